@@ -8,7 +8,7 @@ import { createMenuReader } from './create-menu-reader.ts'
 
 let reader: MenuReader
 beforeAll(async () => {
-  // Beside other tests' browsers, a process that gives way would wait for minutes.
+  // With other tests' browsers running, a process with low priority would wait for minutes.
   const created = await createMenuReader({ log: pino({ level: 'fatal' }), niceness: 0 })
   if (!created) throw new Error('This platform has no packages to read photos with')
   reader = created
@@ -24,7 +24,7 @@ const read = (photos: Buffer[], more: Partial<ReadingTask> = {}) =>
 
 const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
 
-test('photos become one menu, whichever way they lie, light on dark too, accents and all', async () => {
+test('photos become one menu, in any orientation, also light on dark, with accents', async () => {
   const progress: ReadingProgress[] = []
   const photos = await Promise.all([
     aMenuPhoto([
@@ -75,7 +75,7 @@ test('photos become one menu, whichever way they lie, light on dark too, accents
     ['Gemüseknödel', 9.9],
   ])
   expect(menu.turns).toEqual([0, 270, 180])
-  // Where the last dish of each stands, on the photo held upright.
+  // The last dish of each photo, located on the upright photo.
   for (const at of [3, 7, 11])
     expect(products[at]?.place).toMatchObject({ top: expect.closeTo(0.73, 1) as number })
   expect(progress.map(({ photo, step }) => [photo, step])).toEqual([
@@ -92,7 +92,7 @@ test('photos become one menu, whichever way they lie, light on dark too, accents
   await expect.poll(processes).toBe(0)
 })
 
-test('where there is no menu to be seen, the reading says so at once', async () => {
+test('photos without a menu fail at once with NoMenuFound', async () => {
   const blurred = sharp(
     await aMenuPhoto([
       ['Supë peshku', '3,50'],
@@ -103,13 +103,13 @@ test('where there is no menu to be seen, the reading says so at once', async () 
   await expect(read(photos)).rejects.toThrow('no menu was found on the photos')
 })
 
-test('what is no picture, or has too many pixels, fails that reading alone', async () => {
+test('a file that is not a picture or has too many pixels fails only that reading', async () => {
   await expect(read([Buffer.from('PK\u0003\u0004 no picture')])).rejects.toThrow('could not be read')
   const huge = sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
   await expect(read([await huge.png({ compressionLevel: 1 }).toBuffer()])).rejects.toThrow('pixel limit')
 })
 
-test('a reading that is aborted ends its process', async () => {
+test('aborting a reading ends its process', async () => {
   const stop = new AbortController()
   const reading = read([await aNoisyPhoto()], {
     signal: stop.signal,
@@ -120,7 +120,7 @@ test('a reading that is aborted ends its process', async () => {
   await expect(read([await aNoisyPhoto()], { signal: stop.signal })).rejects.toThrow('the server stops')
 })
 
-test('text that a photo brings along is not read again', async () => {
+test('the supplied text of a photo is not recognised again', async () => {
   const lines = ['Supë peshku 3,50', 'Tarator me hudhër 2,00', 'Qofte 6,20'].map((text, i) => ({
     text,
     characters: Array.from(text, (letter, at) => ({

@@ -8,13 +8,16 @@ import { findObstacle, runReading } from './process/run-reading.ts'
 
 interface Options {
   log: Log
-  /** A service that reads them too; undefined: the photos are read here alone. */
+  /** A service that reads the photos as well; undefined: they are only read here. */
   visionModel?: VisionModelConfig | undefined
-  /** How far a reading gives way to requests (setpriority). */
+  /** The niceness of the reading process, so that requests take precedence (setpriority). */
   niceness?: number
 }
 
-/** What reads menus from photos; null, and a line in the log, where this platform lacks the packages for it. */
+/**
+ * Creates the reader of menus from photos. Returns null, and logs why, if this platform lacks the packages
+ * for it.
+ */
 export async function createMenuReader({
   log,
   visionModel,

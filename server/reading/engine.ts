@@ -2,11 +2,11 @@ import type { InferenceSession } from 'onnxruntime-node'
 import { readFile } from 'node:fs/promises'
 
 export interface Engine {
-  /** Runs the model that finds text: how likely each point of a picture belongs to some. */
+  /** Runs the text detection model: the likelihood of text at each point of a picture. */
   findText: Model
-  /** Runs the model that reads lines: how likely each character is at each step along them. */
+  /** Runs the text recognition model: the likelihood of each character at each step along a line. */
   readText: Model
-  /** The characters that `readText` knows, in its order; the first stands for none. */
+  /** The characters that `readText` knows, in its order; the first means "no character". */
   characters: string[]
   close(): Promise<void>
 }
@@ -15,11 +15,11 @@ type Model = (input: Tensor) => Promise<Tensor>
 
 export interface Tensor {
   values: Float32Array
-  /** How long each dimension is, the outermost first. */
+  /** The size of each dimension, the outermost first. */
   sizes: readonly number[]
 }
 
-/** Loads the models. Throws where this platform has no package for them. */
+/** Loads the models. Throws if there is no package for this platform. */
 export async function openEngine(): Promise<Engine> {
   const [runtime, { default: files }] = await Promise.all([
     import('onnxruntime-node'),
@@ -54,7 +54,7 @@ const sessionOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   graphOptimizationLevel: 'all',
-  // It would keep the most that any line has needed.
+  // The arena would never shrink below the maximum that any line has needed.
   enableCpuMemArena: false,
 }
 

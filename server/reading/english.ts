@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module'
 
-/** Imported, a list of this length would take the compiler seconds. */
+/** Loaded by require(): importing a list of this length would take the compiler seconds. */
 const words = createRequire(import.meta.url)('an-array-of-english-words') as readonly string[]
 
-/** Words of English menus that the list of English words lacks. */
+/** Words of English menus that are missing from the list of English words. */
 const dishes =
   'arancini arrabbiata belgian brulee california caprese gorgonzola gouda hashbrown hashbrowns italian margherita matcha mexican nutella osso panna parisian thai'
 const english = new Set([...words, ...dishes.split(' ')])
 
 export const isEnglish = (word: string): boolean => english.has(word)
 
-/** Which part of a text's letters stands in English words, from 0 to 1; 0 without a word of three letters. */
+/**
+ * The share of a text's letters that belong to English words, from 0 to 1; 0 without a word of at least three
+ * letters.
+ */
 export function shareOfEnglish(text: string): number {
   const found =
     text

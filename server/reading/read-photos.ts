@@ -16,15 +16,15 @@ export interface PhotosToRead {
 }
 
 export interface PhotosRead {
-  /** The text of each photo, upright. */
+  /** The text of each photo, turned upright. */
   pages: Page[]
   /** How far each photo had to be turned for that. */
   turns: Turn[]
-  /** null: there is none to be seen in the text. */
+  /** null: the text contains no menu. */
   menu: ReadMenu | null
 }
 
-/** Photos in, a menu out: the whole way, in this process. */
+/** Reads photos into a menu: the complete pipeline, in this process. */
 export async function readPhotos(
   { photos, languages }: PhotosToRead,
   onProgress: (progress: ReadingProgress) => void,
@@ -40,7 +40,10 @@ interface ReadPhoto {
   turn: Turn
 }
 
-/** One after the other; while the next is looked at, the second reader goes through the doubtful lines of the last. */
+/**
+ * Reads the photos one after the other. While the next one is being read, the second reader processes the
+ * doubtful lines of the previous one.
+ */
 async function readPages(
   { photos, languages }: PhotosToRead,
   onProgress: (progress: ReadingProgress) => void,
@@ -51,16 +54,16 @@ async function readPages(
   try {
     const read: Promise<ReadPhoto>[] = []
     for (const [index, { bytes, page }] of photos.entries()) {
-      const tell = (step: ReadingProgress['step'], lines: number | null) =>
+      const report = (step: ReadingProgress['step'], lines: number | null) =>
         onProgress({ photo: index + 1, photos: photos.length, step, lines })
       if (page) {
         read.push(Promise.resolve({ page, turn: 0 }))
         continue
       }
-      tell('finding-lines', null)
-      // What the models left of the last photo: the collector does not know how large it is.
+      report('finding-lines', null)
+      // Frees what the models used for the last photo: the garbage collector does not know how large that is.
       globalThis.gc?.()
-      const seen = await seePhoto(await engine(), bytes, (lines) => tell('reading-lines', lines))
+      const seen = await seePhoto(await engine(), bytes, (lines) => report('reading-lines', lines))
       const { turn } = seen
       read.push(readPage(seen, secondReader, expected).then((page) => ({ page, turn })))
     }
@@ -70,7 +73,7 @@ async function readPages(
   }
 }
 
-/** The models are only loaded where there is a picture to be read. */
+/** Loads the models only when there is a picture to read. */
 function openOnce(): () => Promise<Engine> {
   let engine: Promise<Engine> | undefined
   return () => (engine ??= openEngine())

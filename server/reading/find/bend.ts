@@ -1,8 +1,8 @@
 import type { Point, Rectangle } from './rectangle.ts'
 
 /**
- * How the middle of a bent line departs from that of its rectangle: downwards by a + b·u + c·u², where u runs from −1
- * at the left end to 1 at the right one.
+ * How far the centre of a bent line lies below that of its rectangle: a + b·u + c·u², where u runs from −1 at
+ * the left end to 1 at the right end.
  */
 export type Bend = readonly [number, number, number]
 
@@ -10,7 +10,7 @@ export const departure = ([a, b, c]: Bend, u: number): number => a + b * u + c *
 
 export interface BentLine {
   bend: Bend
-  /** How high the line itself is; its rectangle has to be higher. */
+  /** The height of the line itself, which is less than that of its rectangle. */
   height: number
 }
 
@@ -20,7 +20,10 @@ interface Slice {
   bottom: number
 }
 
-/** A line bent enough that straightening it helps, by the points of its blob; null if it is straight or a jumble. */
+/**
+ * Describes the bend of a line by the points of its blob; null if the line is too straight to gain from
+ * straightening, or if the points do not form a line.
+ */
 export function findBend(
   points: Iterable<Point>,
   rectangle: Rectangle,
@@ -44,7 +47,7 @@ export function findBend(
   return worst < thickness * 0.6 ? { bend, height: thickness } : null
 }
 
-/** The points' extent in each slice across the rectangle, in its own frame. */
+/** The extent of the points in each slice across the rectangle, in the rectangle's coordinates. */
 function sliceUp(points: Iterable<Point>, { x, y, width, angle }: Rectangle, count: number): Slice[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const slices = Array.from({ length: count }, (_, i) => ({
@@ -68,7 +71,7 @@ function quantile(values: number[], part: number): number {
   return sorted[Math.floor(sorted.length * part)] ?? 0
 }
 
-/** The parabola with the least squares of distances from the points, which have at least three different x. */
+/** The least-squares parabola through the points, which must have at least three different x. */
 export function fitQuadratic(points: readonly Point[]): Bend {
   const sum = (of: (point: Point) => number) => points.reduce((total, point) => total + of(point), 0)
   const power = (n: number) => sum(({ x }) => x ** n)
@@ -77,7 +80,9 @@ export function fitQuadratic(points: readonly Point[]): Bend {
   return solve(rows)
 }
 
-/** Three linear equations with three unknowns: the rows are a, b, c and what a·x + b·y + c·z is. */
+/**
+ * Solves three linear equations with three unknowns; each row holds a, b, c and the value of a·x + b·y + c·z.
+ */
 function solve(rows: number[][]): Bend {
   const [first, second, third] = rows as [number[], number[], number[]]
   subtract(second, first, 0)
@@ -89,7 +94,7 @@ function solve(rows: number[][]): Bend {
   return [x, y, z]
 }
 
-/** Takes from a row as much of another that its value in a column becomes 0. */
+/** Subtracts a multiple of another row so that the row's value in this column becomes 0. */
 function subtract(row: number[], other: number[], column: number): void {
   const factor = at(row, column) / at(other, column)
   other.forEach((value, i) => (row[i] = at(row, i) - factor * value))

@@ -1,22 +1,22 @@
-/** How likely each point of a picture belongs to text, row by row, from 0 to 1. */
+/** The likelihood of text at each point of a picture, row by row, from 0 to 1. */
 export interface TextMap {
   values: Float32Array
   width: number
   height: number
 }
 
-/** Points that hang together. */
+/** A group of connected points. */
 export interface Blob {
   /** Their indexes in the map. */
   points: Int32Array
-  /** The mean of their values. */
+  /** The mean of their likelihoods. */
   likelihood: number
 }
 
-/** The groups of neighbouring points that are at least as likely as the threshold. */
+/** Finds the connected groups of points that are at least as likely as the threshold. */
 export function findBlobs({ values, width, height }: TextMap, threshold: number): Blob[] {
   const isSeen = new Uint8Array(values.length)
-  // All blobs lie in it one behind the other, so that none is copied.
+  // All blobs lie in it one after the other, so that none is copied.
   const queue = new Int32Array(values.length)
   const blobs: Blob[] = []
   let end = 0

@@ -5,16 +5,16 @@ import { findBlobs, type Blob, type TextMap } from './blobs.ts'
 import { smallestRectangle, type Point, type Rectangle } from './rectangle.ts'
 import { mapText } from './text-map.ts'
 
-/** Where a line of text stands, with a margin around its ink. */
+/** The position of a line of text, with a margin around its ink. */
 export interface FoundLine extends Rectangle {
-  /** null: it is straight. */
+  /** null: the line is straight. */
   bend: Bend | null
-  /** How wide the margin is on each side. */
+  /** The width of the margin on each side. */
   margin: number
 }
 
 const usualSide = 1280
-/** Where letters are small, or so many that a whole card is on the photo. */
+/** Used if the letters are small, or so many that the photo shows a whole card. */
 const largerSide = 1600
 const smallLine = 20
 
@@ -29,10 +29,10 @@ export async function findLines(engine: Engine, pixels: Pixels): Promise<FoundLi
 
 const threshold = 0.3
 const likelyText = 0.5
-/** The model draws text thinner than it is; by this it is widened again. */
+/** The model detects text thinner than it is; lines are widened by this factor. */
 const widening = 1.6
 
-/** The lines that a map shows, in the pixels of the picture it was made of. */
+/** The lines in a map, in pixels of the picture it was computed from. */
 export function toLines(map: TextMap, size: { width: number; height: number }): FoundLine[] {
   const scale = { x: size.width / map.width, y: size.height / map.height }
   return findBlobs(map, threshold)
@@ -56,7 +56,7 @@ function toLine(blob: Blob, mapWidth: number, scale: Point): FoundLine | null {
   }
 }
 
-/** The corners of the outermost points of each row: the others lie within them. */
+/** The corners of each row's outermost points; all others lie within them. */
 function cornersOf({ points }: Blob, mapWidth: number, scale: Point): Point[] {
   const rows = new Map<number, { from: number; to: number }>()
   for (const index of points) {

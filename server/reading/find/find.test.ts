@@ -4,7 +4,7 @@ import { findBlobs, type TextMap } from './blobs.ts'
 import { toLines } from './find-lines.ts'
 import { convexHull, smallestRectangle, type Point } from './rectangle.ts'
 
-/** A map in which each character other than a space is likely text. */
+/** A map in which every character except a space is likely text. */
 function aMap(...rows: string[]): TextMap {
   const width = Math.max(...rows.map((row) => row.length))
   const values = rows.flatMap((row) =>
@@ -14,7 +14,7 @@ function aMap(...rows: string[]): TextMap {
 }
 
 describe('blobs', () => {
-  test('hang together by sides and corners, not around the edge of the picture', () => {
+  test('are connected by sides and corners, not across the edges of the picture', () => {
     const blobs = findBlobs(aMap('##    #', '  #   #', '       ', '##    #'), 0.3)
     expect(blobs.map(({ points }) => [...points].sort((a, b) => a - b))).toEqual([
       [0, 1, 9],
@@ -25,13 +25,13 @@ describe('blobs', () => {
     expect(blobs[0]?.likelihood).toBeCloseTo(0.9)
   })
 
-  test('there are none in an empty picture', () => {
+  test('do not exist in an empty picture', () => {
     expect(findBlobs(aMap('    ', '    '), 0.3)).toEqual([])
   })
 })
 
 describe('the smallest rectangle', () => {
-  test('lies along tilted points, its angle the one nearest to level', () => {
+  test('follows tilted points, with the angle nearest to level', () => {
     const tilted = cornersOf({ x: 100, y: 50, width: 80, height: 10, angle: 0.3 })
     const found = smallestRectangle([...tilted, { x: 100, y: 50 }])
     expect(found?.x).toBeCloseTo(100)
@@ -41,7 +41,7 @@ describe('the smallest rectangle', () => {
     expect(found?.angle).toBeCloseTo(0.3)
   })
 
-  test('of an upright line is higher than wide', () => {
+  test('of a vertical line is higher than wide', () => {
     const found = smallestRectangle(cornersOf({ x: 0, y: 0, width: 80, height: 10, angle: 1.5 }))
     expect(found?.width).toBeCloseTo(10)
     expect(found?.height).toBeCloseTo(80)
@@ -56,13 +56,13 @@ describe('the smallest rectangle', () => {
 })
 
 describe('bends', () => {
-  test('a parabola through points is found again', () => {
+  test('recovers a parabola from its points', () => {
     const bend = [3, -2, 5] as const
     const points = [-1, -0.5, 0, 0.7, 1].map((x) => ({ x, y: departure(bend, x) }))
     fitQuadratic(points).forEach((value, i) => expect(value).toBeCloseTo(bend[i] as number))
   })
 
-  test('a bent line is told from a straight one and from a jumble', () => {
+  test('distinguishes a bent line from a straight one and from noise', () => {
     const around = { x: 200, y: 0, width: 400, height: 40, angle: 0 }
     const bent = findBend(
       pointsBetween(400, (u) => 15 * u * u - 15),
@@ -84,12 +84,12 @@ describe('bends', () => {
   })
 })
 
-test('a line is widened from its map, scaled to its picture, and specks and doubts are left out', () => {
+test('lines are widened and scaled to the picture; specks and unlikely text are ignored', () => {
   const map = aMap('', ' ##########   #', ' ##########    ', '')
   const [line, ...others] = toLines(map, { width: 150, height: 80 })
   expect(others).toEqual([])
   expect(line).toMatchObject({ x: 60, y: 40, angle: 0, bend: null })
-  // 100 by 40 at a scale of 10 and 20, widened by 1.6 times its area by its outline.
+  // The area of 100 by 40 (the map is scaled by 10 and 20), times 1.6, divided by its perimeter.
   expect(line?.margin).toBeCloseTo((100 * 40 * 1.6) / 280)
   expect(line?.width).toBeCloseTo(100 + 2 * (line?.margin ?? 0))
   const doubtful = { ...map, values: map.values.map((value) => value / 2) }
@@ -107,7 +107,7 @@ function cornersOf(rectangle: { x: number; y: number; width: number; height: num
   )
 }
 
-/** The points of a line ten high, whose middle runs as told. */
+/** The points of a line ten high whose centre follows `middle`. */
 const pointsBetween = (width: number, middle: (u: number) => number): Point[] =>
   Array.from({ length: width }, (_, x) => {
     const y = middle((x / width) * 2 - 1)

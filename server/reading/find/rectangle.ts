@@ -3,9 +3,9 @@ export interface Point {
   y: number
 }
 
-/** A rectangle that may be tilted; its width runs along its `angle`, in radians, clockwise. */
+/** A rectangle that may be rotated; its width runs along its `angle`, in radians, clockwise. */
 export interface Rectangle {
-  /** Its middle. */
+  /** Its centre. */
   x: number
   y: number
   width: number
@@ -13,7 +13,10 @@ export interface Rectangle {
   angle: number
 }
 
-/** The smallest rectangle around some points, with the angle between −45° and 45°; null around fewer than three. */
+/**
+ * The smallest rectangle around the points, with an angle between −45° and 45°; null for fewer than three
+ * hull points.
+ */
 export function smallestRectangle(points: readonly Point[]): Rectangle | null {
   const hull = convexHull(points)
   if (hull.length < 3) return null
@@ -23,10 +26,10 @@ export function smallestRectangle(points: readonly Point[]): Rectangle | null {
     const around = rectangleAlong(hull, Math.atan2(to.y - from.y, to.x - from.x))
     if (!smallest || around.width * around.height < smallest.width * smallest.height) smallest = around
   })
-  return smallest && layLevel(smallest)
+  return smallest && withLevelAngle(smallest)
 }
 
-/** The points that a rubber band around all of them would touch, clockwise. */
+/** The convex hull, clockwise. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   return [...halfHull(sorted), ...halfHull(sorted.reverse())]
@@ -65,8 +68,8 @@ function rectangleAlong(points: readonly Point[], angle: number): Rectangle {
   }
 }
 
-/** The same rectangle, seen so that its angle is the one nearest to level. */
-function layLevel(rectangle: Rectangle): Rectangle {
+/** The same rectangle, described with the angle that is nearest to level. */
+function withLevelAngle(rectangle: Rectangle): Rectangle {
   const quarters = Math.round(rectangle.angle / (Math.PI / 2))
   const angle = rectangle.angle - quarters * (Math.PI / 2)
   const { width, height } = rectangle

@@ -2,7 +2,7 @@ import { resizePixels, type Pixels } from '#server/lib/media/pixels.ts'
 import type { Engine } from '../engine.ts'
 import type { TextMap } from './blobs.ts'
 
-/** Where a picture has text, as the model sees it at a working size of `side` on the longer side. */
+/** Computes where a picture has text, with the picture scaled to `side` on its longer side. */
 export async function mapText(engine: Engine, pixels: Pixels, side: number): Promise<TextMap> {
   const scale = side / Math.max(pixels.width, pixels.height)
   const width = toMultipleOf32(pixels.width * scale)
@@ -12,10 +12,10 @@ export async function mapText(engine: Engine, pixels: Pixels, side: number): Pro
   return { values, width, height }
 }
 
-/** The model halves its picture five times. */
+/** The model halves its picture five times, so each side must be a multiple of 32. */
 const toMultipleOf32 = (length: number) => Math.max(32, Math.round(length / 32) * 32)
 
-/** The means and deviations that the model was trained with, for its channels: blue, green, red. */
+/** The means and deviations of the model's training, for its channels: blue, green, red. */
 const channels = [
   { source: 2, mean: 0.485, deviation: 0.229 },
   { source: 1, mean: 0.456, deviation: 0.224 },

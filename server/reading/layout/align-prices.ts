@@ -2,26 +2,29 @@ import { countOf } from './numbers.ts'
 import { slopesOf } from './unbend.ts'
 import { centreOf, isText, middleOf, type Piece } from './pieces.ts'
 
-/** How far prices have sunk against their names, in pixels: in the middle of their height, and what is added to its end. */
+/**
+ * How far prices are shifted downwards relative to their names, in pixels: at half height of their edge, and
+ * the change from its top to its bottom.
+ */
 interface Drift {
   middle: number
   change: number
 }
 
-const fewest = 4
-/** In heights of text. */
-const greatest = { middle: 2.2, change: 1.6 }
+const minPrices = 4
+/** As multiples of the text height. */
+const maxDrift = { middle: 2.2, change: 1.6 }
 
 /**
- * On bent or turned paper a price at the right edge stands higher or lower than its name at the left one. All prices
- * of an edge together show by how much: where they are moved to, they stand beside texts.
+ * On bent or rotated paper a price at the right edge is higher or lower than its name at the left edge. All
+ * prices of an edge together show by how much: the shift that moves most of them beside texts.
  */
 export function alignPrices(pieces: readonly Piece[], textHeight: number): Piece[] {
   const slopes = slopesOf(pieces, textHeight)
   const texts = pieces.filter(isText)
   const moved = new Map<Piece, Piece>()
   for (const prices of pricesByEdge(pieces, textHeight)) {
-    if (prices.length < fewest) continue
+    if (prices.length < minPrices) continue
     const near = prices.map((price) => textsLeftOf(price, texts, slopes, textHeight))
     const positions = positionsOf(prices)
     const drift = bestDrift(positions, near, textHeight)
@@ -33,7 +36,7 @@ export function alignPrices(pieces: readonly Piece[], textHeight: number): Piece
   return pieces.map((piece) => moved.get(piece) ?? piece)
 }
 
-/** Prices that stand on lines of their own, those with one right edge together. */
+/** Prices on lines of their own, grouped by their right edge. */
 function pricesByEdge(pieces: readonly Piece[], textHeight: number): Piece[][] {
   const onOwnLine = pieces.filter(
     ({ kind, line }) => kind === 'price' && countOf(pieces, (other) => other.line === line) === 1,
@@ -48,7 +51,10 @@ function pricesByEdge(pieces: readonly Piece[], textHeight: number): Piece[][] {
   return edges
 }
 
-/** How far below each text to its left a price stands, the slope of the lines taken away; and how much each counts. */
+/**
+ * How far the price lies below each text to its left, corrected for the slope of the lines; and each text's
+ * weight.
+ */
 function textsLeftOf(
   price: Piece,
   texts: readonly Piece[],
@@ -72,8 +78,8 @@ function bestDrift(
   let best: Drift = { middle: 0, change: 0 }
   let bestFit = fit(positions, near, best, textHeight) * 1.1
   const step = textHeight * 0.2
-  for (let middle = -greatest.middle * textHeight; middle <= greatest.middle * textHeight; middle += step) {
-    for (let change = -greatest.change * textHeight; change <= greatest.change * textHeight; change += step) {
+  for (let middle = -maxDrift.middle * textHeight; middle <= maxDrift.middle * textHeight; middle += step) {
+    for (let change = -maxDrift.change * textHeight; change <= maxDrift.change * textHeight; change += step) {
       const restraint = 1 - (0.1 * Math.abs(middle) + 0.05 * Math.abs(change)) / textHeight
       const value = fit(positions, near, { middle, change }, textHeight) * restraint
       if (value > bestFit) [best, bestFit] = [{ middle, change }, value]
@@ -82,7 +88,7 @@ function bestDrift(
   return best
 }
 
-/** How well each price stands beside a text once it is moved. */
+/** How well the prices line up with texts once they are moved. */
 function fit(
   positions: readonly number[],
   near: readonly { below: number; weight: number }[][],
@@ -99,7 +105,7 @@ function fit(
   }, 0)
 }
 
-/** Where each price stands between the first (-0.5) and the last (0.5) of its edge. */
+/** Each price's position between the first (-0.5) and the last (0.5) of its edge. */
 function positionsOf(prices: readonly Piece[]): number[] {
   const heights = prices.map(middleOf)
   const [from, to] = [Math.min(...heights), Math.max(...heights)]

@@ -21,7 +21,7 @@ describe('allergen codes', () => {
     })
   })
 
-  it('mean nothing without a legend', () => {
+  it('are ignored without a legend', () => {
     expect(takeAllergenCodes('Schnitzel A,C', findLegend(['A good day']))).toEqual({
       name: 'Schnitzel A,C',
       allergens: [],

@@ -1,7 +1,7 @@
 import { allergens, type Allergen } from '#contract/domain/diet.ts'
 import { folded } from './texts.ts'
 
-/** Beginnings of the words for each, without accents, in en, sq, fr, nl, de, it, es. */
+/** Prefixes of the words for each allergen, without accents, in en, sq, fr, nl, de, it, es. */
 const words: Readonly<Record<Allergen, string>> = {
   gluten: 'gluten|glutin|weizen|wheat|tarwe|ble$|grure|frument|grano|trigo|cereal|getreide',
   crustaceans: 'crustac|crostac|krustace|schaaldier|krebs|krustentier|shellfish|gaforre',
@@ -29,12 +29,12 @@ const patterns = allergens.map((allergen) => ({
 const allergenIn = (text: string): Allergen | undefined =>
   patterns.find(({ pattern }) => pattern.test(folded(text).trim()))?.allergen
 
-/** What codes mean on this menu: from its legend, such as "1 gluten, 3 eggs" or "A = Gluten". */
+/** The meaning of codes on this menu, from its legend, such as "1 gluten, 3 eggs" or "A = Gluten". */
 export type Legend = ReadonlyMap<string, Allergen>
 
-const fewest = 3
+const minCodes = 3
 
-/** The legend of a menu, from all its texts; empty where there is none. */
+/** Finds the legend of a menu in all its texts; empty if there is none. */
 export function findLegend(texts: readonly string[]): Legend {
   const legend = new Map<string, Allergen>()
   for (const text of texts) {
@@ -45,13 +45,16 @@ export function findLegend(texts: readonly string[]): Legend {
       if (code && allergen && !legend.has(code)) legend.set(code, allergen)
     }
   }
-  return legend.size >= fewest ? legend : new Map()
+  return legend.size >= minCodes ? legend : new Map()
 }
 
-/** Codes at the end of a name, in brackets or not. */
+/** Codes at the end of a name, with or without brackets. */
 const codesAtEnd = /\s*(?:[([]\s*((?:\d{1,2}|\p{Lu}{1,2})(?:\s*[,./ ]\s*(?:\d{1,2}|\p{Lu}{1,2}))*)\s*[)\]]|\s((?:\d{1,2}|\p{Lu}{1,2})(?:\s*[,.]\s*(?:\d{1,2}|\p{Lu}{1,2}))+|\p{Lu}|\d{1,2}))\s*$/u // prettier-ignore
 
-/** A name without its codes, and the allergens they stand for; the name as it is where they are not all of the legend. */
+/**
+ * Splits a name into the name without codes and the allergens they stand for. Returns it unchanged unless all
+ * codes are in the legend.
+ */
 export function takeAllergenCodes(name: string, legend: Legend): { name: string; allergens: Allergen[] } {
   const match = legend.size ? codesAtEnd.exec(name) : null
   const codes = (match?.[1] ?? match?.[2])?.split(/[\s,./]+/).filter(Boolean) ?? []

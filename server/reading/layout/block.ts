@@ -1,12 +1,12 @@
 import type { Row } from './rows.ts'
 
-/** Rows of a column that belong together. */
+/** Consecutive rows of a column that belong together. */
 export interface Block {
   kind: 'heading' | 'dish' | 'other'
   rows: readonly Row[]
-  /** The rows of its name or title. */
+  /** The rows of the dish's name or the heading's title. */
   name: readonly Row[]
   description: readonly Row[]
-  /** In points: what speaks for it. */
+  /** The points in favour of this block. */
   score: number
 }

@@ -8,11 +8,11 @@ import { scoreAfterHeading, scoreHeading } from './score-heading.ts'
 import { weights } from './weights.ts'
 import { isNote } from './wording.ts'
 
-const mostRows = { title: 2, name: 3, dish: 9 }
+const maxRows = { title: 2, name: 3, dish: 9 }
 
-/** The best way of cutting a column into headings, dishes and rows that are neither: that with the most points. */
+/** Divides a column into headings, dishes and other rows in the way that scores the most points. */
 export function cutIntoBlocks(rows: readonly Row[], page: PageHabits): Block[] {
-  // At each row the best ways to cut what begins there, one for each kind of block it may begin with.
+  // For each row, the best ways to divide the rows from there on, one for each kind of first block.
   const ways: Way[][] = Array.from({ length: rows.length + 1 }, () => [])
   ways[rows.length] = [{ block: null, score: 0, next: null }]
   for (let index = rows.length - 1; index >= 0; index--) {
@@ -50,10 +50,10 @@ function blocksOf(way: Way | null): Block[] {
   return blocks
 }
 
-/** Every block that may begin at this row. */
+/** All possible blocks that begin at this row. */
 function blocksAt(rows: readonly Row[], index: number, page: PageHabits): Block[] {
   const before = rows[index - 1]
-  const rest = rows.slice(index, index + mostRows.dish)
+  const rest = rows.slice(index, index + maxRows.dish)
   const [first] = rest
   if (!first) return []
   const other = { kind: 'other' as const, rows: [first], name: [], description: [], score: scoreOther(first) }
@@ -66,7 +66,7 @@ function blocksAt(rows: readonly Row[], index: number, page: PageHabits): Block[
 
 function headingsAt(rest: readonly Row[], before: Row | undefined, page: PageHabits): Block[] {
   const headings: Block[] = []
-  for (let count = 1; count <= Math.min(mostRows.title, rest.length); count++) {
+  for (let count = 1; count <= Math.min(maxRows.title, rest.length); count++) {
     const rows = rest.slice(0, count)
     if (rows.some(({ prices, letters }) => prices.length > 0 || letters < 3)) break
     const score = scoreHeading(rows, { before, after: rest[count], page })
@@ -75,7 +75,7 @@ function headingsAt(rest: readonly Row[], before: Row | undefined, page: PageHab
   return headings
 }
 
-/** A row that is neither should not be a price. */
+/** A row that is neither heading nor dish should not be a price. */
 const scoreOther = (row: Row): number =>
   points([isNote(row.text), weights.note], [row.prices.length > 0, weights.priceLost])
 
@@ -90,12 +90,12 @@ type DishSurroundings = Pick<DishRows, 'before' | 'isNearPrices' | 'page'>
 
 function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
   const dishes: Block[] = []
-  // A price may stand above the name.
+  // The price may be above the name.
   const nameFrom = rest[0] && !hasText(rest[0]) ? 1 : 0
   for (let count = nameFrom + 1; count <= rest.length; count++) {
     const rows = rest.slice(0, count)
     if (isTooMuch(rows, around.page)) break
-    for (let nameRows = 1; nameRows <= Math.min(mostRows.name, count - nameFrom); nameRows++) {
+    for (let nameRows = 1; nameRows <= Math.min(maxRows.name, count - nameFrom); nameRows++) {
       const name = rows.slice(nameFrom, nameFrom + nameRows)
       if (!name.every(hasText)) break
       const description = rows.slice(nameFrom + nameRows)
@@ -106,7 +106,7 @@ function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
   return dishes
 }
 
-/** A dish has one row with prices, and more only for its sizes; its rows stand close to each other. */
+/** A dish has one row with prices, and more only for its sizes; its rows are close to each other. */
 function isTooMuch(rows: readonly Row[], { textHeight }: PageHabits): boolean {
   const [last, before] = [rows.at(-1), rows.at(-2)]
   const priced = rows.filter(({ prices }) => prices.length > 0)

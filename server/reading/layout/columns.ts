@@ -1,14 +1,14 @@
 import { countOf } from './numbers.ts'
 import { centreOf, isText, middleOf, type Piece } from './pieces.ts'
 
-/** What cutting into columns needs to know of a page. */
+/** The facts about a page that cutting it into columns needs. */
 export interface Surroundings {
   textHeight: number
   arePricesLeft: boolean
   slopes: ReadonlyMap<Piece, number>
 }
 
-/** A piece, or a name and the price beside it on the same line, which no cut may part. */
+/** A piece, or a name with the price beside it on the same line, which must not be separated. */
 interface Unit {
   pieces: Piece[]
   left: number
@@ -19,7 +19,10 @@ interface Unit {
   isPrice: boolean
 }
 
-/** The columns of a page in the order they are read: cut again and again where most rows in a run have a gap. */
+/**
+ * Divides a page into columns in reading order, by cutting it repeatedly where most consecutive rows have a
+ * gap.
+ */
 export function cutIntoColumns(pieces: readonly Piece[], page: Surroundings): Piece[][] {
   return cut(toUnits(pieces, page.textHeight), page, 0).map((column) => column.flatMap((unit) => unit.pieces))
 }
@@ -62,16 +65,16 @@ function belongTogether(unit: Unit, piece: Piece, textHeight: number): boolean {
 interface Cut {
   left: Unit[]
   right: Unit[]
-  /** The run of rows it goes through: from and up to. */
+  /** The run of rows that is cut: from (inclusive) and to (exclusive). */
   from: number
   to: number
   score: number
 }
 
-const deepest = 14
+const maxDepth = 14
 
 function cut(units: Unit[], page: Surroundings, depth: number): Unit[][] {
-  if (units.length < 4 || depth > deepest) return [units]
+  if (units.length < 4 || depth > maxDepth) return [units]
   const ordered = units.toSorted((a, b) => middleOf(a) - middleOf(b))
   const best = bestCut(ordered, page)
   if (!best) return [units]
@@ -90,7 +93,7 @@ function bestCut(ordered: Unit[], page: Surroundings): Cut | null {
   return best
 }
 
-/** The runs of rows that nothing crosses at this place. */
+/** The runs of consecutive rows that no piece crosses at this x. */
 function cutsAt(x: number, ordered: Unit[], page: Surroundings): Cut[] {
   const cuts: Cut[] = []
   let from = 0
@@ -127,10 +130,10 @@ function evaluate(run: Unit[], x: number, page: Surroundings, all: number): Omit
   }
 }
 
-/** How many more rows a cut must have for each price that it leaves without its name. */
+/** How many additional rows a cut must have for each price that it separates from its name. */
 const costOfParted = 3
 
-/** How many prices would be left without a text of their own, which stands on the other side. */
+/** How many prices would be separated from their text, which lies on the other side. */
 function countParted(left: Unit[], right: Unit[], page: Surroundings): { prices: number; of: number } {
   const [own, other] = page.arePricesLeft ? [left, right] : [right, left]
   const prices = own.filter((unit) => unit.isPrice)

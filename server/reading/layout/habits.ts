@@ -3,7 +3,7 @@ import { isSetAlike, type Look } from './look.ts'
 import type { Row } from './rows.ts'
 import { beginsLikeDescription, countCommas, hasNumber, isNote, isUsualTitle } from './wording.ts'
 
-/** How names are set on this page or in this column. */
+/** What names look like on this page or in this column. */
 export interface NameHabits {
   letterHeight: number
   /** The share of names in capitals. */
@@ -11,12 +11,12 @@ export interface NameHabits {
   names: readonly Look[]
 }
 
-/** What one row alone cannot say: how this page is made. */
+/** The style of a page: facts that a single row does not show. */
 export interface PageHabits {
   textHeight: number
-  /** Dishes have prices here. */
+  /** Dishes have prices on this page. */
   hasPrices: boolean
-  /** The usual space between names that follow each other. */
+  /** The usual space between consecutive names. */
   usualGap: number
   /** Dishes have running numbers: 1. Margherita. */
   areNumbered: boolean
@@ -34,7 +34,7 @@ export function nameHabits(names: readonly Look[], otherwise: NameHabits): NameH
   }
 }
 
-/** How a page is made, judged by the rows with a price. */
+/** Determines the style of a page from the rows with a price. */
 export function pageHabits(columns: readonly (readonly Row[])[], textHeight: number): PageHabits {
   const rows = columns.flat()
   const priced = rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3)
@@ -48,26 +48,29 @@ export function pageHabits(columns: readonly (readonly Row[])[], textHeight: num
   }
 }
 
-/** Between rows with a price each; where there are no prices, between any. */
+/** The median gap between consecutive rows with prices; if there are no prices, between all rows. */
 function usualGap(columns: readonly (readonly Row[])[], hasPrices: boolean): number | null {
   const gaps = columns.flatMap((column) =>
     column.slice(1).flatMap((row, index) => {
       const before = column[index]
       const isCounted = !hasPrices || (before?.prices.length && row.prices.length)
       const gap = before && isCounted ? row.top - before.bottom : 0
-      // Dishes beside each other have none.
+      // Dishes side by side have no gap.
       return gap > 0 ? [gap] : []
     }),
   )
   return gaps.length >= 2 ? median(gaps) : null
 }
 
-const fewestInList = 4
+const minListLength = 4
 
-/** How a column is made: one of texts alone, beside others with prices, is judged by its own looks. */
+/**
+ * Determines the style of a column: one of texts only, beside columns with prices, is judged by its own
+ * texts.
+ */
 export function columnHabits(rows: readonly Row[], page: PageHabits): PageHabits {
   const texts = rows.filter(({ letters }) => letters >= 3)
-  if (page.hasPrices && texts.length >= fewestInList && rows.every(({ prices }) => !prices.length)) {
+  if (page.hasPrices && texts.length >= minListLength && rows.every(({ prices }) => !prices.length)) {
     const isLikeOthers = countOf(texts, (row) => shareSetAlike(row, page.names) > 0.2) >= texts.length * 0.3
     const names = isLikeOthers ? page.names : namesWithoutPrices(rows, page.textHeight)
     return { ...page, names, hasPrices: false }
@@ -76,11 +79,11 @@ export function columnHabits(rows: readonly Row[], page: PageHabits): PageHabits
   return { ...page, names: nameHabits(priced, page.names) }
 }
 
-/** The share of known names that are set like this. */
+/** The share of known names that look like this. */
 export const shareSetAlike = (look: Look, { names }: NameHabits): number =>
   names.length ? countOf(names, (name) => isSetAlike(name, look)) / names.length : 0
 
-/** Where no prices tell what names look like: most short texts that do not read like descriptions are names. */
+/** For pages without prices: most short texts that do not read like descriptions are names. */
 export function namesWithoutPrices(rows: readonly Row[], textHeight: number): NameHabits {
   const short = rows.filter(
     ({ prices, letters, text }) => !prices.length && letters >= 3 && couldBeName(text),
@@ -99,6 +102,6 @@ const couldBeName = (text: string): boolean =>
   !isNote(text) &&
   !isUsualTitle(text)
 
-/** The height of most of the text. */
+/** The letter height of most of the text. */
 const bodyOf = (rows: readonly Row[]): number =>
   weightedMedian(rows.map(({ letterHeight, letters }) => ({ value: letterHeight, weight: letters })))

@@ -2,34 +2,37 @@ import { isEnglish } from '../english.ts'
 import { menuWords } from './menu-words.ts'
 import type { StraightLine } from './straighten.ts'
 
-/** Whether it is no misread word. */
+/** Whether a word is spelled correctly. */
 const isKnown = (word: string): boolean => isEnglish(word) || menuWords.has(word)
 
-const leastShareOfEnglish = 0.55
+const minShareOfEnglish = 0.55
 
-/** Mends words of an English menu in which a letter is unsure, where exactly one menu word is a letter away. */
+/**
+ * Corrects misread words on an English menu: an unsure word for which exactly one menu word differs by a
+ * letter.
+ */
 export function mendWords(lines: readonly StraightLine[]): StraightLine[] {
   const words = lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
   const english = words.filter(isKnown).length
-  return english > words.length * leastShareOfEnglish ? lines.map(mendLine) : [...lines]
+  return english > words.length * minShareOfEnglish ? lines.map(mendLine) : [...lines]
 }
 
-const leastSure = 0.85
+const minConfidence = 0.85
 
 function mendLine(line: StraightLine): StraightLine {
   const matches = [...line.text.matchAll(/[A-Za-z0-9]{5,}/g)]
   let mended = line
-  // From the end, so that the positions before stay true.
+  // From the end, so that earlier positions stay valid.
   for (const match of matches.toReversed()) {
     const characters = line.characters.slice(match.index, match.index + match[0].length)
-    const isUnsure = characters.some(({ confidence }) => confidence < leastSure)
+    const isUnsure = characters.some(({ confidence }) => confidence < minConfidence)
     const word = isUnsure ? mendWord(match[0]) : match[0]
     if (word !== match[0]) mended = withWord(mended, match.index, match[0].length, word)
   }
   return mended
 }
 
-/** The line with a word in the place of another; its letters share the place of those before. */
+/** Replaces a word in the line; the new letters share the space of the old ones. */
 function withWord(line: StraightLine, start: number, length: number, word: string): StraightLine {
   const before = line.characters.slice(start, start + length)
   const from = before[0]?.from ?? line.left
@@ -37,7 +40,7 @@ function withWord(line: StraightLine, start: number, length: number, word: strin
   const characters = Array.from(word, (_, index) => ({
     from: from + index * step,
     to: from + (index + 0.5) * step,
-    confidence: leastSure,
+    confidence: minConfidence,
   }))
   return {
     ...line,
@@ -48,7 +51,7 @@ function withWord(line: StraightLine, start: number, length: number, word: strin
 
 const lookAlikes = [['0', 'o'], ['1', 'l'], ['5', 's'], ['8', 'b'], ['6', 'g']] as const // prettier-ignore
 
-/** The menu word that was meant, or the word itself. */
+/** The menu word that was probably meant, or the word itself. */
 export function mendWord(word: string): string {
   const lower = word.toLowerCase()
   if (!/[a-z]/.test(lower) || isKnown(lower)) return word
@@ -59,10 +62,13 @@ export function mendWord(word: string): string {
   return meant ? inCaseOf(word, meant) : word
 }
 
-/** The one menu word that is a letter (two in long words) away; of several the one of the same length. */
+/**
+ * The only menu word that differs by one letter (two in long words); if there are several, the only one of
+ * the same length.
+ */
 function nearestMenuWord(word: string): string | null {
-  const most = word.length >= 9 ? 2 : 1
-  let [best, found]: [number, string[]] = [most, []]
+  const maxDistance = word.length >= 9 ? 2 : 1
+  let [best, found]: [number, string[]] = [maxDistance, []]
   for (const candidate of menuWords) {
     if (candidate.length < 4 || Math.abs(candidate.length - word.length) > best) continue
     const distance = editDistance(word, candidate)
@@ -74,7 +80,7 @@ function nearestMenuWord(word: string): string | null {
   return sameLength.length === 1 ? (sameLength[0] ?? null) : null
 }
 
-/** How many letters must be changed, added or taken away. */
+/** The Levenshtein distance: how many letters must be changed, added or removed. */
 export function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-/** English words that stand on menus: what a misread word is most likely meant to be. */
+/** English words that occur on menus: the most likely meanings of a misread word. */
 export const menuWords: ReadonlySet<string> = new Set(
   `
     almond almonds and antipasti antipasto appetizer appetizers apple apples apricot arancini arrabbiata artichoke

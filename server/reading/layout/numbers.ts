@@ -1,15 +1,15 @@
-/** The middle value; NaN where there is none. */
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value that this share of all does not exceed; NaN where there is none. */
+/** The value that this share of all values does not exceed; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The value with half of all weight on either side of it; NaN where there is none. */
+/** The value with half of the total weight on either side; NaN for an empty list. */
 export function weightedMedian(values: readonly { value: number; weight: number }[]): number {
   const sorted = values.toSorted((a, b) => a.value - b.value)
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2

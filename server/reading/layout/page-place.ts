@@ -2,7 +2,7 @@ import type { Page } from '../page.ts'
 import type { Piece } from './pieces.ts'
 import type { Row } from './rows.ts'
 
-/** A part of a page, in parts of its width and height. */
+/** A part of a page, as fractions of its width and height. */
 export interface PagePlace {
   left: number
   top: number
@@ -10,7 +10,7 @@ export interface PagePlace {
   height: number
 }
 
-/** Where rows stand on the page as it was photographed. */
+/** The place of rows on the photographed page. */
 export function placeOf(rows: readonly Row[], page: Page): PagePlace | null {
   const corners = rows.flatMap(({ pieces }) => pieces.flatMap(cornersOf))
   const [across, down] = [corners.map(([x]) => x / page.width), corners.map(([, y]) => y / page.height)]
@@ -21,7 +21,7 @@ export function placeOf(rows: readonly Row[], page: Page): PagePlace | null {
 
 const within = (part: number): number => Math.min(1, Math.max(0, part))
 
-/** The corners of a piece: a part of the rectangle of its line. */
+/** The corners of a piece, which is a part of its line's rectangle. */
 function cornersOf({ line, start, end }: Piece): [x: number, y: number][] {
   const { source } = line
   const half = source.width / 2

@@ -19,31 +19,31 @@ export interface Piece {
   background: Colour
   confidence: number
   line: StraightLine
-  /** Where it stands in the text of its line. */
+  /** The range of the piece in the text of its line. */
   start: number
   end: number
   number: PieceNumber | null
 }
 
-/** A number that may be a price, and how it stands in its line. */
+/** A number that may be a price, and its position in its line. */
 export interface PieceNumber {
   token: PriceToken
-  /** Apart from other text of its line, after it, before it, or in its midst. */
+  /** Without other text, after it, before it, or within it. */
   position: 'alone' | 'end' | 'start' | 'inside'
   followsLeader: boolean
 }
 
-/** What was decided about the numbers of a page. */
+/** The decisions about the numbers of a page. */
 export interface Verdict {
   refused: ReadonlySet<PriceToken>
-  /** A lost decimal sign put back. */
+  /** Tokens with a lost decimal mark or a misread currency sign, and their corrected values. */
   corrected: ReadonlyMap<PriceToken, PriceToken>
 }
 
 /** Dots or dashes that lead from a name to its price. */
 const leaders = /[.…·•_\-—–~=:]{3,}|(?:[.·•_] ){3,}/g
 
-/** A line cut at leaders and wide gaps; each stretch with the numbers in it that may stand for themselves. */
+/** A part of a line between leaders and wide gaps, with the numbers in it that may be prices. */
 export interface Stretch {
   line: StraightLine
   start: number
@@ -90,7 +90,7 @@ function numbersOf(text: string, offset: number, followsLeader: boolean): PieceN
   })
 }
 
-/** Where a number stands; only other numbers may follow what stands at the end. */
+/** The position of a number; only other numbers may follow one at the end. */
 function positionOf(text: string, token: PriceToken, last: PriceToken): PieceNumber['position'] {
   const after = text.slice(token.end)
   const isAtEnd =
@@ -104,14 +104,17 @@ function positionOf(text: string, token: PriceToken, last: PriceToken): PieceNum
 const followsSize = (text: string, token: PriceToken, done: number): boolean =>
   sizeAtEnd(text.slice(done, token.start)) !== null
 
-/** A marked price amid text: the next dish of the line begins after it. */
+/** A price with decimals or a currency amid text: the next dish of the line begins after it. */
 const opensAnother = (text: string, token: PriceToken, done: number): boolean =>
   token.strength >= 2 &&
   /^\s*[A-Z0-9(]/.test(text.slice(token.end)) &&
   countLetters(text.slice(token.end)) > 3 &&
   countLetters(text.slice(done, token.start)) > 2
 
-/** The pieces of all stretches, prices apart from texts, numbers that are none left in their texts. */
+/**
+ * The pieces of all stretches: prices separated from texts, numbers that are not prices left within their
+ * texts.
+ */
 export function toPieces(stretches: readonly Stretch[], verdict?: Verdict): Piece[] {
   return stretches
     .flatMap((stretch) => piecesOf(stretch, verdict))
@@ -170,7 +173,7 @@ function pieceAt(
   }
 }
 
-/** Characters may be known by their middles alone, so half a step is added on both sides. */
+/** The recogniser may know only the centres of characters, so half a step is added on both sides. */
 function extentOf(line: StraightLine, start: number, end: number): { left: number; right: number } {
   const halfStep = (line.right - line.left) / Math.max(1, line.characters.length) / 2
   const [first, last] = [line.characters[start], line.characters[end - 1]]

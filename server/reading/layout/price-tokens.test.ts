@@ -30,7 +30,7 @@ describe('prices in a text', () => {
     },
   )
 
-  it('stand where they say, so that a text can be cut there', () => {
+  it('have exact positions, so that the text can be cut there', () => {
     const text = 'Espresso .... € 2,20'
     expect(findPriceTokens(text).map(({ start, end }) => text.slice(start, end))).toEqual(['€ 2,20'])
   })

@@ -2,11 +2,11 @@ import { withUsualForms } from './texts.ts'
 
 /** A number in a text that may be a price. */
 export interface PriceToken {
-  /** Where it stands in the text. */
+  /** Its range in the text. */
   start: number
   end: number
   value: number
-  /** The digits before the decimal sign. */
+  /** The digits before the decimal mark. */
   whole: string
   decimals: number
   hasCurrency: boolean
@@ -15,7 +15,9 @@ export interface PriceToken {
   strength: PriceStrength
 }
 
-/** How much its writing says that it is a price: a whole number, one decimal, two decimals, a currency or dash. */
+/**
+ * How strongly its notation suggests a price: a whole number, one decimal, two decimals, a currency or dash.
+ */
 export type PriceStrength = 0 | 1 | 2 | 3
 
 const currency = String.raw`[$£€₹¥]|RM|Rs\.?|Rp\.?|USD|EUR|CHF|ALL|LEK[EË]?`
@@ -36,7 +38,7 @@ const pricePattern = new RegExp(
 const unit =
   /^\s?(?:%|°|["”″]|'|(?:am|pm|oz|ml|cl|dl|l|g|gr|gms?|kg|lbs?|inch|in|pcs?|pieces?|cal|kcal|cm|p|th|st|nd|rd|x|ct|pk|day|days|hrs?|mins?|years?|yr|layers?|slices?|people|persons?)\b)/i
 
-/** All numbers of a text that may be prices, in their order. */
+/** Finds all numbers of a text that may be prices, in order. */
 export function findPriceTokens(text: string): PriceToken[] {
   const plain = withDigitsForLetters(withUsualForms(text))
   return [...plain.matchAll(pricePattern)].flatMap((match) => {
@@ -46,7 +48,7 @@ export function findPriceTokens(text: string): PriceToken[] {
   })
 }
 
-/** Letters read where only a digit or currency can stand, each for one character: S4.50, 1O.50, 450 L (lek). */
+/** Replaces letters misread for a digit or currency, one character each: S4.50, 1O.50, 450 L (lek). */
 const withDigitsForLetters = (text: string): string =>
   text
     .replace(/(^|[\s.·…])S(?=\d{1,2}[.,]\d\d(?!\d))/g, '$1$')
@@ -59,7 +61,7 @@ const withDigitsForLetters = (text: string): string =>
     .replace(/(?<![\d.,])([1-9]\d{1,4}) ?L(?![\p{L}\d])/gu, (match) => `${match.slice(0, -1)}¥`)
     .replace(/(?<![\p{L}\d])L(?= ?[1-9]\d{1,4}(?!\d))/gu, '¥')
 
-/** 0,3l is a volume; 0,31 is none. */
+/** 0,3l is a volume; 0,31 is not. */
 const isLitre = (text: string, index: number): boolean =>
   text[index] === 'l' && /(?:^|[^\d])[0-2][.,]\d{1,2}$/.test(text.slice(0, index))
 
@@ -99,13 +101,13 @@ function isSomethingElse(token: PriceToken, groups: Groups, around: Around): boo
   return isMeasure(token, groups, around) || isOtherNumber(token, around)
 }
 
-/** What is added to a price: + 2, or … with mushrooms add 2.50. */
+/** A surcharge: + 2, or … with mushrooms add 2.50. */
 const isSurcharge = (before: string): boolean => /(?:\+|[\p{L}\d)].*\badd:?)\s?$/iu.test(before)
 
 const isMeasure = (token: PriceToken, groups: Groups, { after }: Around): boolean =>
   unit.test(after) || (groups['others'] !== '' && token.decimals === 0 && token.value < 10)
 
-/** Whole numbers that count, number, date or range. */
+/** Whole numbers that are counts, ordinals, dates or ranges. */
 function isOtherNumber(token: PriceToken, { before, after }: Around): boolean {
   if (token.decimals < 2 && /[([]\s?$/.test(before) && /^\s?[)\]]/.test(after)) return true
   if (token.decimals > 0) return false

@@ -21,7 +21,7 @@ const row = (name: string, price: string, top: number, left = 100, right = 900):
 const title = (text: string, top: number, left = 100): DrawnLine => ({ text, left, top, size: 36 })
 
 describe('the layout of a menu', () => {
-  it('is names, prices and descriptions under headings', () => {
+  it('consists of names, prices and descriptions under headings', () => {
     const page = drawnPage([
       title('Starters', 100),
       ...row('Tomato Soup', '6.50', 180),
@@ -69,7 +69,7 @@ describe('the layout of a menu', () => {
     ])
   })
 
-  it('leaves the prices of a short column with its names, not with the long one beside it', () => {
+  it('keeps the prices of a short column with its names rather than with the longer column beside it', () => {
     const page = drawnPage([
       ...['Soup', 'Smoked Salmon', 'Mixed Salad'].flatMap((name, index) =>
         row(name, `${5 + index}.90`, 100 + index * 50, 100, 420),
@@ -94,7 +94,7 @@ describe('the layout of a menu', () => {
     ])
   })
 
-  it('goes on from page to page: one that begins without a heading has more of the last section', () => {
+  it('continues across pages: a page without a heading at the top continues the last section', () => {
     const first = drawnPage([
       title('Desserts', 100),
       ...row('Tiramisu', '6.00', 180),
@@ -116,7 +116,7 @@ describe('the layout of a menu', () => {
     ])
   })
 
-  it('has prices at the end of leaders, left of names and under them', () => {
+  it('finds prices after leaders, left of names and below them', () => {
     const leaders = ['Espresso ......... 2.20', 'Cappuccino ....... 3.10', 'Latte ............ 3.40']
     const left = ['4.50 Omelette', '5.20 Pancakes', '6.80 Full Breakfast', '3.90 Porridge', '4.10 Granola']
     const below = ['House Burger', 'Cheese Burger', 'Veggie Burger']
@@ -151,7 +151,7 @@ describe('the layout of a menu', () => {
     ).toEqual(['# ', 'House Burger | 9.5', 'Cheese Burger | 10.5', 'Veggie Burger | 11.5'])
   })
 
-  it('keeps sizes beside their prices', () => {
+  it('keeps sizes with their prices', () => {
     const page = drawnPage([
       title('Beers', 100),
       { text: 'Lager 0,3 l 3.20 0,5 l 4.50', left: 100, top: 180 },
@@ -166,7 +166,7 @@ describe('the layout of a menu', () => {
     ])
   })
 
-  it('has each price beside its name, though bent paper lets all of them sink', () => {
+  it('assigns each price to its name even if bent paper shifts all prices downwards', () => {
     const names = ['Tarator', 'Olives', 'Stuffed Peppers', 'Feta', 'Hummus', 'Pita']
     const page = drawnPage(
       names.flatMap((text, index) => [
@@ -180,7 +180,7 @@ describe('the layout of a menu', () => {
     ])
   })
 
-  it('needs no prices: names are what most of the texts look like', () => {
+  it('needs no prices: names are the texts with the most common look', () => {
     const page = drawnPage([
       title('Cocktails', 100),
       { text: 'Negroni', left: 100, top: 180 },
@@ -200,7 +200,7 @@ describe('the layout of a menu', () => {
     ])
   })
 
-  it('has names over two rows, and names without their running numbers', () => {
+  it('joins names over two rows, and removes running numbers from names', () => {
     const page = drawnPage([
       { text: '1. Slow Roasted Shoulder of', left: 100, top: 100 },
       { text: 'Mountain Lamb', left: 100, top: 122 },
@@ -218,7 +218,7 @@ describe('the layout of a menu', () => {
     ])
   })
 
-  it('says where each dish stands on the photo', () => {
+  it('locates each dish on the photo', () => {
     const page = drawnPage([
       ...row('Tea', '2.00', 100),
       ...row('Coffee', '2.50', 150),
@@ -230,7 +230,7 @@ describe('the layout of a menu', () => {
     expect(dish?.place?.top).toBeCloseTo(96 / 1400, 2)
   })
 
-  it('is as sure of a price as of its digits, however its sign was read', () => {
+  it('takes the confidence of a price from its digits only, not from its decimal mark', () => {
     const page = drawnPage([
       ...row('Tea', '2.00', 100),
       ...row('Coffee', '2.50', 150),

@@ -17,17 +17,17 @@ import { slopesOf, unlean } from './unbend.ts'
 import { tidy } from './texts.ts'
 import { withoutNumber } from './wording.ts'
 
-/** A menu as it stands on the photos: what belongs together, and how sure that is. */
+/** A menu as it is on the photos: what belongs together, and with what confidence. */
 export interface Layout {
-  /** What stands above all sections. */
+  /** The text above all sections. */
   title: string | null
   sections: LayoutSection[]
-  /** All texts, whatever they are: a legend may be among them. */
+  /** All texts, regardless of their role: a legend may be among them. */
   texts: string[]
 }
 
 export interface LayoutSection {
-  /** Empty where none was found. */
+  /** Empty if none was found. */
   title: string
   dishes: LayoutDish[]
 }
@@ -35,14 +35,14 @@ export interface LayoutSection {
 export interface LayoutDish {
   name: string
   description: string
-  /** The first is that of the name, unless all are for a size. */
+  /** The first is that of the name, unless each price is for a size. */
   prices: DishPrice[]
-  /** Which photo it stands on, from 0 on. */
+  /** The index of the photo, from 0. */
   page: number
   place: PagePlace | null
-  /** How sure the letters of its name are, from 0 to 1. */
+  /** The confidence in the letters of its name, from 0 to 1. */
   nameConfidence: number
-  /** In points: what speaks for its being a dish with just these rows. */
+  /** The points in favour of its being a dish with exactly these rows. */
   score: number
 }
 
@@ -53,7 +53,7 @@ export interface DishPrice {
   confidence: number
 }
 
-/** What the lines of a menu's photos mean: its title, its sections and their dishes. */
+/** Interprets the lines of a menu's photos: its title, its sections and their dishes. */
 export function readLayout(pages: readonly Page[]): Layout {
   const sections: LayoutSection[] = []
   pages.forEach((page, index) => {
@@ -68,7 +68,7 @@ export function readLayout(pages: readonly Page[]): Layout {
   }
 }
 
-/** The headings and dishes of a page in the order they are read. */
+/** The headings and dishes of a page in reading order. */
 export function pageBlocks(page: Page): Block[] {
   const columns = pageColumns(page)
   const first = pageHabits(columns.rows, columns.textHeight)
@@ -97,7 +97,7 @@ export function pageColumns(page: Page): { rows: Row[][]; textHeight: number } {
   }
 }
 
-/** The names found so far say how names look here. */
+/** Refines the style of names with the names found so far. */
 const withNames = (habits: PageHabits, blocks: readonly Block[]): PageHabits => ({
   ...habits,
   names: nameHabits(
@@ -110,7 +110,7 @@ const withNames = (habits: PageHabits, blocks: readonly Block[]): PageHabits => 
 
 const longestMotto = 2
 
-/** What stands under the title of a menu looks like a dish, but is the only one without a price far and wide. */
+/** A motto below the title looks like a dish, but is the only one without a price. */
 function dropMotto([first, ...others]: LayoutSection[]): void {
   const isPriced = ({ prices }: LayoutDish) => prices.length > 0
   if (!first || first.dishes.length > longestMotto || first.dishes.some(isPriced)) return
@@ -118,7 +118,7 @@ function dropMotto([first, ...others]: LayoutSection[]): void {
   if (dishes.filter(isPriced).length > dishes.length / 2) first.dishes = []
 }
 
-/** A page that begins without a heading goes on with the last section of the page before. */
+/** A page that begins without a heading continues the last section of the page before. */
 function addBlock(sections: LayoutSection[], block: Block, page: Page, index: number): void {
   if (block.kind === 'heading') sections.push({ title: textOf(block.name), dishes: [] })
   if (block.kind !== 'dish') return
@@ -154,8 +154,8 @@ function pricesOf(row: Row): DishPrice[] {
 }
 
 /**
- * How sure the digits are; a row without a price has none. The decimal sign and the currency do not count: they are
- * often read unsurely without making the price a wrong one.
+ * The confidence in the digits of a row's prices (1 for a row without prices). The decimal mark and the
+ * currency do not count: they are often read with low confidence in correct prices.
  */
 function confidenceOfPrices({ pieces }: Row): number {
   const prices = pieces.filter(({ kind }) => kind === 'price')

@@ -3,7 +3,7 @@ import { drawnPage, endingAt } from '#tests/harness/drawn-lines.ts'
 import { readLayout } from './read-layout.ts'
 
 const names = ['Lamb Stew', 'Grilled Trout', 'Roast Duck', 'Garden Salad', 'Onion Soup', 'Apple Pie']
-/** The prices that are read where these stand, one beside each name. */
+/** The prices read from these numbers, each written beside a name. */
 const pricesOf = (...written: string[]) => {
   const page = drawnPage(
     written.flatMap((text, index) => [
@@ -14,20 +14,20 @@ const pricesOf = (...written: string[]) => {
   return readLayout([page]).sections.flatMap(({ dishes }) => dishes.map(({ prices }) => prices[0]?.value))
 }
 
-it('a decimal sign that was lost is put back where all others have one', () => {
+it('restores a lost decimal mark if all other prices have one', () => {
   expect(pricesOf('12.50', '18.90', '1995', '7.50', '6.00')).toEqual([12.5, 18.9, 19.95, 7.5, 6])
 })
 
-it('a currency read as a digit is taken away', () => {
+it('removes a currency sign that was misread as a digit', () => {
   expect(pricesOf('$4.50', '$5.20', '86.10', '$7.00', '$3.80')).toEqual([4.5, 5.2, 6.1, 7, 3.8])
   expect(pricesOf('400 L', '450 L', '3501', '500 L', '300 L')).toEqual([400, 450, 350, 500, 300])
 })
 
-it('a whole number among prices with decimals is one where it ends at their edge', () => {
+it('accepts a whole number as a price among prices with decimals if it ends at the same edge', () => {
   expect(pricesOf('12.50', '18.90', '14', '7.50', '6.00', '5.50')).toEqual([12.5, 18.9, 14, 7.5, 6, 5.5])
 })
 
-it('numbers of a name are no prices', () => {
+it('does not take numbers in names for prices', () => {
   const page = drawnPage([
     { text: 'Menu for 2', left: 100, top: 100 },
     endingAt(900, { text: '48.00', top: 100 }),

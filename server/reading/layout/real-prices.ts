@@ -3,16 +3,16 @@ import { middleOf, type Piece, type PieceNumber, type Verdict } from './pieces.t
 import type { PriceToken } from './price-tokens.ts'
 import { countLetters } from './texts.ts'
 
-/** What numbers mean on this page. */
+/** How numbers are used on this page. */
 export interface PriceHabits {
-  /** Prices stand left of their names. */
+  /** Prices are to the left of their names. */
   areLeft: boolean
   verdict: Verdict
 }
 
 type Numbered = Piece & { number: PieceNumber }
 
-/** Decides which numbers of a page are its prices: how the others are written says what one alone cannot. */
+/** Decides which numbers of a page are prices: the notation of the others shows what a single one cannot. */
 export function judgePrices(pieces: readonly Piece[], textHeight: number): PriceHabits {
   const numbers = pieces.filter((piece): piece is Numbered => piece.number !== null)
   const heads = numbers.filter((piece) => standsBeforeText(piece, pieces, textHeight))
@@ -27,7 +27,7 @@ interface PageOfNumbers {
   heads: Set<Numbered>
   areLeft: boolean
   textHeight: number
-  /** Its prices are whole numbers without a sign. */
+  /** Its prices are whole numbers without a currency sign. */
   isWhole: boolean
   marked: number
   ofOneDecimal: number
@@ -84,12 +84,12 @@ function isWholePrice(piece: Numbered, page: PageOfNumbers): boolean {
   return piece.number.token.value >= 3 || inLine >= 2 || page.ofOneDecimal > 0
 }
 
-/** Others end where it ends, so that it is no number of a name. */
+/** Other numbers end at the same edge, so it is not a number within a name. */
 const standsAmongPrices = (piece: Numbered, { numbers, textHeight }: PageOfNumbers): boolean =>
   piece.number.position !== 'start' &&
   countOf(numbers, (other) => other !== piece && Math.abs(other.right - piece.right) < textHeight) >= 3
 
-/** Not far from the prices that are surely such. */
+/** Of the same order as the certain prices. */
 const isUsual = (value: number, { usualPrice }: PageOfNumbers): boolean =>
   value > usualPrice / 4 && value < usualPrice * 4
 
@@ -98,7 +98,9 @@ const endsAtTheSameEdge = (a: Numbered, b: Numbered, textHeight: number): boolea
   a.number.position !== 'start' &&
   Math.abs(a.right - b.right) < textHeight * 1.5
 
-/** Whether it stands left of a text and right of none that has no number of its own between. */
+/**
+ * Whether the number is to the left of a text, and not to the right of a text without a number in between.
+ */
 function standsBeforeText(piece: Numbered, pieces: readonly Piece[], textHeight: number): boolean {
   if (piece.number.position === 'start') return true
   if (piece.number.position !== 'alone') return false
@@ -121,7 +123,7 @@ function standsBeforeText(piece: Numbered, pieces: readonly Piece[], textHeight:
   return !isRightOfText
 }
 
-/** Most numbers stand before text, and do not merely number the dishes. */
+/** Whether most numbers precede text and do not merely number the dishes. */
 function arePricesLeft(heads: Numbered[], numbers: Numbered[]): boolean {
   if (heads.length < 5 || heads.length <= (numbers.length - heads.length) * 0.9) return false
   const values = heads.map(({ number }) => number.token.value)
@@ -136,7 +138,9 @@ function arePricesLeft(heads: Numbered[], numbers: Numbered[]): boolean {
 const hasPriceOfADish = ({ number }: Numbered): boolean =>
   number.token.decimals > 0 || number.token.value >= 2
 
-/** Where prices have two decimals, one of three or four digits without a sign has lost it: 1250 is 12.50. */
+/**
+ * Where prices have two decimals, a number of three or four digits has lost its decimal mark: 1250 is 12.50.
+ */
 function withDecimalSigns(numbers: readonly Numbered[], refusedBefore: ReadonlySet<PriceToken>): Verdict {
   const refused = new Set(refusedBefore)
   const corrected = new Map<PriceToken, PriceToken>()
@@ -159,7 +163,10 @@ function withDecimalSigns(numbers: readonly Numbered[], refusedBefore: ReadonlyS
 const couldHaveLostItsSign = (token: PriceToken): boolean =>
   token.decimals === 0 && token.value >= 100 && (token.strength < 3 || token.hasCurrency)
 
-/** Where most prices have a sign, one read as a digit makes a price far too high: $4.50 is read as 84.50, 350 L as 3501. */
+/**
+ * Where most prices have a currency sign, a sign misread as a digit makes a price far too high: $4.50 read as
+ * 84.50, 350 L as 3501.
+ */
 function withSigns(numbers: readonly Numbered[], verdict: Verdict, usualPrice: number): Verdict {
   const tokens = numbers.map(({ number }) => number.token)
   if (countOf(tokens, ({ hasCurrency }) => hasCurrency) < tokens.length * 0.5) return verdict

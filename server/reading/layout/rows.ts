@@ -11,7 +11,7 @@ export interface Row extends Look {
   text: string
   letters: number
   prices: PriceToken[]
-  /** The size that each price is for, where all are named: 0,3 l 3.20 0,5 l 4.50. */
+  /** The size of each price, if all are named: 0,3 l 3.20 0,5 l 4.50. */
   sizes: string[]
   pieces: Piece[]
   left: number
@@ -24,7 +24,7 @@ export interface Row extends Look {
   confidence: number
 }
 
-/** The rows of one column, from the top. */
+/** The rows of one column, from top to bottom. */
 export function toRows(pieces: readonly Piece[], page: Surroundings): Row[] {
   return groupByLevel(pieces, page)
     .flatMap((group) => dishesBesideEachOther(group, page.arePricesLeft))
@@ -47,7 +47,7 @@ function groupByLevel(pieces: readonly Piece[], page: Surroundings): Piece[][] {
   return groups.map((group) => group.toSorted((a, b) => a.left - b.left))
 }
 
-/** What part of the lower of both lies within the height of the other, the slope between them taken away. */
+/** How much of the shorter one's height overlaps with the other, corrected for the slope between them. */
 function overlapWith(group: readonly Piece[], piece: Piece, { textHeight, slopes }: Surroundings): number {
   const isInTheWay = group.some(
     (other) => Math.min(other.right, piece.right) - Math.max(other.left, piece.left) > textHeight * 0.4,
@@ -66,7 +66,7 @@ function nearestTo(group: readonly Piece[], piece: Piece): Piece | undefined {
   return group.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** Several dishes of one row: text, price, text, price. */
+/** Splits several dishes side by side in one row: text, price, text, price. */
 function dishesBesideEachOther(pieces: readonly Piece[], arePricesLeft: boolean): Piece[][] {
   const dishes: Piece[][] = []
   let current: Piece[] = []
@@ -106,7 +106,7 @@ function toRow(pieces: readonly Piece[]): Row {
     background: longest.background,
     left: Math.min(...pieces.map(({ left }) => left)),
     right: Math.max(...pieces.map(({ right }) => right)),
-    // The middle of the text is what a row is known by.
+    // The row's position is that of its longest text.
     top: longest.top,
     bottom: longest.bottom,
     textLeft: texts[0]?.left ?? Infinity,
@@ -114,7 +114,7 @@ function toRow(pieces: readonly Piece[]): Row {
   }
 }
 
-/** The sizes named before the prices of a row; none unless there are several prices, each with its own. */
+/** The sizes named before the prices of a row; empty unless there are several prices, each with a size. */
 function sizesOf(pieces: readonly Piece[]): string[] {
   const prices = pieces.flatMap(({ kind }, index) => (kind === 'price' ? [index] : []))
   const sizes = prices.flatMap((index) => sizeAtEnd(pieces[index - 1]?.text ?? '')?.size ?? [])

@@ -14,9 +14,9 @@ import {
 } from './wording.ts'
 
 export interface DishRows {
-  /** The row above, of another block. */
+  /** The row above, which belongs to another block. */
   before: Row | undefined
-  /** There are prices in the rows just above and below. */
+  /** Rows just above and below have prices. */
   isNearPrices: boolean
   rows: readonly Row[]
   name: readonly Row[]
@@ -24,7 +24,7 @@ export interface DishRows {
   page: PageHabits
 }
 
-/** What speaks for these rows being one dish: its price, its name and each row of its description. */
+/** The points in favour of these rows being one dish: its price, its name and each row of its description. */
 export function scoreDish(dish: DishRows): number {
   const [first] = dish.name
   if (!first) return -Infinity
@@ -49,8 +49,8 @@ function scorePrice({ rows, name, page, isNearPrices }: DishRows): number {
   )
 }
 
-/** Scraps of decoration are read unsurely and have no price. */
-const leastSure = 0.85
+/** Fragments of decoration are read with low confidence and have no price. */
+const minConfidence = 0.85
 
 const scoreWithoutPrice = ({
   name,
@@ -61,7 +61,7 @@ const scoreWithoutPrice = ({
     [page.hasPrices, weights.unpricedAmongPriced],
     [page.hasPrices && !isNearPrices, weights.unpricedApart],
     [!page.hasPrices, weights.unpricedAnywhere],
-    [name.some(({ confidence }) => confidence < leastSure), weights.unpricedUnsure],
+    [name.some(({ confidence }) => confidence < minConfidence), weights.unpricedUnsure],
   )
 
 function scoreName(rows: readonly Row[], page: PageHabits): number {
@@ -91,7 +91,7 @@ const scoreNameWords = (text: string): number =>
     [isNote(text), weights.nameNote],
   )
 
-/** Where dishes are numbered, what has a number is a name, and what has none is none. */
+/** If dishes are numbered, a row with a number is a name, and one without is not. */
 const scoreNumber = (text: string, page: PageHabits): number =>
   page.areNumbered ? (hasNumber(text) ? weights.nameNumbered : -weights.nameNumbered) : 0
 
@@ -104,7 +104,7 @@ function scoreNextRows({ before, name, page }: DishRows): number {
   }, 0)
 }
 
-/** Rows of one name are set alike and stand closer to each other than names do. */
+/** The rows of one name look alike and are closer to each other than separate names are. */
 function scoreNextRow(above: Row, row: Row, gapBetweenNames: number): number {
   const gap = gapBetween(above, row)
   const isAlike = isSetAlike(above, row)
@@ -120,7 +120,7 @@ function scoreNextRow(above: Row, row: Row, gapBetweenNames: number): number {
 }
 
 function scoreDescription(row: Row, index: number, dish: DishRows): number {
-  // A price on a row of its own was judged with the prices.
+  // A price on a row of its own was scored with the prices.
   const [name] = dish.name.toSorted((a, b) => b.letterHeight - a.letterHeight)
   if (row.letters < 2 || !name) return 0
   const above = dish.description[index - 1] ?? dish.name.at(-1) ?? name

@@ -12,7 +12,7 @@ interface HeadingSurroundings {
   page: PageHabits
 }
 
-/** What speaks for these rows being the title of a section. */
+/** The points in favour of these rows being the title of a section. */
 export function scoreHeading(rows: readonly Row[], { before, after, page }: HeadingSurroundings): number {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return 0
@@ -65,7 +65,7 @@ const scoreTitleRows = (first: Row, last: Row, page: PageHabits): number =>
     [gapBetween(first, last) > page.textHeight, weights.nextRowUnlike / 2],
   )
 
-/** A heading stands before dishes. */
+/** A heading is followed by dishes. */
 export function scoreAfterHeading(next: Block | null): number {
   if (next?.kind === 'dish') return weights.headingBeforeDish
   return next?.kind === 'heading' ? 0 : weights.headingBeforeNothing

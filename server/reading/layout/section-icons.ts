@@ -1,7 +1,10 @@
 import type { SubmenuIcon } from '#contract/domain/bounds.ts'
 import { folded } from './texts.ts'
 
-/** Beginnings of words (or whole ones, with $) in titles, without accents, in en, sq, fr, nl, de, it, es; the first that fits wins. */
+/**
+ * Prefixes of words in titles (whole words with $), without accents, in en, sq, fr, nl, de, it, es; the first
+ * match wins.
+ */
 const beginnings: readonly (readonly [SubmenuIcon, string])[] = [
   ['ice-cream', 'ice cream|icecream|akullor|glace|sorbet|ijs$|ijsjes|eis$|eisbecher|gelat|helad|sundae'],
   ['hookah', 'hookah|shisha|nargil|narghil|chicha$|waterpijp|wasserpfeife|cachimba'],
@@ -37,6 +40,6 @@ const patterns = beginnings.map(([icon, words]) => {
   return { icon, pattern: new RegExp(`(?<![a-z])(?:${alternatives.join('|')})`) }
 })
 
-/** The icon that a section's title suggests. */
+/** The icon suggested by a section's title. */
 export const sectionIcon = (title: string): SubmenuIcon | null =>
   patterns.find(({ pattern }) => pattern.test(folded(title)))?.icon ?? null

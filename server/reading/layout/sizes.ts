@@ -4,12 +4,12 @@ const measured = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|lt|cl|ml|dl|cm|g|gr|k
 const atEnd = new RegExp(String.raw`(?:^|\s|\()(${measured}|${named})\)?\s*:?$`, 'iu')
 const whole = new RegExp(String.raw`^\s*\(?(?:${measured}|${named})\)?\s*:?$`, 'iu')
 
-/** The size at the end of a text before a price: "0,3 l" of "Beer 0,3 l". */
+/** Splits off the size at the end of a text before a price: "0,3 l" of "Beer 0,3 l". */
 export function sizeAtEnd(text: string): { rest: string; size: string } | null {
   const match = atEnd.exec(text.trim())
   if (!match?.[1]) return null
   return { rest: text.trim().slice(0, match.index).trim(), size: match[1] }
 }
 
-/** Whether it is a size and nothing else. */
+/** Whether the text is only a size. */
 export const isSizeAlone = (text: string): boolean => whole.test(text)

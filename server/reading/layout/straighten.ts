@@ -1,7 +1,7 @@
 import type { Colour, Page, TextLine } from '../page.ts'
 import { weightedMedian } from './numbers.ts'
 
-/** A line of text on the page turned so that most lines are level. */
+/** A line of text on the page, rotated so that most lines are level. */
 export interface StraightLine {
   text: string
   /** One for each character of the text. */
@@ -10,7 +10,7 @@ export interface StraightLine {
   right: number
   top: number
   bottom: number
-  /** How far it falls to the right, for each pixel. */
+  /** How far it falls per pixel to the right. */
   slope: number
   inkHeight: number
   strokeWidth: number
@@ -20,14 +20,14 @@ export interface StraightLine {
   source: TextLine
 }
 
-const leastConfidence = 0.5
-/** Lines at a greater angle to the others (1 is 57 degrees) are part of the decoration. */
-const greatestTilt = 0.3
+const minConfidence = 0.5
+/** Lines tilted further against the others (in radians) are decoration. */
+const maxTilt = 0.3
 
-/** Turns the page so that most of its text is level, and leaves out what is upright or hardly read. */
+/** Rotates the page so that most of its text is level, and drops vertical and barely legible text. */
 export function straighten(page: Page): StraightLine[] {
   const lines = page.lines.filter(
-    (line) => line.text.trim() && line.confidence > leastConfidence && !isUpright(line),
+    (line) => line.text.trim() && line.confidence > minConfidence && !isUpright(line),
   )
   const wide = lines.filter(({ width, height }) => width > height * 3)
   const angle = weightedMedian(wide.map((line) => ({ value: line.angle, weight: line.width }))) || 0
@@ -37,7 +37,7 @@ export function straighten(page: Page): StraightLine[] {
 const isUpright = ({ width, height, text }: TextLine): boolean => height > width * 1.6 && text.length > 2
 
 const isTilted = (line: TextLine, angle: number): boolean =>
-  Math.abs(line.angle - angle) > greatestTilt && line.width > line.height * 2
+  Math.abs(line.angle - angle) > maxTilt && line.width > line.height * 2
 
 function turned(line: TextLine, angle: number, page: Page): StraightLine {
   const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)]
@@ -62,7 +62,7 @@ function turned(line: TextLine, angle: number, page: Page): StraightLine {
   }
 }
 
-/** A character of more than one code unit counts as many times, so that positions in the text fit. */
+/** Repeats a character of several code units, so that indexes match the text's. */
 function placed({ text, from, to, confidence }: TextLine['characters'][number], left: number) {
   return Array.from({ length: text.length }, () => ({ from: left + from, to: left + to, confidence }))
 }

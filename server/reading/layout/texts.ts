@@ -1,6 +1,6 @@
 export const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
-/** Whether it is set in capitals; a few letters say nothing. */
+/** Whether the text is in capitals; false for texts with only a few letters. */
 export function isInCapitals(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0
@@ -9,11 +9,14 @@ export function isInCapitals(text: string): boolean {
 
 const fullWidth: Record<string, string> = { '￡': '£', '￥': '¥', '（': '(', '）': ')', '，': ',', '：': ':' }
 
-/** Wide forms of East Asian fonts, which the recogniser answers at times, as the usual ones; of the same length. */
+/**
+ * Replaces full-width East Asian forms, which the recogniser sometimes returns, with the usual ones; keeps
+ * the length.
+ */
 export const withUsualForms = (text: string): string =>
   text.replace(/[￡￥（），：]/g, (form) => fullWidth[form] ?? form)
 
-/** Digits read where only a letter can stand: S0up, GRI11. */
+/** Replaces digits that were misread for letters: S0up, GRI11. */
 const withLettersForDigits = (text: string): string =>
   text
     .replace(/(?<=\p{L})0(?=\p{Ll})/gu, 'o')
@@ -21,7 +24,7 @@ const withLettersForDigits = (text: string): string =>
     .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
     .replace(/(?<=\p{Ll})1(?=\p{Ll})/gu, 'l')
 
-/** As a person would write it: no leaders, no marks of a list at its ends. */
+/** Normalises the text as a person would write it: no leaders, no list marks at its ends. */
 export function tidy(text: string): string {
   const plain = withUsualForms(text)
     .replace(/[.·…_]{3,}/g, ' ')
@@ -31,10 +34,10 @@ export function tidy(text: string): string {
   return withLettersForDigits(joinSpread(plain.trim()))
 }
 
-/** Letters spread over the width, as titles are at times: S T A R T E R S. */
+/** Joins letters spread over the width, as in some titles: S T A R T E R S. */
 const joinSpread = (text: string): string =>
   /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text
 
-/** Lower case without accents: for looking words up. */
+/** Lower case without accents, for looking up words. */
 export const folded = (text: string): string =>
   text.toLowerCase().replaceAll('œ', 'oe').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')

@@ -16,7 +16,7 @@ const row = (name: string, price: string, top: number): DrawnLine[] => [
 ]
 
 describe('a menu from its layout', () => {
-  it('has each text in both languages, an icon for its section and a plain title where the page has none', () => {
+  it('has each text in both languages, an icon for each section, and a default title if the page has none', () => {
     const menu = read([
       { text: 'Supa', left: 100, top: 100, size: 36 },
       ...row('Supë pule', '300 L', 180),
@@ -46,7 +46,7 @@ describe('a menu from its layout', () => {
     })
   })
 
-  it('has a product for each size that is named, and else the first price with a doubt', () => {
+  it('has a product for each named size, or else the first price with a doubt', () => {
     const menu = read([
       { text: 'Birra Korça 0,3 l 200 L 0,5 l 300 L', left: 100, top: 100 },
       ...row('Raki Rrushi', '150 / 250 L', 150),
@@ -60,7 +60,7 @@ describe('a menu from its layout', () => {
     ])
   })
 
-  it('has the allergens whose codes the page explains, to be checked', () => {
+  it('has the allergens whose codes the page explains, marked for checking', () => {
     const menu = read([
       ...row('Lasagne (1,7)', '9.50', 100),
       ...row('Tiramisu (1,3,7)', '5.50', 160),
@@ -76,13 +76,13 @@ describe('a menu from its layout', () => {
     ])
   })
 
-  it('is not found where there is none', () => {
+  it('is not found if there is none', () => {
     expect(() => read([])).toThrow(NoMenuFound)
     expect(() => read([{ text: 'No smoking, please', left: 100, top: 100 }])).toThrow(NoMenuFound)
   })
 })
 
-/** Numbers that look random and are the same in every run. */
+/** A deterministic generator of pseudo-random numbers. */
 function* numbersFrom(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -92,7 +92,7 @@ function* numbersFrom(seed: number): Generator<number, never> {
 
 const words = ['Pizza', 'with', '€ 4,50', '12', '7.-', '....', 'SOUP', '(1,7)', '0,3 l', '\u202e', '🍕', '漢', '', 'é', '1/2', '$', 'A=Gluten', '9'.repeat(9), 'x'.repeat(300)] // prettier-ignore
 
-it('whatever the lines are: within all bounds, and no letter that does not stand in them', () => {
+it('stays within all limits and contains only letters from the lines, for arbitrary lines', () => {
   for (let seed = 1; seed <= 150; seed++) {
     const numbers = numbersFrom(seed)
     const upTo = (most: number) => Math.floor(numbers.next().value * most)

@@ -13,7 +13,9 @@ type ReadProduct = ReadSubmenu['products'][number]
 
 const plainTitle: Readonly<Record<Language, string>> = { en: 'Menu', sq: 'Menyja', fr: 'Carte', nl: 'Kaart' }
 
-/** What was understood, as a menu of the product, with what somebody should look at. Throws `NoMenuFound`. */
+/**
+ * Converts a layout into a menu of the product, with doubts that somebody should check. Throws `NoMenuFound`.
+ */
 export function toReadMenu(
   layout: Layout,
   { language, secondaryLanguage }: { language: Language; secondaryLanguage: Language },
@@ -45,14 +47,14 @@ interface Section {
   products: ReadProduct[]
 }
 
-const fewestPriced = 2
-const fewestUnpriced = 4
+const minPriced = 2
+const minUnpriced = 4
 
-/** A drinks card may be without prices; two lines of text are none. */
+/** A drinks card may have no prices, but two lines of text are not a menu. */
 function isMenu(sections: readonly Section[]): boolean {
   const products = sections.flatMap((section) => section.products)
   const priced = products.filter(({ price }) => price !== null)
-  return priced.length >= fewestPriced || products.length >= fewestUnpriced
+  return priced.length >= minPriced || products.length >= minUnpriced
 }
 
 function withinBounds(sections: readonly Section[]): Section[] {
@@ -104,7 +106,9 @@ const isPrice = (value: number): boolean => toCents(value) > 0 && value <= bound
 const pricesOfSection = ({ dishes }: LayoutSection): number[] =>
   dishes.flatMap(({ prices }) => (prices[0] ? [prices[0].value] : []))
 
-/** One price for each named size; the first size may stand at the end of the name. Null where they are not named. */
+/**
+ * The prices of named sizes; the first size may be at the end of the name. null unless all sizes are named.
+ */
 function pricesOfSizes(
   name: string,
   prices: readonly DishPrice[],
@@ -118,7 +122,7 @@ function pricesOfSizes(
 
 const sureName = 0.9
 const surePrice = 0.8
-/** How many times the usual price something may cost before it is doubted. */
+/** A price is doubted if it differs from the usual price by more than this factor. */
 const farFromUsual = 8
 /** A dish with fewer points is doubted. */
 const sureScore = 1.5
@@ -143,7 +147,7 @@ function doubtsOf(
 const isFar = (price: number, usual: number): boolean =>
   price > usual * farFromUsual || price * farFromUsual < usual
 
-/** How sure the letters are, and that they are a dish. */
+/** The confidence in the letters, and in their being a dish. */
 function confidenceOf(dish: LayoutDish, price: DishPrice | undefined): number {
   const structure = 1 / (1 + Math.exp(-dish.score))
   return Math.max(0, Math.min(1, dish.nameConfidence * (price ? price.confidence : 0.7) * structure))

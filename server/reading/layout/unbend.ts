@@ -1,6 +1,9 @@
 import { centreOf, middleOf, type Piece } from './pieces.ts'
 
-/** Takes away what the camera did to the edges of columns: a lean that changes across the page. Moves pieces sideways. */
+/**
+ * Corrects a horizontal lean of the columns' edges, caused by the camera, that changes across the page. Moves
+ * pieces sideways.
+ */
 export function unlean(
   pieces: readonly Piece[],
   page: { width: number; height: number },
@@ -21,14 +24,17 @@ interface Edge {
   weight: number
 }
 
-/** Columns begin at one left edge; prices end at one right edge. */
+/** Columns share a left edge; prices share a right edge. */
 const edgesOf = (pieces: readonly Piece[]): Edge[] =>
   pieces.flatMap((piece) => [
     ...(piece.text.length > 2 ? [{ x: piece.left, y: middleOf(piece), weight: 1 }] : []),
     ...(piece.kind === 'price' ? [{ x: piece.right, y: middleOf(piece), weight: 1.5 }] : []),
   ])
 
-/** Pixels to the side for each one down: in the middle of the page, and what is added towards its right edge. */
+/**
+ * Pixels to the side for each pixel down: in the centre of the page, and the change from its left to its
+ * right edge.
+ */
 interface Lean {
   middle: number
   change: number
@@ -39,7 +45,7 @@ const leanAt = ({ middle, change }: Lean, x: number, { width }: { width: number 
 
 function bestLean(edges: readonly Edge[], page: { width: number; height: number }, textHeight: number): Lean {
   let best: Lean = { middle: 0, change: 0 }
-  // What is straight stays so unless another lean is clearly better.
+  // A straight page stays as it is unless another lean is clearly better.
   let bestSharpness = sharpness(edges, best, page, textHeight) * 1.06
   for (let middle = -0.15; middle <= 0.151; middle += 0.015) {
     for (let change = -0.3; change <= 0.301; change += 0.05) {
@@ -51,7 +57,7 @@ function bestLean(edges: readonly Edge[], page: { width: number; height: number 
   return best
 }
 
-/** How well the edges fall together: the sum of squares of their histogram. */
+/** How well the edges are aligned: the sum of squares of their histogram. */
 function sharpness(
   edges: readonly Edge[],
   lean: Lean,
@@ -69,7 +75,10 @@ function sharpness(
   return [...histogram.values()].reduce((sum, value) => sum + value * value, 0)
 }
 
-/** How far text falls to the right around a place: from the long lines near it. */
+/**
+ * The slope of the text (how far it falls per pixel to the right) around each piece, from the long lines near
+ * it.
+ */
 export function slopesOf(pieces: readonly Piece[], textHeight: number): Map<Piece, number> {
   const long = pieces.filter(({ line }) => line.right - line.left > textHeight * 4)
   return new Map(pieces.map((piece) => [piece, slopeAt(piece, long, textHeight)]))

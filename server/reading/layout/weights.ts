@@ -1,6 +1,6 @@
 /**
- * What speaks for and against taking rows for a heading, a dish or neither, in points; a row that is neither counts 0.
- * Found on one half of a collection of photographed menus and checked on the other (npm run bench -- reading).
+ * Points for and against rows being a heading, a dish or neither; a row that is neither counts 0. Tuned on
+ * one half of a collection of photographed menus and verified on the other (npm run bench -- reading).
  */
 export const weights = {
   // A dish
@@ -23,7 +23,7 @@ export const weights = {
   nameUsualTitle: -2.5,
   nameNote: -2.7,
   nameNumbered: 4.5,
-  // A name goes on in the next row
+  // A name that continues in the next row
   nextRow: 0.1,
   nextRowDiffers: -0.7,
   nextRowListed: -0.5,

@@ -7,12 +7,13 @@ import { ModelMenu } from './model-menu.ts'
 
 type Task = Pick<ReadingTask, 'photos' | 'languages' | 'signal'>
 
-/** Some 500 dishes in two languages; more than that is no menu. */
+/** About 500 dishes in two languages; a longer response is not a menu. */
 const maxAnswerBytes = 2 * 1024 * 1024
 
 /**
- * Asks a vision model for the menu on the photos, by the chat protocol that OpenAI-compatible services speak (contract
- * page, section 5). Throws whatever goes wrong: no answer, a refusal, one that is too long or has another shape.
+ * Asks a vision model for the menu on the photos, using the chat protocol of OpenAI-compatible services
+ * (contract page, section 5). Throws on any failure: no response, a refusal, or a response that is too long
+ * or has another shape.
  */
 export async function askModel(config: VisionModelConfig, task: Task): Promise<ModelMenu> {
   const pictures = await Promise.all(task.photos.map(({ bytes }) => toDataUrl(bytes)))
@@ -25,7 +26,8 @@ export async function askModel(config: VisionModelConfig, task: Task): Promise<M
     messages: [system(instructions), { role: 'user', content }],
     response_format: { type: 'json_schema', json_schema: { name: 'menu', strict: true, schema } },
   })
-  // Not every service knows schemas: then it is told in words.
+  // Not every service supports schemas: if the request is rejected, the instructions describe the schema in
+  // words.
   const answer = isRefusedRequest(asked)
     ? await send(config, task.signal, {
         messages: [
@@ -44,7 +46,7 @@ const system = (content: string) => ({ role: 'system', content })
 
 const isRefusedRequest = ({ status }: Response) => status === 400 || status === 422
 
-/** Old models know JPEG and PNG alone. */
+/** Some models only support JPEG and PNG. */
 async function toDataUrl(bytes: Buffer): Promise<string> {
   return `data:image/jpeg;base64,${(await toJpeg(bytes)).toString('base64')}`
 }
@@ -61,7 +63,7 @@ const send = ({ url, key, model }: VisionModelConfig, signal: AbortSignal, body:
     signal,
   })
 
-/** The whole body, as far as it is bounded: a service that never ends must not fill the memory. */
+/** Reads the whole body up to a limit: an endless response must not fill the memory. */
 async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -82,5 +84,5 @@ function parseAnswer(text: string): ModelMenu {
   return ModelMenu.parse(JSON.parse(withoutFence(content)))
 }
 
-/** Models that are told in words like to answer in Markdown. */
+/** Models without an enforced schema often answer in Markdown. */
 const withoutFence = (content: string) => content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')

@@ -19,13 +19,13 @@ interface LineOnPhoto {
 
 interface Checked {
   menu: ReadMenu
-  /** How many of its dishes have their name on the photos, from 0 to 1. */
+  /** The share of its dishes whose names were found on the photos, from 0 to 1. */
   found: number
 }
 
 /**
- * Turns what a model says into a menu, and holds each name and price against the text that was read from the photos:
- * what does not stand there is kept and marked, as a model may read better than we do, or make things up.
+ * Converts a model's response into a menu and checks each name and price against the text read from the
+ * photos. What is not found there is kept but marked: a model may read better than we do, or make things up.
  */
 export function checkAgainstText(menu: ModelMenu, pages: readonly Page[], title: ReadMenu['title']): Checked {
   const lines = pages.flatMap((page, photo) =>
@@ -47,7 +47,7 @@ export function checkAgainstText(menu: ModelMenu, pages: readonly Page[], title:
   }
 }
 
-/** One product, or one for each size that has a name. */
+/** One product, or one for each named size. */
 function toProducts(product: ModelProduct, lines: readonly LineOnPhoto[]): Product[] {
   const names = bothNames(product.name)
   if (!names.name) return []
@@ -83,22 +83,22 @@ const isPrice = (amount: number) =>
 
 interface Match {
   found: LineOnPhoto
-  /** The part of the name's letters that stand there. */
+  /** The share of the name's letters found in the line. */
   likeness: number
 }
 
-/** The line that a name stands on, if one does, by letters and digits; a few may be misread. */
+/** Finds the line that contains a name, comparing letters and digits; a few may be misread. */
 function findLine(name: string, lines: readonly LineOnPhoto[]): Match | null {
   const letters = lettersOf(name)
   if (!letters) return null
   const onOne = bestOf(letters, lines, (line) => line.letters)
   if (onOne?.likeness === 1) return onOne
-  // A long name goes on in the next line.
+  // A long name may continue in the next line.
   const onTwo = bestOf(letters, lines, (line, at) => line.letters + (lines[at + 1]?.letters ?? ''))
   return (onTwo?.likeness ?? 0) > (onOne?.likeness ?? 0) ? onTwo : onOne
 }
 
-const leastLikeness = 0.75
+const minLikeness = 0.75
 
 function bestOf(
   letters: string,
@@ -108,7 +108,7 @@ function bestOf(
   let best: Match | null = null
   for (const [at, found] of lines.entries()) {
     const likeness = 1 - partDistance(letters, textOf(found, at)) / letters.length
-    if (likeness >= leastLikeness && likeness > (best?.likeness ?? 0)) best = { found, likeness }
+    if (likeness >= minLikeness && likeness > (best?.likeness ?? 0)) best = { found, likeness }
   }
   return best
 }
@@ -124,13 +124,13 @@ function doubtsOfPrice(
   return isThere ? [] : ['price-unsure']
 }
 
-/** Within three lines of each other, following the tilt of the paper. */
+/** Whether two lines are within three line heights of each other, following the tilt of the paper. */
 function areNear({ line, photo }: LineOnPhoto, { line: other, photo: otherPhoto }: LineOnPhoto): boolean {
   const level = line.y + Math.tan(line.angle) * (other.x - line.x)
   return photo === otherPhoto && Math.abs(other.y - level) < 3 * line.height
 }
 
-/** Every amount that the digits of a text may stand for, in hundredths: "4,50" and "450" both for 4.50. */
+/** Every amount that the digits of a text may represent, in hundredths: both "4,50" and "450" may be 4.50. */
 export function amountsIn(text: string): Set<number> {
   const found = new Set<number>()
   for (const [, whole = '', part = ''] of text.matchAll(/(\d[\d' ]*)(?:[.,](\d{1,2}))?(?!\d)/g)) {
@@ -152,14 +152,14 @@ function placeOf({ line, photo, page }: LineOnPhoto): Place {
 
 const within = (share: number) => Math.min(1, Math.max(0, share))
 
-const bothTitles = (text: ModelText, most: number) => {
-  const { name: title, nameEn: titleEn } = bothNames(text, most)
+const bothTitles = (text: ModelText, maxLength: number) => {
+  const { name: title, nameEn: titleEn } = bothNames(text, maxLength)
   return { title, titleEn }
 }
 
-function bothNames({ printed, first, second }: ModelText, most: number = bounds.title) {
-  const name = cut(first, most) || cut(printed, most)
-  return { name, nameEn: cut(second, most) || name }
+function bothNames({ printed, first, second }: ModelText, maxLength: number = bounds.title) {
+  const name = cut(first, maxLength) || cut(printed, maxLength)
+  return { name, nameEn: cut(second, maxLength) || name }
 }
 
 function bothDescriptions(text: ModelText | null) {
@@ -168,5 +168,6 @@ function bothDescriptions(text: ModelText | null) {
   return description ? { description, descriptionEn } : {}
 }
 
-/** As one line; empty if nothing is left. */
-const cut = (text: string, most: number): string => toStorable(text.replaceAll(/\s+/g, ' '), most) ?? ''
+/** The text on one line, shortened; empty if nothing is left. */
+const cut = (text: string, maxLength: number): string =>
+  toStorable(text.replaceAll(/\s+/g, ' '), maxLength) ?? ''

@@ -2,7 +2,7 @@ import type { ReadingTask } from '#server/lib/menu-reader.ts'
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** What the model is told, with the languages of the business. */
+/** The instructions for the model, with the languages of the business. */
 export function instructionsFor({ language, secondaryLanguage }: ReadingTask['languages']): string {
   const [first, second] = [names.of(language), names.of(secondaryLanguage)]
   return `You transcribe the menu of a restaurant, bar or café from photos of its pages. The photos belong to one menu, in their order; a section may go on from one to the next.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { submenuIcons } from '#contract/domain/bounds.ts'
 import { allergens } from '#contract/domain/diet.ts'
 
-/** A text as it is printed, and in the two languages of the business. */
+/** A text as printed, and in the two languages of the business. */
 const Text = z.strictObject({ printed: z.string(), first: z.string(), second: z.string() })
 export type ModelText = z.output<typeof Text>
 
@@ -15,8 +15,8 @@ const Product = z.strictObject({
 export type ModelProduct = z.output<typeof Product>
 
 /**
- * What a model is to answer. Every field is required and nothing else is allowed, as services ask of a schema that
- * they enforce; lengths and amounts are ours to check.
+ * The shape of the model's response. Every field is required and no others are allowed, as services demand of
+ * a schema that they enforce; the caller checks lengths and amounts.
  */
 export const ModelMenu = z.strictObject({
   title: Text.nullable(),

@@ -1,7 +1,7 @@
-/** How many letters have to change for `text` to stand somewhere in `whole`. */
+/** The minimum number of edits by which `text` becomes a part of `whole`. */
 export function partDistance(text: string, whole: string): number {
   if (whole.includes(text)) return 0
-  // It may begin anywhere, so nothing before it counts.
+  // The part may begin anywhere, so letters before it cost nothing.
   let row: number[] = Array.from({ length: whole.length + 1 }, () => 0)
   for (let at = 0; at < text.length; at++) {
     const next: number[] = [at + 1]

@@ -19,7 +19,7 @@ beforeEach(() => {
   model.asked.length = 0
 })
 
-/** A photo of 1000 by 1400 with these lines, one below the other. */
+/** A photo of 1000 by 1400 pixels with these lines, one below the other. */
 const aPage = (texts: string[]): Page => ({
   width: 1000,
   height: 1400,
@@ -89,7 +89,7 @@ const read = async (reading = local(), limitMs?: number, signal = new AbortContr
 const products = (menu: Awaited<ReturnType<typeof read>>) => menu.submenus.flatMap(({ products }) => products)
 
 describe('a model that answers', () => {
-  test('is sent the photos as JPEG, the languages and a schema of what to answer', async () => {
+  test('is sent the photos as JPEG, the languages and the schema of the response', async () => {
     model.replies(says(rightAnswer()))
     await read()
     const [{ request, authorization }] = model.asked as [(typeof model.asked)[0]]
@@ -108,7 +108,7 @@ describe('a model that answers', () => {
     })
   })
 
-  test('gives the menu, both languages filled, each dish where it stands on the photo', async () => {
+  test('provides the menu in both languages, with the place of each dish on the photo', async () => {
     model.replies(says(rightAnswer()))
     const menu = await read()
     expect(menu.submenus.map(({ title, titleEn, icon }) => [title, titleEn, icon])).toEqual([
@@ -124,7 +124,7 @@ describe('a model that answers', () => {
     expect(products(menu).some(({ isUntranslated }) => isUntranslated)).toBe(false)
   })
 
-  test('and makes things up has them marked', async () => {
+  test('has invented dishes and prices marked', async () => {
     model.replies(
       says(
         rightAnswer(
@@ -153,7 +153,7 @@ describe('a model that answers', () => {
     ])
   })
 
-  test('is asked in words if its service refuses the schema, and may answer in Markdown', async () => {
+  test('is given the schema in words if its service rejects it, and may answer in Markdown', async () => {
     model.replies((request, response) =>
       request.response_format
         ? void response.writeHead(400).end('{"error":"unknown response_format"}')
@@ -164,7 +164,7 @@ describe('a model that answers', () => {
   })
 })
 
-describe('the menu that was read locally is taken', () => {
+describe('the locally read menu is used', () => {
   const long = 'x'.repeat(3 * 1024 * 1024)
   const invented = {
     title: null,
@@ -219,17 +219,17 @@ describe('the menu that was read locally is taken', () => {
   })
 })
 
-test('a model is not believed where no text was found on the photos', async () => {
+test("the model's menu is discarded if no text was found on the photos", async () => {
   model.replies(says(rightAnswer()))
   await expect(read({ pages: [aPage([])], menu: null })).rejects.toThrow('no menu')
 })
 
-test('a model may see the menu in text that was not understood', async () => {
+test("the model's menu is used if the text was read but contained no local menu", async () => {
   model.replies(says(rightAnswer()))
   expect(products(await read({ pages: [aPage(printed)], menu: null }))).toHaveLength(3)
 })
 
-test('a reading that is given up gives up the model too', async () => {
+test('aborting a reading also aborts the model request', async () => {
   const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   model.replies((_, response) => {
     asked.resolve()

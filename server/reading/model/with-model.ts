@@ -6,7 +6,7 @@ import { askModel } from './ask-model.ts'
 import { checkAgainstText } from './check-against-text.ts'
 import type { ModelMenu } from './model-menu.ts'
 
-/** What was read without any service: the text of each photo, and the menu if there is one to be seen in it. */
+/** The result of reading without a service: the text of each photo, and the menu if the text contains one. */
 export interface LocalReading {
   pages: Page[]
   menu: ReadMenu | null
@@ -16,13 +16,14 @@ interface Options {
   readLocally: (task: ReadingTask) => Promise<LocalReading>
   config: VisionModelConfig
   log: Log
-  /** How long the model may take; the page that waits gives up after a minute. */
+  /** How long the model may take; the waiting page gives up after a minute. */
   limitMs?: number
 }
 
 /**
- * A reader that asks a vision model while it reads by itself. The model's menu is taken if most of its dishes stand on
- * the photos; the local one if the model fails, takes too long, leaves out most, or makes up most.
+ * A reader that asks a vision model while it reads the photos itself. Returns the model's menu if most of its
+ * dishes are found on the photos; the local one if the model fails, takes too long, omits most dishes, or
+ * makes most of them up.
  */
 export function withModel({ readLocally, config, log, limitMs = 45_000 }: Options): MenuReader {
   return {
@@ -45,14 +46,14 @@ export function withModel({ readLocally, config, log, limitMs = 45_000 }: Option
   }
 }
 
-/** Fewer dishes than this part of them on the photos: the model speaks of something else. */
-const leastFound = 0.5
-/** A model that finds fewer than this part of what was read locally has stopped half-way. */
-const leastDishes = 0.5
+/** If a smaller share of the model's dishes is on the photos, its menu is discarded. */
+const minShareFound = 0.5
+/** If the model finds a smaller share of the dishes that were read locally, it has stopped half-way. */
+const minShareOfDishes = 0.5
 
 function choose({ pages, menu }: LocalReading, answer: ModelMenu | null, log: Log): ReadMenu {
   const checked = answer && checkAgainstText(answer, pages, menu?.title ?? 'Menu')
-  if (checked && checked.found >= leastFound && dishes(checked.menu) >= dishes(menu) * leastDishes)
+  if (checked && checked.found >= minShareFound && dishes(checked.menu) >= dishes(menu) * minShareOfDishes)
     return checked.menu
   if (checked)
     log.warn({ found: checked.found, dishes: dishes(checked.menu) }, 'the vision model is not believed')

@@ -5,17 +5,20 @@ import { cutOut } from '../recognise/cut-out.ts'
 import { lineHeight, meanConfidence, recognise } from '../recognise/recognise.ts'
 
 const sampleSize = 12
-/** What text in the right direction is read with at least; upside down it is far less. */
+/** The minimum readability of upright text; upside-down text scores far lower. */
 const readable = 0.6
 
-/** Whether most lines run up or down the picture. */
+/** Whether most lines run vertically. */
 export function isSideways(lines: readonly FoundLine[]): boolean {
   const tall = lines.filter(({ width, height }) => height > width * 1.5).length
   const wide = lines.filter(({ width, height }) => width > height * 1.5).length
   return tall > wide
 }
 
-/** How far a picture has to be turned so that its lines can be read, by trying some of the longest each way. */
+/**
+ * Determines how far a picture must be turned to be upright, by reading some of its longest lines in both
+ * directions.
+ */
 export async function findTurn(
   engine: Engine,
   levels: readonly Pixels[],
@@ -42,24 +45,30 @@ interface ReadLine {
 export const isReadable = (lines: readonly ReadLine[]): boolean =>
   lines.length === 0 || readability(lines) >= readable
 
-/** Characters in a line as wide as it is high; even a widely spaced heading has as many. */
-const fewestCharacters = 0.8
+/**
+ * The minimum number of characters in a line per line height of width; even a widely spaced heading has as
+ * many.
+ */
+const minCharacters = 0.8
 
-/** From 0 to 1: how sure the characters are, and whether each line has as many as its length lets expect. */
+/**
+ * From 0 to 1: the confidence of the characters, reduced for lines with fewer characters than their length
+ * suggests.
+ */
 export function readability(lines: readonly ReadLine[]): number {
   const width = lines.reduce((sum, { picture }) => sum + picture.width, 0)
   const score = lines.reduce((sum, { picture, characters }) => {
-    const expected = (fewestCharacters * picture.width) / picture.height
+    const expected = (minCharacters * picture.width) / picture.height
     return sum + picture.width * meanConfidence(characters) * Math.min(1, characters.length / expected)
   }, 0)
   return score / Math.max(1, width)
 }
 
-/** The same place in the same picture, read in the direction that it would have after the turn. */
+/** The same line of the same picture, described in the direction it has after the turn. */
 export function asTurned(line: FoundLine, turn: Turn): FoundLine {
   const angle = line.angle - (turn * Math.PI) / 180
   const { width, height } = line
-  // A bend is followed only along the line as it was found.
+  // The bend is only known in the line's original direction.
   const bend = turn === 0 ? line.bend : null
   return turn % 180 === 0 ? { ...line, angle, bend } : { ...line, angle, bend, width: height, height: width }
 }

@@ -12,18 +12,18 @@ const aLine = (width: number, height: number): FoundLine => ({
   margin: 2,
 })
 
-test('a photo lies on its side when most of its lines run up or down', () => {
+test('a photo is sideways if most of its lines are vertical', () => {
   expect(isSideways([aLine(100, 10), aLine(10, 100), aLine(10, 100)])).toBe(true)
   expect(isSideways([aLine(100, 10), aLine(10, 100), aLine(12, 10)])).toBe(false)
   expect(isSideways([])).toBe(false)
 })
 
-test('a line is read along the direction that its text would have after the turn', () => {
+test('a line is read in the direction that its text has after the turn', () => {
   expect(asTurned(aLine(10, 100), 90)).toMatchObject({ width: 100, height: 10, angle: 0.1 - Math.PI / 2 })
   expect(asTurned(aLine(100, 10), 180)).toMatchObject({ width: 100, height: 10, angle: 0.1 - Math.PI })
 })
 
-test('lines are readable that have sure characters, and as many as fit into them', () => {
+test('lines are readable if they have enough characters with a high confidence', () => {
   const line = (confidence: number, count: number) => ({
     picture: { data: new Uint8Array(), width: 480, height: 48 },
     characters: Array<{ confidence: number }>(count).fill({ confidence }),

@@ -8,7 +8,7 @@ import { mergeReadings, wantsSecondReading } from '../second/second-opinion.ts'
 import type { SecondReader } from '../second/second-reader.ts'
 import type { SeenLine, SeenPhoto } from './see-photo.ts'
 
-/** The lines of a photo as text, the doubtful ones read a second time. */
+/** Reads the lines of a photo, the doubtful ones twice. */
 export async function readPage(
   photo: SeenPhoto,
   secondReader: SecondReader,
@@ -30,7 +30,7 @@ export async function readPage(
 interface InkedLine {
   seen: SeenLine
   ink: Ink
-  /** With the spaces that its ink shows. */
+  /** Including the spaces found in its ink. */
   characters: readonly ReadCharacter[]
 }
 
@@ -55,10 +55,10 @@ async function readAgain(
   )
 }
 
-/** How much of the margin at either end is empty for sure. */
+/** The share of the margin at either end that is certainly empty. */
 const emptyMargin = 0.6
 
-/** From the pixels of the line's picture to those of the photo. */
+/** Converts from pixels of the line's picture to pixels of the photo. */
 function toTextLine(
   { seen, ink }: InkedLine,
   characters: readonly ReadCharacter[],

@@ -8,10 +8,10 @@ import { mipLevels } from '../recognise/mip-levels.ts'
 import { lineHeight, recognise } from '../recognise/recognise.ts'
 import { findTurn, isReadable, isSideways } from './orientation.ts'
 
-/** More adds nothing that the recogniser could see. */
+/** A larger picture would show the recogniser nothing more. */
 const longestSide = 3000
 
-/** A photo, turned so that its text is upright, and the lines that were found on it. */
+/** A photo, turned so that its text is upright, and the lines found on it. */
 export interface SeenPhoto {
   width: number
   height: number
@@ -22,12 +22,12 @@ export interface SeenPhoto {
 
 export interface SeenLine {
   place: FoundLine
-  /** The line cut out, straight and level. */
+  /** The line cut out, level and straightened. */
   picture: Pixels
   characters: ReadCharacter[]
 }
 
-/** Finds and reads the lines of a photo. Calls `onLines` with their number once they are found. */
+/** Finds and reads the lines of a photo. Calls `onLines` with their number as soon as they are found. */
 export async function seePhoto(
   engine: Engine,
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import { ReadingProgress } from '#contract/shared/reading.ts'
 import { ReadMenu } from '#server/lib/menu-reader.ts'
 import type { Page } from '#server/lib/text-lines.ts'
 
-/** What the process of a reading says to the server. */
+/** The messages from a reading process to the server. */
 
 const Colour = z.tuple([z.number(), z.number(), z.number()]).readonly()
 
@@ -39,7 +39,7 @@ const PhotosRead = z.object({
   menu: ReadMenu.nullable(),
 })
 
-/** What a reading took, for the log and for whoever measures. */
+/** The resources that a reading used, for the log and for benchmarks. */
 const Usage = z.object({ cpuSeconds: z.number(), peakMegabytes: z.number() })
 export type Usage = z.output<typeof Usage>
 

@@ -3,20 +3,25 @@ import type { PhotosToRead } from '../read-photos.ts'
 import type { Message, Usage } from './messages.ts'
 
 /**
- * A separate process, for one reading: takes the photos as its first message, tells how far it is, and ends with the
- * menu or the reason why there is none. Whatever is wrong with a photo or a model ends only this process.
+ * Runs as a separate process for one reading: receives the photos as its first message, reports its progress,
+ * and ends with the menu or the reason why there is none. A problem with a photo or a model ends only this
+ * process.
  */
 const [task = '', niceness = '0', maxMegabytes = '0'] = process.argv.slice(2)
-// Before anything is loaded, so that the threads that are started give way too.
+// Set before anything is loaded, so that threads started later have the same priority.
 setPriority(Number(niceness))
-// A terminal or a service manager may signal every process; the server decides, and is gone when this one is cut off.
+// A terminal or a service manager may signal all processes, but only the server decides when to end this one.
+// If the server is gone, the channel disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(1))
 
 if (task === 'check') await check()
 else process.once('message', (photos) => void read(photos as PhotosToRead))
 
-/** Whether the packages are here and load on this platform: only a process of its own survives one that does not. */
+/**
+ * Checks that the packages are installed and load on this platform. In a process of its own, since a failing
+ * native package may crash it.
+ */
 async function check(): Promise<void> {
   const { openEngine } = await import('../engine.ts')
   const { createSecondReader } = await import('../second/second-reader.ts')
@@ -29,15 +34,15 @@ async function read(photos: PhotosToRead): Promise<void> {
   limitMemory()
   try {
     const { readPhotos } = await import('../read-photos.ts')
-    const read = await readPhotos(photos, (progress) => tell({ type: 'progress', progress }))
+    const read = await readPhotos(photos, (progress) => send({ type: 'progress', progress }))
     end({ type: 'read', read, usage: usage() })
   } catch (error) {
     end({ type: 'failed', reason: reasonOf(error) })
   }
 }
 
-const tell = (message: Message, then?: () => void) => process.send?.(message, undefined, undefined, then)
-const end = (message: Message) => tell(message, () => process.exit(0))
+const send = (message: Message, then?: () => void) => process.send?.(message, undefined, undefined, then)
+const end = (message: Message) => send(message, () => process.exit(0))
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 function usage(): Usage {
@@ -45,7 +50,7 @@ function usage(): Usage {
   return { cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, peakMegabytes: maxRSS / 1024 }
 }
 
-/** The heap's limit does not count what the models take. */
+/** The V8 heap limit does not include the models' memory. */
 function limitMemory(): void {
   const max = Number(maxMegabytes) * 1024 * 1024
   const watch = setInterval(() => {

@@ -4,7 +4,7 @@ import type { ReadingTask } from '#server/lib/menu-reader.ts'
 import type { PhotosRead } from '../read-photos.ts'
 import { Message, type Usage } from './messages.ts'
 
-/** The page that waits gives up after a minute; whoever comes back later still gets the menu. */
+/** The waiting page gives up after a minute; a user who returns later still gets the menu. */
 const timeoutMs = 120_000
 const checkTimeoutMs = 20_000
 const maxMegabytes = 900
@@ -16,14 +16,14 @@ export interface Reading {
 }
 
 /**
- * Reads photos in a process of its own, which gives way to requests and is killed if it takes too long or too much
- * memory, when the task is aborted, or when the server is gone.
+ * Reads photos in a separate low-priority process, which is killed if it takes too long or too much memory,
+ * if the task is aborted, or if the server is gone.
  */
 export async function runReading(task: ReadingTask, niceness: number): Promise<Reading> {
   const { photos, languages, signal, onProgress } = task
   signal.throwIfAborted()
   const child = start(['read', `${niceness}`, `${maxMegabytes}`], { timeout: timeoutMs, signal })
-  const complaints = collectComplaints(child)
+  const errorOutput = collectErrorOutput(child)
   const result = new Promise<Reading>((resolve, reject) => {
     child.on('message', (data) => {
       const message = Message.safeParse(data)
@@ -34,7 +34,7 @@ export async function runReading(task: ReadingTask, niceness: number): Promise<R
     })
     child.once('error', reject)
     child.once('exit', (code, killed) =>
-      reject(new Error(`The reading ended with ${killed ?? code}: ${complaints()}`)),
+      reject(new Error(`The reading ended with ${killed ?? code}: ${errorOutput()}`)),
     )
   })
   child.send({ photos: photos.map(({ bytes, page }) => ({ bytes, page })), languages })
@@ -45,17 +45,17 @@ export async function runReading(task: ReadingTask, niceness: number): Promise<R
   }
 }
 
-/** Whether this platform has what reading takes: null, or what it lacks. */
+/** Checks whether this platform can read photos: null, or what is missing. */
 export function findObstacle(): Promise<string | null> {
   const child = start(['check'], { timeout: checkTimeoutMs })
-  const complaints = collectComplaints(child)
+  const errorOutput = collectErrorOutput(child)
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, killed) => resolve(code === 0 ? null : `${killed ?? code}: ${complaints()}`))
+    child.once('exit', (code, killed) => resolve(code === 0 ? null : `${killed ?? code}: ${errorOutput()}`))
   })
 }
 
-/** One arena for all threads, and what is free goes back to the system. */
+/** glibc malloc settings: one arena for all threads, and free memory is returned to the system. */
 const leanMalloc = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '10000000',
@@ -64,7 +64,7 @@ const leanMalloc = {
 
 const start = (args: string[], limits: { timeout: number; signal?: AbortSignal }): ChildProcess =>
   fork(fileURLToPath(new URL('./reading-process.ts', import.meta.url)), args, {
-    // It needs nothing from our environment.
+    // The process needs nothing from our environment.
     env: leanMalloc,
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`, '--expose-gc'],
     serialization: 'advanced',
@@ -73,8 +73,8 @@ const start = (args: string[], limits: { timeout: number; signal?: AbortSignal }
     ...limits,
   })
 
-/** The end of what a process writes to its standard error. */
-function collectComplaints(child: ChildProcess): () => string {
+/** Collects the end of a process's standard error. */
+function collectErrorOutput(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (text = (text + part).slice(-2000)))
   return () => text.trim()

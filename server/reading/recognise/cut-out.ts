@@ -4,7 +4,7 @@ import type { Rectangle } from '../find/rectangle.ts'
 
 const maxWidth = 2400
 
-/** A line cut out of its picture, level and straight, scaled to a height. */
+/** Cuts a line out of its picture, levels and straightens it, and scales it to a height. */
 export function cutOut(
   levels: readonly Pixels[],
   line: Rectangle & { bend: Bend | null },
@@ -31,14 +31,17 @@ export function cutOut(
   return { data, width, height }
 }
 
-/** The smallest level that still has at least about as many pixels as are wanted. */
+/** The smallest level with about as many pixels as needed, or more. */
 function levelFor(levels: readonly Pixels[], scale: number): number {
   let level = 0
   while (level + 1 < levels.length && scale / (1 << (level + 1)) > 0.9) level++
   return level
 }
 
-/** Writes the colour at a place between four pixels; beyond the edge, that of the edge. */
+/**
+ * Bilinear interpolation: writes the colour at a point between four pixels; outside the picture, that of the
+ * edge.
+ */
 function blend({ data, width, height }: Pixels, x: number, y: number, to: Uint8Array, at: number): void {
   const insideX = Math.max(0, Math.min(width - 1.001, x))
   const insideY = Math.max(0, Math.min(height - 1.001, y))

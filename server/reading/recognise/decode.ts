@@ -1,6 +1,6 @@
 import type { Tensor } from '../engine.ts'
 
-/** A character as it was read, and where: from the left end of the picture of its line, in its pixels. */
+/** A recognised character and its position: from the left end of its line's picture, in pixels. */
 export interface ReadCharacter {
   text: string
   from: number
@@ -9,10 +9,10 @@ export interface ReadCharacter {
   confidence: number
 }
 
-/** The characters that the recogniser may answer: it also knows some 6,000 Chinese ones. */
+/** The characters that the recogniser may return: the model also knows about 6,000 Chinese ones. */
 export interface Alphabet {
   characters: readonly string[]
-  /** The indexes of those that menus in Latin script have; the first is 0, none. */
+  /** The indexes of the characters that menus in Latin script use; the first is 0, "no character". */
   allowed: Int32Array
 }
 
@@ -26,8 +26,8 @@ export const latinAlphabet = (characters: readonly string[]): Alphabet => ({
 })
 
 /**
- * The text of a picture of this width: at each step the likeliest character, where one that goes on over several steps
- * is the same one, and "none" stands between two equal ones.
+ * Decodes the text of a picture of this width. Takes the likeliest character at each step; repetitions count
+ * once, unless "no character" separates them (CTC).
  */
 export function decode({ values, sizes }: Tensor, alphabet: Alphabet, width: number): ReadCharacter[] {
   const [, steps = 0, classes = 0] = sizes

@@ -1,17 +1,20 @@
 import type { Colour } from '#server/lib/text-lines.ts'
 import type { Pixels } from '#server/lib/media/pixels.ts'
 
-/** What the look of a line tells, in the pixels of its picture. */
+/** The appearance of a line, in pixels of its picture. */
 export interface Ink {
-  /** The rows between which the ink lies. */
+  /** The rows that contain ink. */
   top: number
   bottom: number
-  /** The height of the band with most of the ink: the small letters, or all if there are only large ones. */
+  /**
+   * The height of the rows with most of the ink: that of lowercase letters, or of capitals if there are only
+   * those.
+   */
   xHeight: number
   strokeWidth: number
   colour: Colour
   background: Colour
-  /** Where no ink stands between the first and the last, in columns. */
+  /** Columns without ink, between the first and the last with ink. */
   gaps: Gap[]
 }
 
@@ -20,7 +23,7 @@ export interface Gap {
   to: number
 }
 
-/** Tells ink from paper: whatever the picture's border mostly is, is paper. */
+/** Separates ink from paper; the prevailing colour of the picture's border is the paper. */
 export function findInk(picture: Pixels): Ink {
   const isInk = separateInk(picture)
   const rows = countRows(isInk, picture)
@@ -54,7 +57,7 @@ function separateInk({ data, width, height }: Pixels): Uint8Array {
   return grey.map((value) => (value <= threshold === inkIsDark ? 1 : 0))
 }
 
-/** The threshold that sets the two sides apart the most (Otsu). */
+/** The threshold that best separates dark from light (Otsu's method). */
 export function otsuThreshold(grey: Uint8Array): number {
   const histogram = new Uint32Array(256)
   let total = 0
@@ -80,14 +83,14 @@ function countRows(isInk: Uint8Array, { width, height }: Pixels): number[] {
   )
 }
 
-/** From the first row to the last that has at least so much ink. */
+/** From the first to the last row with at least this much ink. */
 function bandOf(rows: readonly number[], least: number): Gap {
   const from = rows.findIndex((count) => count >= least)
   const to = rows.findLastIndex((count) => count >= least)
   return { from, to }
 }
 
-/** Twice the area of the ink by the length of its outline. */
+/** Twice the area of the ink divided by the length of its outline. */
 function strokeWidthOf(isInk: Uint8Array, { width, height }: Pixels): number {
   let [area, outline] = [0, 0]
   for (let y = 0; y < height; y++)
@@ -116,7 +119,7 @@ function meanColour({ data }: Pixels, isInk: Uint8Array, which: 0 | 1): Colour |
   return [Math.round(red / count), Math.round(green / count), Math.round(blue / count)]
 }
 
-/** At least three columns wide, between the given rows. */
+/** The gaps of at least three columns, between the given rows. */
 function findGaps(isInk: Uint8Array, width: number, top: number, bottom: number): Gap[] {
   const gaps: Gap[] = []
   let from = 0

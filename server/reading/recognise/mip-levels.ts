@@ -1,6 +1,6 @@
 import type { Pixels } from '#server/lib/media/pixels.ts'
 
-/** The picture, and the same at a half, a quarter and an eighth, so that what is scaled down stays clean. */
+/** The picture at full size, a half, a quarter and an eighth, to avoid artefacts when scaling down. */
 export function mipLevels(pixels: Pixels): Pixels[] {
   const levels = [pixels]
   let last = pixels

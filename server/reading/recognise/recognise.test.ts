@@ -6,9 +6,9 @@ import { findInk, otsuThreshold } from './ink.ts'
 import { halve, mipLevels } from './mip-levels.ts'
 import { restoreSpaces } from './spaces.ts'
 
-describe('what the recogniser answers', () => {
+describe('decoding', () => {
   const alphabet = latinAlphabet(['', 'a', 'b', '中', ':'])
-  /** For each step the likeliest character: none, a, b, 中, or a colon. */
+  /** The model's output with the likeliest character of each step: none, a, b, 中, or a colon. */
   const answer = (steps: string) => {
     const values = Array.from(steps).flatMap((step) =>
       ['.', 'a', 'b', '中', ':'].map((character) => (character === step ? 0.9 : 0.02)),
@@ -17,19 +17,19 @@ describe('what the recogniser answers', () => {
   }
   const read = (steps: string) => decode(answer(steps), alphabet, steps.length * 8)
 
-  test('is one character as long as it goes on, and two where nothing stands between', () => {
+  test('merges repeated steps into one character, and separates characters at "none"', () => {
     expect(read('.aa.ab').map(({ text }) => text)).toEqual(['a', 'a', 'b'])
     expect(read('.aa.ab')[0]).toMatchObject({ from: 12, to: 20 })
   })
 
-  test('has Latin characters and signs alone', () => {
+  test('returns only Latin characters and punctuation', () => {
     expect(read(':中.:').map(({ text }) => text)).toEqual([':', ':'])
     expect(read('...')).toEqual([])
   })
 })
 
 describe('ink', () => {
-  /** Rows of a picture; # is dark, a space light, and each is as many pixels wide. */
+  /** A picture from rows of characters: # is dark, a space light; each is several pixels wide. */
   function aPicture(rows: string[], [dark, light] = [20, 230]): Pixels {
     const data = rows.flatMap((row) =>
       Array.from(row).flatMap((letter) => Array<number>(3).fill((letter === '#' ? dark : light) as number)),
@@ -52,7 +52,7 @@ describe('ink', () => {
     expect(light).toMatchObject({ top: 3, bottom: 5, colour: [230, 230, 230], background: [20, 20, 20] })
   })
 
-  test('is nowhere in particular in a picture of one colour', () => {
+  test('has finite values even in a picture of one colour', () => {
     expect(otsuThreshold(new Uint8Array(20).fill(7))).toBe(128)
     const blank = findInk(aPicture(rows.map(() => empty)))
     expect(
@@ -63,7 +63,7 @@ describe('ink', () => {
   })
 })
 
-test('spaces come back where the gap is clearly wider than between letters, never within a number', () => {
+test('restores spaces at gaps clearly wider than between letters, never within a number', () => {
   const characters = Array.from('redwine12').map((text, i) => ({
     text,
     from: i * 10,
@@ -80,7 +80,7 @@ test('spaces come back where the gap is clearly wider than between letters, neve
 })
 
 describe('cutting out', () => {
-  /** Its red tells the column, its green the row. */
+  /** Red encodes the column, green the row. */
   const picture = ((width, height) => {
     const data = Array.from({ length: width * height }, (_, i) => [
       i % width,
@@ -93,16 +93,16 @@ describe('cutting out', () => {
     ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 2),
   ]
 
-  test('a tilted line comes out level', () => {
+  test('levels a tilted line', () => {
     const line = { x: 100, y: 50, width: 40, height: 10, angle: Math.PI / 2, bend: null }
     const cut = cutOut([picture], line, 10)
     expect([cut.width, cut.height]).toEqual([40, 10])
-    // Its left end is above the middle, its top to the right of it.
+    // The left end of the line is above its centre, its top to the right of it.
     expect(at(cut, 0, 0)).toEqual([104, 30])
     expect(at(cut, 39, 9)).toEqual([95, 69])
   })
 
-  test('a bent line comes out straight, and what lies beyond the edge repeats it', () => {
+  test('straightens a bent line, and repeats the edge beyond the picture', () => {
     const bend = [0, 0, 20] as const
     const cut = cutOut([picture], { x: 100, y: 50, width: 100, height: 10, angle: 0, bend }, 10)
     expect(at(cut, 50, 5)[1]).toBe(50)
@@ -112,7 +112,7 @@ describe('cutting out', () => {
     ).toEqual([0, 0])
   })
 
-  test('halves are means of four, down to an eighth', () => {
+  test('halves a picture by averaging four pixels, down to an eighth', () => {
     expect(at(halve(picture), 3, 2)).toEqual([7, 5])
     const large = { data: new Uint8Array(4000 * 3600 * 3), width: 4000, height: 3600 }
     expect(mipLevels(large).map(({ width }) => width)).toEqual([4000, 2000, 1000, 500])

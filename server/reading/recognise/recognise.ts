@@ -2,10 +2,10 @@ import type { Pixels } from '#server/lib/media/pixels.ts'
 import type { Engine, Tensor } from '../engine.ts'
 import { decode, latinAlphabet, type ReadCharacter } from './decode.ts'
 
-/** The height of the pictures that the recogniser takes. */
+/** The height of the pictures that the recogniser expects. */
 export const lineHeight = 48
 
-/** Reads the pictures of lines, one by one: several at once take more memory and no less time. */
+/** Recognises the text of line pictures, one at a time: batches take more memory and no less time. */
 export async function recognise(engine: Engine, pictures: readonly Pixels[]): Promise<ReadCharacter[][]> {
   const alphabet = latinAlphabet(engine.characters)
   const read: ReadCharacter[][] = []
@@ -16,11 +16,11 @@ export async function recognise(engine: Engine, pictures: readonly Pixels[]): Pr
   return read
 }
 
-/** The mean of the characters' confidences; 0 without any. */
+/** The mean confidence of the characters; 0 if there are none. */
 export const meanConfidence = (characters: readonly { confidence: number }[]): number =>
   characters.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, characters.length)
 
-/** Blue, green and red from −1 to 1; what is wider than the picture stays grey. */
+/** Blue, green and red from −1 to 1; columns beyond the picture stay grey. */
 function toTensor(picture: Pixels): Tensor {
   const width = toWidth(picture.width)
   const values = new Float32Array(3 * lineHeight * width)
@@ -34,8 +34,8 @@ function toTensor(picture: Pixels): Tensor {
   return { values, sizes: [1, 3, lineHeight, width] }
 }
 
-/** Without some emptiness behind it the last character is sometimes lost. */
+/** Without empty columns after it, the last character is sometimes lost. */
 const emptyColumns = 32
 
-/** The model takes sixteen columns at a time. */
+/** The model processes sixteen columns at a time. */
 const toWidth = (width: number) => Math.ceil((width + emptyColumns) / 16) * 16

@@ -1,25 +1,28 @@
 import type { ReadCharacter } from './decode.ts'
 import type { Gap } from './ink.ts'
 
-/** Puts back the spaces that the recogniser left out: gaps in the ink clearly wider than those between letters. */
+/**
+ * Restores spaces that the recogniser missed: gaps in the ink that are clearly wider than those between
+ * letters.
+ */
 export function restoreSpaces(
   characters: readonly ReadCharacter[],
   gaps: readonly Gap[],
   inkHeight: number,
 ): ReadCharacter[] {
   if (characters.length < 3 || gaps.length === 0) return [...characters]
-  const least = leastSpace(gaps, inkHeight)
+  const minWidth = minSpaceWidth(gaps, inkHeight)
   return characters.flatMap((character, i) => {
     const previous = characters[i - 1]
     if (!previous || !mayBeApart(previous.text, character.text)) return [character]
-    if (widestBetween(gaps, previous, character) <= least) return [character]
+    if (widestBetween(gaps, previous, character) <= minWidth) return [character]
     const middle = (previous.to + character.from) / 2
     return [{ text: ' ', from: middle, to: middle, confidence: 1 }, character]
   })
 }
 
-/** A quarter of the ink's height, or twice the usual gap between its letters. */
-function leastSpace(gaps: readonly Gap[], inkHeight: number): number {
+/** The minimum width of a space: a quarter of the ink's height, or twice the usual gap between letters. */
+function minSpaceWidth(gaps: readonly Gap[], inkHeight: number): number {
   const narrow = gaps
     .map(({ from, to }) => to - from)
     .filter((width) => width < inkHeight * 0.3)
@@ -28,7 +31,7 @@ function leastSpace(gaps: readonly Gap[], inkHeight: number): number {
   return Math.max(inkHeight * 0.24, usual * 1.9)
 }
 
-/** The digits of a number stand together. */
+/** Digits of a number are never separated. */
 const mayBeApart = (left: string, right: string) =>
   /[\p{L}\d&)!$,;:.]/u.test(left) &&
   /[\p{L}\d&($]/u.test(right) &&

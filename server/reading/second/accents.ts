@@ -2,8 +2,9 @@ import type { ReadCharacter } from '../recognise/decode.ts'
 import { align } from './align.ts'
 
 /**
- * Carries the letters that the recogniser does not know (ë ç ê î ô û œ ï ö ß ñ …) from the second reading into the
- * first, wherever the letters beside them agree, and the apostrophes that it overlooks. The rest stays as it was.
+ * Copies letters that the recogniser does not know (ë ç ê î ô û œ ï ö ß ñ …) from the second reading into the
+ * first wherever the neighbouring letters agree, and apostrophes that it misses. Everything else stays
+ * unchanged.
  */
 export function carryAccents(characters: readonly ReadCharacter[], second: string): ReadCharacter[] {
   const first = characters.map(({ text }) => text)
@@ -24,16 +25,16 @@ export function carryAccents(characters: readonly ReadCharacter[], second: strin
   return carried
 }
 
-/** An apostrophe after a letter that both have. */
+/** An apostrophe after a letter that both readings have. */
 const isOverlooked = (second: readonly string[], i: number, last: string) =>
   /^['’‘`´]$/.test(second[i] ?? '') && /\p{L}/u.test(last) && plain(second[i - 1]) === plain(last)
 
-/** The e of œ, which the recogniser read on its own. */
+/** The e of œ, which the recogniser read as a separate letter. */
 const isHalfLigature = (text: string, last = '') => /e/i.test(text) && /œ/i.test(last)
 
 const isAccented = (character: string) => /[^\p{ASCII}]/u.test(character) && /\p{L}/u.test(character)
 
-/** The plain letter that it looks like. */
+/** The plain letter that the character resembles. */
 const plain = (character = '') =>
   character
     .normalize('NFD')
@@ -58,6 +59,6 @@ function isCarried(first: readonly string[], i: number, second: readonly string[
   return plain(character) === plain(other) || /[a-z0-9é]/i.test(character)
 }
 
-/** A letter that both see keeps the case of the first reading. */
+/** A letter found by both readings keeps the case of the first. */
 const inCaseOf = (first: string, second: string) =>
   plain(first) === plain(second) && first !== first.toLowerCase() ? second.toUpperCase() : second

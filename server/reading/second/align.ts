@@ -1,10 +1,10 @@
-/** A step of an alignment: indexes into both, null where one has nothing for it. */
+/** A step of an alignment: the indexes in both texts, null where one has no counterpart. */
 export type Step =
   | { left: number; right: number }
   | { left: number; right: null }
   | { left: null; right: number }
 
-/** The cheapest way from one text to another, where leaving out and putting in cost 1 (Levenshtein). */
+/** The cheapest alignment of two texts, where insertions and deletions cost 1 (Levenshtein). */
 export function align(
   left: readonly string[],
   right: readonly string[],

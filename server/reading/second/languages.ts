@@ -1,8 +1,8 @@
-/** The languages that menus are read in. */
+/** The languages in which menus can be read. */
 export const readLanguages = ['en', 'sq', 'fr', 'nl', 'de', 'it', 'es'] as const
 export type ReadLanguage = (typeof readLanguages)[number]
 
-/** Words that menus are full of, without their accents: they are what is often lost. */
+/** Frequent words on menus, without their accents, since those are often lost. */
 const frequentWords: Readonly<Record<ReadLanguage, Set<string>>> = {
   en: toSet(
     'with and of the or our your served fresh grilled fried roasted chicken beef cheese bread soup salad fish mushroom onion egg eggs cream lamb rice potato tomato garlic butter sweet hot cold drinks starters mains choice add',
@@ -31,10 +31,10 @@ function toSet(words: string): Set<string> {
   return new Set(words.split(' '))
 }
 
-/** A business's own language needs less proof. */
+/** The factor by which the business's own languages are preferred. */
 const advantage = 1.3
 
-/** The language that most of a page's frequent words belong to; the first expected one where there are none. */
+/** The language of most frequent words on a page; the first expected one if there are none. */
 export function guessLanguage(texts: readonly string[], expected: readonly ReadLanguage[]): ReadLanguage {
   const words = texts.flatMap(
     (text) =>

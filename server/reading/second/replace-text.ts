@@ -3,7 +3,7 @@ import { align } from './align.ts'
 
 const confidenceOfSecond = 0.95
 
-/** Another text in the places of the characters that were read first. */
+/** Replaces the text, keeping the positions of the characters of the first reading. */
 export function replaceText(characters: readonly ReadCharacter[], text: string): ReadCharacter[] {
   const letters = Array.from(text)
   const first = characters.map((character) => character.text)

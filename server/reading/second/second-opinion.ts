@@ -8,13 +8,19 @@ import type { SecondReading } from './second-reader.ts'
 
 const sure = 0.97
 
-/** Whether a line is worth a second reading: in English where it is doubtful, else for its accents. */
+/**
+ * Whether a line is worth a second reading: in English if it is doubtful, in other languages for their
+ * accents.
+ */
 export function wantsSecondReading(text: string, confidence: number, language: ReadLanguage): boolean {
   if (!/\p{L}{3}/u.test(text)) return false
   return language !== 'en' || confidence < sure || shareOfEnglish(text) < 0.99
 }
 
-/** What is known after a second reading: in English the one with more words that exist, else the first with accents. */
+/**
+ * Merges both readings: in English the one with more existing words, in other languages the first with the
+ * accents of the second.
+ */
 export function mergeReadings(
   characters: readonly ReadCharacter[],
   second: SecondReading,
@@ -26,11 +32,11 @@ export function mergeReadings(
 
 const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text }) => text).join('')
 
-/** Tesseract's readings below it are mostly noise. */
-const leastConfidence = 55
+/** Tesseract's readings with a lower confidence are mostly noise. */
+const minConfidence = 55
 
 function isBetter({ text, confidence }: SecondReading, first: string): boolean {
   const length = lettersOf(text).length / Math.max(1, lettersOf(first).length)
   const isLikeLength = length > 0.8 && length < 1.25
-  return isLikeLength && confidence > leastConfidence && shareOfEnglish(text) > shareOfEnglish(first) + 0.05
+  return isLikeLength && confidence > minConfidence && shareOfEnglish(text) > shareOfEnglish(first) + 0.05
 }

@@ -11,12 +11,12 @@ export interface SecondReading {
 }
 
 export interface SecondReader {
-  /** Reads the picture of a line, as text of this language. */
+  /** Reads the picture of a line as text of this language. */
   readLine(picture: Pixels, language: ReadLanguage, isLightOnDark: boolean): Promise<SecondReading>
   close(): Promise<void>
 }
 
-/** Tesseract's names of the languages. */
+/** Tesseract's language codes. */
 const codes: Readonly<Record<ReadLanguage, string>> = {
   en: 'eng',
   sq: 'sqi',
@@ -27,7 +27,9 @@ const codes: Readonly<Record<ReadLanguage, string>> = {
   es: 'spa',
 }
 
-/** Tesseract, which is poor at finding lines and good at reading them; each language is loaded when it is first asked. */
+/**
+ * Tesseract, which is bad at finding lines but good at reading them; each language is loaded on first use.
+ */
 export function createSecondReader(): SecondReader {
   const workers = new Map<ReadLanguage, Promise<Worker>>()
   const workerFor = (language: ReadLanguage) => {
@@ -51,7 +53,7 @@ async function startWorker(code: string): Promise<Worker> {
   const folder = dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/package.json`)))
   const worker = await createWorker(code, undefined, {
     langPath: join(folder, '4.0.0_best_int'),
-    // Nothing is written, nor fetched.
+    // Nothing is cached on disk or downloaded.
     cacheMethod: 'none',
     gzip: true,
   })

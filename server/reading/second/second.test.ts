@@ -10,7 +10,7 @@ const characters = (text: string) =>
   Array.from(text).map((letter, i) => ({ text: letter, from: i * 10, to: i * 10 + 5, confidence: 0.9 }))
 const textOf = (list: readonly { text: string }[]) => list.map(({ text }) => text).join('')
 
-test('an alignment leaves out, puts in and replaces as little as it can', () => {
+test('an alignment needs as few edits as possible', () => {
   const cost = (a: string, b: string) => (a === b ? 0 : 1)
   const { steps, distance } = align(Array.from('soup'), Array.from('soaps'), cost)
   expect(distance).toBe(2)
@@ -24,7 +24,7 @@ describe('accents', () => {
     ['Creme brulee', 'Crème brûlée', 'Crème brûlée'],
     ['OEUFS', 'Œufs', 'ŒUFS'],
     ['GroBe WeiBwurst', 'Große Weißwurst', 'Große Weißwurst'],
-    // What only the recogniser sees is kept, as is what the second reader misreads.
+    // Characters that only the recogniser reads are kept, and misreadings of the second reader are ignored.
     ['Café 4.50', 'Cafe 4,S0', 'Café 4.50'],
     ['Qofte zgare', 'something else', 'Qofte zgare'],
     ['pate', 'pâté', 'pâté'],
@@ -35,7 +35,7 @@ describe('accents', () => {
   })
 })
 
-test('a replaced text keeps the places of the letters that stay', () => {
+test('replaced text keeps the positions of the unchanged letters', () => {
   const replaced = replaceText(characters('chlcken'), 'chicken s')
   expect(textOf(replaced)).toBe('chicken s')
   expect(replaced[2]).toMatchObject({ from: 20, to: 25 })
@@ -43,7 +43,7 @@ test('a replaced text keeps the places of the letters that stay', () => {
 })
 
 describe('the second opinion', () => {
-  test('is asked for doubtful English, for other languages always, and never for prices', () => {
+  test('is requested for doubtful English, always for other languages, and never for prices', () => {
     expect(wantsSecondReading('Grilled chicken', 0.99, 'en')).toBe(false)
     expect(wantsSecondReading('Grilled chicken', 0.9, 'en')).toBe(true)
     expect(wantsSecondReading('Grllled chicken', 0.99, 'en')).toBe(true)
@@ -51,7 +51,7 @@ describe('the second opinion', () => {
     expect(wantsSecondReading('4.50', 0.5, 'sq')).toBe(false)
   })
 
-  test('in English counts where it has more words and is about as long', () => {
+  test('is used in English if it has more real words and a similar length', () => {
     const merged = (first: string, second: string, confidence = 90) =>
       textOf(mergeReadings(characters(first), { text: second, confidence }, 'en'))
     expect(merged('Grllled chicken', 'Grilled chicken')).toBe('Grilled chicken')
@@ -63,7 +63,7 @@ describe('the second opinion', () => {
 })
 
 describe('the language of a page', () => {
-  test('is that of most of its words, without their accents', () => {
+  test('is that of most of its words, ignoring accents', () => {
     expect(guessLanguage(['Supë peshku me perime', 'Qofte të fërguara dhe djathe'], ['fr', 'en'])).toBe('sq')
     expect(guessLanguage(['Salade de chevre', 'Poulet aux champignons'], ['sq', 'en'])).toBe('fr')
     expect(guessLanguage(['Tomatensoep met brood', 'Broodje kaas van het huis'], ['en', 'sq'])).toBe('nl')
@@ -73,7 +73,7 @@ describe('the language of a page', () => {
     expect(guessLanguage(['Grilled chicken with rice', 'Pizza al pollo'], ['sq', 'fr'])).toBe('en')
   })
 
-  test('is the one expected where the page does not tell', () => {
+  test('is the expected one if the page gives no evidence', () => {
     expect(guessLanguage(['Espresso', '2.50'], ['nl', 'fr'])).toBe('nl')
   })
 })
