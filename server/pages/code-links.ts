@@ -19,8 +19,8 @@ export interface MenuLink {
 }
 
 /**
- * The path that a link leads to: a token says everything; a table needs the business in the address; without either
- * it is the page without a table.
+ * The path that a link leads to. A token contains everything; a table needs the business in the address;
+ * without either, the link leads to the page without a table.
  */
 export async function resolveCodeLink(
   ctx: Context,
@@ -54,8 +54,8 @@ function readToken(token: string): z.output<typeof CodeToken> | null {
 }
 
 /**
- * The business id for an id or a username, or null. A draft (server/businesses/drafts.ts) is there only where a sign-up
- * previews it.
+ * The business id for an id or a username, or null. A draft (server/businesses/drafts.ts) is only found where
+ * a sign-up previews it.
  */
 export async function resolveBusiness(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function resolveBusiness(
   table?: string,
 ): Promise<string | null> {
   const name = idOrUsername.toLowerCase()
-  // An address may contain anything, also text that the database would reject.
+  // An address may contain anything, including text that the database would reject.
   if (!isUuid(name) && !patterns.username.test(name)) return null
   const row = await ctx.db
     .selectFrom('businesses')

@@ -11,8 +11,8 @@ import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
 
 /**
- * What a business offers besides its menus, as guests see it, and when that will next change by itself: dates are told
- * from today (`Tomorrow`), so with the next day too.
+ * A business's offers besides its menus, as guests see them, and when they next change by themselves. Dates
+ * are shown relative to today (`Tomorrow`), so dated events also change at midnight.
  */
 export async function readGuestOffers(ctx: ReadContext, timeZone: string) {
   const [dailyMenus, events, banners] = await Promise.all([
@@ -36,6 +36,6 @@ export async function readGuestOffers(ctx: ReadContext, timeZone: string) {
 const isDated = ({ startTime, endTime }: Pick<z.output<typeof Event>, 'startTime' | 'endTime'>): boolean =>
   startTime !== null || endTime !== null
 
-/** A product on the menus needs no other data; one that is only in a daily menu comes with the daily menus. */
+/** Whether a product is on the menus; if it is only in a daily menu, its page also needs the daily menus. */
 export const isOnMenus = (menus: readonly z.output<typeof GuestMenu>[], productId: string): boolean =>
   menus.some(({ subMenus }) => subMenus.some(({ products }) => products.some(({ id }) => id === productId)))

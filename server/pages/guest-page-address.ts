@@ -11,7 +11,7 @@ export interface MenuRoute {
   Querystring: MenuLink & { lang?: string; choose?: string }
 }
 
-/** The page that a request asks for; it may name the business by its username. */
+/** The key of the requested page; it may contain the business's username instead of its id. */
 export function readPageKey(request: FastifyRequest<MenuRoute>): PageKey {
   const kept = readPreferences(request.headers.cookie)
   const askedLanguage = findLanguage(request.query.lang)
@@ -43,13 +43,13 @@ export interface FoundPage extends PageKey {
   form: string
   /** The business has no such table (contract page, section 9). */
   isTableUnknown: boolean
-  /** Whether every table with this number of digits shares it. */
+  /** Whether it is shared by all tables with this number of digits. */
   isShared: boolean
 }
 
 /**
- * Finds the page of an address: null if there is no such business or table segment; a redirect if the business is
- * named by its username; otherwise the page, one and the same for all unknown tables.
+ * Finds the page of an address: null if the business or table segment does not exist; a redirect if the
+ * address contains the business's username; otherwise the page, which is the same for all unknown tables.
  */
 export async function findPage(
   ctx: Context,

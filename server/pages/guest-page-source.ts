@@ -23,8 +23,8 @@ export class GuestPageSource {
   }
 
   /**
-   * The page, a path to redirect to, or null if there is none; falls back to a cached page while the database is
-   * down.
+   * The page, a path to redirect to, or null if the page does not exist. While the database is down, falls
+   * back to a cached page.
    */
   async get(asked: PageKey): Promise<Page | { redirect: string } | null> {
     const cached = this.#cache.peek(asked, this.#services.clock().getTime())

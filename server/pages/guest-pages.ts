@@ -24,8 +24,8 @@ export interface PageRequest extends FoundPage {
 }
 
 /**
- * Rendered in place of the table's number, which replaces it for every guest: a number that no page contains by
- * chance.
+ * A placeholder for the table's number in the rendered page, replaced for every guest: a number that no page
+ * contains by chance.
  */
 const standIn = String(randomInt(1e14, 2e14))
 
@@ -103,7 +103,7 @@ export async function renderGuestPage(
   })
 }
 
-/** No table has this number: the page shared by all unknown tables is rendered for it. */
+/** No table has this number; the page shared by all unknown tables is rendered for it. */
 const unknownTable = '0'
 
 function tableShown({ table, isShared, isTableUnknown }: PageRequest): string {

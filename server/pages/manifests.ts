@@ -40,7 +40,7 @@ export function mountManifests(app: FastifyInstance, web: ClientBuild): void {
   )
 }
 
-/** Only a roughly square logo: phones would crop another. */
+/** Uses the logo only if it is roughly square: phones would crop any other. */
 function logoIcons(logo: string | null) {
   const src = displayableLink(logo)
   const picture = src ? parsePictureLink(src) : null

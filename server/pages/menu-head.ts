@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * What search engines and shared links read of a menu page. All tables share that of the page without a table, which
- * is also where search engines lead.
+ * The metadata of a menu page for search engines and link previews. The pages of all tables use the address
+ * of the page without a table, which is the one in search results.
  */
 export function createMenuHead(rendered: RenderedMenu, about: About): { head: string; foot: string } {
   const { publicUrl, askedLanguage, productId } = about
@@ -39,8 +39,8 @@ export function createMenuHead(rendered: RenderedMenu, about: About): { head: st
 const withoutTable = (path: string) => path.replace(/^(\/menu\/[^/]+)\/[^/]+/, '$1/delivery')
 
 /**
- * The picture of the product, else of the first menu, else the logo; with its size, so that even the first person to
- * share it sees it.
+ * The picture of the product, or of the first menu that has one, or the logo. Includes its size, so that even
+ * the first person to share the link sees it.
  */
 function findSharedPicture({ data }: RenderedMenu, productId: string | undefined): SharedPicture | undefined {
   const { menus, business } = data

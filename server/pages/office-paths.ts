@@ -2,29 +2,29 @@ import { officePaths as screens } from '#contract/domain/office-paths.ts'
 
 const addresses = Object.values(screens)
 
-/** Everything below a path with a placeholder belongs to the office, which reports unknown ids itself. */
+/** Everything below a path with a placeholder belongs to the office, which handles unknown ids itself. */
 const below = (address: string) => address.replace(/\/:.*$/, '/*')
 
 /** The office's paths as routes of the server. */
 export const officePaths: string[] = [...new Set(addresses.map(below))]
 
-/** What the office's addresses begin with. */
-const beginnings = [...new Set(addresses.map(firstPart))]
+/** The first segments of the office's addresses. */
+const firstSegments = [...new Set(addresses.map(firstPart))]
 
 /**
- * Whether staff meant a screen of the office with this address, which none has: /orders/xyz, /menuss. Guests' addresses
- * begin with /menu/.
+ * Whether an unknown address was probably meant for the office: /orders/xyz, /menuss. Guests' addresses begin
+ * with /menu/.
  */
 export function isOfficeMistake(url: string): boolean {
-  const beginning = firstPart(url.toLowerCase())
-  return beginning !== 'menu' && beginnings.some((known) => isAlmost(beginning, known))
+  const segment = firstPart(url.toLowerCase())
+  return segment !== 'menu' && firstSegments.some((known) => isAlmost(segment, known))
 }
 
 function firstPart(url: string): string {
   return /^\/([^/?#]*)/.exec(url)?.[1] ?? ''
 }
 
-/** Equal but for one letter too many, too few, wrong, or two that changed places. */
+/** Equal except for one letter too many, missing or wrong, or two letters swapped. */
 function isAlmost(word: string, known: string): boolean {
   if (word === known) return true
   let start = 0

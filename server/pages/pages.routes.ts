@@ -59,7 +59,7 @@ export async function mountPages(
       .send(web.officeHtml.replace('__NONCE__', nonce))
   }
 
-  /** Reloads by itself: whoever reads it wants the menu, not the reason. */
+  /** Reloads automatically: the guest wants the menu, not the reason. */
   const busyPage = async (language: Language): Promise<Page> => {
     const page = await messagePage({ notice: 'busy', language })
     const headers = { ...page.headers, 'cache-control': 'no-store', 'retry-after': '2', refresh: '3' }
@@ -116,15 +116,10 @@ export async function mountPages(
   mountPublicPages(app, web)
   mountManifests(app, web)
   mountSearchEngines(app)
-  // The office itself says that it has no such screen, to staff in its shell.
+  // If the address was meant for the office, the office reports the unknown screen within its shell.
   app.setNotFoundHandler(async (request, reply) =>
     isOfficeMistake(request.url) ? sendOffice(reply.code(404)) : notFound(request, reply),
   )
-
-  /**
-   * The language outside any business: the reader's preference, else the browser's first that we support, else
-   * English.
-   */
 }
 
 const isBusy = (error: unknown) =>

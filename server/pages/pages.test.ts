@@ -22,7 +22,7 @@ beforeEach(async () => {
   looseId = (await staff.ask('POST products', { body: aProduct('Trileçe', 3) })).id
 })
 
-/** From one o'clock to two, with the product that is on no menu. */
+/** A daily menu from one to two o'clock, with the product that is on no menu. */
 async function lunch(): Promise<void> {
   const { staff } = business
   const body = { title: 'Dreka', totalPrice: 8, startTime: '13:00', endTime: '14:00' }
@@ -37,7 +37,7 @@ const shows = async (path: string, words: string) => (await text(path)).includes
 const home = () => `/menu/${business.id}/1/home`
 
 describe('home', () => {
-  test('is kept until the hour changes what it shows, not longer', async () => {
+  test('is cached until its content changes with the hour', async () => {
     await lunch()
     expect(await shows(home(), 'Dreka')).toBe(false)
     clock.pass({ hours: 1 })
@@ -47,7 +47,7 @@ describe('home', () => {
     expect(await shows(home(), 'Dreka')).toBe(false)
   })
 
-  test('made while the clock was ahead is not kept once it was set back', async () => {
+  test('rendered while the clock was ahead is not served after it was set back', async () => {
     await lunch()
     clock.pass({ days: 3, hours: 1 })
     expect(await shows(home(), 'Dreka')).toBe(true)
@@ -55,7 +55,7 @@ describe('home', () => {
     expect(await shows(home(), 'Dreka')).toBe(false)
   })
 
-  test('is kept until an event on it is over', async () => {
+  test('is cached until an event on it is over', async () => {
     await business.staff.ask('POST events', {
       body: { title: 'Degustim', description: 'Verë', endTime: `2026-06-${day}T12:34:00Z` },
     })
@@ -66,13 +66,13 @@ describe('home', () => {
     expect(await shows(home(), 'Degustim')).toBe(false)
   })
 
-  test('leads from the username to the id as the other pages do', async () => {
+  test('redirects from the username to the id, as other pages do', async () => {
     const answer = await get(`/menu/${business.form.businessUsername}/1/home`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, home()])
   })
 })
 
-test('the menu’s page carries of what home shows only the titles it announces', async () => {
+test('the menu page contains only the announced titles of what home shows', async () => {
   const path = `/menu/${business.id}/1`
   const before = await text(path)
   await lunch()
@@ -80,11 +80,11 @@ test('the menu’s page carries of what home shows only the titles it announces'
   const after = await text(path)
   expect(after).toContain('<span>Dreka</span>')
   expect(after).not.toContain('"dailyMenus"')
-  // The line, its data, the version and the next change apart.
+  // Allows for the announcement, its data, the version and the next change.
   expect(Math.abs(after.length - before.length)).toBeLessThan(450)
 })
 
-test('a product that is in a daily menu alone has a page while the daily menu is there', async () => {
+test('a product that is only in a daily menu has a page while the daily menu is available', async () => {
   const path = `/menu/${business.id}/1/products/${looseId}`
   await lunch()
   expect((await get(path)).status).toBe(404)
@@ -103,7 +103,7 @@ describe('a product’s own address', () => {
   }
   const pageAt = (table: string, id: string) => `/menu/${business.id}/${table}/products/${id}`
 
-  test('leads to its page at the table whose menu one comes from', async () => {
+  test('leads to its page at the table whose menu the guest comes from', async () => {
     const id = business.products['Supë']?.id ?? ''
     const from = (path: string) => `${server.url}${path}`
     expect(await leadsTo(id, from(`/menu/${business.id}/7/home`))).toEqual([302, pageAt('7', id)])
@@ -111,7 +111,7 @@ describe('a product’s own address', () => {
     expect(await leadsTo(id.toUpperCase(), from(`/menu/${business.id}/7`))).toEqual([302, pageAt('7', id)])
   })
 
-  test('leads to no table from anywhere else', async () => {
+  test('leads to the page without a table from anywhere else', async () => {
     const id = business.products['Supë']?.id ?? ''
     for (const referer of [
       undefined,
@@ -123,7 +123,7 @@ describe('a product’s own address', () => {
       expect(await leadsTo(id, referer)).toEqual([302, pageAt('delivery', id)])
   })
 
-  test('that is no product’s, or a deleted one’s, is not found', async () => {
+  test('is 404 for an unknown or deleted product', async () => {
     const id = business.products['Supë']?.id ?? ''
     expect((await get(`/menu/product/${id}`)).status).toBe(302)
     await business.staff.call('DELETE products/:id', { params: { id } })

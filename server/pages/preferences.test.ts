@@ -18,26 +18,26 @@ const page = async (rest = '', cookie = '') => {
   const answer = await fetch(`${server.url}/menu/${business.id}/1${rest}`, { headers: { cookie } })
   return { status: answer.status, html: await answer.text() }
 }
-/** The dishes whose rows stand in the markup, not those that the data beside it names. */
+/** The dishes whose rows are in the markup, regardless of those in the embedded data. */
 const dishes = (html: string) =>
   ['Supë', 'Makiato'].filter(
     (name) => html.includes(`lang="sq">${name}<`) || html.includes(`>${name}</span>`),
   )
 
 describe('the menu that was open last', () => {
-  test('is rendered where the address names none', async () => {
+  test('is rendered if the address names none', async () => {
     expect(dishes((await page()).html)).toEqual(['Supë'])
     expect(dishes((await page('', 'selected_menu_index=1')).html)).toEqual(['Makiato'])
-    // Each is kept by itself.
+    // Each is cached separately.
     expect(dishes((await page()).html)).toEqual(['Supë'])
   })
 
-  test('gives way to the one that the address names', async () => {
+  test('is overridden by the menu in the address', async () => {
     const named = `/menus/${business.menus['Ushqim']?.id}`
     expect(dishes((await page(named, 'selected_menu_index=1')).html)).toEqual(['Supë'])
   })
 
-  test('is the first where there is no such menu', async () => {
+  test('is the first menu if the stored one does not exist', async () => {
     for (const cookie of ['selected_menu_index=7', 'selected_menu_index=-1', 'selected_menu_index=1e3']) {
       expect(dishes((await page('', cookie)).html)).toEqual(['Supë'])
     }
@@ -53,13 +53,13 @@ describe('the language of a page', () => {
     expect(await languageOf('', 'unem_language=fr')).toBe('fr')
   })
 
-  test('is the one that a shared link asks for, before both', async () => {
+  test('is the one in a shared link, overriding both', async () => {
     expect(await languageOf('?lang=nl')).toBe('nl')
     expect(await languageOf('?lang=nl', 'unem_language=fr')).toBe('nl')
     expect(await languageOf('?lang=xx', 'unem_language=fr')).toBe('fr')
   })
 
-  test('is still asked for where a link of another form leads', async () => {
+  test('is kept in redirects from other forms of the link', async () => {
     const { id, form, products } = business
     const name = form.businessUsername
     const token = Buffer.from(JSON.stringify({ businessId: id, tableId: 1 })).toString('base64url')

@@ -3,8 +3,8 @@ import type { Context } from '#server/lib/context.ts'
 import { isTableSegment } from '#server/lib/pages/page-key.ts'
 
 /**
- * The target of `/menu/product/{id}`: the product's page at its business, for the table whose menu the guest comes
- * from, else without a table (customer specification, section 2). Null if there is no such product.
+ * The target of `/menu/product/{id}`: the product's page at its business, for the table whose menu the guest
+ * comes from, or else without a table (customer specification, section 2). null if there is no such product.
  */
 export async function resolveProductLink(
   ctx: Context,

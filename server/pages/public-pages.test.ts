@@ -31,14 +31,14 @@ describe('the language of a public page', () => {
     expect(languageOf(await answer.text())).toBe(language)
   })
 
-  test('of a page that is not there is the browser’s', async () => {
+  test('of a missing page is the browser’s', async () => {
     const answer = await get('/nowhere', { 'accept-language': 'fr-BE,en;q=0.8' })
     expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'fr'])
   })
 })
 
-describe('the head of the front door', () => {
-  test('names its address, its languages and its picture, on the public address', async () => {
+describe('the head of the landing page', () => {
+  test('contains its address, languages and picture, with the public URL', async () => {
     const html = await text('/?lang=fr')
     expect(html).toContain('<link rel="canonical" href="https://menu.example.com/?lang=fr">')
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://menu.example.com/">')
@@ -48,7 +48,7 @@ describe('the head of the front door', () => {
     expect((await get(picture ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  test('describes the product to machines, and claims no rating', async () => {
+  test('contains structured data about the product, without a rating', async () => {
     const html = await text('/')
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     const { '@graph': things } = JSON.parse(block) as { '@graph': { '@type': string }[] }
@@ -56,13 +56,13 @@ describe('the head of the front door', () => {
     expect(block).not.toContain('aggregateRating')
   })
 
-  test('keeps what somebody looked for out of search engines', async () => {
+  test('keeps search results out of search engines', async () => {
     expect(await text('/search')).not.toContain('noindex')
     expect(await text('/search?name=arta')).toContain('<meta name="robots" content="noindex, follow">')
   })
 })
 
-test('the search answers the address, whatever stands in it', async () => {
+test('the search page handles any query', async () => {
   expect(await text('/search?name=arta')).toContain('Te Arta &lt;3')
   for (const query of [
     'name=%00',
@@ -77,7 +77,7 @@ test('the search answers the address, whatever stands in it', async () => {
   expect(html).not.toContain('<b>')
 })
 
-test('nothing of the public pages reaches a guest’s menu, and vice versa', async () => {
+test('public pages and guest menus share no scripts or styles', async () => {
   const business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
   const scripts = (html: string) =>
     [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file)

@@ -42,7 +42,7 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
   app.get<Asked>('/search', async (request, reply) => {
     const { query, response } = contract.businesses['GET businesses']
     const asked = query.safeParse(request.query)
-    // Text that the database cannot store occurs in no name either.
+    // Text that the database cannot store does not occur in any name either.
     const name = asked.success && !asked.data.name.includes('\0') ? asked.data.name : ''
     const ctx = systemContext(services)
     const found = response.parse(await searchBusinesses(ctx, name))
@@ -57,7 +57,10 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
   })
 }
 
-/** The address's language wins, then the reader's preference, then English (customer specification, section 9). */
+/**
+ * The language in the address wins, then the reader's preference, then English (customer specification,
+ * section 9).
+ */
 function spokenTo(request: { query: Asked['Querystring']; headers: { cookie?: string | undefined } }) {
   const asked = findLanguage(request.query.lang)
   const language: Language = asked ?? readPreferences(request.headers.cookie).language ?? 'en'
@@ -80,7 +83,7 @@ async function renderPublicPage(web: ClientBuild, config: Config, data: PublicPa
   return inItsLanguage(await makePage(html, { status: 200, csp, until: null }), language)
 }
 
-/** Preloads the font of the big headline, so that its fallback is never seen. */
+/** Preloads the font of the headline, so that its fallback is never visible. */
 function fontAhead(web: ClientBuild): string {
   const file = /\/assets\/fraunces-latin-(?!ext)[\w-]+\.woff2/.exec(web.public.css)?.[0]
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">` : ''
@@ -142,7 +145,7 @@ function headOf(
   )
 }
 
-/** A page of a few words; it brings no script. */
+/** A page with a short message and without a script. */
 export async function renderMessagePage(web: ClientBuild, notice: MessagePageData): Promise<Page> {
   const rendered = web.renderer.renderMessagePage(notice)
   const { language } = notice

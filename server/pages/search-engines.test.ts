@@ -43,7 +43,7 @@ async function dataOf(path: string): Promise<unknown> {
 }
 
 describe('a menu’s page', () => {
-  test('of any table stands for the one without a table', async () => {
+  test('of any table has the page without a table as its canonical address', async () => {
     const canonical = /<link rel="canonical" href="([^"]+)">/
     for (const table of ['7', 'delivery']) {
       expect(attribute(await tags(menu(`/${table}`)), canonical)).toBe(`${publicUrl()}${menu('/delivery')}`)
@@ -54,7 +54,7 @@ describe('a menu’s page', () => {
     )
   })
 
-  test('names itself in the other languages, and is its own page in each', async () => {
+  test('lists its alternate languages, and is canonical in each', async () => {
     const html = await tags(menu('/7'))
     for (const language of ['en', 'sq', 'fr', 'nl']) {
       const address = `${publicUrl()}${menu('/delivery')}?lang=${language}`
@@ -64,13 +64,13 @@ describe('a menu’s page', () => {
     expect(html).toContain(`hreflang="x-default" href="${publicUrl()}${menu('/delivery')}"`)
   })
 
-  test('says what a shared link shows', async () => {
+  test('describes what a shared link shows', async () => {
     const html = await tags(menu('/7'))
     expect(attribute(html, /<meta property="og:title" content="([^"]*)">/)).toBe(business.form.businessName)
     expect(html).toContain('<meta property="og:locale" content="sq_AL">')
   })
 
-  test('tells of the place, its menus, sections, dishes and prices', async () => {
+  test('describes the business, its menus, sections, dishes and prices', async () => {
     expect(await dataOf(menu('/7'))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
@@ -100,7 +100,7 @@ describe('a menu’s page', () => {
     })
   })
 
-  test('of a product tells of the product', async () => {
+  test('of a product describes the product', async () => {
     const path = menu(`/7/products/${business.products['Supë']?.id}`)
     expect(await dataOf(path)).toMatchObject({
       '@type': 'MenuItem',
@@ -109,7 +109,7 @@ describe('a menu’s page', () => {
     })
   })
 
-  test('tells of each size with its price, and of the lowest price where something else has to be chosen', async () => {
+  test('describes each size with its price, and the lowest price if another choice is required', async () => {
     expect(await dataOf(`/menu/${choosing.id}/7`)).toMatchObject({
       hasMenu: [
         {
@@ -142,12 +142,12 @@ describe('a menu’s page', () => {
     })
   })
 
-  test('says in which of the two languages the dishes are, whatever the page speaks', async () => {
+  test('states the language of the dishes, regardless of the page’s language', async () => {
     for (const [asked, dishes] of Object.entries({ sq: 'sq', en: 'en', fr: 'en' }))
       expect(await dataOf(menu(`/7?lang=${asked}`))).toMatchObject({ hasMenu: [{ inLanguage: dishes }] })
   })
 
-  test('of a product of today’s menu alone tells of that product, with its picture and the picture’s size', async () => {
+  test('of a product that is only in a daily menu describes it, with its picture and the picture’s size', async () => {
     const { staff } = business
     const tava = await staff.ask('POST products', { body: aProduct('Tavë', 6) })
     await staff.ask('POST products/:id/images', { params: { id: tava.id }, file: await aPicture() })
@@ -161,7 +161,7 @@ describe('a menu’s page', () => {
     )
   })
 
-  test('that quotes the end of a script in a dish stays whole', async () => {
+  test('stays valid if a dish contains the end of a script element', async () => {
     const { staff } = business
     const { id } = business.products['Supë'] ?? { id: '' }
     await staff.ask('PUT products/:id', { params: { id }, body: { description: '</script><b>' } })
@@ -183,13 +183,13 @@ describe('the sitemap', () => {
     expect(text).not.toContain(hidden.id)
   })
 
-  test('has parts, and none beside them', async () => {
+  test('has numbered parts, and 404 for all other numbers', async () => {
     expect((await get('/sitemap-1.xml')).text).toContain(business.id)
     for (const part of ['0', '-1', 'x', '1.5', '2', '9999999999'])
       expect((await get(`/sitemap-${part}.xml`)).status).toBe(404)
   })
 
-  test('is named to robots, who are kept out of the calls and the office', async () => {
+  test('is listed in robots.txt, which excludes the API and the office', async () => {
     const { text } = await get('/robots.txt')
     expect(text).toContain(`Sitemap: ${publicUrl()}/sitemap.xml`)
     for (const path of ['/api/', '/login', '/menus', '/tables', '/kitchen', '/feedback'])
@@ -198,8 +198,8 @@ describe('the sitemap', () => {
   })
 })
 
-describe('what a phone installs', () => {
-  test('is a business’s menu under its name', async () => {
+describe('the web app manifest', () => {
+  test('of a business installs its menu under its name', async () => {
     const page = await tags(menu('/7'))
     const link = attribute(page, /<link rel="manifest" href="([^"]+)">/) ?? ''
     const { status, type, text } = await get(link)
@@ -215,12 +215,12 @@ describe('what a phone installs', () => {
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   })
 
-  test('is the office for staff', async () => {
+  test('of the office is for staff', async () => {
     expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({ start_url: '/menus' })
     expect(await tags('/login')).toContain('rel="manifest"')
   })
 
-  test('is nothing of a business that is not there', async () => {
+  test('of an unknown business is 404', async () => {
     expect((await get('/menu/nobody-here/manifest.webmanifest')).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/lib/pages/escape.ts'
 import { inLanguage } from '#server/lib/pages/head-tags.ts'
 import { officePaths } from './office-paths.ts'
 
-/** A sitemap may hold 50,000 addresses; a business has some ten. */
+/** A sitemap may contain 50,000 addresses; a business has about ten. */
 const businessesInOne = 5000
 
 /** Paths only for staff, and paths that are not pages. */

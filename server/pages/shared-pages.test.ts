@@ -7,7 +7,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sendRaw } from '#tests/harness/raw-http.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** One kept page serves every table of a business. */
+/** One cached page serves every table of a business. */
 const metricsToken = 'a-token-for-the-watcher'
 let server: TestServer
 let business: Business
@@ -32,7 +32,7 @@ const plain = {
   identity: async (bytes: Buffer) => bytes,
 }
 
-/** As the network brings it: fetch would ask for what it likes. */
+/** Sends exactly these headers: fetch would add its own. */
 async function page(
   rest: string | number,
   coding: keyof typeof plain = 'br',
@@ -53,7 +53,7 @@ async function page(
   })
 }
 
-/** What kept pages have answered since the server started, and what had to be made. */
+/** The cache hits and misses since the server started. */
 async function counts() {
   const answer = await fetch(`${server.url}/api/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
@@ -68,8 +68,11 @@ async function counts() {
   }
 }
 
-/** Asks until the pages of these tables are kept: what was changed last may be heard of while they are made. */
-async function areKept(tables: number[]): Promise<void> {
+/**
+ * Requests the pages of these tables until they are cached: the event of the last change may arrive while
+ * they are rendered.
+ */
+async function waitUntilCached(tables: number[]): Promise<void> {
   await expect
     .poll(async () => {
       const before = await counts()
@@ -79,7 +82,10 @@ async function areKept(tables: number[]): Promise<void> {
     .toBe(tables.length)
 }
 
-/** The tables of the answers to pipelined requests of which nothing is read before all are sent, in order. */
+/**
+ * Sends pipelined requests, reads nothing before all are sent, and returns the tables of the responses in
+ * order.
+ */
 async function tablesReadSlowly(tables: number[]): Promise<number[]> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -103,7 +109,7 @@ async function tablesReadSlowly(tables: number[]): Promise<number[]> {
   return found
 }
 
-/** Where the first answer ends; 0 while it has not come whole. */
+/** The end of the first response; 0 while it is incomplete. */
 function endOfAnswer(bytes: Buffer): number {
   const head = bytes.indexOf('\r\n\r\n')
   const length = Number(
@@ -113,7 +119,7 @@ function endOfAnswer(bytes: Buffer): number {
   return head > 0 && bytes.length >= end ? end : 0
 }
 
-/** The table segments that its links and data name. */
+/** The table segments in the page's links and data. */
 const tablesIn = (text: string) =>
   new Set([...text.matchAll(new RegExp(`/menu/${business.id}/(\\w+)`, 'g'))].map(([, table]) => table))
 
@@ -126,12 +132,12 @@ const changeName = (name: string) =>
   })
 
 describe('the page of a table', () => {
-  test.each(['br', 'gzip', 'identity'] as const)('names its own table only, sent as %s', async (coding) => {
+  test.each(['br', 'gzip', 'identity'] as const)('contains only its own table, as %s', async (coding) => {
     for (const rest of ['', '/home', `/products/${business.products['Supë']?.id}`])
       for (const table of [3, 1, 9, 12, 10, 3]) {
         const { text } = await page(`${table}${rest}`, coding)
         expect(tablesIn(text).has(String(table)), `${table}${rest}`).toBe(true)
-        // The canonical address is the one without a table; the manifest is the business's.
+        // The canonical address is the one without a table; the manifest belongs to the business.
         expect([...tablesIn(text)].filter((other) => other !== String(table))).toEqual([
           'delivery',
           'manifest',
@@ -140,16 +146,16 @@ describe('the page of a table', () => {
       }
   })
 
-  test('is made once for all whose number has as many digits', async () => {
-    await areKept([1, 10])
+  test('is rendered once for all tables whose numbers have equally many digits', async () => {
+    await waitUntilCached([1, 10])
     const before = await counts()
-    await areKept([2, 3, 4, 5, 6, 7, 8, 9, 11, 12])
-    // Nothing more is kept; the best compression, made meanwhile, takes less.
+    await waitUntilCached([2, 3, 4, 5, 6, 7, 8, 9, 11, 12])
+    // Nothing more is cached; recompression in the meantime saves bytes.
     expect((await counts()).bytes).toBeLessThanOrEqual(before.bytes)
   })
 
-  test('is the same whether its language was chosen or is the business’s own', async () => {
-    await areKept([1])
+  test('is the same whether its language was chosen or is the business’s default', async () => {
+    await waitUntilCached([1])
     const first = await page(1)
     const before = await counts()
     const chosen = await page(1, 'br', { cookie: 'unem_language=sq' })
@@ -157,13 +163,13 @@ describe('the page of a table', () => {
     expect((await counts()).bytes).toBeLessThanOrEqual(before.bytes)
   })
 
-  test('differs from the one that an address in its language asks for', async () => {
+  test('differs from the page of an address with ?lang', async () => {
     await page(1)
     expect(canonicalOf((await page('2?lang=sq')).text)).toMatch(/\/delivery\?lang=sq$/)
     expect(canonicalOf((await page(2)).text)).toMatch(/\/delivery$/)
   })
 
-  test('keeps the zeros that its address has before the number', async () => {
+  test('keeps leading zeros of its address', async () => {
     await page(7)
     const { text } = await page('007')
     expect(tablesIn(text).has('007')).toBe(true)
@@ -171,7 +177,7 @@ describe('the page of a table', () => {
     expect(tablesIn((await page(8)).text).has('8')).toBe(true)
   })
 
-  test('need not be sent to who has it, until it changes', async () => {
+  test('is 304 for a client that has it, until it changes', async () => {
     await page(1)
     const { headers } = await page(2)
     const known = { 'if-none-match': headers.etag ?? '' }
@@ -180,7 +186,7 @@ describe('the page of a table', () => {
     expect((await page(2, 'br', known)).text).toContain('Tarator')
   })
 
-  test('is right too where the menu is full of numbers, links and tables', async () => {
+  test('is also correct if the menu is full of numbers, links and tables', async () => {
     const all = Array.from(
       { length: 30 },
       (_, table) => `Tavolina ${table} /menu/${business.id}/${table}/home`,
@@ -199,7 +205,7 @@ describe('the page of a table', () => {
     }
   })
 
-  test('is the right one for guests who read slowly, however many answers wait for each', async () => {
+  test('is correct for slow readers with many pending responses', async () => {
     for (const table of [1, 10]) await page(table)
     const tables = Array.from({ length: 1500 }, (_, index) => (index % 12) + 1)
     const read = await Promise.all(Array.from({ length: 4 }, () => tablesReadSlowly(tables)))
@@ -213,9 +219,9 @@ describe('the page of a table', () => {
   })
 })
 
-describe('what guests come back to', () => {
+describe('a frequently requested page', () => {
   test('is rendered again in the background after a change', async () => {
-    await areKept([1, 2])
+    await waitUntilCached([1, 2])
     const before = await counts()
     await changeName('Tarator')
     await expect.poll(async () => (await counts()).renewals).toBe(before.renewals + 1)
@@ -237,13 +243,13 @@ describe('the metrics', () => {
     return answer.status
   }
 
-  test('are for who has the token', async () => {
+  test('require the token', async () => {
     expect(await ask()).toBe(401)
     expect(await ask('Bearer another-token-than-this')).toBe(401)
     expect(await ask(`Bearer ${metricsToken}`)).toBe(200)
   })
 
-  test('are nowhere unless they are asked for', async () => {
+  test('are 404 unless they are configured', async () => {
     const other = await startServer({ pages: true })
     const answer = await fetch(`${other.url}/api/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
@@ -253,9 +259,9 @@ describe('the metrics', () => {
   })
 })
 
-test('what is no table gets no kept page', async () => {
+test('an invalid table segment never gets a cached page', async () => {
   for (const table of [1, 12]) expect((await page(table)).status).toBe(200)
-  // A browser does not send what follows #; another program may.
+  // Browsers do not send anything after #, but other programs may.
   for (const table of ['#', '##']) {
     const address = `/menu/${business.id}/${table}`
     const { text } = await sendRaw(

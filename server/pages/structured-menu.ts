@@ -23,12 +23,15 @@ const suitable: Record<string, string> = {
   halal: 'https://schema.org/HalalDiet',
 }
 
-/** With more dishes, a table's page leaves them to the canonical page: they would be a tenth of its size. */
+/**
+ * With more dishes, the pages of tables omit them, since they would be a tenth of the page; the canonical
+ * page has them.
+ */
 const maxDishesAtTable = 100
 
 /**
- * A menu page's content in schema.org's vocabulary: the business, its menus with dishes and prices; on a product's
- * page the product.
+ * The content of a menu page in schema.org's vocabulary: the business and its menus with dishes and prices,
+ * or on a product's page the product.
  */
 export function structuredMenu(
   publicUrl: string,
@@ -106,7 +109,10 @@ function toPlace({ business }: PageData, publicUrl: string): object {
   }
 }
 
-/** Of every day alike, or by weekday with the exceptions; a closed day opens and closes at midnight. */
+/**
+ * The same hours for all days, or hours by weekday with the exceptions. A closed day opens and closes at
+ * midnight.
+ */
 function hoursOf({ startDayTime, endDayTime, openingHours }: PageData['business']): object {
   const write = (time: string | null) => (time ?? midnight).slice(0, 5)
   const simple = { startTime: startDayTime, endTime: endDayTime }
@@ -116,7 +122,7 @@ function hoursOf({ startDayTime, endDayTime, openingHours }: PageData['business'
     '@type': 'OpeningHoursSpecification',
     ...when,
     opens: write(startTime),
-    // To search engines midnight to midnight is closed.
+    // Search engines read midnight to midnight as closed.
     closes: isAlways({ startTime, endTime }) ? '23:59' : write(endTime),
   })
   const exceptions = openingHours.exceptions.filter(({ kind }) => kind === null || kind === 'table')
@@ -141,7 +147,7 @@ const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency)
 
 type OfferOf = ReturnType<typeof offerIn>
 
-/** Of a dish in sizes one offer each; where its price depends on another choice, the lowest. */
+/** One offer for each size of a dish; if the price depends on another choice, the lowest price. */
 function offersOf({ groups = [], isFrom, price, isSoldOut }: Product, offerOf: OfferOf): object {
   const soldOut = isSoldOut && { availability: 'https://schema.org/SoldOut' }
   const offer = (price: number) => ({ ...offerOf(price), ...soldOut })

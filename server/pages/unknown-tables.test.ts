@@ -3,7 +3,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** A table that is not there (contract page, section 9). */
+/** A table that does not exist (contract page, section 9). */
 let server: TestServer
 let business: Business
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const get = async (table: number | string, rest = '', headers: Record<string, st
 }
 const says = 'Kjo tavolinë nuk njihet këtu'
 
-test('shows the menu, and says at once that it is not known', async () => {
+test('an unknown table shows the menu and states at once that the table is unknown', async () => {
   const known = await get(2)
   expect([known.status, known.text.includes(says), known.text.includes('Tavolina 2')]).toEqual([
     200,
@@ -41,7 +41,7 @@ test('shows the menu, and says at once that it is not known', async () => {
     expect((await get(999, rest)).text.includes(says), rest).toBe(true)
 })
 
-test('is the same kept page as every other one that is not there', async () => {
+test('all unknown tables share one cached page', async () => {
   const first = await get(501)
   for (const table of [502, 7, 999_999, 0, '007']) {
     const other = await get(table)
@@ -49,7 +49,7 @@ test('is the same kept page as every other one that is not there', async () => {
   }
 })
 
-test('becomes known when it is made, and unknown when it is deleted', async () => {
+test('a table becomes known when it is created, and unknown when it is deleted', async () => {
   expect((await get(3)).text.includes(says)).toBe(true)
   const table = await business.staff.ask('POST tables/one', { body: { name: 'Tarraca' } })
   expect((await get(3)).text.includes(says)).toBe(false)
@@ -59,7 +59,7 @@ test('becomes known when it is made, and unknown when it is deleted', async () =
   expect((await get(2)).text.includes(says)).toBe(true)
 })
 
-test('no order can be made there', async () => {
+test('an unknown table accepts no orders', async () => {
   const guest = await aGuest(server)
   const answer = await guest.call('POST open/clients/orders', {
     body: {

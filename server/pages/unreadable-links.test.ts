@@ -6,7 +6,10 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** Links that were stored before they were checked: whatever stands in the database, a page leaves it out. */
+/**
+ * Links that were stored before links were validated: pages omit invalid ones, whatever the database
+ * contains.
+ */
 let server: TestServer
 let business: Business
 let guest: Guest
@@ -32,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Writes it wherever a link is kept, as no call would, and has the pages made anew. */
+/** Stores the link in every column for links, bypassing validation, and invalidates the cached pages. */
 async function storeEverywhere(link: string): Promise<void> {
   const columns = {
     menus: ['photo_url', 'logo'],
@@ -75,13 +78,13 @@ const links = [
   '\u0001',
 ].map((link, n): [string, string] => [link, languages[n % languages.length] as string])
 
-test.each(links)('a stored link %j hurts no page and is on none', async (link, language) => {
+test.each(links)('a stored link %j breaks no page and appears on none', async (link, language) => {
   await storeEverywhere(link)
   for (const path of pathsIn(language)) {
     const { status, text } = await guest.send('GET', path)
     expect(status, path).toBe(200)
     for (const written of [link, JSON.stringify(link).slice(1, -1), link.replaceAll('"', '&quot;')]) {
-      // Short ones stand in other words too.
+      // Short links may also be part of other text.
       if (written.length > 8) expect(text, path).not.toContain(written)
     }
     expect(text, path).not.toMatch(/javascript:|data:text/)
@@ -91,7 +94,7 @@ test.each(links)('a stored link %j hurts no page and is on none', async (link, l
   }
 })
 
-test('a link that can be read is shown', async () => {
+test('a valid link is shown', async () => {
   await storeEverywhere('https://example.com/right.jpg')
   const { text } = await guest.send('GET', `/menu/${business.id}/1/home`)
   expect(text.split('https://example.com/right.jpg').length).toBeGreaterThan(4)

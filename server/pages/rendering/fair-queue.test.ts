@@ -13,7 +13,7 @@ test('owners take turns, each in its own order', () => {
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
 })
 
-test('it is bounded in all and for each owner', () => {
+test('it is bounded in total and per owner', () => {
   const queue = new FairQueue<string>({ max: 4, maxPerOwner: 2 })
   expect(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((item) => queue.add(item[0] ?? '', item))).toEqual([
     true,

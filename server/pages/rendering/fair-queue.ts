@@ -29,7 +29,7 @@ export class FairQueue<T> {
     for (const [owner, own] of this.#byOwner) {
       const item = own.shift() as T
       this.#size -= 1
-      // The owner goes to the end of the line.
+      // The owner goes to the end of the queue.
       this.#byOwner.delete(owner)
       if (own.length) this.#byOwner.set(owner, own)
       return item

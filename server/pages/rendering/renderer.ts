@@ -15,7 +15,7 @@ export interface ThreadData {
   databasePrepared: boolean
 }
 
-/** The menus as JSON, or a page. */
+/** Renders the menus as JSON, or a page. */
 export type RenderRequest = { businessId: string; as: 'json' } | (PageRequest & { as: 'page' })
 
 export interface RenderJob {
@@ -40,16 +40,17 @@ interface Pending extends Omit<RenderJob, 'id'> {
   reject: (error: Error) => void
 }
 
-/** Jobs in the thread at a time: while one waits for the database the other is rendered. */
+/** The number of jobs in the thread at a time: while one waits for the database, the other is rendered. */
 const inThread = 2
 const maxWaiting = 48
 const maxWaitingPerBusiness = 12
-/** Far more than the largest permitted menu took; beyond it the thread is ended and restarted. */
+/** Far more than the largest permitted menu needs; beyond it the thread is ended and restarted. */
 const maxMegabytes = 768
 
 /**
- * Renders guests' pages in a separate thread, the businesses in turn, so that neither the largest menu nor many
- * requests at once block the rest of the process. Beyond its capacity it refuses with `server.busy`.
+ * Renders guests' pages in a separate thread, with businesses taking turns, so that neither the largest menu
+ * nor many simultaneous requests block the rest of the process. Beyond its capacity it refuses with
+ * `server.busy`.
  */
 export class PageRenderer {
   readonly #data: ThreadData
@@ -124,7 +125,7 @@ export class PageRenderer {
   }
 }
 
-/** A Buffer arrives from the thread as a plain Uint8Array; the bytes stay where they are. */
+/** A Buffer arrives from the thread as a plain Uint8Array; the bytes are not copied. */
 const received = ({ brotli: { buffer, byteOffset, length }, ...page }: Page): Page => ({
   ...page,
   brotli: Buffer.from(buffer, byteOffset, length),

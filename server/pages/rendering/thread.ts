@@ -7,8 +7,8 @@ import { renderGuestPage } from '../guest-pages.ts'
 import { renderMenuJson } from '../menu-json.ts'
 import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
 
-// The thread that renders guests' pages. It has its own database connections, so that a large menu blocks nobody
-// else.
+// The thread that renders guests' pages. It has its own database connections, so that a large menu blocks
+// nobody else.
 
 const { connection, oauthClient, niceness, databasePrepared } = workerData as ThreadData
 
@@ -29,7 +29,7 @@ async function render({ request, now }: RenderJob): Promise<Outcome> {
   }
 }
 
-/** What the other side needs to tell an AppError, a database failure and a bug of ours apart. */
+/** What the main thread needs to distinguish an AppError, a database failure and a bug. */
 function toFailure(error: unknown) {
   if (error instanceof AppError) return { key: error.key, message: error.message }
   if (!(error instanceof Error)) return { message: String(error) }
