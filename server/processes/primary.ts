@@ -8,8 +8,8 @@ import { stopOnSignals } from './stop-on-signals.ts'
 import { superviseWorkers } from './workers.ts'
 
 /**
- * The primary process: it owns the database, migrates it, and keeps the workers alive. It answers no requests itself,
- * so that no request can crash it. Resolves once the workers serve.
+ * The primary process: it owns the database, migrates it, and keeps the workers running. It handles no
+ * requests itself, so that no request can crash it. Resolves once the workers serve.
  */
 export async function startPrimary(): Promise<void> {
   const config = readConfig()

@@ -1,6 +1,6 @@
 import { growingPause } from '#server/lib/growing-pause.ts'
 
-/** A worker that served this long was healthy: whatever ended it, it is restarted at once. */
+/** A worker that served this long was healthy and is restarted at once, whatever ended it. */
 const wellAfterMs = 10_000
 const firstPauseMs = 250
 const maxPauseMs = 30_000

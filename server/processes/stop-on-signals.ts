@@ -1,13 +1,13 @@
 interface Options {
   stop: () => Promise<void>
   kill?: () => void
-  /** What `stop` waits for before it begins. */
+  /** The delay before `stop` begins, in seconds; it extends the time limit. */
   delaySeconds?: number
 }
 
 /**
- * On SIGINT or SIGTERM stops in order, once, and exits 0; on a second signal, or after ten seconds beyond the delay, calls
- * `kill` to end what would be left behind and exits 1.
+ * On SIGINT or SIGTERM, calls `stop` once and exits 0. On a second signal, or ten seconds after the delay,
+ * calls `kill` to end whatever would be left behind and exits 1.
  */
 export function stopOnSignals({ stop, kill, delaySeconds = 0 }: Options): void {
   let isStopping = false

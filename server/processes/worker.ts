@@ -9,19 +9,19 @@ import { createLog } from './log.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { WorkerOrder } from './workers.ts'
 
-/** A worker process: it ends when the primary tells it to, or with the primary. */
+/** A worker process: it ends when the primary tells it to, or when the primary ends. */
 export async function startWorker(): Promise<void> {
   // Ctrl-C reaches every process of the terminal; the primary decides and sends SIGTERM.
   process.on('SIGINT', () => {})
   const order = JSON.parse(process.env['SOFRA_WORKER'] ?? '{}') as WorkerOrder
   const config = withPort(readConfig(), order.port)
   const log = createLog(config)
-  // An uncaught error leaves an unknown state, so the process exits and another replaces it.
+  // An uncaught error leaves an unknown state, so the process exits and is replaced.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'an error that nobody caught')
     process.exit(1)
   })
-  // Before the app is built: without traces it has no hooks for them.
+  // Before the app is built: it only adds tracing hooks if tracing is on.
   const stopTracing = config.traces && (await startTracing(version, config.traces.share))
   const menuReader = createMenuReader({ log, visionModel: config.visionModel })
   const { connection, readsMenus } = order
@@ -40,7 +40,7 @@ export async function startWorker(): Promise<void> {
   if (order.greets) await greet(server)
 }
 
-/** Once: a service manager may signal every process, and the primary does too. */
+/** Handles SIGTERM once: a service manager may signal every process, and so does the primary. */
 function stopOnSigterm({ stopDelaySeconds }: Config, close: () => Promise<void>): void {
   process.once('SIGTERM', () => {
     process.on('SIGTERM', () => {})
@@ -55,7 +55,7 @@ function stopOnSigterm({ stopDelaySeconds }: Config, close: () => Promise<void>)
 async function greet(server: Server): Promise<void> {
   process.stdout.write(await welcome(server))
   const { config, log } = server.services
-  // The demo also works without them: a full disk will be noticed soon enough.
+  // The demo also works without its pictures; a full disk will be noticed soon enough.
   if (config.seedDemo)
     drawFirstPictures(server.services).catch((err: unknown) => log.warn({ err }, 'drawing'))
 }

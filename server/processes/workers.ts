@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { countFailures, restartPause } from './restart-pause.ts'
 
 interface Options {
-  /** How many processes serve on the shared port. */
+  /** The number of processes that serve the shared port. */
   count: number
   connection: DatabaseConnection
   /** 0: a free port, the same for all workers. */
@@ -12,18 +12,23 @@ interface Options {
   log: FastifyBaseLogger
 }
 
-/** What a worker needs to know; passed in the environment variable SOFRA_WORKER. */
+/** A worker's instructions, passed in the environment variable SOFRA_WORKER. */
 export interface WorkerOrder {
   connection: DatabaseConnection
   port: number
-  /** Prints where Sofra is reachable. */
+  /** This worker prints where Sofra is reachable. */
   greets: boolean
-  /** Reads menus from photos: one process of a machine does, as each reading may take most of a gigabyte. */
+  /**
+   * This worker reads menus from photos: one process per machine, since a reading may take most of a
+   * gigabyte.
+   */
   readsMenus: boolean
 }
 
 export interface Workers {
-  /** Resolves when all listen; rejects if the first one cannot start (which has reported why itself). */
+  /**
+   * Resolves when all workers listen; rejects if the first one cannot start (and has reported why itself).
+   */
   serving: Promise<void>
   /** Lets all workers finish their requests, then ends them. */
   stop(): Promise<void>
@@ -32,10 +37,11 @@ export interface Workers {
 }
 
 /**
- * A worker renders thousands of pages and keeps few objects, and Node's own settings keep what that took: young
- * generations of 32 MB for each thread, and a memory arena of malloc for every thread and core. Of an arena, malloc
- * keeps up to 64 MB that are free, and puts pieces of up to 32 MB between those that stay, once pieces as large as a
- * page before its compression were freed; these two numbers are what it begins with.
+ * A worker renders thousands of pages but keeps few objects, and with default settings it would keep the
+ * memory that rendering took: V8's young generations take 32 MB per thread, and malloc has an arena per
+ * thread and core. Once blocks as large as an uncompressed page have been freed, malloc also raises its
+ * thresholds: it keeps up to 64 MB free per arena and places blocks of up to 32 MB between those that stay.
+ * The thresholds below are malloc's initial values; setting them prevents that.
  */
 const leanHeap = ['--max-semi-space-size=8']
 const leanMalloc = {
@@ -48,12 +54,12 @@ const leanMalloc = {
 export class CannotServeError extends Error {}
 
 /**
- * Starts workers and replaces each one that exits, after a pause that grows with repeated failures. The first starts
- * alone: what stops it (a port in use) would stop them all.
+ * Starts workers and replaces each one that exits, after a pause that grows with repeated failures. The first
+ * starts alone: what stops it (a port in use) would stop all of them.
  */
 export function superviseWorkers({ count, connection, port, log }: Options): Workers {
-  // Workers accept connections themselves: one that the first process had handed to a worker which then ended would
-  // stay open and never be answered.
+  // Workers accept connections themselves. A connection handed over by the primary to a worker that then ends
+  // would stay open and never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...leanHeap] })
   const pending = new Set<NodeJS.Timeout>()
