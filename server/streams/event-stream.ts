@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Turns a reply into a stream. A heartbeat detects dead connections and streams that may not continue. A client that
- * does not read is disconnected: it reconnects and reloads.
+ * Turns a reply into a stream. A heartbeat detects dead connections and streams that may not continue. A
+ * client that does not read is disconnected: it will reconnect and reload.
  */
 export function openEventStream(reply: FastifyReply, { beatMs, onClose, onBeat }: Options): EventStream {
   reply.hijack()
@@ -35,7 +35,7 @@ export function openEventStream(reply: FastifyReply, { beatMs, onClose, onBeat }
   const beat = setInterval(() => {
     raw.write(': \n\n')
     onBeat().then(
-      (goesOn) => goesOn || raw.end(),
+      (mayContinue) => mayContinue || raw.end(),
       () => raw.end(),
     )
   }, beatMs)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StreamSlots } from './stream-slots.ts'
 
-test('slots are limited by address and in total, and reusable when released', () => {
+test('slots are limited by address and in total, and reusable once released', () => {
   const places = new StreamSlots({ ofAddress: 2, total: 3 })
   const leave = places.take('a')
   places.take('a')

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/shared/errors.ts'
 
 /**
- * A full restaurant behind one address: 300 guests, whose phones may reconnect before the old stream is known to be
- * dead.
+ * Allows for a full restaurant behind one address: 300 guests, whose phones may reconnect before the server
+ * notices that the old stream is dead.
  */
 export const streamLimits = { ofAddress: 600, total: 8000 }
 

@@ -13,37 +13,38 @@ import { Streams } from './streams.ts'
 export function mountStreams(app: FastifyInstance): void {
   const { events, streamBeatMs: beatMs } = app.services
   const streams = new Streams(events)
-  const places = new StreamSlots()
+  const slots = new StreamSlots()
   // Open streams would block a graceful stop forever.
   app.addHook('preClose', async () => streams.end())
   registerEndpoints(app, contract.streams, {
     'GET stream': async (ctx, { request, reply }) => {
-      const giveBack = places.take(clientNetwork(request))
-      let leave = (): void => {}
+      const releaseSlot = slots.take(clientNetwork(request))
+      let remove = (): void => {}
       const stream = openEventStream(reply, {
         beatMs,
-        onClose: () => (giveBack(), leave()),
+        onClose: () => (releaseSlot(), remove()),
         onBeat: () => isSessionOpen(ctx),
       })
       const { businessId, staffId, tokenHash } = ctx
-      leave = streams.add(businessId, stream, { staffId, tokenHash: tokenHash.toString('base64url') })
+      remove = streams.add(businessId, stream, { staffId, tokenHash: tokenHash.toString('base64url') })
       // The session may have ended during authentication, before this stream was registered.
       if (!(await isSessionOpen(ctx))) stream.close()
     },
     'GET open/clients/stream': async (ctx, { query, request, reply }) => {
-      // Queried before the stream opens: while the database is down it is refused, and the page retries later.
+      // Queried before the stream opens: while the database is down the request fails, and the page retries
+      // later.
       const version = await contentVersion(inBusiness(ctx, query.businessId))
-      const giveBack = places.take(clientNetwork(request))
-      let leave = (): void => {}
+      const releaseSlot = slots.take(clientNetwork(request))
+      let remove = (): void => {}
       const stream = openEventStream(reply, {
         beatMs,
-        onClose: () => (giveBack(), leave()),
+        onClose: () => (releaseSlot(), remove()),
         onBeat: async () => true,
       })
-      leave = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
-      // On a first visit the page was sent before there was a cookie.
+      remove = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
+      // On a first visit the page was requested without a cookie, so it could not be counted.
       getVisits(ctx.services).noteRequest(query.businessId, request, true)
-      // The version reveals what changed between the page and its stream.
+      // By the version the page notices changes made between its rendering and its stream.
       if (version !== undefined) stream.send('menu-changed', { version })
     },
   })

@@ -29,18 +29,18 @@ async function listening(client: Client, path: string) {
   return stream
 }
 const asStaff = (of = business) => listening(of.staff, '/api/stream')
-/** A guest's stream after its first words, the version of the menu as it is. */
+/** A guest's stream after its first event, the current version of the menu. */
 async function asGuest(who = guest, of = business) {
   const stream = await listening(who, `/api/open/clients/stream?businessId=${of.id}`)
   await stream.next('menu-changed')
   stream.forget()
   return stream
 }
-/** Something everybody hears: after it, whatever came before has arrived. */
+/** Causes an event that everybody receives: once it arrives, all earlier events have arrived. */
 const changeMenu = (of = business) =>
   of.staff.ask('PUT menus/:id', { params: { id: of.menus['Lunch']?.id as string }, body: {} })
 
-test('an order arrives at the staff, once it is sent', async () => {
+test('staff receive an order once it is sent', async () => {
   const staff = await asStaff()
   const order = await sendAnOrder(guest, business, { Tarator: 1 })
   expect(await staff.next('order')).toEqual({ id: order.id, orderNumber: '00001', status: 'SENT', table: 1 })
@@ -49,7 +49,7 @@ test('an order arrives at the staff, once it is sent', async () => {
   expect(staff.received.map((one) => one.event)).toEqual(['order', 'menu-changed'])
 })
 
-test('that it was seen, and the decision, arrive at the guest’s own stream only', async () => {
+test('only the guest’s own stream receives that an order was seen and decided', async () => {
   const [own, others] = [await asGuest(), await asGuest(await aGuest(server))]
   const { id } = await sendAnOrder(guest, business, { Tarator: 1 })
   expect(await own.next('order-status')).toMatchObject({ id, status: 'SENT', seen: false })
@@ -65,7 +65,7 @@ test('that it was seen, and the decision, arrive at the guest’s own stream onl
   expect(others.received.map((one) => one.event)).toEqual(['menu-changed'])
 })
 
-test('a refused change is announced to nobody', async () => {
+test('a rejected change causes no event', async () => {
   const staff = await asStaff()
   await business.staff.call('PUT menus/ordering', { body: { orders: [{ id: guest.id, order: 0 }] } })
   await business.staff.call('DELETE menus/:id', { params: { id: guest.id } })
@@ -74,7 +74,7 @@ test('a refused change is announced to nobody', async () => {
   expect(staff.received).toHaveLength(1)
 })
 
-test('a change of the menu arrives at everybody of this business, and nobody of another', async () => {
+test('a menu change reaches everybody at this business, and nobody at another', async () => {
   const other = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
   const elsewhere = [await asStaff(other), await asGuest(guest, other)]
   const here = [await asStaff(), await asGuest()]
@@ -88,7 +88,7 @@ test('a change of the menu arrives at everybody of this business, and nobody of 
 })
 
 describe('a stream', () => {
-  test('needs a token, and a business', async () => {
+  test('requires a token and a business', async () => {
     const nobody = new Client(server.url)
     expect((await nobody.send('GET', '/api/stream')).status).toBe(401)
     expect((await guest.send('GET', '/api/stream')).status).toBe(403)
@@ -96,7 +96,7 @@ describe('a stream', () => {
     expect((await guest.send('GET', '/api/open/clients/stream')).status).toBe(400)
   })
 
-  test('goes on through its beats while the session is open, and ends with it', async () => {
+  test('continues through heartbeats while the session is open, and ends with it', async () => {
     const [first, second] = [await asStaff(), await asGuest()]
     for (let round = 0; round < 3; round++) {
       await changeMenu()
@@ -106,7 +106,7 @@ describe('a stream', () => {
     await first.ended
   })
 
-  test('that was left is forgotten, and the others go on', async () => {
+  test('that was closed is removed, and the others continue', async () => {
     const [left, stays] = [await asStaff(), await asStaff()]
     left.leave()
     await left.ended
@@ -114,7 +114,7 @@ describe('a stream', () => {
     await stays.next('menu-changed')
   })
 
-  test('ends when events may have been missed, so that its page reads anew', async () => {
+  test('ends when events may have been missed, so that its page reloads', async () => {
     const [staff, visitor] = [await asStaff(), await asGuest()]
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'sofra events' and datname = current_database()`.execute(server.services.db)
@@ -126,7 +126,7 @@ describe('a stream', () => {
 })
 
 describe('a session that ends', () => {
-  // With the usual beat of 20 s: what ends a stream here is not its beat.
+  // With the usual heartbeat of 20 s, so that it cannot be what ends a stream here.
   let firstProcess: TestServer
   let secondProcess: Awaited<ReturnType<TestServer['another']>>
   let owner: Business
@@ -142,7 +142,7 @@ describe('a session that ends', () => {
     owner = await aBusiness(firstProcess).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
   })
   const signedIn = () => signIn(firstProcess, owner.form.email, owner.form.password)
-  /** Its streams in both processes. */
+  /** The session's streams in both processes. */
   const streamsOf = async ({ token }: Client) => [
     await listening(new Client(firstProcess.url, token), '/api/stream'),
     await listening(new Client(secondProcess.url, token), '/api/stream'),
@@ -153,7 +153,7 @@ describe('a session that ends', () => {
     for (const stream of streams) await stream.next('menu-changed')
   }
 
-  test('by a change of the password ends its streams in every process, and not that of who changed it', async () => {
+  test('by a password change ends its streams in every process, except those of the session that changed it', async () => {
     const [own, others] = [await streamsOf(owner.staff), await streamsOf(await signedIn())]
     const body = { oldPassword: owner.form.password, newPassword: 'tave-kosi-2027' }
     await owner.staff.ask('POST reset-password', { body })
@@ -161,7 +161,7 @@ describe('a session that ends', () => {
     await goOn(own)
   })
 
-  test('by a reset ends its streams in every process', async () => {
+  test('by a password reset ends its streams in every process', async () => {
     const streams = await streamsOf(owner.staff)
     const said = await commands['reset-password']?.run(firstProcess.services, owner.form.email)
     const body = { code: said?.split('code=')[1] ?? '', password: 'tave-kosi-2027' }
@@ -185,7 +185,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('a stop with open streams ends them and does not wait', async () => {
+test('stopping the server ends open streams and does not wait for them', async () => {
   const stopping = await startServer()
   const one = await aBusiness(stopping).opens()
   const visitor = await aGuest(stopping)
@@ -197,7 +197,7 @@ test('a stop with open streams ends them and does not wait', async () => {
   await Promise.all(streams.map((stream) => stream.ended))
 })
 
-test('streams asked for while the server stops do not hold it', async () => {
+test('streams requested while the server stops do not delay it', async () => {
   const stopping = await startServer()
   const one = await aBusiness(stopping).opens()
   const asked = Array.from({ length: 30 }, () => openStream(one.staff, '/api/stream').catch(() => null))

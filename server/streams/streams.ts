@@ -6,14 +6,14 @@ import type { EventStream } from './event-stream.ts'
 
 type EventOf<Type extends SofraEvent['type']> = Extract<SofraEvent, { type: Type }>
 
-/** Who opened the stream. */
+/** The guest or staff session that opened the stream. */
 export type Owner = { guestId: string } | { staffId: string; tokenHash: string }
 type Listener = EventStream & { owner: Owner }
 
 /**
- * The open streams of this process, by business: staff receive what happens in their business, a guest what happens to
- * their own orders and to the menu. The end of a session closes its streams. When this process may have missed events,
- * all streams are closed, so that the clients reconnect and reload.
+ * The open streams of this process, by business. Staff receive the events of their business, guests those of
+ * their own orders and of the menu. The end of a session closes its streams. When this process may have
+ * missed events, all streams are closed, so that clients reconnect and reload.
  */
 export class Streams {
   readonly #staff = new Map<string, Set<Listener>>()
@@ -123,7 +123,7 @@ export class Streams {
     })
   }
 
-  /** On the wire a call without a client means that the table's calls were cleared. */
+  /** In the stream's format, a call without a client means that the table's calls were cleared. */
   #waiterCallToStaff(
     { businessId, tableId, tableNumber, tableName }: EventOf<'waiter-called' | 'waiter-calls-cleared'>,
     clientId: string | null,
@@ -148,7 +148,7 @@ export class Streams {
     for (const listener of this.#staff.get(businessId) ?? []) listener.send(name, data)
   }
 
-  /** To one guest, or with null to all of the business. */
+  /** Sends to one guest or, if `guestId` is null, to all guests of the business. */
   #toGuests<Name extends keyof GuestEvents>(
     businessId: string,
     guestId: string | null,
