@@ -90,10 +90,10 @@ export async function buildApp(
     serverFactory: (next) =>
       createHttpServer(next, { fastPath, log: services.log, connections: connectionLimits(services.config) }),
     clientErrorHandler: handleClientError,
-    // For a whole request, including a video on a slow line.
+    // The time limit of a whole request, including a video upload on a slow line.
     requestTimeout: 300_000,
-    // What arrives on a connection that was there before the server began to stop is answered like any other, and the
-    // connection closed: whoever balances between servers sees no failure.
+    // While the server stops, requests on existing connections are answered normally and the connections
+    // closed: a load balancer sees no failure.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => sendBadUrlError(reply.raw),
@@ -121,7 +121,7 @@ const connectionLimits = ({ trustProxy }: Config): ConnectionLimits => ({
   byAddress: trustProxy === false ? 2000 : null,
 })
 
-/** A number of proxies is counted from the nearest. */
+/** A number means that many proxies, counted from the nearest. */
 function trustedProxies(rule: Config['trustProxy']) {
   return typeof rule === 'number' ? (_address: string, hop: number) => hop < rule : rule
 }

@@ -43,12 +43,12 @@ describe('secrets', () => {
     return path
   }
 
-  test('may stand in files, whose last line may end', async () => {
+  test('may be read from files that end with a line break', async () => {
     const DATABASE_URL_FILE = await file('postgres://sofra:word@db/sofra\n')
     expect(readConfig({ DATABASE_URL_FILE }).databaseUrl).toBe('postgres://sofra:word@db/sofra')
   })
 
-  test('in a file that is not there, or in two places, are named without their value', async () => {
+  test('in a missing file or in two places are reported by name, without their value', async () => {
     expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
       'SMTP_URL_FILE names a file that cannot be read (ENOENT).',
     )
@@ -59,7 +59,7 @@ describe('secrets', () => {
     expect(() => readConfig({ PORT_FILE: METRICS_TOKEN_FILE })).toThrow('PORT must be a whole number')
   })
 
-  test('of an installation on many machines are given instead of made', () => {
+  test('of an installation on many machines are configured rather than generated', () => {
     const [TOKEN_KEY, COOKIE_KEY] = ['t'.repeat(43), 'c'.repeat(43)]
     expect(readConfig({ TOKEN_KEY, COOKIE_KEY }).keys).toEqual({
       signing: { tokenKey: TOKEN_KEY, cookieKey: COOKIE_KEY },
@@ -119,7 +119,7 @@ test.each([
   expect(readConfig({ LANDING_PRICES }).landingPrices).toEqual(prices)
 })
 
-test('the operator may be reached by e-mail and phone', () => {
+test("the operator's contact may be an e-mail address and a phone number", () => {
   const given = { CONTACT_EMAIL: 'hello@menu.example.com', CONTACT_PHONE: '+383 44 123 456' }
   expect(readConfig(given)).toMatchObject({
     contactEmail: 'hello@menu.example.com',

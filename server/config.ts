@@ -19,73 +19,84 @@ export interface Config {
   dataDir: string
   /** Unset: the embedded database in dataDir. */
   databaseUrl: string | undefined
-  /** The same database without a pooler between, for what a pooler cannot pass on (LISTEN); unset: databaseUrl. */
+  /**
+   * The same database without a pooler in between, for features that poolers do not support (LISTEN); unset:
+   * databaseUrl.
+   */
   databaseDirectUrl: string | undefined
-  /** A replica of it, for reads that may be a moment old; unset: there is none. */
+  /** A replica of the database, for reads that may be a moment old; unset: there is none. */
   databaseReplicaUrl: string | undefined
   /** Whether frequent statements are prepared by name. */
   databasePrepared: boolean
   seedDemo: DemoCard | false
   signupActivation: 'auto' | 'manual'
   logLevel: (typeof LOG_LEVELS)[number]
-  /** In Fastify's terms: whose X-Forwarded-* headers to trust. */
+  /** The peers whose X-Forwarded-* headers are trusted, as Fastify expects it. */
   trustProxy: boolean | number | string
-  /** How many processes serve on this machine. */
+  /** The number of worker processes on this machine. */
   workers: number
-  /** How long a server that is told to stop goes on, saying that it is not ready, until balancers have heard of it. */
+  /**
+   * How long a stopping server continues to serve while it reports that it is not ready, so that load
+   * balancers notice.
+   */
   stopDelaySeconds: number
   oauthClient: { id: string; secret: string }
   smtpUrl: string | undefined
   s3: S3Config | undefined
   /** Payments; unset: the test checkout, and nothing is enforced. */
   stripe: StripeConfig | undefined
-  /** Reads photos of menus better than we do; unset: they are read without it. */
+  /**
+   * A model that reads photos of menus better than the local reader; unset: only the local reader is used.
+   */
   visionModel: VisionModelConfig | undefined
   /** Shown on the landing page; unset: no rating is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
-  /** What the operator asks for Sofra, shown on the landing page; unset: no price is named. */
+  /** The operator's prices for Sofra, shown on the landing page; unset: no price is shown. */
   landingPrices: Prices | undefined
   /** How to reach the operator, shown on the public pages. */
   contactEmail: string | undefined
   contactPhone: string | undefined
   /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
-  /** Where traces go, by OpenTelemetry's own variables, and of what share of requests; unset: there are none. */
+  /**
+   * The share of requests to trace; OpenTelemetry's own variables configure where traces are sent. Unset: no
+   * tracing.
+   */
   traces: { share: number } | undefined
-  /** The keys of an installation on many machines; unset: those of the files in dataDir. */
+  /** The keys of an installation on several machines; unset: those of the files in dataDir. */
   keys: GivenKeys
-  /** The networks in which printers may be called; none: only printers that ask get tickets. */
+  /** The networks in which printers may be contacted; empty: only printers that poll get tickets. */
   printerNetworks: readonly string[]
 }
 
-/** Examples of what can be sold, each imported from its spreadsheets (demo/cards). */
+/** Example businesses, each imported from its spreadsheets (demo/cards). */
 export const exampleCards = ['pizzeria', 'bar', 'breakfast', 'takeaway'] as const
 export type DemoCard = 'restaurant' | (typeof exampleCards)[number]
 
-/** Monthly, with a yearly price beside it, or free of charge. */
+/** A monthly price with an optional yearly one, or free of charge. */
 export type Prices = 'free' | { monthly: number; yearly: number | null; currency: string }
 
 export interface S3Config {
   bucket: string
   region: string
-  /** Unset: Amazon's own. */
+  /** Unset: Amazon's. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Any service that speaks OpenAI's chat protocol. */
+/** Any service that implements OpenAI's chat protocol. */
 export interface VisionModelConfig {
   /** Without a trailing slash, such as https://api.openai.com/v1. */
   url: string
-  /** Unset: a service of one's own that asks for none. */
+  /** Unset: for a self-hosted service that needs no key. */
   key: string | undefined
   model: string
 }
 
 export interface StripeConfig {
   secretKey: string
-  /** Signs what Stripe reports to us. */
+  /** The secret that signs Stripe's webhook calls. */
   webhookSecret: string
   /** Stripe's ids of the prices of our plans. */
   prices: Record<PlanKey, string>
@@ -94,7 +105,7 @@ export interface StripeConfig {
 }
 
 const text = z.string()
-/** Whether a key has its shape. */
+/** Whether a key has the expected format. */
 const isKey = (name: keyof typeof keyShapes) => (value: string) => keyShapes[name].safeParse(value).success
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
@@ -216,7 +227,9 @@ const environment = z.object({
 })
 type Environment = z.infer<typeof environment>
 
-/** Reads the configuration; a wrong value is thrown as one sentence that names the variable, not the value. */
+/**
+ * Reads the configuration. An invalid value throws one sentence that names the variable, but not the value.
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as not set, as in Docker Compose files.
   const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
@@ -253,8 +266,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * Any variable may stand in a file that `<name>_FILE` names, as the secrets of Docker and Kubernetes do; the last line's
- * end is none of it.
+ * Any variable may be read from a file whose path is in `<name>_FILE`, such as a secret of Docker or
+ * Kubernetes; white space at the file's end is ignored.
  */
 function withFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const all = { ...given }
@@ -295,7 +308,7 @@ function readKeys({ TOKEN_KEY, COOKIE_KEY, PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: 
   }
 }
 
-/** The configuration with the real port; matters if PORT is 0. */
+/** The configuration with the real port, which differs if PORT is 0. */
 export function withPort(config: Config, port: number): Config {
   const isDefault = config.publicUrl === localUrl(config.port)
   return { ...config, port, publicUrl: isDefault ? localUrl(port) : config.publicUrl }
@@ -339,7 +352,10 @@ function readVisionModelConfig({
   return whole && { url: whole.AI_BASE_URL, key: AI_API_KEY, model: whole.AI_MODEL }
 }
 
-/** Variables that only make sense together: setting one, or one that belongs to them, requires them all. */
+/**
+ * Reads variables that only make sense together: setting one of them, or an optional one that belongs to
+ * them, requires all needed ones.
+ */
 function together<Name extends string>(
   needed: Record<Name, string | undefined>,
   belonging: Record<string, string | undefined> = {},

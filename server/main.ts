@@ -1,8 +1,11 @@
 import cluster from 'node:cluster'
 
-/** config → database → workers; backwards on SIGTERM. What cannot start says why in one line. */
+/**
+ * Starts config → database → workers; stops in reverse on SIGTERM. A failure to start is reported in one
+ * line.
+ */
 try {
-  // Each process loads only what it needs: the first one stays small, and a worker is soon there again.
+  // Each process loads only what it needs: the primary stays small, and a worker restarts quickly.
   if (cluster.isPrimary) await (await import('./processes/primary.ts')).startPrimary()
   else await (await import('./processes/worker.ts')).startWorker()
 } catch (error) {

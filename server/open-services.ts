@@ -38,7 +38,7 @@ export interface ServiceOptions {
   uploadLimits?: Partial<UploadLimits>
   /** Overrides the default media quota. */
   mediaBytesPerBusiness?: number
-  /** Reads menus from photos; without one the server says that it cannot. It may still be found out. */
+  /** Reads menus from photos; null: this server cannot. A promise while that is still being determined. */
   menuReader?: MenuReader | null | Promise<MenuReader | null>
   /** Wraps the media store: the demo renders its own pictures on first request. */
   wrapStore?: (store: MediaStore) => MediaStore
@@ -58,7 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const metrics = new Metrics()
-  // LISTEN and locks of a session do not pass a pooler that hands out connections by transaction.
+  // LISTEN and session locks do not work through a pooler that assigns connections per transaction.
   const direct = config.databaseDirectUrl ?? connection
   const [events, jobs, secrets, menuReader] = await Promise.all([
     openEvents(direct, log),
@@ -97,7 +97,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   }
 }
 
-/** The S3 client is large, so it is only loaded when needed. */
+/** Loads the S3 client only when needed, since it is large. */
 async function createMediaStore({ s3, dataDir }: Config): Promise<MediaStore> {
   if (!s3) return diskMediaStore(join(dataDir, 'media'))
   return (await import('./lib/media/s3-media-store.ts')).s3MediaStore(s3)

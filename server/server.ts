@@ -29,17 +29,20 @@ export interface Server {
 }
 
 interface Options extends ServiceOptions {
-  /** false: the API alone, which needs no built web app. */
+  /** false: only the API, which does not need the built web app. */
   pages?: boolean
-  /** The niceness of the rendering thread, so that it yields to requests (setpriority). */
+  /** The niceness of the rendering thread, so that requests take precedence (setpriority). */
   renderingNiceness?: number
-  /** false: another process of this machine works on the readings that this one accepts. */
+  /** false: another process of this machine reads the menus from photos that this one accepts. */
   readsMenus?: boolean
   /** Runs before the first request is answered. */
   prepare?: (services: AppServices) => Promise<void>
 }
 
-/** Starts a server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
+/**
+ * Starts a server on a migrated database; `close` ends open requests, streams, jobs and connections, in this
+ * order.
+ */
 export async function startServer({
   pages = true,
   renderingNiceness = 5,
@@ -103,21 +106,21 @@ export async function startServer({
 }
 
 /**
- * Lets running responses finish for some seconds, then closes the remaining connections: one that is kept alive, or
- * that a browser opened ahead of need, would otherwise delay the stop for a minute.
+ * Lets running responses finish for up to five seconds, then closes the remaining connections: a kept-alive
+ * one, or one that a browser opened in advance, would otherwise delay the stop for a minute.
  */
 function gracefulStop(app: FastifyInstance): () => Promise<void> {
   return async () => {
-    const patienceEndsAt = Date.now() + 5000
+    const deadline = Date.now() + 5000
     const closing = setInterval(() => {
-      if (!hasResponsesInFlight(app.server) || Date.now() > patienceEndsAt) app.server.closeAllConnections()
+      if (!hasResponsesInFlight(app.server) || Date.now() > deadline) app.server.closeAllConnections()
     }, 20)
     await app.close()
     clearInterval(closing)
   }
 }
 
-/** Explains a refused address in words that name the setting. */
+/** Explains why the server cannot listen, naming the setting to change. */
 function cannotListen(error: unknown, { host, port }: Config): unknown {
   if (!(error instanceof Error && 'code' in error)) return error
   switch (error.code) {

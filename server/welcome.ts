@@ -1,6 +1,6 @@
 import type { Server } from './server.ts'
 
-/** What a newcomer needs after the start: the address and, with the demo, a guest's link and the sign-in. */
+/** The message after a start: the address and, with the demo, a guest's link and the sign-in. */
 export async function welcome({ services }: Server): Promise<string> {
   const { publicUrl } = services.config
   const lines = ['', `  Sofra is ready      ${publicUrl}`]
