@@ -1,13 +1,13 @@
--- Spreads a migrated, empty database of Sofra over the nodes of Citus (12 or newer): docs/scale.md says when and why.
--- What belongs to one business lives together on one node; each node has a copy of what is found without knowing the
--- business (who signs in, whose payment this is) and changes seldom.
+-- Distributes a migrated, empty database of Sofra over the nodes of Citus (12 or newer): docs/scale.md says when and why.
+-- All rows of a business are on one node. Tables that are queried without knowing the business (who signs in, whose
+-- payment this is) and that change rarely are copied to every node.
 
 create extension if not exists citus;
 
 -- The triggers read and write rows of the same business, or tables that every node has.
 set citus.enable_unsafe_triggers = on;
 
--- On every node.
+-- Tables with a copy on every node.
 select create_reference_table('businesses');
 select create_reference_table('media_files');
 select create_reference_table('page_texts');
@@ -20,12 +20,12 @@ select create_reference_table('password_resets');
 select create_reference_table('push_subscriptions');
 select create_reference_table('subscriptions');
 
--- No index can be unique over all nodes. Readings keep their key with the business: only two businesses that make up the
--- same id on purpose would have one each, and find their own.
+-- No index can be unique across nodes. Generations stay unique per business: only two businesses that choose the same id
+-- on purpose would have one each, and each finds its own.
 drop index generations_id;
 create index generations_id on generations (id);
 
--- By business. What others refer to comes first; all are colocated with the first.
+-- Tables distributed by business, each after those it refers to; all are colocated with the first.
 select create_distributed_table('menus', 'business_id');
 select create_distributed_table('submenus', 'business_id', colocate_with => 'menus');
 select create_distributed_table('taxes', 'business_id', colocate_with => 'menus');
