@@ -63,7 +63,7 @@ import { version } from './version.ts'
 
 /**
  * Builds the whole server: middleware, then the features, in plain order. Does not listen yet. Without the built web
- * app it serves the API alone.
+ * app it serves only the API.
  */
 export async function buildApp(
   services: AppServices,

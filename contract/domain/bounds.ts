@@ -85,7 +85,7 @@ export const bounds = {
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 128,
   waiterPauseInSeconds: firstBounds.waiterPauseInSeconds,
-  /** Of one product, from one address. */
+  /** Ratings of one product per day, from one address. */
   ratingsADay: 5,
   ordersPageSize: 100,
   orderSearch: 20,

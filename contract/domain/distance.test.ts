@@ -17,7 +17,7 @@ describe('the distance', () => {
     expect(distanceInMeters(to, from)).toBeCloseTo(distanceInMeters(from, to), 6)
   })
 
-  test('is near within the radius and at most 100 m of the accuracy', () => {
+  test('counts as near within the radius plus at most 100 m of the accuracy', () => {
     const business = { ...point(0, 0), radiusInMeters: 20 }
     const away = (meters: number, accuracy?: number) =>
       isNear(business, { ...point(meters / 111_195.08, 0), accuracy })

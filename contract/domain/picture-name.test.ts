@@ -29,7 +29,7 @@ test('lists every size, the smallest first', () => {
   })
 })
 
-test('the origin of the link is kept', () => {
+test('keeps the origin of the link', () => {
   const sources = pictureSources(`https://cdn.example/media/${hash}-300x300-ffffff.webp`)
   expect(sources?.avif).toBe(`https://cdn.example/media/${hash}-300x300-ffffff-192.avif 192w`)
 })

@@ -31,12 +31,12 @@ describe('the envelope', () => {
     expect([deleted.status, deleted.text]).toEqual([204, ''])
   })
 
-  test('holds a total beside a page', async () => {
+  test('holds the total next to a page of results', async () => {
     const { envelope } = await staff.call('GET businesses/orders')
     expect(envelope).toEqual({ data: [], total: 0 })
   })
 
-  test('of an error says what is wrong for a person, for a program and by field', async () => {
+  test('of an error contains a message, a code and the wrong fields', async () => {
     const answer = await staff.call('POST menus', { body: { title: '' } })
     expect(answer.status).toBe(400)
     expect(answer.envelope).toEqual({
@@ -46,7 +46,7 @@ describe('the envelope', () => {
     })
   })
 
-  test('names only fields when fields are wrong', async () => {
+  test('contains fields only if fields are wrong', async () => {
     expect((await staff.call('DELETE menus/:id', { params: { id: 'x' } })).envelope).toEqual({
       error: 'This does not exist',
       code: 'not-found',
@@ -163,7 +163,7 @@ describe('malformed requests are refused', () => {
   })
 })
 
-describe('accepted input', () => {
+describe('unusual input', () => {
   test('text that only looks like an escaped NUL', async () => {
     const title = String.raw`C:\u0000`
     expect(await staff.ask('POST menus', { body: { ...menu, title } })).toMatchObject({ title })

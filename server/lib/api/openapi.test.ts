@@ -73,7 +73,7 @@ test('every reference resolves', () => {
   for (const reference of references) expect(reference).toBe('#/components/schemas/Error')
 })
 
-test('every described call is mounted, and every mounted call is in the contract', async () => {
+test('every described call is in the contract and is mounted', async () => {
   const nobody = new Client(server.url)
   const known = new Set(Object.values(contract).flatMap((topic) => Object.keys(topic)))
   for (const { path, method, operation } of operations()) {

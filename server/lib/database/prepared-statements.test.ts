@@ -84,7 +84,7 @@ describe('a fixed query', () => {
   })
 })
 
-describe('a transaction, sent together with its first statement', () => {
+describe('a transaction, which begins together with its first statement', () => {
   const value = async (db: Database) =>
     (await sql<{ value: number }>`select value from counted`.execute(db)).rows[0]?.value
   const add = (db: Database) => sql`update counted set value = value + 1`.execute(db)

@@ -78,7 +78,7 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
 const isStorageFull = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
   syscall !== undefined && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT', 'EIO'].includes(code ?? '')
 
-/** PostgreSQL's error details repeat the row, and so what people wrote: keep them out of the log. */
+/** PostgreSQL's error details contain the row, and so people's texts: they must not be logged. */
 function toLoggableError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, stack, code, table, constraint } = error
   return { type: name, message, stack, code, table, constraint }

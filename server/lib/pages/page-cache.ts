@@ -121,7 +121,7 @@ export class PageCache {
   #isFresh({ since, until }: Page, now: number): boolean {
     if (this.#downUntil && performance.now() < this.#downUntil) return true
     if (!this.#events.isLive()) return false
-    // A page rendered before the clock was set back shows another hour.
+    // A page rendered before the clock was set back shows a later time.
     return until === null || (now < until && (since === null || now >= since))
   }
 

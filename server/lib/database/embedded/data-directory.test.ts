@@ -35,7 +35,7 @@ async function startsAndStops(place: DataDirectory): Promise<void> {
   await rm(socketFolder, { recursive: true })
 }
 
-/** Only root, as whom PostgreSQL refuses to run, needs other accounts. */
+/** PostgreSQL refuses to run as root, so only root needs other accounts. */
 describe.skipIf(process.getuid?.() !== 0)('as root', () => {
   test('in a user namespace the data stays in DATA_DIR even if only root may enter it', async () => {
     const accounts = possibleAccounts().filter(({ name }) => name === 'a user namespace')
