@@ -10,7 +10,7 @@ import { toTable, type TableOut } from './tables.ts'
  */
 const openForMs = 24 * 3600_000
 
-/** Makes the business's test table, or keeps the one that is there open for another day. */
+/** Creates the business's test table, or keeps the existing one open for another day. */
 export async function openTestTable(ctx: BusinessContext): Promise<TableOut> {
   return transaction(ctx, async (ctx) => {
     // Its page may be cached as that of an unknown table.
