@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const idOf = (name: string) => business.products[name]?.id as string
-const products = () => business.staff.ask('many products')
+const products = () => business.staff.ask('GET products')
 const change = (products: object[]) => business.staff.call('PUT products', { body: { products } })
 const menuId = () => business.menus['Lunch']?.id as string
 const pizza = () => ({ menuId: menuId(), id: business.submenus['Pizza']?.id as string })
