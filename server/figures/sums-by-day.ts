@@ -57,7 +57,7 @@ const missingSums = (businessId: string, { timeZone }: Range) => sql`
         delivery_fee_cents, delivery_fee_tax_rate, cancelled_on, withdrawn_on,
         extract(hour from sent_on at time zone ${timeZone})::integer as hour,
         (extract(epoch from decided_on - sent_on) / 6)::integer as tenths,
-        -- A scheduled order is prepared for its own time.
+        -- The time until ready says nothing about a scheduled order.
         case when wanted_on is null then (extract(epoch from ready_on - decided_on) / 6)::integer end as ready_tenths
       from orders where status in ('APPROVED', 'DECLINED') and ${ours(businessId)} and sent_on >= begins and sent_on < ends
       offset 0) as decided

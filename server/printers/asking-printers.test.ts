@@ -150,9 +150,9 @@ describe('an Epson printer', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('a request to the polling address', () => {
   const shapes = ['POST', 'GET', 'DELETE'] as const
-  test.each(shapes)('gets nothing with %s without the key', async (method) => {
+  test.each(shapes)('gets 404 for %s without the key', async (method) => {
     const right = await address('star')
     await approve()
     const [id = ''] = /[^/]+$/.exec(right) ?? []
@@ -168,7 +168,7 @@ describe('a stranger', () => {
   })
 
   test.each(['', 'null', '[]', '{"statusCode":7}', '<xml', 'x'.repeat(60_000)])(
-    'is accepted with the key and the body %.20j',
+    'gets 200 with the key and the body %.20j',
     async (body) => {
       for (const kind of ['star', 'epson'] as const) {
         const answer = await fetch(await address(kind), { method: 'POST', body })
@@ -177,12 +177,12 @@ describe('a stranger', () => {
     },
   )
 
-  test('refuses a body that is too long', async () => {
+  test('is refused if its body is too long', async () => {
     const answer = await fetch(await address('star'), { method: 'POST', body: 'x'.repeat(100_000) })
     expect(answer.status).toBe(413)
   })
 
-  test('refuses a deleted printer', async () => {
+  test('gets 404 for a deleted printer', async () => {
     const { id, address: given } = await add('star')
     await business.staff.ask('DELETE printers/:id', { params: { id } })
     const answer = await fetch(given?.replace(/^http:\/\/[^/]+/, server.url) ?? '', {
