@@ -4,8 +4,9 @@ import { toClientConfig, type DatabaseConnection } from '#server/lib/database/po
 import { businessId, each, productId } from './many-businesses.ts'
 
 /**
- * The minimum cost of placing and sending an order: one transaction of prepared statements on its own connection,
- * using `pg` directly. It reads the products and writes the sent order with its number and lines; no rule is checked.
+ * The minimum cost of placing and sending an order: one transaction of prepared statements on its own
+ * connection, using `pg` directly. It reads the products and writes the sent order with its number and lines,
+ * without checking any rule.
  */
 export async function placeBare(client: pg.Client, n: number, places: number[]): Promise<void> {
   const order = randomUUID()
@@ -73,7 +74,7 @@ export async function connections(connection: DatabaseConnection, count: number)
   return clients
 }
 
-/** Four different products of the menu, different ones each time. */
+/** Four different products of the menu, another four for each order. */
 export function someProducts(n: number): number[] {
   return Array.from({ length: each.linesOfAnOrder }, (_, line) => (n * 7 + line * 3) % each.products)
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The minimum a Node server can do: reads a body from its input, then sends only that. */
+/** The minimum a Node server can do: reads a body from standard input, then serves only that. */
 const parts: Buffer[] = []
 for await (const part of process.stdin) parts.push(part as Buffer)
 const body = Buffer.concat(parts)

@@ -3,13 +3,17 @@ import { aBusiness } from '#tests/harness/business.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aNewGuest } from '#tests/harness/people.ts'
 
-/** `node bench/besieger.ts KIND URL LARGEST`: attacks until it is killed; reports once it has begun. */
+/**
+ * `node bench/besieger.ts KIND URL LARGEST`: attacks until it is killed; prints a line once it has started.
+ */
 const [kind = '', url = '', largest = '{}'] = process.argv.slice(2)
 const { businessId, token, productId } = JSON.parse(largest) as Record<string, string>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const from = { 'x-forwarded-for': '203.0.113.7' }
 
-/** Repeats work in this many lanes, each with its own pause: a bounded rate, until the end. */
+/**
+ * Repeats work in this many lanes with a pause after each round, which bounds the rate; 300 rounds at most.
+ */
 async function repeat(count: number, pauseMs: number, work: (n: number, round: number) => Promise<unknown>) {
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {

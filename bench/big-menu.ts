@@ -4,14 +4,14 @@ import { api, setTransport } from '#web/lib/api.ts'
 export interface BigMenu {
   businessId: string
   path: string
-  /** Changes the price of one product: the next page is rendered anew. */
+  /** Changes the price of one product, so that the next page is rendered again. */
   changePrice(price: number): Promise<void>
 }
 
 const sections = 12
 const inEach = 25
 
-/** A business with one menu of 300 products, made through the API as an owner would. */
+/** Creates a business with one menu of 300 products through the API, as an owner would. */
 export async function makeBigMenu(
   url: string,
   { hasMarks = false, hasOptions = false } = {},
@@ -82,7 +82,7 @@ export async function makeBigMenu(
 
 type Group = Awaited<ReturnType<typeof makeGroups>>[number]
 
-/** Sizes, sauces and extras, of five options each. */
+/** Creates groups of sizes, sauces and extras, with five options each. */
 const makeGroups = () =>
   Promise.all(
     (['Madhësia', 'Salca', 'Shtesa'] as const).map((name, at) =>
@@ -105,7 +105,7 @@ const makeGroups = () =>
     ),
   )
 
-/** Every other dish has prices of its own, of each size. */
+/** Every other product has its own price for each size. */
 const usedBy = (number: number, { id, kind, options }: Group) => ({
   id,
   without: [],
@@ -115,7 +115,7 @@ const usedBy = (number: number, { id, kind, options }: Group) => ({
       : [],
 })
 
-/** The form of a product with what a dish has in two languages. */
+/** The form of a product with texts in two languages. */
 export function dish(number: number) {
   return {
     name: `Pjata ${number}`,
@@ -127,7 +127,7 @@ export function dish(number: number) {
   }
 }
 
-/** Two or three of the 14 in most dishes, in no pattern that a compressor would find. */
+/** Two or three of the 14 allergens for most products, without a pattern that a compressor could use. */
 function marksOf(number: number) {
   const contains = allergens.filter((_, place) => hash(number * 14 + place) % 6 === 0)
   const carries = diets.filter(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The columns of a table that are written, not computed, with their types. */
+/** The columns of a table that are stored rather than generated, with their types. */
 export async function writtenColumns(
   db: pg.Client,
   table: string,

@@ -10,8 +10,9 @@ const rounds = 3
 const limitSeconds = 30
 
 /**
- * How long nobody can order when the machine of the database's leader is gone: three members of Patroni on this machine, one
- * guest who sends an order as soon as the last was taken; the longest wait of each of three failovers.
+ * Measures how long nobody can order when the machine with the database leader dies: three Patroni members on
+ * this machine, and one guest who sends an order as soon as the last was accepted. Reports the longest wait
+ * of three failovers.
  */
 export async function benchFailover(): Promise<void> {
   if (!systemPostgres() || !isInstalled('patroni') || !isInstalled('etcd') || !isInstalled('haproxy')) {

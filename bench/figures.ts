@@ -6,7 +6,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { insertSoldOrders, type SoldOrder } from '#tests/harness/sold-orders.ts'
 import { randomFrom } from '#tests/server/hostile-values.ts'
 
-/** One that is over: sums of its days are kept. */
+/** A past year, so that the sums of its days are stored. */
 const year = 2025
 const [days, ordersADay, rounds, limitMs] = [365, 200, 7, 300]
 const options = Array.from({ length: 4 }, (_, at) => ({
@@ -17,8 +17,9 @@ const options = Array.from({ length: 4 }, (_, at) => ({
 }))
 
 /**
- * The figures of a year: 200 orders a day of three lines each, a third of them with options. The first reading adds up
- * all of them; the limit is for the following ones, which read the sums that were kept (docs/decisions/0019).
+ * The figures of a year: 200 orders a day with three lines each, a third of the lines with options. The first
+ * request adds up all of them; the limit applies to the following ones, which read the stored sums
+ * (docs/decisions/0019).
  */
 export async function benchFigures({ url, dataDir }: Served): Promise<void> {
   const names = Array.from({ length: 120 }, (_, at) => [`Pjata ${at}`, 5 + at / 10] as const)

@@ -3,7 +3,7 @@ import { makeBigMenu } from './big-menu.ts'
 import { reportAgainstBare, sizeAtRest } from './load.ts'
 import type { Served } from './served.ts'
 
-/** The menus of 300 products as JSON against a bare node:http server that sends the same bytes. */
+/** The menus of 300 products as JSON, compared with a bare node:http server that sends the same bytes. */
 export async function benchJsonMenu(served: Served): Promise<void> {
   const { businessId } = await makeBigMenu(served.url)
   const { token } = await aNewGuest(served)

@@ -9,8 +9,9 @@ const rounds = 5
 const [short, long, menu] = [50, bounds.productsPerMenu, 300]
 
 /**
- * The office's lists: the longest frame while a product is searched for and while a row is dragged, CPU four times
- * slower, among as many products as a menu may hold against among 50, turn by turn in one run; and an order of 300 products saved at once.
+ * The office's lists: the longest frame while searching for a product and while dragging a row, with a CPU
+ * four times slower, in a list of as many products as a menu may have compared with a list of 50, alternating
+ * in one run. Also the time to save a new order of 300 products.
  */
 export async function benchLists({ url }: Served): Promise<void> {
   const lists = { short: await aList(url, short), long: await aList(url, long) }
@@ -41,7 +42,7 @@ interface List {
   path: string
 }
 
-/** A business with so many products in one submenu. */
+/** A business with this many products in one submenu. */
 async function aList(url: string, count: number) {
   const { staff, menus, submenus } = await aBusiness({ url }).withMenu('Menu', 'All', {}).opens()
   const data = Array.from({ length: count }, (_, at) => aProduct(`Pjata ${at + 1}`, 1 + at / 100))
@@ -81,7 +82,7 @@ async function longestFrame(
   return longest
 }
 
-/** Runs in the page: what passes between two frames, at the longest. */
+/** Runs in the page: measures the longest time between two frames. */
 function watchFrames(): void {
   let longest = 0
   let last = performance.now()
@@ -96,7 +97,7 @@ function watchFrames(): void {
 
 async function typing(page: Page): Promise<void> {
   await page.getByRole('searchbox').click()
-  // "Pjata 4": what is found becomes less with the last two.
+  // "Pjata 4": the last two characters narrow down the results.
   await page.keyboard.type('Pjata 4', { delay: 150 })
   await page.getByRole('listitem').filter({ hasText: 'Pjata 4' }).first().waitFor()
   await page.waitForTimeout(500)
@@ -109,14 +110,17 @@ async function dragging(page: Page): Promise<void> {
     await page.mouse.move(300, y)
     await page.waitForTimeout(30)
   }
-  // At the edge the page scrolls by itself.
+  // At the edge, the page scrolls by itself.
   await page.mouse.move(300, 895, { steps: 5 })
   await page.waitForTimeout(1000)
   await page.keyboard.press('Escape')
   await page.mouse.up()
 }
 
-/** The whole order of a menu of 300 in one request, against reading the same list, turn by turn. */
+/**
+ * Saves the complete order of a menu of 300 products in one request, compared with reading the same list,
+ * alternating.
+ */
 async function benchOrdering(url: string): Promise<void> {
   const { staff, params, productIds } = await aList(url, menu)
   const saved: number[] = []

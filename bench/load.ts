@@ -12,7 +12,7 @@ const secondsEach = 3
 const connections = 32
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
-/** The load generator: wrk if installed, which takes less of the machine than one in Node. */
+/** The load generator: wrk if installed, because it takes less CPU than one in Node. */
 export const generator = hasWrk ? 'wrk' : 'autocannon'
 
 type Headers = Record<string, string>
@@ -27,7 +27,7 @@ export async function bytesOf(url: string, headers: Headers): Promise<Buffer> {
   })
 }
 
-/** The size after recompression: a page requested again is compressed at best quality. */
+/** The size after recompression: a page that is requested again is compressed at best quality. */
 export async function sizeAtRest(url: string, headers: Headers): Promise<number> {
   const first = (await bytesOf(url, headers)).length
   for (let tries = 0; tries < 50; tries++) {
@@ -38,7 +38,7 @@ export async function sizeAtRest(url: string, headers: Headers): Promise<number>
   return first
 }
 
-/** Requests per second answered for these paths at random. */
+/** The requests per second answered for these paths, chosen at random. */
 export async function requestsPerSecond(
   origin: string,
   paths: readonly string[],
@@ -56,7 +56,7 @@ export async function requestsPerSecond(
 async function byWrk(origin: string, paths: readonly string[], headers: Headers): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-wrk-'))
   const script = join(folder, 'paths.lua')
-  // Each request is formatted once, so that wrk does nothing but choose.
+  // Each request is formatted once, so that wrk only has to choose one.
   await writeFile(
     script,
     `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
@@ -76,7 +76,9 @@ request = function() return requests[math.random(#requests)] end
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1])
 }
 
-/** Requests a second of one address against those of another, turn by turn: the median of the ratios. */
+/**
+ * The requests per second of one server divided by those of another, alternating; the median of the ratios.
+ */
 export async function ratioOf(ours: () => Promise<number>, theirs: () => Promise<number>) {
   const figures: { ratio: number; ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round++) {
@@ -87,7 +89,10 @@ export async function ratioOf(ours: () => Promise<number>, theirs: () => Promise
   return { ratio: of('ratio'), ours: Math.round(of('ours')), theirs: Math.round(of('theirs')) }
 }
 
-/** Reports the requests a second that an address answers against a bare node:http server that sends the same bytes. */
+/**
+ * Reports the requests per second that a URL answers, relative to a bare node:http server that sends the same
+ * bytes.
+ */
 export async function reportAgainstBare(what: string, url: string, headers: Headers, least: number) {
   const bare = spawn(process.execPath, [new URL('bare.ts', import.meta.url).pathname], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** What each business has, written directly into the database: ten thousand sign-ups would take hours. */
+/**
+ * The content of each business, inserted into the database directly, because ten thousand sign-ups would take
+ * hours.
+ */
 export const each = { products: 20, tables: 10, orders: 10, linesOfAnOrder: 4 }
-/** The first business has a list of orders as long as staff's may be. */
+/** The first business has as many orders as the staff's list may show. */
 export const ordersOfFirst = 100
 
 const idIn = (kind: number, number: string) =>
@@ -24,18 +27,21 @@ const kinds = {
 }
 export const businessId = (n: number) => id(kinds.business, n)
 export const productId = (n: number, place: number) => id(kinds.product, n * 1000 + place)
-/** One of the five sizes, which end in 0 to 4, or of the five extras, 5 to 9. */
+/** One of the five sizes (0 to 4) or of the five extras (5 to 9). */
 export const optionId = (at: number) => id(kinds.option, 100 + at)
 export const staffToken = (n: number) => `bench-staff-token-${n}`
 
 /** The position of all businesses and guests. */
 export const position = { latitude: 42.6629, longitude: 21.1655 }
 
-/** Adds businesses up to this number, each open all day, with a menu, tables, a signed-in owner and orders of before. */
+/**
+ * Adds businesses up to this number, each open all day, with a menu, tables, an owner and earlier orders; the
+ * owners of the first ten are signed in.
+ */
 export async function addBusinesses(db: pg.Client, count: number): Promise<void> {
   const { rows } = await db.query<{ count: string }>('select count(*) from businesses')
   const first = Number(rows[0]?.count ?? 0)
-  // Skips foreign key checks: the rows are valid by construction.
+  // Skips foreign key checks; the rows are valid by construction.
   await db.query('set session_replication_role = replica')
   for (const statement of statements) await db.query(statement, [first, count - 1])
   await db.query('set session_replication_role = default')
@@ -88,7 +94,7 @@ const statements = [
   from ${everyOrder}, generate_series(0, ${each.linesOfAnOrder - 1}) as line`,
 ]
 
-/** Gives every product of these businesses a group of sizes and one of extras. */
+/** Gives every product of these businesses a size group and a group of extras. */
 export async function addOptions(db: pg.Client, count: number): Promise<void> {
   const options = (from: number) =>
     JSON.stringify(

@@ -10,12 +10,15 @@ const tables = 20
 const headers = { 'accept-encoding': 'br' }
 const concurrency = 8
 
-/** Kept pages of 3,000 businesses with 20 tables each, visited at random, against those of one table visited alone. */
+/**
+ * Cached pages of 3,000 businesses with 20 tables each, requested at random, compared with requesting those
+ * of a single table.
+ */
 export async function benchManyTables(served: Served): Promise<void> {
   const ids = await copyDemo(served)
   const before = served.megabytes()
   const begin = performance.now()
-  // One table of each number of digits: all others share their pages.
+  // One table number of each length; all other tables share their pages.
   await visit(ids.flatMap((id) => [`${served.url}/menu/${id}/1`, `${served.url}/menu/${id}/10`]))
   const seconds = (performance.now() - begin) / 1000
   const paths = ids.flatMap((id) => Array.from({ length: tables }, (_, table) => `/menu/${id}/${table + 1}`))
@@ -52,7 +55,7 @@ async function visit(pages: string[]): Promise<void> {
 
 const id = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** The demo's menu again and again, straight into the database: so many sign-ups would take hours. */
+/** Copies the demo's menu directly in the database, because that many sign-ups would take hours. */
 async function copyDemo({ dataDir, demoPath }: Served): Promise<string[]> {
   const connection = await findRunningDatabase(dataDir)
   if (!connection) throw new Error('There is no database')

@@ -9,7 +9,10 @@ const screens = 200
 const ordersPerSecond = 20
 const seconds = 15
 
-/** From the press on Send to every staff screen: 200 open streams, 20 orders a second, all on this machine's cores. */
+/**
+ * The delay from sending an order to every staff screen: 200 open streams, 20 orders a second, sharing this
+ * machine's cores.
+ */
 export async function benchNotice({ url }: Served): Promise<void> {
   const business = await aBusiness({ url })
     .withTables(1)

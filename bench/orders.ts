@@ -38,9 +38,9 @@ interface Guest {
 }
 
 /**
- * The way of an order: placing and sending against the bare transaction on the same database, staff's list against the
- * bare query, ten lines with options against ten without, and what each call costs among 10,000 businesses against 10,
- * turn by turn in one run.
+ * The path of an order: placing and sending compared with the bare transaction on the same database, the
+ * staff's list with the bare query, ten lines with options with ten without, and the cost of each call with
+ * 10,000 businesses with that of 10, alternating in one run.
  */
 export async function benchOrders(): Promise<void> {
   await withPlaces([few], async (place) => {
@@ -80,7 +80,7 @@ async function close({ served, db, wires }: Place): Promise<void> {
   await served.stop()
 }
 
-/** A guest with a cookie and an address of their own: no limit is in the way. */
+/** A guest with their own cookie and address, so that no rate limit applies. */
 async function aGuest({ url }: Served, token: string, n: number): Promise<Guest> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -92,7 +92,7 @@ async function aGuest({ url }: Served, token: string, n: number): Promise<Guest>
   return { headers: { ...headers, cookie } }
 }
 
-/** A four-line order of one guest, placed and sent. */
+/** Places and sends a four-line order by one guest. */
 const placeAndSend = (place: Place, n: number, lane: number, turn: number): Promise<void> =>
   orderLines(
     place,
@@ -147,7 +147,7 @@ async function benchPlacing(place: Place): Promise<void> {
 
 const linesWithOptions = 10
 
-/** Ten lines, each with a size, two extras and a note, against ten that name products alone. */
+/** Ten lines, each with a size, two extras and a note, compared with ten lines without. */
 async function benchOptions(plain: Place, withOptions: Place): Promise<void> {
   await addOptions(withOptions.db[0] as pg.Client, few)
   const products = (n: number, turn: number) =>
@@ -181,7 +181,7 @@ interface Rate {
   cpuMsEach: number
 }
 
-/** Repeats the work in this many lanes, at another business each time. */
+/** Repeats the work in this many lanes, each time at another business. */
 async function rate(
   work: (n: number, lane: number, turn: number) => Promise<unknown>,
   { served, businesses }: Place,
@@ -225,7 +225,10 @@ async function benchList(place: Place): Promise<void> {
   )
 }
 
-/** CPU is compared: that of the server and of PostgreSQL, which is what a call costs whatever else the machine does. */
+/**
+ * Compares CPU time of the server and PostgreSQL, which is the cost of a call independent of other load on
+ * the machine.
+ */
 async function benchGrowth(small: Place, large: Place): Promise<void> {
   for (const [what, call] of Object.entries(calls)) {
     const ratios: number[] = []
@@ -251,12 +254,13 @@ const calls: Record<string, Ask> = {
     const answer = await (wires[0] as Wire).request('GET', path, (guests[0] as Guest).headers)
     if (answer.status !== 200) throw new Error(`A guest's orders: ${answer.status} ${answer.body}`)
   },
-  // Of the same ten: what was asked for lately is kept, and how much is kept has a bench of its own (many-tables.ts).
+  // For the same ten businesses: recently requested menus are cached, and the cache's size has its own
+  // benchmark (many-tables.ts).
   "a guest's menus, kept": async ({ wires, guests }, n) => {
     const path = `/api/businesses/${businessId(n % few)}/menus`
     const answer = await (wires[0] as Wire).request('GET', path, (guests[0] as Guest).headers)
     if (answer.status !== 200) throw new Error(`The menus: ${answer.status} ${answer.body}`)
   },
-  // Last: the lists would grow longer at the smaller one.
+  // Runs last, because it makes the lists of the smaller server longer.
   'an order placed and sent': placeAndSend,
 }

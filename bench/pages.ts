@@ -5,7 +5,10 @@ import type { Served } from './served.ts'
 
 const brotli = { 'accept-encoding': 'br' }
 
-/** A kept page of 300 products against a bare node:http server that sends the same bytes, and one rendered anew. */
+/**
+ * A cached page of 300 products compared with a bare node:http server that sends the same bytes, and a page
+ * that is rendered again.
+ */
 export async function benchPages({ url }: Served): Promise<void> {
   const menu = await makeBigMenu(url)
   const page = url + menu.path

@@ -10,8 +10,8 @@ const rounds = 5
 const maxMs = { 'slow 4G': 3500, 'fast 4G': 1500 }
 
 /**
- * First and largest contentful paint of a menu against the same HTML without its scripts, turn by turn in one run; when
- * it answers to the finger, and how much it shifts.
+ * First and largest contentful paint of a menu compared with the same HTML without its scripts, alternating
+ * in one run; the time until it responds to taps; and its layout shift.
  */
 export async function benchPaint({ url, demoPath }: Served): Promise<void> {
   const big = await makeBigMenu(url)
@@ -21,7 +21,7 @@ export async function benchPaint({ url, demoPath }: Served): Promise<void> {
       ['demo', demoPath],
       ['300 products', big.path],
     ] as const) {
-      // Kept, and as small as it gets: as guests find it.
+      // Cached, and as small as it gets, which is what guests get.
       for (let warm = 0; warm < 5; warm++) await (await fetch(url + path)).text()
       const still = await stillCopy(url, path)
       for (const network of Object.keys(networks) as Network[]) {
@@ -31,7 +31,7 @@ export async function benchPaint({ url, demoPath }: Served): Promise<void> {
           ours.push(await visit(browser, network, url + path, false))
           theirs.push(await visit(browser, network, still.url + path, true))
         }
-        tell(`${name}, ${network}`, network, ours, theirs)
+        reportPaints(`${name}, ${network}`, network, ours, theirs)
       }
       still.stop()
     }
@@ -50,7 +50,7 @@ async function visit(browser: Browser, network: Network, page: string, isStill: 
   return paints
 }
 
-function tell(what: string, network: Network, ours: Paints[], theirs: Paints[]): void {
+function reportPaints(what: string, network: Network, ours: Paints[], theirs: Paints[]): void {
   for (const [paint, name] of [
     ['first', 'first contentful paint'],
     ['largest', 'largest contentful paint'],
@@ -68,7 +68,7 @@ function tell(what: string, network: Network, ours: Paints[], theirs: Paints[]):
   report(`${what}: layout shift, at worst`, shift.toFixed(4), shift === 0)
 }
 
-/** What the document asks for by itself. */
+/** The size of the scripts that the document itself requests. */
 async function scriptBytes(url: string, path: string): Promise<number> {
   const html = await (await fetch(url + path)).text()
   const files = [...html.matchAll(/(?:<script type="module" src|rel="modulepreload" href)="([^"]+)"/g)]

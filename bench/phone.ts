@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** Mobile networks, and a processor four times slower than this one. */
+/** Mobile networks; the processor is emulated as four times slower than this one. */
 export const networks = {
   'slow 4G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   'fast 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
 } as const
 export type Network = keyof typeof networks
 
-/** A new phone with an empty store, on this network. */
+/** A new phone with an empty cache, on this network. */
 export async function aPhone(browser: Browser, network: Network | null): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -18,7 +18,7 @@ export async function aPhone(browser: Browser, network: Network | null): Promise
   return onThatNetwork(context, network)
 }
 
-/** Another tab of the same phone. */
+/** Another tab on the same phone. */
 export async function onThatNetwork(context: BrowserContext, network: Network | null): Promise<Page> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -39,10 +39,10 @@ export interface Paints {
   shift: number
 }
 
-/** What a page's own clock says of it, in ms from the beginning of the navigation, once it has come to rest. */
+/** A page's paint times, in ms since the start of the navigation, once it has settled. */
 export async function paintsOf(page: Page, { isStill = false } = {}): Promise<Paints> {
   if (!isStill) await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-  // Its stream never ends: what comes in the second after the load is late enough.
+  // The page's stream never ends, so network idle cannot be awaited; a second after the load is enough.
   await page.waitForTimeout(1000)
   return page.evaluate(async () => {
     const all = (type: string) =>

@@ -8,7 +8,7 @@ export function report(what: string, value: string, isMet: boolean): void {
 
 export const hasMissed = (): boolean => missed > 0
 
-/** The quantile: the value that this share of them does not exceed. */
+/** The quantile: the value that this share of the values does not exceed. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

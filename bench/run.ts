@@ -17,11 +17,11 @@ import { benchSiege } from './siege.ts'
 import { startServed, type Served } from './served.ts'
 
 /**
- * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading growth failover]`: figures as
- * ratios within one run; ends with 1 if one is missed. What follows the first option is given to `reading`: --photos DIR
- * --truth FILE. `growth` and `failover` run only when they are named: they take a quarter of an hour, and some minutes
- * with Debian's programs.
- * So does `storm [--minutes 10] [--seed 1]`: everything that can go wrong, for minutes.
+ * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading growth failover]`:
+ * figures as ratios within one run; exits with 1 if a limit is missed. Arguments from the first option on are
+ * passed on: `reading --photos DIR --truth FILE`, `storm --minutes 10 --seed 1`. `growth` (a quarter of an
+ * hour), `failover` (some minutes, needs Debian's programs) and `storm` (injects all kinds of faults, for
+ * minutes) run only if named.
  */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
@@ -42,7 +42,7 @@ const isNamed = (name: string) => chosen.includes(name)
 const isChosen = (name: string) => !chosen.length || isNamed(name)
 
 if (Object.keys(benches).some(isChosen)) await benchServed()
-// What needs no server, or its own.
+// These need no server, or start their own.
 if (isChosen('reading')) await benchReading(firstOption < 0 ? [] : given.slice(firstOption))
 if (isNamed('growth')) await benchGrown()
 if (isNamed('failover')) await benchFailover()

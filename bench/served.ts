@@ -9,19 +9,22 @@ import { fileURLToPath } from 'node:url'
 
 export interface Served {
   url: string
-  /** The demo's menu, at its first table. */
+  /** The path of the demo's menu, at its first table. */
   demoPath: string
   dataDir: string
-  /** What its processes hold in memory together, PostgreSQL's too, in megabytes. */
+  /** The memory of all its processes including PostgreSQL, in megabytes. */
   megabytes(): number
-  /** The CPU time that its processes have used until now, PostgreSQL's too, in milliseconds. */
+  /** The CPU time used so far by its processes including PostgreSQL, in milliseconds. */
   cpuMs(): number
-  /** Stops it and starts it again on the same folder: how long that took from its spawning until it said it is ready. */
+  /**
+   * Restarts it on the same folder; returns the time from spawning it until it reports being ready, in
+   * milliseconds.
+   */
   restart(): Promise<number>
   stop(): Promise<void>
 }
 
-/** The real server in a process of its own, on an empty folder with the demo, as `npm start` runs it. */
+/** The real server in its own process, on an empty folder with the demo, as `npm start` runs it. */
 export async function startServed(env: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-bench-'))
@@ -53,7 +56,7 @@ export async function startServed(env: Record<string, string> = {}): Promise<Ser
   }
 }
 
-/** Resolves once it says that it is ready. */
+/** Resolves once the server reports that it is ready. */
 async function startProcess(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
     env,
@@ -66,7 +69,7 @@ async function startProcess(env: NodeJS.ProcessEnv) {
   return child
 }
 
-/** Of a process and all below it: what each holds alone, and its share of what they hold together. */
+/** The memory of a process and its descendants: private memory, and their share of shared memory (PSS). */
 function megabytesOf(root: number): number {
   const kilobytes = treeOf(root).map((pid) => {
     try {
@@ -78,12 +81,12 @@ function megabytesOf(root: number): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
 }
 
-/** As Linux counts it, in hundredths of a second each: measure over seconds. */
+/** As counted by Linux, in ticks of a hundredth of a second, so measure over seconds. */
 function cpuMsOf(root: number): number {
   const ticks = treeOf(root).map((pid) => {
     try {
-      // Behind the name in brackets, which may hold anything, the 12th to 15th are user and system time, its own and
-      // that of its children that have ended: PostgreSQL's connections come and go.
+      // After the name in brackets, which may contain anything, fields 12 to 15 are the user and system time
+      // of the process and of its children that have exited, such as PostgreSQL's connections.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
       return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
     } catch {
@@ -93,7 +96,7 @@ function cpuMsOf(root: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) * 10
 }
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 function treeOf(root: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

@@ -26,17 +26,18 @@ interface Measured {
   pages: number[]
   signIns: number[]
   orders: number[]
-  /** What was not answered as it should be. */
+  /** Requests that did not get the expected response. */
   failed: string[]
 }
 
 /**
- * What a restaurant and its guests feel while somebody besieges the same server: 260 connections that guess passwords,
- * 300 uploads that hang, the largest permitted menu rendered anew at five tables at once, one address that floods
- * orders. Quiet against besieged, in one run; the besieger is a process of its own on the same cores.
+ * What a restaurant and its guests notice while somebody attacks the same server: 260 connections guessing
+ * passwords, 300 hanging uploads, the largest permitted menu rendered again for five tables at once, one
+ * address flooding orders. Compares quiet and attacked in one run; the attacker is a separate process on the
+ * same cores.
  */
 export async function benchSiege(): Promise<void> {
-  // Everybody says where from: honest people and the besieger have addresses of their own.
+  // Everybody sends an address: honest clients and the attacker have different ones.
   const served = await startServed({ TRUST_PROXY: 'true' })
   try {
     const target = await aTarget(served.url)
@@ -51,7 +52,7 @@ export async function benchSiege(): Promise<void> {
         [new URL('besieger.ts', import.meta.url).pathname, kind, served.url, JSON.stringify(largest)],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       )
-      // It has machines of its own in truth: what it computes shall not be taken from the server.
+      // A real attacker has machines of their own, so its computing must not take CPU from the server.
       setPriority(besieger.pid ?? 0, 10)
       await once(besieger.stdout, 'data')
       const besieged = await measure(target)
@@ -83,7 +84,7 @@ const line = ({ pages, signIns, orders }: Measured) =>
     })
     .join(', ')
 
-/** A place that is open, its owner in a browser that has signed in before. */
+/** An open business, whose owner's browser has signed in before. */
 async function aTarget(url: string): Promise<Target> {
   const business = await aBusiness({ url })
     .withTables(2)
@@ -129,7 +130,7 @@ async function measure(target: Target): Promise<Measured> {
   return { pages, signIns, orders, failed }
 }
 
-/** A guest at an address of their own, who orders and sends. */
+/** A guest with their own address places and sends an order. */
 async function order({ url, business }: Target, n: number): Promise<string | null> {
   const headers = { 'x-forwarded-for': `198.51.100.${(n % 200) + 10}` }
   const guest = await aNewGuest({ url })
@@ -144,7 +145,10 @@ async function order({ url, business }: Target, n: number): Promise<string | nul
   return sent.status === 200 ? null : `sending: ${sent.status} ${sent.text}`
 }
 
-/** Begins `work` so often a second, however long it takes, and answers how long each took, in milliseconds. */
+/**
+ * Starts `work` this many times per second, however long it takes; returns how long each took, in
+ * milliseconds.
+ */
 async function atRate(perSecond: number, work: (n: number) => Promise<void>): Promise<number[]> {
   const times: number[] = []
   const all: Promise<void>[] = []
@@ -152,14 +156,14 @@ async function atRate(perSecond: number, work: (n: number) => Promise<void>): Pr
   for (let n = 0; n < perSecond * seconds; n++) {
     const due = begin + (n * 1000) / perSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-    // From when it was due: what waits for its turn here waits for the server too.
+    // Measured from the due time, because waiting for a turn here is waiting for the server too.
     all.push(work(n).then(() => void times.push(performance.now() - due)))
   }
   await Promise.all(all)
   return times
 }
 
-/** A business as large as one may be: 5,000 products on five menus of 1,000. */
+/** The largest possible business: 5,000 products on five menus of 1,000. */
 async function theLargest(url: string) {
   const business = await aBusiness({ url }).withTables(5).opens()
   const { staff } = business

@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** A server of the same page without scripts; fonts and pictures come from the real one. */
+/** A server of the same page without scripts; fonts and pictures come from the real server. */
 export async function stillCopy(url: string, path: string) {
   const html = await (await fetch(url + path)).text()
   const still = html

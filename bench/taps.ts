@@ -9,7 +9,10 @@ const rounds = 5
 const maxMs = 200
 const maxAgainMs = 500
 
-/** How long a tap takes to show (Event Timing, CPU ×4, 300 products), and the second visit from the worker. */
+/**
+ * The delay until a tap is visible (Event Timing, CPU ×4, 300 products), and the second visit from the
+ * service worker.
+ */
 export async function benchTaps({ url, demoPath }: Served): Promise<void> {
   const { path } = await makeBigMenu(url)
   const browser = await launchChromium({ whole: true })
@@ -85,7 +88,7 @@ function beginToMeasure(): void {
   ;(window as unknown as { measured: Measured }).measured = measured
 }
 
-/** After two frames all events of the tap have been painted and told. */
+/** After the frames, all events of the tap have been painted and observed. */
 async function endMeasuring(): Promise<number> {
   const { measured } = window as unknown as { measured: Measured }
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

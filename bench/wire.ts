@@ -7,8 +7,8 @@ export interface Reply {
 }
 
 /**
- * A connection that stays open and does one request after another, with next to no work of its own, so that the
- * machine is left to the server that is measured. It understands answers with a Content-Length, as the API sends them.
+ * A persistent connection that sends one request after another with very little work of its own, so that the
+ * CPU is left to the measured server. It supports responses with a Content-Length, as the API sends them.
  */
 export class Wire {
   readonly #socket: Socket
@@ -33,7 +33,7 @@ export class Wire {
     })
   }
 
-  /** Whether the server has not hung up meanwhile, as it does after a while without requests. */
+  /** Whether the server has not closed the connection, as it does after a while without requests. */
   get isOpen(): boolean {
     return this.#socket.readyState === 'open'
   }

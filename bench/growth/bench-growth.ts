@@ -13,9 +13,10 @@ const starts = 3
 const limits = { ratio: 1.2, atRest: 400, afterLoad: 700 }
 
 /**
- * How everything grows: what a request costs among 10 to 10,000 businesses, and with 30 to 3,000 products on the menus
- * of ten; the memory of all processes, at rest and after 100,000 page views and 20,000 orders; the start. Writes the
- * tables into docs/scale.md and draws docs/pictures/growth.svg. It takes some 15 minutes and wants the machine alone.
+ * Measures how costs grow: the CPU of a request with 10 to 10,000 businesses, and with 30 to 3,000 products
+ * on the menus of ten; the memory of all processes, at rest and after 100,000 page views and 20,000 orders;
+ * the start-up time. Writes the tables into docs/scale.md and draws docs/pictures/growth.svg. Takes about 15
+ * minutes and needs the machine to itself.
  */
 export async function benchGrowth(): Promise<void> {
   const places: Place[] = []
@@ -38,7 +39,7 @@ export async function benchGrowth(): Promise<void> {
   }
 }
 
-/** From the spawning of the first process until it is ready, the median of each, turn by turn. */
+/** The median time from spawning the first process until it is ready, for both places, alternating. */
 async function startsOf(places: readonly [Place, Place]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let round = 0; round < starts; round++)

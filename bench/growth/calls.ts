@@ -3,17 +3,17 @@ import { here } from '#tests/harness/business.ts'
 import { searchFor } from './names.ts'
 import type { Place } from './place.ts'
 
-/** One call on one of the businesses; the turn counts up and never repeats. */
+/** One call at business number `n`; `turn` counts up and never repeats. */
 export type Call = (place: Place, n: number, turn: number) => Promise<unknown>
 
-/** A step that is large and shares no divisor with the numbers of businesses or guests. */
+/** A large step that shares no divisor with the numbers of businesses or guests. */
 const stride = 7919
 const compressed = { 'accept-encoding': 'br' }
 
-/** The business that a turn is about: each as often as the others. */
+/** The business of a turn; each comes up equally often. */
 export const businessOf = ({ businesses }: Place, turn: number): number => (turn * stride) % businesses.length
 
-/** Every guest comes to every business before one comes again. */
+/** The guest of a turn; every guest visits every business before one comes again. */
 const guestOf = ({ guests, businesses }: Place, turn: number) =>
   guests[(turn + Math.floor(turn / businesses.length)) % guests.length] as Place['guests'][number]
 const known = ({ businesses }: Place, n: number) => businesses[n] as Place['businesses'][number]
@@ -61,13 +61,13 @@ const callWaiter: Call = (place, n, turn) =>
 const today = () => new Date().toISOString().slice(0, 10)
 const monthAgo = () => new Date(Date.now() - 29 * 24 * 3600_000).toISOString().slice(0, 10)
 
-/** What is answered from what is kept, once each business was asked. */
+/** Calls that are answered from a cache once each business was requested. */
 export const keptCalls: ReadonlySet<Call> = new Set([openPage, openMenus])
 
-/** What depends on the products of a menu. */
+/** Calls whose cost depends on the products of a menu. */
 export const menuCalls: Record<string, Call> = {
-  // Both with the change of a price before it. What was kept and asked for twice would be made anew in the background
-  // too: these come first.
+  // Both include a price change first. They come before the cached calls, because entries requested twice
+  // would also be renewed in the background.
   'a changed menu’s page': async (place, n, turn) => {
     await changePrice(place, n, turn)
     await openPage(place, n, turn)
@@ -81,13 +81,13 @@ export const menuCalls: Record<string, Call> = {
   'the staff’s products': staffs('products'),
 }
 
-/** Everything else; what adds rows comes last. */
+/** All other calls; those that add rows come last. */
 export const otherCalls: Record<string, Call> = {
   'the staff’s orders': staffs('businesses/orders'),
   'the kitchen': staffs('businesses/kitchen'),
   'figures of 30 days': (place, n) =>
     place.ask(`GET /api/businesses/figures?from=${monthAgo()}&to=${today()}`, known(place, n).staff),
-  // The first guest has ordered once at each.
+  // The first guest has ordered once at each business.
   'a guest’s own orders': (place, n) =>
     place.ask(
       `GET /api/open/clients/orders?businessId=${known(place, n).id}`,

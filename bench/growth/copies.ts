@@ -2,19 +2,19 @@ import { writtenColumns } from '../columns.ts'
 import type pg from 'pg'
 import { nameOf } from './names.ts'
 
-/** What belongs to one visit or session and is not copied; sessions are made anew. */
+/** Tables that belong to one visit or session are not copied; sessions are created separately. */
 const left = ['staff_tokens', 'idempotency_keys', 'visits', 'record_edits']
-/** Guests are the same people everywhere. */
+/** Guests keep their ids, so they are the same people at every business. */
 const kept = ['guest_id']
 
 /**
- * Writes copies of a business with all it has into the database, numbered from 1, each row with ids of its own and each
- * business with a name of its own: ten thousand sign-ups would take hours.
+ * Copies a business with everything it has directly in the database, numbered from 1. Each row gets its own
+ * ids and each business its own name. Ten thousand sign-ups would take hours.
  */
 export async function copyBusiness(db: pg.Client, id: string, copies: number): Promise<void> {
   await db.query(newId)
   await db.query('begin')
-  // Skips foreign keys and triggers: the rows are valid by construction.
+  // Skips foreign keys and triggers; the rows are valid by construction.
   await db.query('set local session_replication_role = replica')
   for (const table of await tablesOf(db)) await copyRows(db, table, id, copies)
   await db.query('commit')
@@ -23,8 +23,8 @@ export async function copyBusiness(db: pg.Client, id: string, copies: number): P
 }
 
 /**
- * An id of the same kind: its first twelve digits are a time, and the copies signed up one a minute before. It depends
- * on the old id and the number alone, so that it is the same wherever a row is referred to.
+ * A new UUIDv7: its first twelve digits are a time, and each copy is one minute older. It depends only on the
+ * old id and the number, so that it is the same wherever a row is referred to.
  */
 const newId = `create or replace function pg_temp.new_id(old uuid, n int) returns uuid immutable language sql as $$
   select overlay(overlay(
@@ -53,7 +53,7 @@ async function copyRows(db: pg.Client, table: string, id: string, copies: number
   )
 }
 
-/** Orders of all businesses come mixed, as an evening brings them; all else is of one business after another. */
+/** Orders of all businesses are interleaved, as in real use; all other rows are grouped by business. */
 const sortings: Record<string, string> = {
   orders: 'one.id, n',
   order_items: 'one.order_id, n, one.line',

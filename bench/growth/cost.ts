@@ -7,7 +7,7 @@ const rounds = 3
 const warmUpMs = 1000
 const roundMs = 1000
 
-/** What a call costs at each place, in milliseconds of CPU, and to the first place. */
+/** The CPU time of a call at each place, in milliseconds, and relative to the first place. */
 export interface Cost {
   what: string
   cpuMs: number[]
@@ -15,13 +15,13 @@ export interface Cost {
 }
 
 /**
- * The CPU of a call, of the server and of PostgreSQL together, at places that differ in one thing: turn by turn, so
- * that whatever else the machine does falls on all of them.
+ * Measures the CPU time of calls, server and PostgreSQL together, at places that differ in one respect;
+ * alternating, so that other load on the machine affects all of them.
  */
 export async function costsOf(
   calls: Record<string, Call>,
   places: readonly Place[],
-  tell: (cost: Cost) => void,
+  onCost: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = []
   for (const [what, call] of Object.entries(calls)) {
@@ -42,13 +42,16 @@ export async function costsOf(
       cpuMs: across((figure, at) => figure[at] as number),
       ratios: across((figure, at) => (figure[at] as number) / (figure[0] as number)),
     }
-    tell(cost)
+    onCost(cost)
     costs.push(cost)
   }
   return costs
 }
 
-/** Calls one after another for so long, at another business each time; answers the CPU of one, in milliseconds. */
+/**
+ * Repeats the call for some time, each time at another business; returns the CPU time per call, in
+ * milliseconds.
+ */
 function callAgainAndAgain(place: Place, call: Call): (ms: number) => Promise<number> {
   let turn = 0
   return async (ms) => {

@@ -7,12 +7,12 @@ import type { Guest } from './guests.ts'
 const inSubmenu = 15
 const tables = 10
 const linesOfAnOrder = 4
-/** The first ones are approved; the last ones still wait. */
+/** The first ones are approved, the last ones still pending. */
 const [orders, approved] = [10, 8]
 
 /**
- * The business that all others are copies of, made through the API as its owner and guests would: always open, with
- * tables, so many products on its menus, and orders of today from the first ten guests.
+ * Creates the business that all others are copied from, through the API as its owner and guests would: always
+ * open, with tables, this many products on its menus, and orders of today by the first ten guests.
  */
 export async function makeFirstBusiness(url: string, products: number, guests: Guest[]): Promise<Business> {
   const business = await aBusiness({ url }).withTables(tables).opens()
@@ -21,7 +21,7 @@ export async function makeFirstBusiness(url: string, products: number, guests: G
   const data = Array.from({ length: products }, (_, at) => dish(at + 1))
   const made = await staff.ask('POST products/import', { body: { data } })
   const ids = made.products.map(({ id }) => id)
-  // A menu holds no more than that: 3,000 products are three menus.
+  // A menu is limited in size: 3,000 products need three menus.
   for (let from = 0; from < ids.length; from += bounds.productsPerMenu)
     await addMenu(staff, from, ids.slice(from, from + bounds.productsPerMenu))
   for (let number = 0; number < orders; number++) await order(url, business.id, ids, guests, number)

@@ -1,11 +1,14 @@
 import { aNewGuest } from '#tests/harness/people.ts'
 
-/** A guest who comes back: the same token, cookie and address with every request, so that no limit is in the way. */
+/**
+ * A returning guest: sends the same token, cookie and address with every request, so that no rate limit
+ * applies.
+ */
 export interface Guest {
   headers: Record<string, string>
 }
 
-/** A server that trusts its proxy gets an address of its own from each. */
+/** Creates guests with different addresses, for a server that trusts its proxy. */
 export async function makeGuests(url: string, count: number): Promise<Guest[]> {
   const { token } = await aNewGuest({ url })
   const guests: Guest[] = []

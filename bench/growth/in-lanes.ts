@@ -1,6 +1,6 @@
 const lanes = 8
 
-/** Does the work of every turn, some at once. */
+/** Does the work for every turn, several at a time. */
 export async function inLanes(turns: number, work: (turn: number) => Promise<unknown>): Promise<void> {
   const left = Array.from({ length: turns }, (_, turn) => turn).values()
   await Promise.all(

@@ -6,14 +6,14 @@ const [views, orders] = [100_000, 20_000]
 const settlesAfterMs = 15_000
 const lookEveryMs = 3000
 
-/** In megabytes: shared memory is counted once. */
+/** In megabytes, with shared memory counted once. */
 export interface Memory {
   atRest: number
   afterLoad: number
   highest: number
 }
 
-/** Of a server that has just started, and after an evening at all of its businesses. */
+/** The memory of a server that has just started, and after a simulated evening at all of its businesses. */
 export async function memoryOf(place: Place): Promise<Memory> {
   const atRest = await restingMemory(place)
   let highest = atRest
@@ -24,13 +24,13 @@ export async function memoryOf(place: Place): Promise<Memory> {
   return { atRest, afterLoad, highest: Math.max(highest, afterLoad) }
 }
 
-/** What was needed to start is given back after a while. */
+/** Memory at rest; waits first, because memory used for starting is released after a while. */
 export async function restingMemory(place: Place): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, settlesAfterMs))
   return place.served.megabytes()
 }
 
-/** Five views to an order. */
+/** Simulates five page views per order. */
 const visitAndOrder = (place: Place): Promise<void> =>
   inLanes(views, async (turn) => {
     await openPage(place, businessOf(place, turn), turn)

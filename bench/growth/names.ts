@@ -9,10 +9,10 @@ const places =
   `Prishtinë Pejë Prizren Gjakovë Ferizaj Gjilan Mitrovicë Vushtrri Tiranë Durrës Vlorë Shkodër Korçë Elbasan Berat Sarandë
   Fier Lezhë Kukës Pogradec Shkup Tetovë Gostivar Strugë Ulqin`.split(/\s+/)
 
-/** A name that no other of the first 10,000 businesses has; each word of it is in hundreds of others. */
+/** A name unique among the first 10,000 businesses; each of its words occurs in hundreds of others. */
 export const nameOf = (n: number): string => partsOf(n).join(' ')
 
-/** What somebody types who looks for this business: one word by its beginning, or two. */
+/** The text typed by somebody looking for this business: the start of a word, or one or two words. */
 export function searchFor(n: number): string {
   const [kind, word, place] = partsOf(n)
   return [word.slice(0, 4), `${kind} ${word.slice(0, 3)}`, `${word} ${place}`, word][n % 4] as string

@@ -11,27 +11,30 @@ import { makeGuests, type Guest } from './guests.ts'
 const guestsOfPlace = 640
 const productsKnown = 12
 
-/** What a caller needs to know of one of the businesses. */
+/** The data a caller needs about one of the businesses. */
 export interface Known {
   id: string
-  /** Some of its products. */
+  /** Some of its product ids. */
   products: string[]
   /** The headers of its signed-in owner. */
   staff: Record<string, string>
 }
 
-/** A server of its own with so many businesses of so many products, and who calls it. */
+/** A separate server with some businesses of equal size, and the guests who call it. */
 export interface Place {
   served: Served
   businesses: Known[]
   products: number
   guests: Guest[]
-  /** Expects success. */
+  /** Sends a request and throws unless it succeeds. */
   ask(call: string, headers: Record<string, string>, body?: object): Promise<string>
   close(): Promise<void>
 }
 
-/** Makes the first business through the API and copies it; all are open and each has an owner who is signed in. */
+/**
+ * Creates the first business through the API and copies it. All businesses are open, and each has a signed-in
+ * owner.
+ */
 export async function openPlace(count: number, products: number): Promise<Place> {
   const served = await startServed({ TRUST_PROXY: 'true', SEED_DEMO: '0' })
   const guests = await makeGuests(served.url, guestsOfPlace)

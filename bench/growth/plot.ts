@@ -5,7 +5,7 @@ const size = { width: 880, height: 500 }
 const plot = { top: 56, bottom: 450, height: 394 }
 const lineHeight = 15
 
-/** Readable on white and on black: whoever shows the picture says which. */
+/** Readable on white and on black; the viewer's colour scheme decides. */
 const style = `text { font: 12px system-ui, sans-serif; fill: #1f2328 }
   .title { font-weight: 600; font-size: 13px } .grid { stroke: #1f232822 } .link { stroke: #1f232866 }
   .cost { fill: none; stroke: #0b6e4f; stroke-width: 2 } .point { fill: #0b6e4f }
@@ -13,7 +13,7 @@ const style = `text { font: 12px system-ui, sans-serif; fill: #1f2328 }
     text { fill: #e6edf3 } .grid { stroke: #e6edf322 } .link { stroke: #e6edf366 }
     .cost { stroke: #4cc38a } .point { fill: #4cc38a } }`
 
-/** Both scales are logarithmic: what costs the same everywhere is level, what grows with what it holds is not. */
+/** Both scales are logarithmic: constant costs are horizontal lines, growing costs rise. */
 export function drawGrowth({ byBusinesses, byProducts }: Growth): string {
   const all = [...byBusinesses, ...byProducts].flatMap(({ cpuMs }) => cpuMs)
   const decades = [Math.floor(Math.log10(Math.min(...all))), Math.ceil(Math.log10(Math.max(...all)))] as const
@@ -27,7 +27,7 @@ ${drawPanel('The same by products on the menus', products, byProducts, panel(520
 }
 
 interface Panel {
-  /** Where its points begin and end from left to right; names follow. */
+  /** The horizontal range of the points; the names are to the right of it. */
   from: number
   to: number
   /** The powers of ten at the bottom and at the top. */
@@ -70,7 +70,7 @@ const line = (kind: string, x1: number, y1: number, x2: number, y2: number) =>
 const label = (text: string, x: number, y: number, anchor: 'start' | 'middle' | 'end') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${text}</text>`
 
-/** Heights for names, from top to bottom, as near to their lines as they can be without touching each other. */
+/** Heights for the names, from top to bottom, as close to their lines as possible without overlapping. */
 function spread(wanted: number[]): number[] {
   const heights = [...wanted]
   for (let pass = 0; pass < 200; pass++)

@@ -5,7 +5,7 @@ import { businesses, inMs, inWords, products, type Growth } from './growth.ts'
 const doc = new URL('../../docs/scale.md', import.meta.url)
 const [begin, end] = ['<!-- npm run bench -- growth writes from here -->', '<!-- to here -->']
 
-/** Puts the figures into docs/scale.md, between its two marks. */
+/** Writes the figures into docs/scale.md, between its two markers. */
 export async function writeTables(growth: Growth): Promise<void> {
   const text = await readFile(doc, 'utf8')
   const [before, rest] = text.split(begin)

@@ -9,12 +9,13 @@ import { report } from '../report.ts'
 import { photographMenus, type Photo } from './photograph.ts'
 import { score, total, type Score } from './score.ts'
 
-const least = { names: 0.85, namesAndPrices: 0.82, accents: 0.9 }
-const most = { invented: 0.1, megabytes: 900, cpuSeconds: 20 }
+const minimums = { names: 0.85, namesAndPrices: 0.82, accents: 0.9 }
+const maximums = { invented: 0.1, megabytes: 900, cpuSeconds: 20 }
 
 /**
- * Reads photos of menus whose content is known, each in a process of its own as the server does: drawn ones, or with
- * `--photos DIR --truth FILE` those of a folder. The file holds { "photo.jpg": [{ "name", "price" }, …], … }.
+ * Reads photos of menus whose content is known, each in a separate process as the server does: drawn ones or,
+ * with `--photos DIR --truth FILE`, those of a folder. The file contains { "photo.jpg": [{ "name", "price" },
+ * …], … }.
  */
 export async function benchReading(args: readonly string[]): Promise<void> {
   const obstacle = await findObstacle()
@@ -29,7 +30,7 @@ export async function benchReading(args: readonly string[]): Promise<void> {
       `${photo.name.padEnd(24)} ${inWords(score)}; ${usage.cpuSeconds.toFixed(1)} s, ${usage.peakMegabytes.toFixed(0)} MB`,
     )
   }
-  tell(
+  reportTotals(
     total(read.map(({ score }) => score)),
     read.map(({ usage }) => usage),
   )
@@ -64,7 +65,7 @@ async function photosOf(folder: string, truthFile: string): Promise<Photo[]> {
   )
 }
 
-/** A price as somebody wrote it down: "$4.50", "4,50", or nothing. */
+/** A price as written by a person: "$4.50", "4,50", or nothing. */
 function toPrice(written: string | number): number | null {
   const price = Number.parseFloat(
     String(written)
@@ -104,7 +105,7 @@ const inWords = (s: Score): string =>
     ...(s.sections ? [`sections ${share(s.sectionsFound, s.sections)}`] : []),
   ].join(', ')
 
-function tell(sum: Score, usages: readonly Reading['usage'][]): void {
+function reportTotals(sum: Score, usages: readonly Reading['usage'][]): void {
   const isAtLeast = (part: number, whole: number, limit: number) => !whole || part >= whole * limit
   const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)
   const mean = cpu.reduce((a, b) => a + b, 0) / Math.max(1, cpu.length)
@@ -112,21 +113,21 @@ function tell(sum: Score, usages: readonly Reading['usage'][]): void {
   console.log(
     `${sum.dishes} dishes on ${usages.length} photos; of their names ${share(sum.inText, sum.dishes)} are in the text`,
   )
-  report('names found', share(sum.named, sum.dishes), isAtLeast(sum.named, sum.dishes, least.names))
+  report('names found', share(sum.named, sum.dishes), isAtLeast(sum.named, sum.dishes, minimums.names))
   report(
     'names with their prices',
     share(sum.namedAndPriced, sum.priced),
-    isAtLeast(sum.namedAndPriced, sum.priced, least.namesAndPrices),
+    isAtLeast(sum.namedAndPriced, sum.priced, minimums.namesAndPrices),
   )
-  report('invented', share(sum.invented, sum.products), sum.invented <= sum.products * most.invented)
+  report('invented', share(sum.invented, sum.products), sum.invented <= sum.products * maximums.invented)
   if (sum.sections) report('sections found', share(sum.sectionsFound, sum.sections), true)
   if (sum.sections) {
     report(
       'accents right',
       share(sum.accentedExact, sum.accented),
-      isAtLeast(sum.accentedExact, sum.accented, least.accents),
+      isAtLeast(sum.accentedExact, sum.accented, minimums.accents),
     )
   }
-  report('CPU a photo, on average', `${mean.toFixed(1)} s`, mean <= most.cpuSeconds)
-  report('memory of the process, at most', `${megabytes.toFixed(0)} MB`, megabytes <= most.megabytes)
+  report('CPU a photo, on average', `${mean.toFixed(1)} s`, mean <= maximums.cpuSeconds)
+  report('memory of the process, at most', `${megabytes.toFixed(0)} MB`, megabytes <= maximums.megabytes)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TrueDish, TrueMenu, TrueSection } from './menus.ts'
 
-/** How a menu is set. */
+/** The typographic layouts of drawn menus. */
 export const layouts = [
   'one column',
   'two columns',
@@ -12,7 +12,7 @@ export const layouts = [
 ] as const
 export type MenuLayout = (typeof layouts)[number]
 
-/** A menu as a page of HTML, lying on a table in uneven light, seen from slightly aside. */
+/** A menu as an HTML page, lying on a table in uneven light, seen slightly from the side. */
 export const drawMenu = (menu: TrueMenu, layout: MenuLayout, tilt: Tilt): string => `<!doctype html>
 <style>${style(tilt)}</style>
 <div class="paper ${layout.replaceAll(' ', '-')}">
@@ -21,7 +21,7 @@ export const drawMenu = (menu: TrueMenu, layout: MenuLayout, tilt: Tilt): string
 </div>
 <div class="light"></div>`
 
-/** How the paper lies, in degrees. */
+/** The tilt of the paper, in degrees. */
 export interface Tilt {
   x: number
   y: number
@@ -41,7 +41,7 @@ function drawDish({ name, price, description }: TrueDish, menu: TrueMenu, layout
   return `<div class="dish">${nameHtml}${leader}${priceHtml}</div>${below}`
 }
 
-/** As is usual in each country; lek have no decimals. */
+/** Formats a price as usual in each country; lek have no decimals. */
 function writePrice(price: number, { language }: TrueMenu, layout: MenuLayout): string {
   if (language === 'sq') return layout === 'leaders' ? `${price} L` : `${price}`
   if (language === 'en') return layout === 'centred' ? `£${price.toFixed(2)}` : price.toFixed(2)

@@ -1,4 +1,4 @@
-/** Menus to be drawn: what stands on each is known, so that what is read can be held against it. */
+/** Menus to be drawn, whose content is known, so that a reading can be compared with it. */
 export interface TrueMenu {
   language: 'en' | 'sq' | 'fr' | 'nl' | 'de'
   title: string

@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { drawMenu, layouts, type MenuLayout } from './draw-menu.ts'
 import { trueMenus, type TrueMenu } from './menus.ts'
 
-/** A photo of a menu, and what truly stands on it. */
+/** A photo of a menu, with its true content. */
 export interface Photo {
   name: string
   bytes: Buffer
   language: TrueMenu['language']
   dishes: { name: string; price: number | null }[]
-  /** Titles of sections; null where nobody has written them down. */
+  /** Titles of sections; null if they are not in the truth file. */
   sections: string[] | null
 }
 
-/** Each menu in two of the layouts, so that every layout and language occurs. */
+/** Photographs each menu in two of the layouts, so that every layout and language occurs. */
 export async function photographMenus(browser: Browser): Promise<Photo[]> {
   const photos: Photo[] = []
   for (const [index, menu] of trueMenus.entries()) {
@@ -42,7 +42,7 @@ async function photograph(browser: Browser, menu: TrueMenu, layout: MenuLayout, 
   }
 }
 
-/** A little out of focus, with the noise of a dim room, and compressed. */
+/** Makes a picture slightly out of focus, with the noise of a dim room, and compressed. */
 async function asTakenByAPhone(drawn: Buffer): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 14 }
   const { width, height } = await sharp(drawn).metadata()

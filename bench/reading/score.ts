@@ -1,9 +1,9 @@
-/** What of a menu was found, and what was found that is none of it. */
+/** Counts what was found of a menu, and what was invented. */
 export interface Score {
   dishes: number
-  /** Their names stand in the text that was read, before anything was understood. */
+  /** Dishes whose names are in the text that was read, before the layout was interpreted. */
   inText: number
-  /** Their names are (in) the name of a product. */
+  /** Dishes whose names are in the name of a product. */
   named: number
   priced: number
   namedAndPriced: number
@@ -12,7 +12,7 @@ export interface Score {
   sections: number
   sectionsFound: number
   accented: number
-  /** With every accent right. */
+  /** Names with every accent right. */
   accentedExact: number
 }
 
@@ -22,7 +22,7 @@ export interface Truth {
 }
 
 export interface Found {
-  /** All text, in the order of its lines. */
+  /** The whole text, in the order of its lines. */
   text: string
   products: readonly { name: string; price: number | null }[]
   sections: readonly string[]
@@ -58,7 +58,7 @@ export function score({ dishes, sections }: Truth, found: Found): Score {
   }
 }
 
-/** Letters and digits alone, without case and accents. */
+/** Letters and digits only, without case and accents. */
 const letters = (text: string): string =>
   text
     .toLowerCase()

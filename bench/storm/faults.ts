@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { pick } from '#tests/server/hostile-values.ts'
 import type { Business } from '#tests/harness/business.ts'
-import type { House, Machine } from './house.ts'
+import type { Cluster, Machine } from './house.ts'
 
-/** Something that goes wrong; what it begins it ends after so many milliseconds, or it ends by itself. */
+/** A fault. If it lasts, `end` is called after so many milliseconds; otherwise it ends by itself. */
 export interface Fault {
   name: string
   lastsMs: number
@@ -11,23 +11,23 @@ export interface Fault {
   end?(): void | Promise<void>
 }
 
-type Maker = (house: House, businesses: readonly Business[], random: () => number) => Fault
+type Maker = (cluster: Cluster, businesses: readonly Business[], random: () => number) => Fault
 
 const between = (random: () => number, least: number, most: number) =>
   Math.round(least + random() * (most - least))
-const oneOf = ({ machines }: House, random: () => number): Machine => pick(random, machines)
+const oneOf = ({ machines }: Cluster, random: () => number): Machine => pick(random, machines)
 
 const makers: Maker[] = [
-  (house, _businesses, random) => {
-    const { name, workers } = oneOf(house, random)
+  (cluster, _businesses, random) => {
+    const { name, workers } = oneOf(cluster, random)
     return {
       name: `the worker of ${name} is killed`,
       lastsMs: 0,
       begin: () => workers().forEach((pid) => kill(pid)),
     }
   },
-  (house, _businesses, random) => {
-    const { name, killWhole } = oneOf(house, random)
+  (cluster, _businesses, random) => {
+    const { name, killWhole } = oneOf(cluster, random)
     return { name: `server ${name} is killed whole`, lastsMs: 0, begin: killWhole }
   },
   ({ machines }) => ({
@@ -36,8 +36,8 @@ const makers: Maker[] = [
     begin: () => machines.forEach(({ killWhole }) => killWhole()),
   }),
   ({ database }) => ({ name: 'PostgreSQL is killed', lastsMs: 0, begin: () => kill(database.pid()) }),
-  (house, _businesses, random) => {
-    const { name, link } = oneOf(house, random)
+  (cluster, _businesses, random) => {
+    const { name, link } = oneOf(cluster, random)
     return {
       name: `${name} has lost the database`,
       lastsMs: between(random, 1000, 8000),
@@ -66,8 +66,8 @@ const makers: Maker[] = [
     begin: () => machines.forEach(({ link }) => link.hold()),
     end: () => machines.forEach(({ link }) => link.mend()),
   }),
-  (house, _businesses, random) => {
-    const { name, link } = oneOf(house, random)
+  (cluster, _businesses, random) => {
+    const { name, link } = oneOf(cluster, random)
     return {
       name: `the connections of ${name} to the database are half-open`,
       lastsMs: 0,
@@ -106,19 +106,22 @@ const makers: Maker[] = [
   },
 ]
 
-/** All kinds in a random order, then all of them again in another: the same for the same numbers. */
+/**
+ * All kinds in a random order, then all of them again in another; the same sequence for the same random
+ * numbers.
+ */
 export function* faults(
-  house: House,
+  cluster: Cluster,
   businesses: readonly Business[],
   random: () => number,
 ): Generator<Fault[]> {
   for (;;) {
-    const deck = makers.map((make) => make(house, businesses, random))
+    const deck = makers.map((make) => make(cluster, businesses, random))
     for (let at = deck.length - 1; at > 0; at--) {
       const other = Math.floor(random() * (at + 1))
       ;[deck[at], deck[other]] = [deck[other] as Fault, deck[at] as Fault]
     }
-    // Now and then two at once.
+    // Sometimes two at once.
     while (deck.length) yield deck.splice(0, random() < 0.25 ? 2 : 1)
   }
 }
@@ -127,11 +130,13 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It was gone already.
+    // The process was gone already.
   }
 }
 
-/** A hundred that send half of an order and wait, and a hundred that ask for pages and never read them. */
+/**
+ * A hundred clients that send half an order and wait, and a hundred that request pages and never read them.
+ */
 function slowClients(url: string, businessId: string): Socket[] {
   const { hostname, port } = new URL(url)
   return Array.from({ length: 200 }, (_, n) => {
@@ -147,7 +152,7 @@ function slowClients(url: string, businessId: string): Socket[] {
   })
 }
 
-/** Lists, menus and pages, each asked for again as soon as it is answered. */
+/** Requests lists, menus and pages, each again as soon as it is answered. */
 function burst(url: string, businesses: readonly Business[], signal: AbortSignal): void {
   for (let lane = 0; lane < 400; lane++) {
     const business = businesses[lane % businesses.length] as Business
@@ -162,7 +167,7 @@ function burst(url: string, businesses: readonly Business[], signal: AbortSignal
         try {
           await (await fetch(url + path, { headers: business.staff.identity(), signal })).arrayBuffer()
         } catch {
-          // Ended, or broken by another fault; a crowd does not mind.
+          // Ended, or broken by another fault; the burst ignores it.
         }
       }
     }

@@ -4,7 +4,7 @@ import { isTransientError, retryDelayMs } from '#web/lib/retry.ts'
 import { here, type Business } from '#tests/harness/business.ts'
 import type { Ledger } from './ledger.ts'
 
-/** As the guests' page does (web/guest/lib/retry-while-unavailable.ts). */
+/** The same limits as on the guests' page (web/guest/lib/retry-while-unavailable.ts). */
 const maxDelayMs = 10_000
 const patienceMs = 60_000
 
@@ -15,7 +15,7 @@ interface Request {
   signal?: AbortSignal
 }
 
-/** A browser at an address of its own: a token, a cookie, and the page's way of asking. */
+/** A browser with its own address, token and cookie, which sends requests as the page does. */
 export class Browser {
   readonly url: string
   readonly #address: string
@@ -27,7 +27,7 @@ export class Browser {
     this.#address = address
   }
 
-  /** What the page's client answers and throws. */
+  /** Returns and throws the same as the page's client. */
   async call<T>(path: string, { method = 'GET', headers = {}, body, signal }: Request = {}): Promise<T> {
     const answer = await fetch(`${this.url}/api/${path}`, {
       method,
@@ -57,7 +57,7 @@ export class Browser {
     await this.call('open/cookies/write')
   }
 
-  /** A page, whatever came. */
+  /** Requests a page; returns the status, whatever it is. */
   async page(path: string): Promise<number> {
     const answer = await fetch(this.url + path, { headers: { 'x-forwarded-for': this.#address } }).catch(lost)
     await answer.arrayBuffer().catch(lost)
@@ -76,7 +76,7 @@ export interface Visit {
   random: () => number
 }
 
-/** A guest who looks at the menu, orders, and orders again, until the evening is over. */
+/** A guest who looks at the menu and orders, again and again, until the storm is over. */
 export async function beGuest(visit: Visit, index: number, business: Business): Promise<void> {
   const { ledger, random } = visit
   const browser = new Browser(visit.url, `198.51.${100 + Math.floor(index / 200)}.${(index % 200) + 1}`)
@@ -90,7 +90,7 @@ export async function beGuest(visit: Visit, index: number, business: Business): 
   }
 }
 
-/** What is looked at is there, or said to be away for now; it is never not found. */
+/** A page or picture is found, or temporarily unavailable; it must never be not found. */
 async function look(browser: Browser, ledger: Ledger, path: string): Promise<void> {
   ledger.counts.pages += 1
   const status = await browser.page(path).catch(() => 0)
@@ -133,7 +133,10 @@ async function order(
   }
 }
 
-/** Retries as the page does for a minute; then the guest presses again, until it is done or refused for a reason. */
+/**
+ * Retries as the page does for a minute; then the guest presses again, until it succeeds or is refused for a
+ * reason.
+ */
 export async function persistently<T>(ledger: Ledger, call: () => Promise<T>): Promise<T> {
   for (;;) {
     const began = performance.now()

@@ -9,31 +9,31 @@ import { anObjectStore, type ObjectStore } from '#tests/harness/object-store.ts'
 import { startProcess, type SofraProcess } from '#tests/harness/sofra-process.ts'
 import { freePort } from '../served.ts'
 
-/** One server of the house: a real process with a folder, a way to the database and an address of its own. */
+/** One server: a real process with its own folder, address and connection to the database. */
 export interface Machine {
   name: string
   url: string
   link: DatabaseLink
   workers(): number[]
-  /** kill -9 of its first process; it is started again at once, as a service manager does. */
+  /** kill -9 of its first process, which is restarted at once, as a service manager does. */
   killWhole(): void
 }
 
-/** Two servers behind a balancer, one PostgreSQL, one bucket. */
-export interface House {
-  /** The balancer's. */
+/** Two servers behind a load balancer, with one PostgreSQL and one bucket. */
+export interface Cluster {
+  /** The URL of the load balancer. */
   url: string
   machines: Machine[]
   database: EmbeddedDatabase
   bucket: ObjectStore
-  /** What the servers have logged as failed requests. */
+  /** The servers' log lines about failed requests. */
   complaints(): string[]
   stop(): Promise<void>
 }
 
 const keys = { TOKEN_KEY: 't'.repeat(43), COOKIE_KEY: 'c'.repeat(43) }
 
-export async function openHouse(): Promise<House> {
+export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-storm-'))
   const database = await startEmbeddedDatabase({
     dataDir: join(folder, 'database'),
@@ -91,7 +91,7 @@ async function startMachine(
       const { stdout } = await current.ended
       complaints.push(...stdout.split('\n').filter((line) => line.includes('a request failed')))
       if (isStopping) return
-      // While the database is away it cannot start either; it is tried again every second.
+      // While the database is away, the server cannot start either; it is restarted every second.
       await new Promise((resolve) => setTimeout(resolve, 1000))
       current = startProcess(env)
     }

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { openDatabase } from '#server/lib/database/pool.ts'
 
-/** An order that a guest was told is sent. */
+/** An order that was acknowledged to the guest as sent. */
 export interface Acknowledged {
   id: string
   businessId: string
-  /** Its idempotency key, and what stands in its comment. */
+  /** Its idempotency key, which is also its comment. */
   key: string
   number: string
   lines: Record<string, number>
 }
 
-/** What guests and staff were told, and what they had to bear meanwhile. */
+/** The responses that guests and staff got, and the problems they had. */
 export class Ledger {
   readonly orders: Acknowledged[] = []
-  /** Keys of orders that were begun; each ends up among `orders` or `refused`. */
+  /** Keys of orders that were begun. */
   readonly begun = new Set<string>()
   readonly decisions = new Map<string, string>()
   readonly pictures: string[] = []
-  /** What no guest should ever be told: refusals without a reason, faults of ours, things that were gone. */
+  /** Responses that no guest should ever get: refusals without a reason, server errors, missing files. */
   readonly wrong: string[] = []
-  /** How long each order took from the first press until it was sent, in milliseconds, and when it began. */
+  /** The time from the first press until each order was sent, in milliseconds, and when it began. */
   readonly waits: { ms: number; began: number }[] = []
   readonly counts = { retries: 0, pressedAgain: 0, pages: 0, pagesAway: 0, busy: 0, busyWithoutRetryAfter: 0 }
 }
@@ -30,11 +30,11 @@ export interface Comparison {
   stored: number
   lost: string[]
   doubled: string[]
-  /** Stored as sent, though no guest was told so and none still tries. */
+  /** Stored as sent, although no guest got a response and none is still trying. */
   unknown: string[]
   wrongLines: string[]
   sameNumber: string[]
-  /** Numbers that were left out. */
+  /** The count of skipped order numbers. */
   gaps: number
   undecided: string[]
   wrongDecisions: string[]
@@ -49,7 +49,7 @@ interface Stored {
   lines: string[]
 }
 
-/** Compares what was acknowledged with what the database holds of these businesses. */
+/** Compares what was acknowledged with the rows of these businesses in the database. */
 export async function compare(
   connection: DatabaseConnection,
   businesses: readonly string[],

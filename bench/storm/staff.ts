@@ -9,7 +9,7 @@ interface Listed {
   id: string
 }
 
-/** The staff of a business: every order that waits is decided, as it is heard of or found in the list. */
+/** The staff of a business: decides every pending order, announced by the stream or found in the list. */
 export async function beStaff(visit: Visit, business: Business): Promise<void> {
   const { ledger, random } = visit
   const ask = <T>(path: string, init: RequestInit = {}) =>
@@ -30,7 +30,7 @@ export async function beStaff(visit: Visit, business: Business): Promise<void> {
         await ask(`businesses/orders/${id}`, { method: 'PUT', body: JSON.stringify({ orderStatus }) })
         ledger.decisions.set(id, orderStatus)
       } catch (error) {
-        // Decided by an attempt whose answer was lost.
+        // Decided by an attempt whose response was lost.
         if (!(error instanceof ApiError && error.status === 409))
           ledger.wrong.push(`deciding: ${describe(error)}`)
       }
@@ -41,7 +41,7 @@ export async function beStaff(visit: Visit, business: Business): Promise<void> {
   await listening
 }
 
-/** An open stream, opened anew whenever it ends. */
+/** Keeps a stream open, reconnecting whenever it ends. */
 async function listen(visit: Visit, business: Business, onOrder: () => void): Promise<void> {
   while (!visit.isOver()) {
     try {
@@ -53,7 +53,7 @@ async function listen(visit: Visit, business: Business, onOrder: () => void): Pr
       }, 200)
       await stream.ended.finally(() => clearInterval(heard))
     } catch {
-      // As the browser does: it tries again, and reads anew.
+      // Reconnects and reloads, as the browser does.
     }
     onOrder()
     await pause(1000)
@@ -71,7 +71,7 @@ function aBell() {
   }
 }
 
-/** Uploads a picture now and then; what was accepted must be there ever after. */
+/** Uploads a picture now and then; an accepted picture must be available from then on. */
 export async function bePhotographer(
   { url, ledger, isOver, random }: Visit,
   { staff }: Business,
@@ -92,7 +92,7 @@ export async function bePhotographer(
       if (answer.ok) ledger.pictures.push(((await answer.json()) as { data: string }).data)
       else if (![502, 503].includes(answer.status)) ledger.wrong.push(`a picture: ${answer.status}`)
     } catch {
-      // The connection broke: staff see that it was not taken, and try again later.
+      // The connection broke: staff see that the upload failed, and try again later.
     }
   }
 }

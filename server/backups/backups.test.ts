@@ -11,7 +11,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from '#server/operator/commands.ts'
 
-/** A whole server in a file, and another one made of it. */
+/** Backs up a whole server into a file, and restores another server from it. */
 let server: TestServer
 let elsewhere: TestServer
 let business: Business
@@ -62,7 +62,7 @@ async function allRows({ services: { db } }: TestServer): Promise<Record<string,
   return Object.fromEntries(entries)
 }
 
-test('a server made of a backup has every row and every picture, and signs the same people in', async () => {
+test('a restored server has every row and every picture, and the same people can sign in', async () => {
   expect(await backUp()).toMatch(/^Everything of this server is in .*all\.zip: \d+ rows and \d+ files/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const before = await allRows(server)
@@ -92,12 +92,12 @@ test('a server made of a backup has every row and every picture, and signs the s
     ),
   )
   expect(keys[1]).toBe(keys[0])
-  // It goes on: the next order has the next number.
+  // The next order continues the numbering.
   const next = await sendAnOrder(await aGuest(elsewhere), { ...business, staff }, { Funghi: 1 })
   expect(next.orderNumber).toBe('00002')
 })
 
-test('while orders come in it is of one moment: no line without its order, no number without its orders', async () => {
+test('a backup taken while orders arrive is consistent: no line without its order, no number without its order', async () => {
   const guest = await aGuest(server)
   let isOver = false
   const ordering = (async () => {
@@ -125,7 +125,7 @@ test('while orders come in it is of one moment: no line without its order, no nu
   expect(rows[0]?.lines).toBe(rows[0]?.orders)
 })
 
-test('a server that holds something is not overwritten', async () => {
+test('a server with content is not overwritten', async () => {
   await backUp()
   const other = await aBusiness(elsewhere).opens()
   await expect(restore()).rejects.toThrow('This server holds something already')
@@ -133,25 +133,29 @@ test('a server that holds something is not overwritten', async () => {
 })
 
 test.each([
-  ['no zip', async () => writeFile(file, 'no zip'), 'cannot be read'],
+  ['a file that is not a zip', async () => writeFile(file, 'no zip'), 'cannot be read'],
   ['an empty zip', async () => writeFile(file, zipSync({})), 'This is no backup'],
   [
-    'one of a newer server',
+    'a backup of a newer server',
     () =>
       change('manifest.json', (text) => text.replace(/"migration": "[^"]*"/, '"migration": "9999-later"')),
     'newer server',
   ],
   [
-    'one with other rows than it says',
+    'a backup whose rows do not match its manifest',
     () => change('data/products.copy', (text) => text.replace('Funghi', 'Fungho')),
     'The rows of products are not those of the backup',
   ],
-  ['one without a table', () => change('data/orders.copy', () => null), 'The rows of orders are missing'],
-])('%s is refused, and the server stays empty', async (_, prepare, message) => {
+  [
+    'a backup without a table',
+    () => change('data/orders.copy', () => null),
+    'The rows of orders are missing',
+  ],
+])('refuses %s, and leaves the server empty', async (_, prepare, message) => {
   await backUp()
   await prepare()
   await expect(restore()).rejects.toThrow(message)
-  // Whoever mends the file tries again with the same server.
+  // After repairing the file, the same server can be used.
   await backUp()
   expect(await restore()).toContain('The server is back')
 })
@@ -163,7 +167,7 @@ async function change(name: string, change: (text: string) => string | null): Pr
   await writeFile(file, zipSync(text === null ? rest : { ...rest, [name]: new TextEncoder().encode(text) }))
 }
 
-test('a backup that fails leaves no file', async () => {
+test('a failed backup leaves no file', async () => {
   const broken = { ...server.services, store: { ...server.services.store, list: failing } }
   await expect(commands['backup']?.run(broken, file)).rejects.toThrow('no disk')
   expect(await readdir(folder)).toEqual([])

@@ -24,16 +24,18 @@ const Manifest = z.object({
 })
 type Manifest = z.output<typeof Manifest>
 
-/** The backup cannot be restored here; the message says why. */
+/** The backup cannot be restored here; the message explains why. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
 }
 
 /**
- * Puts a whole backup into this server, which must hold no business yet: rows, pictures and keys. What was put in is
- * read again and compared with the backup before it counts. Returns how many rows and files there are.
+ * Restores a whole backup into this server, which must hold no business yet: rows, pictures and keys. The
+ * restored rows are read again and compared with the backup before they are committed. Returns the numbers of
+ * rows and files.
  *
- * @throws BackupRefused if the file is no backup, comes from a newer server, or this one holds something.
+ * @throws BackupRefused if the file is not a backup or comes from a newer server, or if this server is not
+ * empty.
  */
 export async function restoreBackup(
   services: AppServices,
@@ -50,7 +52,7 @@ export async function restoreBackup(
     await requireEmpty(connection)
     await makeSchema(services, connection, manifest.migration)
     await restoreRows(connection, zip, entries, manifest)
-    // Whoever runs a newer Sofra than the one that wrote it.
+    // This Sofra may be newer than the one that wrote the backup.
     await migrate(services.db)
     const files = await restoreFiles(services, zip, entries)
     return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files }
@@ -79,7 +81,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Only an empty server is overwritten. */
+/** Throws unless the database is empty, because only an empty server is overwritten. */
 async function requireEmpty(connection: CopyConnection): Promise<void> {
   for (const table of await connection.listTables()) {
     if (!(await connection.isEmpty(table)))
@@ -89,7 +91,7 @@ async function requireEmpty(connection: CopyConnection): Promise<void> {
   }
 }
 
-/** The schema as it was when the backup was written. */
+/** Creates the schema as it was when the backup was written. */
 async function makeSchema({ db }: AppServices, connection: CopyConnection, migration: string): Promise<void> {
   await connection.run('drop schema public cascade; create schema public')
   await migrate(db, { upTo: migration })
@@ -99,7 +101,7 @@ async function makeSchema({ db }: AppServices, connection: CopyConnection, migra
   if (!rows.length) throw new BackupRefused('This backup comes from a newer server. Update this one first.')
 }
 
-/** All rows or none. */
+/** Restores all rows in one transaction. */
 async function restoreRows(
   connection: CopyConnection,
   zip: ZipFile,
@@ -110,7 +112,7 @@ async function restoreRows(
   for (const table of manifest.tables) {
     const entry = entries.get(`data/${table.name}.copy`)
     if (!entry) throw new BackupRefused(`The rows of ${table.name} are missing in this backup.`)
-    // What triggers make of changes is in the backup.
+    // The backup already contains what triggers would write.
     await connection.setTriggers(table, 'disable')
     await pipeline(await zip.openReadStreamPromise(entry), connection.write(table))
     await connection.setTriggers(table, 'enable')

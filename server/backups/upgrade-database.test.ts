@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 test(
-  'a database of an older major version is brought to ours, by one command, also when that was interrupted',
+  'one command upgrades a database of an older major version, even if it was interrupted',
   { timeout: 120_000 },
   async () => {
     const DATA_DIR = folder.path
@@ -47,7 +47,7 @@ test(
     expect(await operate(DATA_DIR, ['upgrade-database'])).toMatch(
       /^The database is of PostgreSQL 18 now: \d+ rows/,
     )
-    // As if it had been interrupted between the last two steps.
+    // As if it was interrupted between the last two steps.
     await rename(join(DATA_DIR, 'postgres'), join(DATA_DIR, 'upgrade-of-before'))
     const interrupted = await startProcess({ DATA_DIR }).ended
     expect(interrupted.stderr).toMatch(

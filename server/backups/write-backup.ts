@@ -14,24 +14,25 @@ import {
   type Counted,
 } from '#server/lib/database/copy-tables.ts'
 
-/** The first number changes when an older server could not read the backup. */
+/** Increased when older servers could not read the backup. */
 export const backupFormat = 1
 
 export interface BackupManifest {
   format: number
   writtenOn: string
-  /** The database's last migration: a restore begins there and runs the later ones. */
+  /** The database's last migration: a restore starts from it and runs the later ones. */
   migration: string
   tables: (BackedUpTable & Counted)[]
   files: number
 }
 
-/** Files of `DATA_DIR` without which signed-in guests and devices would be strangers. */
+/** Files in `DATA_DIR` without which signed-in guests and devices would not be recognised. */
 export const keyFiles = ['secrets.json', 'push-keys.json'] as const
 
 /**
- * Writes everything that this server holds into a zip, while it serves: all tables as they were at one moment, pictures
- * and videos, and the keys. The file appears under its name only when it is whole. Jobs under way are not in it.
+ * Writes everything on this server into a zip file while it is running: all tables in one snapshot, pictures
+ * and videos, and the keys. The file appears under its name only once it is complete. Running jobs are not
+ * included.
  */
 export async function writeBackup(services: AppServices, path: string): Promise<BackupManifest> {
   const unfinished = `${path}.part`
@@ -60,7 +61,7 @@ export async function writeBackup(services: AppServices, path: string): Promise<
   }
 }
 
-/** One entry after the other: tables, files, and at last what was counted meanwhile. */
+/** Writes one entry after another: tables, files, and finally the manifest with the counts. */
 async function fill(
   zip: ZipFile,
   { config, store, clock }: AppServices,
@@ -84,7 +85,7 @@ async function fill(
     })
   }
   for (const name of keyFiles) {
-    // Where the configuration gives the keys, whoever wrote it keeps them.
+    // If the configuration provides the keys, the files do not exist and the operator keeps the keys.
     const keys = await readFile(join(config.dataDir, name)).catch(() => null)
     if (keys) zip.addBuffer(keys, `keys/${name}`, { mtime })
   }

@@ -37,12 +37,12 @@ test.each([
   { pictureUrl: '' },
   { pictureUrl: 'picture' },
   { pictureUrl: missingPicture('a'), link: 'x' },
-])('a banner of %o is refused', async (body) => {
+])('rejects a banner of %o', async (body) => {
   const { staff } = await aBusiness(server).opens()
   expect((await staff.call('POST banners', { body })).status).toBe(400)
 })
 
-test('banners are put in order, all or nothing; the rest keeps its place behind', async () => {
+test('banners are reordered all or nothing; the remaining ones keep their order behind', async () => {
   const { staff, id } = await aBusiness(server).opens()
   const [a = '', b = '', c = ''] = await Promise.all(
     ['a', 'b', 'c'].map(async (name) => (await staff.ask('POST banners', { body: aBanner(name) })).id),
@@ -83,7 +83,7 @@ test('a banner can be added even after the largest position', async () => {
   await server.services.db.insertInto('banners').values(far).execute()
   const next = await staff.ask('POST banners', { body })
   expect((await staff.ask('GET banners')).map(({ id }) => id)).toEqual([last.id, next.id, far.id])
-  // And what was answered may be sent back.
+  // A record can be sent back as it was returned.
   expect(await staff.ask('PUT banners/:id', { params: { id: next.id }, body: next })).toEqual(next)
   const orders = [{ id: next.id, order: 2_147_483_647 }]
   expect((await staff.call('PUT banners/ordering', { body: { orders } })).status).toBe(400)

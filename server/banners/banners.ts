@@ -8,13 +8,13 @@ import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
 type BannerOut = z.output<typeof Banner>
 type Form = z.output<typeof BannerForm>
 
-/** A business's banners, in the order that staff gave them; one that is deleted cannot be brought back. */
+/** A business's banners, in the order set by staff; a deleted one cannot be restored. */
 const banners = ownedRecords({
   table: 'banners',
   limit: 'banners',
   rows: bannerRows,
   present: (banner): BannerOut => banner,
-  // Goes last unless a place is given.
+  // Appended at the end unless a position is given.
   newColumns: async (ctx, form: Form) => ({
     ...form,
     order: form.order ?? (await nextPosition(ctx, 'banners')),
@@ -23,7 +23,7 @@ const banners = ownedRecords({
 })
 export const { list: listBanners, create: createBanner, change: changeBanner, remove: deleteBanner } = banners
 
-/** What guests see: the active ones. */
+/** The active banners, as guests see them. */
 export async function listGuestBanners(ctx: ReadContext): Promise<BannerOut[]> {
   await findReadableBusiness(ctx)
   return bannerRows(ctx).where('active', '=', true).execute()

@@ -3,7 +3,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { describeSubscription, isTestMode } from './subscriptions.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** The subscription as Stripe knows it; if Stripe cannot be asked, as we last knew it. */
+/** The subscription as Stripe has it now or, if Stripe cannot be reached, as last stored. */
 export async function describeAfterReturn(ctx: BusinessContext) {
   if (!isTestMode(ctx)) {
     await syncSubscription(ctx).catch((error: unknown) => {

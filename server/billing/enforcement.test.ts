@@ -22,7 +22,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-/** What the job of every five minutes does. */
+/** What the five-minute job does. */
 const minutesPass = (services = server.services) => closeUnpaid(services)
 const aVisitor = () => aGuest(server)
 const menus = async ({ id }: Business) => {
@@ -42,7 +42,7 @@ async function paysFor(business: Business) {
   return subscription
 }
 
-test('a new business has 14 days, said beforehand; then guests find its menu closed until it pays', async () => {
+test('a new business has 14 days, announced in advance; then its menu is closed to guests until it pays', async () => {
   const business = await aBusiness(server).opens()
   await minutesPass()
   const last = new Date(now.getTime() + 14 * dayMs).toISOString()
@@ -62,7 +62,7 @@ test('a new business has 14 days, said beforehand; then guests find its menu clo
   await minutesPass()
   expect(await menus(business)).toBe(200)
 
-  // A payment that failed is tried again first.
+  // Stripe retries a failed payment first.
   await stripe.report(server, stripe.change(subscription, { status: 'past_due' }))
   passDays(20)
   await minutesPass()
@@ -76,7 +76,7 @@ test('a new business has 14 days, said beforehand; then guests find its menu clo
   expect(await menus(business)).toBe('menu-disabled')
 })
 
-test('a change that Stripe reports late does not give another 14 days', async () => {
+test('a change that Stripe reports late does not grant another 14 days', async () => {
   const business = await aBusiness(server).opens()
   const subscription = await paysFor(business)
   const ended = stripe.change(subscription, { status: 'canceled' }, 'customer.subscription.deleted')
@@ -87,7 +87,7 @@ test('a change that Stripe reports late does not give another 14 days', async ()
   expect(await readableUntil(business)).toBe(last)
 })
 
-test('the demo never closes, and a server that has no payment service opens all again', async () => {
+test('the demo never closes, and a server without a payment service reopens all menus', async () => {
   const { db } = server.services
   const demo = await aBusiness(server).opens()
   await db.updateTable('businesses').set({ username: 'demo' }).where('id', '=', demo.id).execute()
@@ -100,7 +100,7 @@ test('the demo never closes, and a server that has no payment service opens all 
   const { stripe: _none, ...config } = server.services.config
   await startEnforcement({ ...server.services, config: { ...config, stripe: undefined } })
   expect(await menus(other)).toBe(200)
-  // Turned on again, everybody has their time again.
+  // When payments are configured again, every business gets the full 14 days again.
   await minutesPass()
   expect(await readableUntil(other)).toBe(new Date(now.getTime() + 14 * dayMs).toISOString())
 })

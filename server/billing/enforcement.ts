@@ -11,9 +11,9 @@ import {
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
 
-/** How long guests may still read the menu of a business that does not pay. */
+/** How long guests can still read the menu of a business that does not pay. */
 const graceMs = 14 * 24 * 3600_000
-/** Shows the product to everybody and never pays. */
+/** The demo business shows the product and never pays. */
 const demo = 'demo'
 
 const unpaidQueue: Queue<Record<string, never>> = {
@@ -22,8 +22,8 @@ const unpaidQueue: Queue<Record<string, never>> = {
 }
 
 /**
- * Closes the menus of businesses that have not paid in time, within five minutes. A server without a payment service
- * never closes any, and opens again what was closed before.
+ * Closes the menus of businesses that have not paid in time, within five minutes. A server without a payment
+ * service closes none, and reopens those closed before.
  */
 export async function startEnforcement(services: AppServices): Promise<void> {
   if (!services.config.stripe) await openAll(systemContext(services))
@@ -32,7 +32,7 @@ export async function startEnforcement(services: AppServices): Promise<void> {
   await closeUnpaid(services)
 }
 
-/** Gives every business that does not pay its time, and closes those whose time is over. */
+/** Starts the grace period of businesses that do not pay, and closes those whose grace period is over. */
 export async function closeUnpaid(services: AppServices): Promise<void> {
   if (!services.config.stripe) return
   const ctx = systemContext(services)
@@ -46,7 +46,7 @@ export async function closeUnpaid(services: AppServices): Promise<void> {
   for (const { id } of late) await close(inBusiness(ctx, id))
 }
 
-/** New businesses, and all that are there when a payment service is configured for the first time. */
+/** Applies to new businesses, and to all existing ones when a payment service is first configured. */
 async function beginGrace(ctx: Context): Promise<void> {
   await ctx.db
     .updateTable('businesses')
@@ -70,7 +70,7 @@ async function beginGrace(ctx: Context): Promise<void> {
 
 const endOfGrace = ({ now }: Context): Date => new Date(now.getTime() + graceMs)
 
-/** It may have paid since it was found. */
+/** Checks again, because the business may have paid since it was found. */
 const close = (outside: BusinessContext) =>
   transaction(outside, async (ctx) => {
     await contentChanged(ctx)
@@ -83,8 +83,8 @@ const close = (outside: BusinessContext) =>
   })
 
 /**
- * A business that pays is open at once; one that no longer does has its time from now. Returns the end of it. Needs a
- * transaction.
+ * Opens a business that pays at once; starts the grace period of one that no longer pays. Returns the end of
+ * that period. Needs a transaction.
  */
 export async function enforce(ctx: BusinessContext, isPaid: boolean): Promise<string | null> {
   const change = isPaid

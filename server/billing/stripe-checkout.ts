@@ -7,8 +7,8 @@ import { findBusiness } from '#server/businesses/businesses.ts'
 import { askStripe, isLive, listSubscriptions } from './stripe-requests.ts'
 
 /**
- * The address of Stripe's checkout for a plan. A business that has a subscription changes its plan in the portal, so
- * that it never pays twice.
+ * The URL of Stripe's checkout for a plan. A business with a subscription changes its plan in the portal
+ * instead, so that it never pays twice.
  */
 export async function stripeCheckoutAddress(ctx: StaffContext, key: PlanKey): Promise<string> {
   const customer = await findOrCreateCustomer(ctx)
@@ -35,11 +35,16 @@ export async function stripePortalAddress(ctx: StaffContext): Promise<string> {
   return portalAddress(ctx, stripeCustomerId)
 }
 
-/** The settings ask Stripe then: who comes back may be faster than Stripe's report. */
+/**
+ * With this parameter the settings ask Stripe, because the user may return before Stripe's webhook arrives.
+ */
 const returnAddress = ({ services }: StaffContext) =>
   `${services.config.publicUrl}${officePaths.settings}?payment=back`
 
-/** One customer per business, also if two ask at once: Stripe answers the repeated key with the same customer. */
+/**
+ * One customer per business, even for concurrent requests: Stripe answers a repeated key with the same
+ * customer.
+ */
 async function findOrCreateCustomer(ctx: StaffContext): Promise<string> {
   const { stripeCustomerId } = await findBusiness(ctx)
   if (stripeCustomerId) return stripeCustomerId
@@ -65,21 +70,23 @@ async function findOrCreateCustomer(ctx: StaffContext): Promise<string> {
   return id
 }
 
-/** Of several open checkouts only the latest can be paid for: of two that are opened at once each expires the older. */
+/** Leaves only the latest open checkout payable: of two concurrent ones, each request expires the older. */
 async function expireOthers(ctx: StaffContext, customer: string): Promise<void> {
   const { data } = await askStripe(ctx, (stripe) =>
     stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   )
-  // Stripe lists the latest first.
+  // Stripe lists the newest first.
   for (const { id } of data.slice(1)) {
     await askStripe(ctx, (stripe) => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
-      // Paid for or expired meanwhile.
+      // The checkout was paid or expired in the meantime.
       if (!(error instanceof AppError)) throw error
     })
   }
 }
 
-/** Straight to the confirmation of the other plan; where the portal does not offer that, to its first page. */
+/**
+ * Links to the confirmation of the other plan, or to the portal's first page if the portal does not offer it.
+ */
 async function planChangeAddress(
   ctx: StaffContext,
   customer: string,

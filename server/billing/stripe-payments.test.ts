@@ -18,7 +18,7 @@ const checkout = ({ staff }: Business, key: 'monthly_1' | 'yearly_1' = 'monthly_
   staff.ask('POST stripe/create-session', { body: { key } })
 const subscription = ({ staff }: Business) => staff.ask('GET stripe/subscription')
 
-/** A business that has paid, as Stripe has reported. */
+/** A business that has paid, as reported by Stripe. */
 async function aSubscriber(): Promise<{ business: Business; paid: StripeSubscription }> {
   const business = await aBusiness(server).opens()
   const { subscription: paid, event } = stripe.pay(await checkout(business))
@@ -27,7 +27,7 @@ async function aSubscriber(): Promise<{ business: Business; paid: StripeSubscrip
 }
 
 describe('the checkout', () => {
-  test('is Stripe’s, for the business, and its report begins the subscription', async () => {
+  test('is Stripe’s, for this business, and the webhook starts the subscription', async () => {
     const business = await aBusiness(server).opens()
     const url = await checkout(business, 'yearly_1')
     const [session] = stripe.sessions
@@ -48,7 +48,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('whoever comes back before the report sees the subscription', async () => {
+  test('shows the subscription to a user who returns before the webhook arrives', async () => {
     const business = await aBusiness(server).opens()
     stripe.pay(await checkout(business))
     expect(await subscription(business)).toMatchObject({ status: 'none' })
@@ -58,7 +58,7 @@ describe('the checkout', () => {
     expect(await fresh()).toMatchObject({ status: 'active' })
   })
 
-  test('of many that are opened at once only one can be paid for, by one customer', async () => {
+  test('allows only one of many concurrent checkouts to be paid, by one customer', async () => {
     const business = await aBusiness(server).opens()
     const urls = await Promise.all(
       (['monthly_1', 'yearly_1', 'monthly_1', 'yearly_1'] as const).map((key) => checkout(business, key)),
@@ -69,7 +69,7 @@ describe('the checkout', () => {
     expect(new Set(own.map(({ customer }) => customer)).size).toBe(1)
   })
 
-  test('leads a subscriber to the portal, with the other plan to be confirmed', async () => {
+  test('sends a subscriber to the portal, to confirm the other plan', async () => {
     const { business, paid } = await aSubscriber()
     const before = stripe.sessions.length
     expect(await checkout(business, 'yearly_1')).toBe(stripe.portals.at(-1)?.url)
@@ -85,10 +85,10 @@ describe('the checkout', () => {
     expect(stripe.sessions).toHaveLength(before)
   })
 
-  test('paid for twice all the same, one subscription stays and the other is cancelled', async () => {
+  test('cancels the second subscription if both were paid for', async () => {
     const business = await aBusiness(server).opens()
     const first = stripe.pay(await checkout(business))
-    // As if the second had been paid for in the moment before the first was known.
+    // As if the second was paid for just before the first was known.
     const [session] = stripe.sessions
     if (session) session.status = 'open'
     const second = stripe.pay(session?.url ?? '')
@@ -97,7 +97,7 @@ describe('the checkout', () => {
     expect(await subscription(business)).toMatchObject({ status: 'active' })
   })
 
-  test('says so while Stripe cannot be reached, and works again after that', async () => {
+  test('answers 503 while Stripe cannot be reached, and works again afterwards', async () => {
     const business = await aBusiness(server).opens()
     stripe.fail(1)
     const { status, envelope } = await business.staff.call('POST stripe/create-session', {
@@ -109,7 +109,7 @@ describe('the checkout', () => {
 })
 
 describe('the portal', () => {
-  test('is there for who has been at the checkout', async () => {
+  test('is available after a checkout', async () => {
     const business = await aBusiness(server).opens()
     const { status, envelope } = await business.staff.call('POST stripe/create-portal-session')
     expect([status, envelope.code]).toEqual([409, 'subscription-missing'])
@@ -117,7 +117,7 @@ describe('the portal', () => {
     expect(await business.staff.ask('POST stripe/create-portal-session')).toBe(stripe.portals.at(-1)?.url)
   })
 
-  test('has no test pages beside it', async () => {
+  test('replaces the test pages', async () => {
     const { business } = await aSubscriber()
     const body = { key: 'yearly_1' }
     const { status, envelope } = await business.staff.call('PUT stripe/test-subscription', { body })
@@ -125,8 +125,8 @@ describe('the portal', () => {
   })
 })
 
-describe('what Stripe reports', () => {
-  test('is only taken with its signature over these bytes, of these minutes', async () => {
+describe('a webhook event from Stripe', () => {
+  test('is accepted only with a recent signature over exactly these bytes', async () => {
     const business = await aBusiness(server).opens()
     const { event } = stripe.pay(await checkout(business))
     const now = Math.floor(Date.now() / 1000)
@@ -144,7 +144,7 @@ describe('what Stripe reports', () => {
     expect(await subscription(business)).toMatchObject({ status: 'active' })
   })
 
-  test('twice, and many times at once, counts once', async () => {
+  test('counts once, even if it is repeated concurrently', async () => {
     const business = await aBusiness(server).opens()
     const { event, subscription: paid } = stripe.pay(await checkout(business))
     const reports = [event, stripe.event('customer.subscription.created', paid), event, event]
@@ -158,7 +158,7 @@ describe('what Stripe reports', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('in the wrong order, and late, ends with what is true now', async () => {
+  test('in the wrong order, or late, leads to the current state', async () => {
     const { business, paid } = await aSubscriber()
     const cancelled = stripe.change(paid, { cancel_at_period_end: true })
     const resumed = stripe.change(paid, { cancel_at_period_end: false })
@@ -179,7 +179,7 @@ describe('what Stripe reports', () => {
     expect(await subscription(business)).toMatchObject({ status: 'ended' })
   })
 
-  test('is refused while Stripe cannot be asked, so that Stripe repeats it', async () => {
+  test('is refused while Stripe cannot be reached, so that Stripe repeats it', async () => {
     const business = await aBusiness(server).opens()
     const { event } = stripe.pay(await checkout(business))
     stripe.fail(1)
@@ -189,7 +189,7 @@ describe('what Stripe reports', () => {
     expect(await subscription(business)).toMatchObject({ status: 'active' })
   })
 
-  test('about strangers, or of kinds that do not matter here, is taken and changes nothing', async () => {
+  test('about an unknown customer, or of an irrelevant kind, is accepted and ignored', async () => {
     const { business } = await aSubscriber()
     const strange = [
       stripe.event('customer.subscription.updated', { customer: 'cus_stranger' }),
@@ -201,7 +201,7 @@ describe('what Stripe reports', () => {
   })
 })
 
-test('without a payment service there is nothing to report to', async () => {
+test('without a payment service there is no webhook', async () => {
   const other = await startServer()
   expect(await stripe.report(other, stripe.event('invoice.paid', {}))).toBe(404)
   await other.close()

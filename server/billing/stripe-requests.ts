@@ -3,7 +3,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { StripeConfig } from '#server/config.ts'
 import type { Context } from '#server/lib/context.ts'
 
-/** Asks Stripe. Its failures are logged without what they quote, and answered as one error. */
+/** Calls Stripe. Logs failures without their messages, which may quote data, and maps them to one error. */
 export async function askStripe<Result>(
   ctx: Context,
   ask: (stripe: Stripe, config: StripeConfig) => Promise<Result>,
@@ -25,11 +25,11 @@ type StripeError = Error & { type: string; code?: string; statusCode?: number; r
 const isStripeError = (error: unknown): error is StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
-/** Subscriptions that are being paid for, or whose failed payment is tried again. */
+/** Whether a subscription is being paid for, or its failed payment retried. */
 export const isLive = ({ status }: Stripe.Subscription): boolean =>
   ['active', 'trialing', 'past_due'].includes(status)
 
-/** A customer's subscriptions as they are now, oldest first; none of those whose first payment never came. */
+/** A customer's current subscriptions, oldest first, without those whose first payment was never made. */
 export async function listSubscriptions(ctx: Context, customer: string): Promise<Stripe.Subscription[]> {
   const { data } = await askStripe(ctx, (stripe) =>
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),

@@ -8,8 +8,8 @@ import { syncSubscription } from './sync-subscription.ts'
 const path = '/api/stripe/webhook'
 
 /**
- * Takes Stripe's reports, which are signed over their bytes. It is no call of the contract: what Stripe sends is
- * Stripe's to describe.
+ * Receives Stripe's webhook events, which are signed over their raw bytes. This is not a call of the
+ * contract, because Stripe defines the request.
  */
 export function mountStripeWebhook(app: FastifyInstance): void {
   void app.register(async (scope) => {
@@ -19,13 +19,13 @@ export function mountStripeWebhook(app: FastifyInstance): void {
       const { services } = app
       if (!services.config.stripe) throw new AppError('not.found')
       const ctx = { ...systemContext(services), log }
-      await takeEvent(ctx, await readEvent(ctx, body as Buffer | undefined, headers['stripe-signature']))
+      await handleEvent(ctx, await readEvent(ctx, body as Buffer | undefined, headers['stripe-signature']))
       return reply.send({ data: null })
     })
   })
 }
 
-/** The signed event; whatever is not signed by Stripe, or was long ago, is refused. */
+/** The verified event; throws if it is not signed by Stripe, or too old. */
 async function readEvent(
   ctx: Context,
   body: Buffer | undefined,
@@ -51,10 +51,10 @@ async function readEvent(
 const toleranceInSeconds = 300
 
 /**
- * Brings the subscription up to date. A report counts as received only after that: if Stripe could not be asked, the
- * report is refused with 503, and Stripe repeats it for three days.
+ * Brings the subscription up to date. Only then does an event count as received: if Stripe could not be
+ * reached, the request fails with 503, and Stripe repeats it for three days.
  */
-async function takeEvent(ctx: Context, event: Stripe.Event): Promise<void> {
+async function handleEvent(ctx: Context, event: Stripe.Event): Promise<void> {
   const customer = customerOf(event)
   if (!customer || (await wasReceived(ctx, event.id))) return
   const business = await ctx.db
@@ -81,7 +81,7 @@ const nextTryOf = ({ next_payment_attempt: at }: Stripe.Invoice): string | null 
 
 const kinds = /^(checkout\.session\.completed|customer\.subscription\.\w+|invoice\.(paid|payment_failed))$/
 
-/** Whose report it is; null: none that we need. */
+/** The customer that an event is about; null if the event is irrelevant. */
 function customerOf({ type, data }: Stripe.Event): string | null {
   if (!kinds.test(type)) return null
   const { customer } = data.object as { customer?: string | { id: string } | null }
@@ -93,7 +93,7 @@ async function wasReceived({ db }: Context, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Stripe repeats a report for three days at most. */
+/** Stripe repeats an event for at most three days. */
 export async function forgetStripeEvents({ db, now }: Context): Promise<void> {
   const aMonthAgo = new Date(now.getTime() - 30 * 24 * 3600_000).toISOString()
   await db.deleteFrom('stripeEvents').where('receivedOn', '<', aMonthAgo).execute()

@@ -9,7 +9,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 export type SubscriptionRow = Selectable<Subscriptions>
 export type SubscriptionStatus = z.output<typeof Subscription>['status']
 
-/** A subscription as it is now. */
+/** A subscription in its current state. */
 export interface CurrentSubscription {
   key: PlanKey
   status: Exclude<SubscriptionStatus, 'none'>
@@ -17,11 +17,14 @@ export interface CurrentSubscription {
   currentPeriodEnd: string
 }
 
-/** Whether the business is served without a limit: a failed payment is tried again first. */
+/**
+ * Whether the business is served without a limit; pastDue counts, because Stripe retries a failed payment
+ * first.
+ */
 export const isPaid = (subscription: { status: SubscriptionStatus } | undefined): boolean =>
   subscription?.status === 'active' || subscription?.status === 'pastDue'
 
-/** The business's subscription; one of the test checkout counts only where there is no payment service. */
+/** The business's subscription; one from the test checkout counts only without a payment service. */
 export async function findSubscription(ctx: BusinessContext): Promise<CurrentSubscription | undefined> {
   const row = await ctx.db
     .selectFrom('subscriptions')
@@ -40,7 +43,10 @@ export const isTestMode = ({ services }: BusinessContext): boolean => services.c
 const toCurrent = ({ key, status, cancelAtPeriodEnd, currentPeriodEnd }: SubscriptionRow) =>
   ({ key, status, cancelAtPeriodEnd, currentPeriodEnd }) as CurrentSubscription
 
-/** Nobody reports the end of a test subscription's period: it is renewed, or over if it was cancelled. */
+/**
+ * No webhook reports the end of a test period, so this renews the subscription, or ends it if it was
+ * cancelled.
+ */
 function inTestPeriod(subscription: CurrentSubscription, now: Date): CurrentSubscription {
   const periodEnd = new Date(subscription.currentPeriodEnd)
   if (now < periodEnd) return subscription

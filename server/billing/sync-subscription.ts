@@ -7,12 +7,12 @@ import { enforce } from './enforcement.ts'
 import { askStripe, isLive, listSubscriptions } from './stripe-requests.ts'
 import { isPaid, type CurrentSubscription } from './subscriptions.ts'
 
-/** Others write meanwhile only if Stripe reports the same change several times at once. */
+/** A conflict occurs only if Stripe reports the same change several times at once. */
 const maxTries = 10
 
 /**
- * Copies the business's subscription from Stripe, which is asked anew each time: so it does not matter which report
- * came, how late, how often or in which order. What was read earlier never replaces what was read later.
+ * Copies the business's subscription from Stripe. Stripe is asked each time, so it does not matter which
+ * event arrived, how late, how often or in which order. Older data never replaces newer data.
  */
 export async function syncSubscription(ctx: BusinessContext): Promise<void> {
   for (let tries = 0; tries < maxTries; tries++) if (await copySubscription(ctx)) return
@@ -64,7 +64,7 @@ interface Before {
   isCancelled: boolean
 }
 
-/** What we knew before; a subscription of the test checkout is none. */
+/** The subscription as stored before; one from the test checkout does not count. */
 function toBefore(row: {
   stripeSubscriptionId: string | null
   status: string | null
@@ -77,7 +77,7 @@ function toBefore(row: {
   }
 }
 
-/** What the staff are told about the change, if anything. */
+/** The news to send to staff about the change, if any. */
 function toNews(
   before: Before,
   { key, cancelAtPeriodEnd, currentPeriodEnd, ...current }: CurrentSubscription,
@@ -92,8 +92,8 @@ function toNews(
 }
 
 /**
- * The one that is paid for, else the latest. Should two checkouts have been paid for at the same moment, the second
- * is cancelled and what was paid for it is credited.
+ * The subscription that is paid for, otherwise the latest. If two checkouts were paid for at the same time,
+ * the second is cancelled and its payment credited.
  */
 async function chooseSubscription(
   ctx: BusinessContext,
@@ -110,7 +110,7 @@ async function chooseSubscription(
 function toCurrent(subscription: Stripe.Subscription, config: StripeConfig): CurrentSubscription {
   const { cancel_at_period_end, cancel_at, ended_at, start_date } = subscription
   const item = subscription.items.data[0]
-  // In seconds; a subscription without items is over.
+  // Timestamps in seconds; a subscription without items has ended.
   const periodEnd = cancel_at ?? item?.current_period_end ?? ended_at ?? start_date
   return {
     key: toKey(item, config),
@@ -125,7 +125,7 @@ function toStatus(subscription: Stripe.Subscription): CurrentSubscription['statu
   return isLive(subscription) ? 'active' : 'ended'
 }
 
-/** A price that is no longer offered is told by how often it is paid. */
+/** A price that is no longer offered is mapped to a plan by its billing interval. */
 function toKey(item: Stripe.SubscriptionItem | undefined, { prices }: StripeConfig): PlanKey {
   if (item?.price.id === prices.monthly_1) return 'monthly_1'
   if (item?.price.id === prices.yearly_1) return 'yearly_1'

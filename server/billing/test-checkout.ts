@@ -5,7 +5,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { findSubscription, isPaid } from './subscriptions.ts'
 
-/** The address of the test checkout, or of the test portal once there is a subscription: a second one makes no sense. */
+/** The URL of the test checkout, or of the test portal if there is a subscription already. */
 export async function testCheckoutAddress(
   ctx: BusinessContext,
   key: PlanKey,
@@ -22,8 +22,8 @@ export async function testPortalAddress(ctx: BusinessContext, request: FastifyRe
 }
 
 /**
- * Under the address that the browser itself uses: under another one, like localhost for 127.0.0.1, nobody would be
- * signed in. Only the caller gets to see it.
+ * Uses the origin that the browser uses: on another one, like localhost for 127.0.0.1, the user would not be
+ * signed in. Only the caller sees this URL.
  */
 function siteOf({ services }: BusinessContext, { headers: { origin } }: FastifyRequest): string {
   const isSite = origin && URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)

@@ -19,7 +19,7 @@ const none = {
   isTest: true,
 }
 
-test('without a payment service a plan is chosen, changed, cancelled and resumed in the test pages', async () => {
+test('without a payment service, the test pages choose, change, cancel and resume a plan', async () => {
   const { staff } = await aBusiness(server).opens()
   expect(await staff.ask('GET stripe/subscription')).toEqual(none)
   const { port } = new URL(server.url)
@@ -34,7 +34,7 @@ test('without a payment service a plan is chosen, changed, cancelled and resumed
     status: 'active',
     currentPeriodEnd: '2026-02-28T10:00:00.000Z',
   })
-  // A second subscription makes no sense: the running one changes.
+  // There is never a second subscription: the running one changes.
   expect(await staff.ask('POST stripe/create-session', { body: { key: 'yearly_1' } })).toBe(
     `http://localhost:${port}/test-portal?key=yearly_1`,
   )
@@ -50,12 +50,12 @@ test('without a payment service a plan is chosen, changed, cancelled and resumed
   expect(await staff.ask('POST stripe/create-portal-session')).toBe(`http://localhost:${port}/test-portal`)
 })
 
-test('a period that is over begins anew, unless the subscription was cancelled', async () => {
+test('a period that has ended is renewed, unless the subscription was cancelled', async () => {
   const business = await aBusiness(server).opens()
   const { email, password } = business.form
   await business.staff.ask('PUT stripe/test-subscription', { body: { key: 'monthly_1' } })
   now = new Date('2026-04-15T10:00:00.000Z')
-  // The session has ended meanwhile.
+  // The session has expired in the meantime.
   const staff = await signIn(server, email, password)
   expect(await staff.ask('GET stripe/subscription')).toMatchObject({
     status: 'active',
@@ -70,7 +70,7 @@ test('a period that is over begins anew, unless the subscription was cancelled',
   expect([status, envelope.code]).toEqual([409, 'subscription-missing'])
 })
 
-test('the pages lie where the browser is, whatever the server calls itself', async () => {
+test('the test pages use the browser’s origin, whatever the server’s own URL is', async () => {
   const { staff } = await aBusiness(server).opens()
   const from = async (origin: string) => {
     const answer = await staff.call('POST stripe/create-session', {
@@ -84,7 +84,7 @@ test('the pages lie where the browser is, whatever the server calls itself', asy
     expect(await from(none)).toContain('http://localhost:')
 })
 
-test('without a subscription there is nothing to manage or to cancel', async () => {
+test('without a subscription there is nothing to manage or cancel', async () => {
   const { staff } = await aBusiness(server).opens()
   for (const attempt of [
     staff.call('POST stripe/create-portal-session'),

@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * What the test checkout and portal do in place of a payment service: subscribe, change the plan, cancel at the end of
- * the period, resume. A new subscription, and a change of plan, begin a period now.
+ * Does what a payment service would: subscribe, change the plan, cancel at the end of the period, resume. A
+ * new subscription and a change of plan start a new period now.
  */
 export async function changeTestSubscription(
   outside: BusinessContext,

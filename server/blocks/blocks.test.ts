@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const refused = { status: 422, envelope: { code: '0005' } }
 
-test('a blocked guest may read but not rate or write here, may do so elsewhere, and again once unblocked', async () => {
+test('a blocked guest may read but not rate or send feedback here, may do so elsewhere, and again once unblocked', async () => {
   const menu = { Margherita: 7.5 }
   const business = await aBusiness(server).withMenu('Lunch', 'Pizza', menu).opens()
   const elsewhere = await aBusiness(server).opens()
@@ -37,7 +37,7 @@ test('a blocked guest may read but not rate or write here, may do so elsewhere, 
   expect(again.status).toBe(404)
 })
 
-test('a blocked address stops every guest behind it', async () => {
+test('a blocked address blocks every guest behind it', async () => {
   const business = await aBusiness(server).opens()
   await business.staff.ask('POST black-list-addresses', { body: { value: '127.0.0.1' } })
   const answer = await (
@@ -52,7 +52,7 @@ test.each([
   ['::ffff:127.0.0.1', '127.0.0.1'],
   ['::FFFF:7F00:1', '127.0.0.1'],
   [' 127.0.0.1 ', '127.0.0.1'],
-])('an address written %s is blocked as %s, and unblocked in any spelling', async (given, kept) => {
+])('an address written as %s is blocked as %s, and unblocked in any spelling', async (given, kept) => {
   const { id, staff } = await aBusiness(server).opens()
   const blocked = await staff.call('POST black-list-addresses', { body: { value: given } })
   expect(blocked).toMatchObject({ status: 201, envelope: { data: { value: kept } } })
@@ -86,7 +86,7 @@ test.each([
   '01900000-0000-7000-8000-00000000000',
   null,
   7,
-])('%j is nobody to block', async (value) => {
+])('rejects %j', async (value) => {
   const { staff } = await aBusiness(server).opens()
   for (const method of ['POST', 'DELETE'])
     expect((await staff.call(`${method} black-list-addresses`, { body: { value } })).status).toBe(400)

@@ -7,7 +7,7 @@ export interface Block {
   createdOn: string
 }
 
-/** Who is blocked, newest first. */
+/** Blocked guests and addresses, newest first. */
 export function listBlocks(ctx: BusinessContext): Promise<Block[]> {
   return ctx.db
     .selectFrom('blocks')
@@ -17,7 +17,7 @@ export function listBlocks(ctx: BusinessContext): Promise<Block[]> {
     .execute()
 }
 
-/** Blocks a guest id or an IP address; blocking it again changes nothing. */
+/** Blocks a guest id or an IP address; blocking it again does nothing. */
 export async function block(ctx: BusinessContext, given: string): Promise<Block> {
   const value = canonical(given)
   return ctx.db
@@ -28,7 +28,7 @@ export async function block(ctx: BusinessContext, given: string): Promise<Block>
     .executeTakeFirstOrThrow()
 }
 
-/** Unblocks it, in any spelling; 404 if it is not blocked. */
+/** Unblocks a guest id or an IP address, in any spelling; throws 404 if it is not blocked. */
 export async function unblock(ctx: BusinessContext, given: string): Promise<void> {
   const value = canonical(given)
   const removed = await ctx.db
@@ -39,5 +39,8 @@ export async function unblock(ctx: BusinessContext, given: string): Promise<void
   if (removed.numDeletedRows === 0n) throw new AppError('not.found')
 }
 
-/** The form that guests are compared in (server/lib/http/client-ip.ts); an id has only one spelling. */
+/**
+ * The canonical form in which guests are compared (server/lib/http/client-ip.ts); an id has only one
+ * spelling.
+ */
 const canonical = (value: string): string => canonicalAddress(value) ?? value

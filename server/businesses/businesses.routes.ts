@@ -64,7 +64,7 @@ export function mountBusinesses(app: FastifyInstance): void {
   })
 }
 
-/** Another business's id gets the same 404 as an unknown one. */
+/** Throws 404 for another business's id, as for an unknown one. */
 function own(ctx: StaffContext, id: string): StaffContext {
   if (id !== ctx.businessId) throw new AppError('not.found')
   return ctx

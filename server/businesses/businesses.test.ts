@@ -23,7 +23,7 @@ const move = (body: object) =>
   business.staff.call('PUT businesses/:id/addresses', { params: { id: business.id }, body })
 
 describe('a business', () => {
-  test('is read by its own id only', async () => {
+  test('is found only by its own id', async () => {
     const other = await aBusiness(server).opens()
     expect(await business.staff.ask('GET businesses/:id', { params: { id: business.id } })).toEqual(
       await details(),
@@ -33,7 +33,7 @@ describe('a business', () => {
     }
   })
 
-  test('stays unchanged when sent back as it is', async () => {
+  test('stays unchanged when sent back unchanged', async () => {
     const whole = await details()
     for (const answer of [
       await change(whole),
@@ -81,12 +81,12 @@ describe('a business', () => {
     ['radiusInMeters', 1.5, 'Provide a whole number'],
     ['timeZone', 'Europe/Prishtina', 'Provide a valid value'],
     ['enableCallWaiter', 'yes', 'Provide a valid value'],
-  ])('with %s %j is refused: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const answer = await change({ [field]: value })
     expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: message }])
   })
 
-  test('never writes what a client may not set', async () => {
+  test('ignores fields that a client may not set', async () => {
     const before = await details()
     const foreign = {
       id: randomUUID(),
@@ -99,7 +99,7 @@ describe('a business', () => {
     expect(await details()).toEqual(before)
   })
 
-  test('accepts the waiter switch in either place, whichever changed', async () => {
+  test('accepts the waiter switch in both places, and takes the one that differs', async () => {
     const whole = await details()
     await change({ ...whole, enableCallWaiter: false })
     expect(await details()).toMatchObject({
@@ -166,11 +166,11 @@ describe('the address', () => {
   })
 })
 
-describe('to guests a business', () => {
-  test('shows itself with its delivery, by id and by username', async () => {
+describe('a business as guests see it', () => {
+  test('includes its delivery settings, and is found by id and by username', async () => {
     const guest = await aGuest(server)
     const byId = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
-    // When it will be deleted is no guest's business; the pages have the colour already, as styles.
+    // Guests do not see the deletion date; the accent colour is already in the pages' styles.
     const { deletionOn: _, accentColor: __, ...shown } = await details()
     expect(byId).toEqual({
       ...shown,
@@ -192,7 +192,7 @@ describe('to guests a business', () => {
     }
   })
 
-  test('is found by a part of its name, whatever it holds', async () => {
+  test('is found by any part of its name', async () => {
     const guest = await aGuest(server)
     const name = `100%_\\ Gjelltore ${randomUUID()}`
     await change({ name })

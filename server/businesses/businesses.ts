@@ -25,7 +25,7 @@ import { contentChanged } from './content-version.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
-/** The business of a context, or 404. */
+/** Finds the business of a context, or throws 404. */
 export async function findBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const row = await ctx.db
     .selectFrom('businesses')
@@ -36,21 +36,25 @@ export async function findBusiness(ctx: ReadContext): Promise<BusinessRow> {
   return row
 }
 
-/** The business whose id came in a body: an unknown one is 422 there (contract page, section 8). */
+/**
+ * Finds the business whose id is in a request body: an unknown one is 422 there (contract page, section 8).
+ */
 export async function findBusinessInBody(ctx: ReadContext): Promise<BusinessRow> {
   return findBusiness(ctx).catch((error: unknown) => {
     throw error instanceof AppError && error.key === 'not.found' ? new AppError('business.unknown') : error
   })
 }
 
-/** The business for a guest's request: 404 if unknown, 422 `menu-disabled` while it is not activated. */
+/**
+ * Finds the business of a guest's request: 404 if unknown, 422 `menu-disabled` while it is closed to guests.
+ */
 export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)
   if (!business.openToGuests) throw new AppError('menu.disabled')
   return business
 }
 
-/** The business whose menu a guest reads: an open one, or a draft that its maker looks at before signing up. */
+/** Finds the business whose menu a guest reads: an open one, or a draft previewed before signing up. */
 export async function findReadableBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)
   if (!isReadable(business)) throw new AppError('menu.disabled')
@@ -83,8 +87,8 @@ export async function findByUsername(
 }
 
 /**
- * Changes the business. Of a value that can be sent in two places (contract page, section 8) the one that differs
- * from the stored value wins: the other was only sent back unchanged.
+ * Changes the business. If a value may be sent in two places (contract page, section 8), the one that differs
+ * from the stored value wins, because the other was only sent back unchanged.
  */
 export async function changeBusiness(ctx: BusinessContext, change: z.output<typeof BusinessChange>) {
   const { configuration = {}, ...own } = change
@@ -141,7 +145,7 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
   }
 }
 
-/** The columns that say until when a kind of order is not taken. */
+/** The columns that tell until when a kind of order is paused. */
 export type PausedRow = Partial<Pick<BusinessRow, `${OrderKind}PausedUntil`>>
 
 export const toPaused = (row: PausedRow): Paused =>
@@ -152,7 +156,9 @@ export const toPaused = (row: PausedRow): Paused =>
     }),
   )
 
-/** The columns that say when a business is open; without those of deliveries only for tables. */
+/**
+ * The columns that tell when a business is open; for orders at tables, those of deliveries may be missing.
+ */
 export type ScheduleRow = Pick<BusinessRow, 'timeZone' | 'startDayTime' | 'endDayTime' | 'openingHours'> &
   Partial<Pick<BusinessRow, 'deliveryStartTime' | 'deliveryEndTime'>>
 
@@ -164,7 +170,7 @@ export const toSchedule = (row: ScheduleRow): Schedule & { openingHours: Opening
     row.deliveryEndTime !== undefined && {
       delivery: { deliveryStartTime: row.deliveryStartTime, deliveryEndTime: row.deliveryEndTime },
     }),
-  // Written by the contract's schema alone.
+  // Only written after validation by the contract's schema.
   openingHours: row.openingHours as unknown as OpeningHours | null,
 })
 
@@ -202,6 +208,6 @@ export const toDeliveryConfiguration = (row: BusinessRow): z.output<typeof Deliv
   ...(row.deliveryZones !== null && { deliveryZones: toDeliveryZones(row) }),
 })
 
-/** Written by the contract's schema alone. */
+/** Only written after validation by the contract's schema. */
 export const toDeliveryZones = ({ deliveryZones }: BusinessRow): DeliveryZone[] =>
   (deliveryZones as unknown as DeliveryZone[] | null) ?? []

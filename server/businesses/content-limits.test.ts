@@ -5,7 +5,10 @@ import { aBusiness, aProduct, aSubmenu, type Business } from '#tests/harness/bus
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** How much a business may hold (contract page, section 9). Most of it is written to the database, the last through HTTP. */
+/**
+ * Limits on a business's content (contract page, section 9). Most rows are inserted into the database, the
+ * last ones sent over HTTP.
+ */
 let server: TestServer
 let business: Business
 let params: { menuId: string; id: string }
@@ -20,7 +23,7 @@ beforeEach(async () => {
 })
 
 type Row = Record<string, unknown>
-/** So many rows more, made as the first argument says. */
+/** Inserts `number` rows, whose columns the row function returns. */
 async function fill(
   table: 'menus' | 'submenus' | 'products' | 'dailyMenus' | 'events' | 'banners',
   number: number,
@@ -94,8 +97,8 @@ const kinds = [
   },
 ]
 
-describe.each(kinds)('$most $what are the most', ({ most, code, fill, make, path }) => {
-  test('ten concurrent creates fill what is left and no more; a deletion makes room for one', async () => {
+describe.each(kinds)('$most $what at most', ({ most, code, fill, make, path }) => {
+  test('ten concurrent creates only fill the remaining space; a deletion makes room for one', async () => {
     const { staff } = business
     const [first = ''] = await fill(most - 1)
     const answers = await Promise.all(Array.from({ length: 10 }, make))
@@ -113,12 +116,12 @@ describe.each(kinds)('$most $what are the most', ({ most, code, fill, make, path
     const made = answers.find(({ status }) => status === 201)?.envelope.data as { id: string }
     expect((await staff.call(`DELETE ${path}`, { params: { ...params, id: made.id } })).status).toBe(204)
     expect((await undo()).status).toBe(200)
-    // What is there may always be changed, and sent back whole.
+    // Existing records can always be changed and sent back whole.
     expect((await undo()).status).toBe(200)
   })
 })
 
-test('50 banners are the most; a deleted one makes room', async () => {
+test('50 banners at most; deleting one makes room', async () => {
   const body = { pictureUrl: missingPicture() }
   const make = () => business.staff.call('POST banners', { body })
   const [id = ''] = await fill('banners', bounds.bannersPerBusiness - 1, (order) => ({ ...body, order }))
@@ -139,7 +142,7 @@ test('an import that exceeds the limit creates nothing', async () => {
   expect((await staff.call('POST products/import', { body: { data: body.data.slice(1) } })).status).toBe(201)
 })
 
-describe('1,000 products are the most on one menu', () => {
+describe('1,000 products at most on one menu', () => {
   const add = (productIds: string[], id = params.id) =>
     business.staff.call('POST menus/:menuId/sub-menus/:id/products', {
       params: { ...params, id },
@@ -157,12 +160,12 @@ describe('1,000 products are the most on one menu', () => {
     expect(answers.find(({ status }) => status === 422)?.envelope.code).toBe('menu-products-limit')
   })
 
-  test('restoring a product, a submenu or a menu may not exceed it either', async () => {
+  test('restoring a product, a submenu or a menu may not exceed the limit either', async () => {
     const { staff } = business
     const other = await staff.ask('POST menus/:menuId/sub-menus', { params, body: aSubmenu('x') })
     const ids = await fill('products', bounds.productsPerMenu + 1, named)
     const [one = '', ...rest] = ids
-    // With the soup that is there already: a thousand.
+    // Together with the existing soup: a thousand.
     await add(rest.slice(1))
     const undo = async (path: string, id: string) => {
       const to = { params: { ...params, id }, body: { deleted: false } }
@@ -187,7 +190,7 @@ describe('1,000 products are the most on one menu', () => {
   })
 })
 
-test('a daily menu holds at most 1,000 products', async () => {
+test('a daily menu has at most 1,000 products', async () => {
   const { id } = await business.staff.ask('POST daily-menus', { body: daily })
   const productIds = await fill('products', bounds.productsPerDailyMenu + 1, named)
   const add = (productIds: string[]) =>

@@ -4,10 +4,10 @@ import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 /**
- * How much a business may hold (contract page, section 9): one huge menu must not slow down everybody's pages.
- * Deleted records do not count, and restoring one (Undo) is checked like creating it. Every check runs after
- * `contentChanged` in its transaction, which locks the business, so that concurrent changes cannot exceed a limit
- * together.
+ * Limits on a business's content (contract page, section 9): one huge menu must not slow down everybody's
+ * pages. Deleted records do not count, and restoring one (Undo) is checked like creating it. Every check runs
+ * after `contentChanged` in its transaction, which locks the business, so that concurrent changes cannot
+ * exceed a limit together.
  */
 interface Limit {
   max: number
@@ -21,7 +21,7 @@ const limits = {
   submenus: {
     max: bounds.submenusPerBusiness,
     refusal: 'submenu.limit',
-    // Records of a deleted menu are out of reach with it, so nobody could make room there.
+    // Submenus of a deleted menu cannot be reached, so nobody could make room there.
     rows: sql`submenus as row where not deleted and exists (select from menus
       where menus.business_id = row.business_id and menus.id = row.menu_id and not menus.deleted)`,
   },
@@ -65,7 +65,7 @@ const limits = {
 
 export type LimitedContent = keyof typeof limits
 
-/** Throws 422 unless the business has room for `more` records; call it before they are written. */
+/** Throws 422 unless the business has room for `more` records; call it before inserting them. */
 export async function requireRoom(ctx: BusinessContext, what: LimitedContent, more = 1): Promise<void> {
   const { max, refusal, rows } = limits[what]
   const counted = await sql<{ count: number }>`
@@ -73,7 +73,7 @@ export async function requireRoom(ctx: BusinessContext, what: LimitedContent, mo
   if ((counted.rows[0]?.count ?? 0) + more > max) throw new AppError(refusal)
 }
 
-/** Throws 422 if the submenus of this menu hold more products in total than a menu may; call it after the change. */
+/** Throws 422 if the submenus of this menu contain too many products in total; call it after the change. */
 export async function requireMenuFits(ctx: BusinessContext, menuId: string): Promise<void> {
   await assertAtMost(
     bounds.productsPerMenu,
@@ -84,7 +84,7 @@ export async function requireMenuFits(ctx: BusinessContext, menuId: string): Pro
   )
 }
 
-/** Does the same for a daily menu. */
+/** The same for a daily menu. */
 export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: string): Promise<void> {
   await assertAtMost(
     bounds.productsPerDailyMenu,
@@ -93,7 +93,7 @@ export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: st
   )
 }
 
-/** Does the same for every menu and daily menu that holds this product, when it is restored. */
+/** The same for every menu and daily menu that contains this product, when it is restored. */
 export async function requireCollectionsFit(ctx: BusinessContext, productId: string): Promise<void> {
   const { rows } = await sql<{ menuId: string | null; dailyMenuId: string | null }>`
     select distinct submenus.menu_id, null::uuid as daily_menu_id

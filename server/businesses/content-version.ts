@@ -1,8 +1,8 @@
 import { raise, transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 
 /**
- * Must be called first in the transaction of every change that guests can see: the version keys the page cache, open
- * pages are notified, and changes of one business wait for each other, so that two never interleave.
+ * Must be called first in the transaction of every change that guests can see. It increments the version that
+ * keys the page cache, notifies open pages, and locks the business, so that two changes never interleave.
  */
 export async function contentChanged(ctx: BusinessContext): Promise<void> {
   const { contentVersion } = await ctx.db
@@ -15,8 +15,8 @@ export async function contentChanged(ctx: BusinessContext): Promise<void> {
 }
 
 /**
- * Runs `work` in one transaction, serialised with the business's other content changes; joins a transaction that
- * already is.
+ * Runs `work` in one transaction, serialised with the business's other content changes; joins an existing
+ * transaction.
  */
 export const contentTransaction = <Result>(
   ctx: BusinessContext,
@@ -27,7 +27,7 @@ export const contentTransaction = <Result>(
     return work(ctx)
   })
 
-/** The version a guest would see now; undefined if there is no such business. */
+/** The current content version; undefined for an unknown business. */
 export async function contentVersion(ctx: ReadContext): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('businesses')

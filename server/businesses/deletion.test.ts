@@ -26,7 +26,7 @@ const pageOf = async ({ id }: Business) => {
   return { status: answer.status, hasMenu: (await answer.text()).includes('Margherita') }
 }
 
-test('a business whose owner asked for it is closed to guests at once and deleted after 30 days', async () => {
+test('a business is closed to guests as soon as its owner requests deletion, and deleted after 30 days', async () => {
   const [business, other] = [await aPlace(), await aPlace()]
   for (const place of [business, other]) await sendAnOrder(await aGuest(server), place, { Margherita: 1 })
   expect(await pageOf(business)).toEqual({ status: 200, hasMenu: true })
@@ -55,7 +55,7 @@ test('a business whose owner asked for it is closed to guests at once and delete
   expect((await other.staff.ask('GET products'))[0]?.name).toBe('Margherita')
 })
 
-test('a request taken back leaves everything as it was', async () => {
+test('cancelling the request restores everything', async () => {
   const business = await aPlace()
   expect((await business.staff.call('DELETE businesses/deletion')).status).toBe(404)
   await request(business)
@@ -68,7 +68,7 @@ test('a request taken back leaves everything as it was', async () => {
   expect((await pageOf(business)).hasMenu).toBe(true)
 })
 
-test('a stolen session cannot delete a business, nor guess the password at it', async () => {
+test('a stolen session can neither delete a business nor guess the password there', async () => {
   const business = await aPlace()
   for (let guess = 0; guess < 10; guess++)
     expect(await request(business, `guess-${guess}`)).toMatchObject({
@@ -83,7 +83,7 @@ test('a stolen session cannot delete a business, nor guess the password at it', 
   expect((await guest.call('POST businesses/deletion', { body })).status).toBe(403)
 })
 
-/** The tables with a row of this business. */
+/** The tables that have a row of this business. */
 async function tablesOf(businessId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -6,8 +6,8 @@ import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { requirePassword } from '#server/sessions/password-change.ts'
 
 /**
- * Asks for the deletion of the business: guests see no menu from now on, and everything goes 30 days later. Asked
- * again, the first request counts.
+ * Requests the deletion of the business: guests see no menu from now on, and everything is deleted 30 days
+ * later. If requested again, the first request counts.
  *
  * @throws AppError `password.wrong`; a stolen session must not end a business.
  */
@@ -26,7 +26,7 @@ export async function requestDeletion(ctx: StaffContext, password: string): Prom
   })
 }
 
-/** Takes the request back: guests see the menu again, nothing is lost. */
+/** Cancels the request: guests see the menu again, and nothing is lost. */
 export async function cancelDeletion(ctx: StaffContext): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await contentChanged(ctx)

@@ -8,26 +8,26 @@ import { inBusiness, type Context, type GuestContext } from '#server/lib/context
 import { contentChanged } from './content-version.ts'
 
 /**
- * A draft is a business that has no owner yet: it holds the menu made from photos before signing up (contract page,
- * section 5). Guests see it at /menu/{id}/signup alone, it takes no orders, and it is found by nobody who was not told
- * its id. It becomes the business of whoever signs up in the same session.
+ * A draft is a business without an owner: it holds the menu made from photos before signing up (contract
+ * page, section 5). Guests see it only at /menu/{id}/signup, it takes no orders, and only those who know its
+ * id can find it. It becomes the business of whoever signs up in the same session.
  */
 export interface DraftLanguages {
   language: Language
   secondaryLanguage: Language
 }
 
-/** It has no name yet; its preview needs one. */
+/** A draft has no name yet, but its preview needs one. */
 const names: Record<Language, string> = {
   en: 'Your menu',
   sq: 'Menyja juaj',
   fr: 'Votre carte',
   nl: 'Je kaart',
 }
-/** Start equal to end, both midnight, is always. */
+/** Equal start and end times mean all day. */
 const allDay = '00:00:00'
 
-/** Without the header the guest's cookie is the session; neither can be taken for the other. */
+/** Without a session header, the guest's cookie is the session; the prefix keeps the two apart. */
 export const draftSessionOf = ({ sessionId, guest }: GuestContext): string =>
   sessionId === null ? `guest ${guest.id}` : `session ${sessionId}`
 
@@ -44,7 +44,7 @@ export async function createDraft(
     .values({
       id,
       draftSessionId: sessionId,
-      // It must have one, and nobody may guess or take it.
+      // A username is required; this one can be neither guessed nor taken.
       username: `draft-${randomUUID().replaceAll('-', '')}`,
       name: names[languages.language],
       businessType,
@@ -70,8 +70,8 @@ export async function createDraft(
 }
 
 /**
- * Turns the newest draft of a session into a business with these columns, inside the caller's transaction, and returns
- * its id; null if the session has none. Of two sign-ups at once only one gets it.
+ * Turns the newest draft of a session into a business with these columns, inside the caller's transaction,
+ * and returns its id; null if the session has none. Of two concurrent sign-ups, only one gets the draft.
  */
 export async function claimDraft(
   ctx: Context,
@@ -107,7 +107,10 @@ export async function claimDraft(
   return draft.id
 }
 
-/** Deletes drafts with all they hold, inside the caller's transaction: those of a session, or those made before a time. */
+/**
+ * Deletes drafts with all their content, inside the caller's transaction: those of a session, or those
+ * created before a time.
+ */
 export async function deleteDrafts(
   ctx: Context,
   which: { sessionId: string } | { before: Date },
@@ -124,7 +127,7 @@ export async function deleteDrafts(
     .forUpdate()
     .execute()
   for (const { id } of drafts) {
-    // Kept pages of it go too.
+    // Invalidates cached pages too.
     await contentChanged(inBusiness(ctx, id))
     await ctx.db.deleteFrom('businesses').where('id', '=', id).execute()
   }

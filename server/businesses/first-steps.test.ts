@@ -41,7 +41,7 @@ async function sendTestOrder(): Promise<string> {
   return id
 }
 
-test('each step is done once it really is, in any order', async () => {
+test('each step is done once its rows exist, in any order', async () => {
   const fresh = await aBusiness(server).opens()
   const { staff } = fresh
   const nothing = {
@@ -85,7 +85,7 @@ test('each step is done once it really is, in any order', async () => {
   })
 })
 
-test('the test table is made once, and does not get in the way of the numbers', async () => {
+test('the test table is created once, and does not affect the numbering of tables', async () => {
   const [first, second] = [await openTestTable(), await openTestTable()]
   expect(second).toEqual(first)
   expect(first).toMatchObject({ number: 0, name: 'Test' })
@@ -96,7 +96,7 @@ test('the test table is made once, and does not get in the way of the numbers', 
   expect([page.status, page.headers.get('location')]).toEqual([302, `/menu/${business.id}/0`])
 })
 
-test('an order from the test table arrives from anywhere, and marked by its number', async () => {
+test('an order from the test table is accepted from anywhere, and recognised by its number', async () => {
   await openTestTable()
   await business.staff.ask('POST tables', { body: { number: 1 } })
   const id = await sendTestOrder()
@@ -116,7 +116,7 @@ test('an order from the test table arrives from anywhere, and marked by its numb
   expect((await guest.call('POST open/businesses/:id/waiters', call)).envelope.code).toBe('12000')
 })
 
-test('what happens at the test table counts nowhere, also when the table is gone', async () => {
+test('activity at the test table counts nowhere, even after the table is gone', async () => {
   const ctx = systemContext(server.services)
   const figures = async () => {
     const week = await readWeek(inBusiness({ ...ctx, now: clock.read() }, business.id))
@@ -149,7 +149,7 @@ test('what happens at the test table counts nowhere, also when the table is gone
   expect(await figures()).toEqual({ ...none, visits: 1, orders: 1, operator: [[1, 1]] })
 })
 
-test('only staff make a test table; without one nobody orders there, and it closes after a day', async () => {
+test('only staff create a test table; without one nobody can order there, and it closes after a day', async () => {
   expect((await guest.call('POST businesses/test-table')).status).toBe(403)
   expect((await create(0)).envelope.code).toBe('table-unknown')
 

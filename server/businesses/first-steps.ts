@@ -7,7 +7,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 type FirstSteps = DataOf<(typeof topic)['GET businesses/first-steps']>
 type Change = BodyOf<(typeof topic)['PUT businesses/first-steps']>
 
-/** What a new business has done of its first steps, as its rows tell. */
+/** Which of the first steps a new business has done, derived from its rows. */
 export const describeFirstSteps = (ctx: BusinessContext): Promise<FirstSteps> =>
   ctx.db
     .selectFrom('businesses')
@@ -65,7 +65,7 @@ export const describeFirstSteps = (ctx: BusinessContext): Promise<FirstSteps> =>
     .where('id', '=', ctx.businessId)
     .executeTakeFirstOrThrow()
 
-/** Records that codes were printed or that the guide is not wanted; the first time counts. */
+/** Records that codes were printed or that the guide was dismissed; the first time counts. */
 export async function noteFirstSteps(
   ctx: BusinessContext,
   { codes, dismissed }: Change,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Wednesday noon in Prishtina, two hours ahead of universal time.
+  // Wednesday noon in Prishtina (UTC+2).
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server).withTables(2).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   guest = await aGuest(server)
@@ -40,7 +40,7 @@ async function switchDeliveryOn(): Promise<void> {
   await business.staff.ask('PUT businesses/delivery-configuration', { body: always })
 }
 
-test('the parts are set each by itself, read by staff and guests, and unset again', async () => {
+test('each part is set by itself, shown to staff and guests, and can be unset', async () => {
   expect(await shown()).toBeUndefined()
   const table = daily('11:00', '15:00')
   expect((await set({ table })).status).toBe(200)
@@ -57,7 +57,7 @@ test('the parts are set each by itself, read by staff and guests, and unset agai
   expect(await shown()).toBeUndefined()
 })
 
-test('orders at tables are refused outside the hours that were set, saying when it opens', async () => {
+test('orders at tables are refused outside the configured hours, with the next opening time', async () => {
   await set({ table: daily('18:00', '23:00') })
   expect(await create()).toMatchObject({
     status: 422,
@@ -67,7 +67,7 @@ test('orders at tables are refused outside the hours that were set, saying when 
   expect((await create()).status).toBe(201)
 })
 
-test('an order that was begun in the last minute is not sent after it', async () => {
+test('an order created in the last minute cannot be sent after closing', async () => {
   await set({ table: daily('11:00', '13:00') })
   const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
   clock.set('2026-06-10T11:00:00Z')
@@ -79,14 +79,14 @@ test('an order that was begun in the last minute is not sent after it', async ()
   expect((await business.staff.ask('GET businesses/orders')).total).toBe(0)
 })
 
-test('a day of exception closes a place that set no week; the next day orders are taken at any hour', async () => {
+test('an exception closes a business without weekly hours; the next day it takes orders at any hour', async () => {
   await set({ exceptions: [{ from: '2026-06-10', until: '2026-06-10', windows: [] }] })
   expect((await create()).envelope.code).toBe('business-closed')
   clock.set('2026-06-10T22:30:00Z')
   expect((await create()).status).toBe(201)
 })
 
-test('deliveries have hours of their own, before their simple ones', async () => {
+test('deliveries have their own hours, which take precedence over the simple ones', async () => {
   await switchDeliveryOn()
   expect((await deliver()).status).toBe(201)
   await set({ delivery: daily('18:00', '22:00') })
@@ -99,14 +99,14 @@ test('deliveries have hours of their own, before their simple ones', async () =>
   expect((await deliver()).status).toBe(201)
 })
 
-test('the test table orders while it is closed, too', async () => {
+test('the test table can order while the business is closed', async () => {
   await set({ table: [] })
   await business.staff.ask('POST businesses/test-table')
   const body = { ...anOrder(business, { Margherita: 1 }), tableNumber: 0 }
   expect((await guest.call('POST open/clients/orders', { body })).status).toBe(201)
 })
 
-test('"until tomorrow" is until the first opening of the next day that is open', async () => {
+test('"until tomorrow" means until the first opening of the next open day', async () => {
   await set({ table: daily('11:00', '15:00').filter(({ day }) => day !== 4) })
   const paused = await business.staff.ask('PUT businesses/pause', {
     body: { kind: 'table', until: 'opening' },
@@ -119,20 +119,20 @@ const day = { from: '2026-06-10', until: '2026-06-10', windows: [window] }
 test.each([
   ['a weekday 0', { table: [{ day: 0, ...window }] }],
   ['a weekday 8', { table: [{ day: 8, ...window }] }],
-  ['a window of nothing', { table: [{ day: 1, startTime: '11:00', endTime: '11:00' }] }],
+  ['an empty window', { table: [{ day: 1, startTime: '11:00', endTime: '11:00' }] }],
   ['a window without an end', { table: [{ day: 1, startTime: '11:00' }] }],
   ['five windows on a day', { delivery: Array.from({ length: 5 }, () => ({ day: 1, ...window })) }],
-  ['a week that is none', { table: 'always' }],
+  ['an invalid week', { table: 'always' }],
   ['an exception that ends before it begins', { exceptions: [{ ...day, until: '2026-06-09' }] }],
-  ['a date that is none', { exceptions: [{ ...day, from: '2026-02-30' }] }],
+  ['an invalid date', { exceptions: [{ ...day, from: '2026-02-30' }] }],
   ['61 exceptions', { exceptions: Array.from({ length: 61 }, () => day) }],
-  ['a kind that is none', { exceptions: [{ ...day, kind: 'dinner' }] }],
-])('%s is 400 and changes nothing', async (_, body) => {
+  ['an unknown kind', { exceptions: [{ ...day, kind: 'dinner' }] }],
+])('rejects %s, changing nothing', async (_, body) => {
   expect((await set(body)).status).toBe(400)
   expect(await shown()).toBeUndefined()
 })
 
-test('search tells until when a place is open, or when it opens', async () => {
+test('search shows until when a business is open, or when it opens', async () => {
   const opening = async () => {
     const [place] = await guest.ask('GET out/places', { query: { ids: business.id } })
     return place?.opening
@@ -143,7 +143,7 @@ test('search tells until when a place is open, or when it opens', async () => {
   expect(await opening()).toMatchObject({ isOpen: false, time: '11:00', date: '2026-06-17' })
 })
 
-test("a guest's page says when it opens, is made anew when that changes, and tells search engines", async () => {
+test("a guest's page shows when it opens, is rendered again when that changes, and tells search engines", async () => {
   const page = async () => (await fetch(`${server.url}/menu/${business.id}/1?lang=en`)).text()
   expect(await page()).toContain('Open · until 23:00')
   await set({

@@ -7,7 +7,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { findBusiness, toPaused, toSchedule, type PausedRow, type ScheduleRow } from './businesses.ts'
 import { contentTransaction } from './content-version.ts'
 
-/** Sets the hours by weekday or the exceptions; what is not given stays (docs/decisions/0019). */
+/** Sets the hours by weekday or the exceptions; absent parts stay unchanged (docs/decisions/0019). */
 export const changeOpeningHours = (
   ctx: BusinessContext,
   change: z.output<typeof OpeningHoursChange>,
@@ -27,8 +27,8 @@ export const changeOpeningHours = (
 type TakingRow = ScheduleRow & PausedRow
 
 /**
- * Throws 422 saying when orders are taken again, while those of this kind are paused, or the business is closed. A
- * place without hours of its own by weekday takes orders at tables at any hour.
+ * Throws 422 with the next opening time while orders of this kind are paused or the business is closed. A
+ * business without weekly hours takes orders at tables at any hour.
  */
 export function requireTakingOrders(row: TakingRow, kind: OrderKind, now: Date): void {
   const schedule = toSchedule(row)

@@ -12,12 +12,12 @@ import { mergeEdit, recordEdits, type Edit } from './record-edits.ts'
 type SoftDeleted = {
   [T in keyof DB]: DB[T] extends { businessId: unknown; deleted: unknown; updatedOn: unknown } ? T : never
 }[keyof DB]
-/** Tables whose rows are really deleted. */
+/** Tables whose rows are deleted for good. */
 type HardDeleted = 'banners'
 type OwnedTable = SoftDeleted | HardDeleted
 
 type Awaitable<T> = T | Promise<T>
-/** The part of a Kysely query needed here, whatever it joins. */
+/** The part of a Kysely query needed here, regardless of its joins. */
 interface Query<Row> {
   where(condition: RawBuilder<boolean>): Query<Row>
   execute(): Promise<Row[]>
@@ -25,7 +25,7 @@ interface Query<Row> {
 
 interface Kind<T extends OwnedTable, Row, Out, Form, Change> {
   table: T
-  /** The limit on how many a business may have; left out: none. */
+  /** The limit on the number of records per business; absent if there is none. */
   limit?: LimitedContent
   /** The business's rows, including deleted ones, in list order. */
   rows: (ctx: BusinessContext) => Query<Row>
@@ -38,15 +38,15 @@ interface Kind<T extends OwnedTable, Row, Out, Form, Change> {
   ) => Awaitable<Omit<Insertable<DB[T]>, 'id' | 'businessId' | 'createdOn' | 'updatedOn'>>
   /** The columns that a change writes, without its expected values; throws if `before` does not allow it. */
   changedColumns: (ctx: BusinessContext, change: Change, before: Out) => Awaitable<Updateable<DB[T]>>
-  /** Throws if a restored record brings back more than fits. */
+  /** Throws if restoring a record would exceed a limit. */
   requireFit?: (ctx: BusinessContext, id: string) => Promise<unknown>
 }
 
 /**
- * Records that staff create, change, delete and restore: menus, submenus, products, daily menus, events, banners.
- * Each change is atomic and serialised with the business's other changes. A deleted record is off every list; only a
- * change with `deleted: false` (Undo) reaches it. Tables are not among them: they are created in bulk, and renaming
- * one changes nothing that guests see.
+ * Records that staff create, change, delete and restore: menus, submenus, products, daily menus, events,
+ * banners. Each change is atomic and serialised with the business's other changes. A deleted record is in no
+ * list; only a change with `deleted: false` (Undo) reaches it. Restaurant tables are not handled here: they
+ * are created in bulk, and renaming one changes nothing that guests see.
  */
 export function ownedRecords<
   T extends OwnedTable,
@@ -64,7 +64,7 @@ export function ownedRecords<
     return (await listed.execute()).map(present)
   }
 
-  /** Throws 404 if the business has no such record, or has deleted it. */
+  /** Throws 404 if the business has no such record, or it is deleted. */
   async function find(ctx: BusinessContext, id: string): Promise<Out> {
     const found = await findAny(ctx, id)
     if (found.deleted) throw new AppError('not.found')
@@ -93,11 +93,11 @@ export function ownedRecords<
       return findAny(ctx, id)
     })
 
-  /** Changes the given fields; if the editor's expected values are given, merges with what others changed. */
+  /** Changes the given fields; merges with other editors' changes if the expected values are given. */
   const change = (ctx: BusinessContext, id: string, given: Change): Promise<Out> =>
     contentTransaction(ctx, async (ctx) => {
       const before = await findAny(ctx, id)
-      // Without its expected values a change is still a change.
+      // Without its expected values, it is still a change.
       const edit = (await mergeEdit(ctx, id, before, given)) as Change
       await update(ctx, id, {
         ...(isSoftDeleted && { updatedOn: ctx.now }),
@@ -140,7 +140,7 @@ export function ownedRecords<
   return { list, find, create, change, remove }
 }
 
-/** Puts records in order, all or nothing (contract page, sections 3 and 8). */
+/** Reorders records, all or nothing (contract page, sections 3 and 8). */
 export function orderRecords<Out extends { id: string }>(
   ctx: BusinessContext,
   records: { table: OrderedTable; parentId?: string; list: (ctx: BusinessContext) => Promise<Out[]> },

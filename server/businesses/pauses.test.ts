@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Noon in Prishtina; the place opens at 7, that is at 5 in universal time.
+  // Noon in Prishtina; the business opens at 7:00, which is 5:00 UTC.
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server).withTables(2).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   guest = await aGuest(server)
@@ -34,7 +34,7 @@ const deliver = () => {
   })
 }
 
-test('orders that are paused are refused, saying until when, and taken again by themselves', async () => {
+test('paused orders are refused with the end of the pause, then accepted again automatically', async () => {
   expect(await pause(30)).toEqual({ table: '2026-06-10T10:30:00.000Z' })
   expect(await shown()).toEqual({ table: '2026-06-10T10:30:00.000Z' })
   expect(await create()).toMatchObject({
@@ -47,7 +47,7 @@ test('orders that are paused are refused, saying until when, and taken again by 
   expect((await sendAnOrder(guest, business, { Margherita: 1 })).status).toBe('SENT')
 })
 
-test('an order that was begun before the pause is not sent during it', async () => {
+test('an order created before a pause cannot be sent during it', async () => {
   const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
   await pause(15)
   const send = () =>
@@ -61,7 +61,7 @@ test('an order that was begun before the pause is not sent during it', async () 
   expect((await send()).status).toBe(200)
 })
 
-test('until tomorrow is until the next opening, and staff can end it before', async () => {
+test('"until tomorrow" means until the next opening, and staff can end it earlier', async () => {
   expect(await pause('opening')).toEqual({ table: '2026-06-11T05:00:00.000Z' })
   expect((await create()).status).toBe(422)
   expect(await pause(null)).toEqual({})
@@ -69,7 +69,7 @@ test('until tomorrow is until the next opening, and staff can end it before', as
   expect((await create()).status).toBe(201)
 })
 
-test('tables and deliveries are paused each by itself', async () => {
+test('tables and deliveries are paused independently', async () => {
   await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
   const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }
   await business.staff.ask('PUT businesses/delivery-configuration', { body: always })
@@ -80,20 +80,20 @@ test('tables and deliveries are paused each by itself', async () => {
   expect([(await create()).envelope.code, (await deliver()).status]).toEqual(['orders-paused', 201])
 })
 
-test('the test table orders during a pause, too', async () => {
+test('the test table can order during a pause', async () => {
   await pause(15)
   await business.staff.ask('POST businesses/test-table')
   const body = { ...anOrder(business, { Margherita: 1 }), tableNumber: 0 }
   expect((await guest.call('POST open/clients/orders', { body })).status).toBe(201)
 })
 
-test.each([0, 1441, 1.5, '30', 'tomorrow', undefined])('a pause of %s is 400', async (until) => {
+test.each([0, 1441, 1.5, '30', 'tomorrow', undefined])('rejects a pause of %s', async (until) => {
   const answer = await business.staff.call('PUT businesses/pause', { body: { kind: 'table', until } })
   expect(answer.status).toBe(400)
   expect(await shown()).toBeUndefined()
 })
 
-test("a guest's page is made anew when a pause begins and when it ends", async () => {
+test("a guest's page is rendered again when a pause begins and when it ends", async () => {
   const page = async () => (await fetch(`${server.url}/menu/${business.id}/1`)).text()
   expect(await page()).not.toContain('"paused"')
   await pause(15)

@@ -7,7 +7,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { findBusiness, toPaused, toSchedule, type BusinessRow } from './businesses.ts'
 import { contentTransaction } from './content-version.ts'
 
-/** Takes no orders of a kind for so many minutes or until the next opening, or takes them again. */
+/** Pauses a kind of order for some minutes or until the next opening, or resumes it. */
 export const pauseOrders = (ctx: BusinessContext, { kind, until }: z.output<typeof Pause>): Promise<Paused> =>
   contentTransaction(ctx, async (ctx) => {
     const end = endOf(until, await findBusiness(ctx), kind, ctx.now)

@@ -1,4 +1,6 @@
-/** A text without case and accents, so that "tave" finds "Tavë": the database makes `plain_name` of names alike. */
+/**
+ * Removes case and accents, so that "tave" finds "Tavë"; the database computes `plain_name` in the same way.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

@@ -26,14 +26,14 @@ const change = (who: Client, body: object) => who.call('PUT products/:id', { par
 const stored = async () => (await ana.ask('GET products'))[0]
 
 describe('two editors of one product', () => {
-  test('keep what each of them changed, if they changed different fields', async () => {
+  test('keep both changes if they changed different fields', async () => {
     const seen = { ...business.products['Margherita'] }
     await change(ana, { price: 6, expected: { price: seen.price } })
     const saved = await change(besa, { ...seen, name: 'Margarita', expected: seen })
     expect(saved.envelope.data).toMatchObject({ name: 'Margarita', price: 6 })
   })
 
-  test('are told who changed the same field, and to what', async () => {
+  test('see who changed the same field, and to what', async () => {
     await change(ana, { price: 6, name: 'Margarita' })
     const refused = await change(besa, { price: 7, expected: { price: 5 } })
     expect(refused.status).toBe(409)
@@ -49,18 +49,18 @@ describe('two editors of one product', () => {
     })
   })
 
-  test('do not conflict when both made the same change', async () => {
+  test('do not conflict if both made the same change', async () => {
     await change(ana, { price: 6 })
     expect((await change(besa, { price: 6, expected: { price: 5 } })).status).toBe(200)
   })
 
-  test('overwrite each other without expected values, as before', async () => {
+  test('overwrite each other without expected values', async () => {
     await change(ana, { price: 6 })
     expect((await change(besa, { price: 7 })).status).toBe(200)
     expect(await stored()).toMatchObject({ price: 7 })
   })
 
-  test('are told that it was deleted, and can bring it back', async () => {
+  test('see that the product was deleted, and can restore it', async () => {
     await ana.ask('DELETE products/:id', { params: dish() })
     const refused = await change(besa, { price: 7, expected: { price: 5 } })
     expect(refused.status).toBe(404)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError, type FieldConflict } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
-/** A change of a record, and the values its editor saw when they began. */
+/** A change of a record, with the values its editor saw when they began. */
 export interface Edit {
   deleted?: boolean | undefined
   expected?: Record<string, unknown> | undefined
@@ -12,9 +12,9 @@ type Fields = Record<string, unknown>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Merges a change into the stored record, so that a save never puts back what somebody else changed meanwhile. A field
- * that its editor left as they saw it is left out; one that both changed throws 409 with who changed it and to what.
- * Without expected values the change stays as given.
+ * Merges a change into the stored record, so that saving never reverts what somebody else changed in the
+ * meantime. Fields that the editor did not touch are dropped; a field that both changed throws 409 with who
+ * changed it and to what. Without expected values, the change is returned as given.
  */
 export async function mergeEdit<Change extends Edit>(
   ctx: BusinessContext,
@@ -44,7 +44,7 @@ export async function mergeEdit<Change extends Edit>(
   return Object.fromEntries(edited) as Omit<Change, 'expected'>
 }
 
-/** Notes who changed the fields that differ now, of those that were given. */
+/** Records who changed the given fields whose values differ now. */
 export const recordEdits = (ctx: BusinessContext, edit: RecordEdit): Promise<void> =>
   recordManyEdits(ctx, [edit])
 
@@ -55,7 +55,7 @@ interface RecordEdit {
   after: Fields | undefined
 }
 
-/** Does the same for many records in one statement. */
+/** The same for many records in one statement. */
 export async function recordManyEdits(ctx: BusinessContext, edits: RecordEdit[]): Promise<void> {
   const changed = edits.flatMap(({ id, given, before, after }) =>
     Object.keys(given)

@@ -35,7 +35,7 @@ describe('the search for a business', () => {
     ['nobody', []],
     ['', []],
     ['   ', []],
-  ])('finds %j forgiving case and accents: %j', async (name, found) => {
+  ])('finds %j, ignoring case and accents: %j', async (name, found) => {
     expect(await find(name)).toEqual(found)
   })
 
@@ -44,7 +44,7 @@ describe('the search for a business', () => {
     expect(Object.keys(found ?? {}).toSorted()).toEqual(['id', 'logo', 'name', 'username'])
   })
 
-  test('says where those it found are and whether they are open, when asked', async () => {
+  test('returns where the found businesses are and whether they are open, on request', async () => {
     const found = await visitor.ask('GET businesses', { query: { name: 'elan' } })
     const [{ id } = { id: '' }] = found
     const unknown = '01a1fd87-518d-73ae-8968-9bf3ae34d8c3'
@@ -62,7 +62,7 @@ describe('the search for a business', () => {
       expect((await visitor.call('GET out/places', { query: { ids } })).status).toBe(400)
   })
 
-  test('leaves disabled businesses out', async () => {
+  test('leaves out disabled businesses', async () => {
     const closed = await aBusiness(server, { businessName: 'Mbyllur' }).opens()
     expect(await find('mbyllur')).toEqual(['Mbyllur'])
     await server.services.db
@@ -74,7 +74,7 @@ describe('the search for a business', () => {
     expect(await visitor.ask('GET out/places', { query: { ids: closed.id } })).toEqual([])
   })
 
-  test('finds what starts with the text, and a rare name, among hundreds with the same words', async () => {
+  test('finds names that start with the text, and a rare name, among hundreds with the same words', async () => {
     const { id } = await aBusiness(server, { businessName: 'Zana' }).opens()
     await aBusiness(server, { businessName: 'Bar Žana Quendër' }).opens()
     await addNamed(id, 'Kafe Zana ', 300)
@@ -87,13 +87,13 @@ describe('the search for a business', () => {
     expect(await find('q')).toEqual(['Bar Žana Quendër'])
   })
 
-  test('never fails, whatever is typed', async () => {
+  test('never fails, whatever is entered', async () => {
     for (const name of ['😀', 'ÿ\u0301', '"\'; --', 'x'.repeat(120)])
       expect(await find(name), JSON.stringify(name)).toEqual([])
   })
 })
 
-/** More businesses like this one, named with numbers: hundreds of sign-ups would take long. */
+/** Inserts more businesses like this one, with numbered names; hundreds of sign-ups would take too long. */
 async function addNamed(like: string, name: string, count: number): Promise<void> {
   await sql`insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,
       radius_in_meters, time_zone, address_line, city, country, latitude, longitude, language, secondary_language,

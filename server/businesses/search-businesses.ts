@@ -23,9 +23,9 @@ export async function searchBusinesses(ctx: Context, text: string) {
   }))
 }
 
-/** By their bytes: only so does an index have what begins with a text beside each other. */
+/** Compares bytes, because only then can an index find all names that begin with a text. */
 const plainBytes = sql<string>`(plain_name collate "C")`
-/** No letter comes after it. */
+/** The last code point: nothing sorts after it. */
 const lastLetter = '\u{10ffff}'
 
 const searchable = ({ db }: Context) =>
@@ -33,7 +33,7 @@ const searchable = ({ db }: Context) =>
     .selectFrom('businesses')
     .select(['id', 'name', 'logo', 'username'])
     .where('draftSessionId', 'is', null)
-    // As the indexes say it: the planner does not know what a parameter will be.
+    // Written exactly as in the indexes' condition: the planner cannot match a parameter to it.
     .where(sql<boolean>`open_to_guests`)
 
 const listStarting = (ctx: Context, beginning: string) =>
@@ -46,10 +46,11 @@ const listStarting = (ctx: Context, beginning: string) =>
     .execute()
 
 /**
- * Those that contain the words anywhere else. A text that is in more names than that finds some of them: with many
- * businesses a letter is in nearly all names, and sorting them all would make a search dearer with each business.
+ * Limits the names that contain the words elsewhere and get sorted; a text found in more names returns only
+ * some of them. With many businesses, nearly all names contain a given letter, and sorting them all would
+ * make each search slower.
  */
-const mostSorted = 100
+const maxSorted = 100
 
 async function listContaining(ctx: Context, words: string[], beginning: string) {
   const pieces = [...new Set(words.flatMap(piecesOf))]
@@ -60,7 +61,7 @@ async function listContaining(ctx: Context, words: string[], beginning: string) 
         .where((eb) => eb.and(words.map((word) => eb('plainName', 'like', `%${literal(word)}%`))))
         .where('plainName', 'not like', `${literal(beginning)}%`)
         .select('plainName')
-        .limit(mostSorted)
+        .limit(maxSorted)
         .as('found'),
     )
     .select(['id', 'name', 'logo', 'username'])
@@ -70,14 +71,14 @@ async function listContaining(ctx: Context, words: string[], beginning: string) 
     .execute()
 }
 
-/** The longest pieces of a word that the index knows: three letters each, or the whole word if it has fewer. */
+/** The trigrams of a word, as in the index; a word of up to three letters is a single piece. */
 function piecesOf(word: string): string[] {
   const letters = Array.from(word)
   if (letters.length <= 3) return [word]
   return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
 }
 
-/** Where these businesses are, and whether they are open now; those that guests may not see are left out. */
+/** The city and the opening state of these businesses, without those that guests may not see. */
 export async function listPlaces(ctx: Context, ids: readonly string[]) {
   const found = await ctx.db
     .selectFrom('businesses')

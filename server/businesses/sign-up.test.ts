@@ -18,7 +18,7 @@ async function signUp(body: object) {
 }
 
 describe('signing up', () => {
-  test('creates a business with the defaults and signs its member in', async () => {
+  test('creates a business with the defaults and signs in its first staff member', async () => {
     const form = aSignup()
     const answer = await signUp(form)
     expect([answer.status, answer.envelope]).toEqual([
@@ -104,13 +104,13 @@ describe('signing up', () => {
     ['language', 'de', 'Provide a valid value'],
     ['currency', 'EURO', 'Provide a valid value'],
     ['imageUrls', ['/media/a', '/media/b', '/media/c', '/media/d'], 'At most 3 items'],
-  ])('with %s %j is refused: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const answer = await signUp({ ...aSignup(), [field]: value })
     expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: expect.any(String) }])
     if (field !== 'radiusInMeters' || value !== 0) expect(answer.envelope.fields?.[field]).toBe(message)
   })
 
-  test('is refused with one of the commonest passwords, in any case', async () => {
+  test('rejects one of the most common passwords, in any case', async () => {
     for (const password of ['password123', 'PASSWORD123', 'qwertyuiop']) {
       const answer = await signUp({ ...aSignup(), password })
       expect([answer.status, answer.envelope.code]).toEqual([400, 'password-common'])
@@ -118,7 +118,7 @@ describe('signing up', () => {
     }
   })
 
-  test('with an e-mail or a username that is taken is a conflict, in any case', async () => {
+  test('answers 409 for an e-mail address or username that is taken, in any case', async () => {
     const form = aSignup()
     expect((await signUp(form)).status).toBe(201)
     const email = await signUp({ ...aSignup(), email: ` ${form.email.toUpperCase()}` })
@@ -135,7 +135,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('twice at once makes one business', async () => {
+  test('creates only one business when repeated concurrently', async () => {
     const form = aSignup()
     const before = await server.services.db.selectFrom('businesses').select('id').execute()
     const answers = await Promise.all([signUp(form), signUp(form), signUp(form)])
@@ -144,7 +144,7 @@ describe('signing up', () => {
     expect(after).toHaveLength(before.length + 1)
   })
 
-  test('reserves words of the addresses, and what looks like an id', async () => {
+  test('reserves usernames that are used in addresses or look like an id', async () => {
     for (const businessUsername of [
       'api',
       'menu',
@@ -160,7 +160,7 @@ describe('signing up', () => {
     }
   })
 
-  test('takes the time zone from the coordinates, everywhere on earth', async () => {
+  test('derives the time zone from the coordinates, everywhere on earth', async () => {
     const { staff } = await aBusiness(server, { businessLatitude: 35.68, businessLongitude: 139.69 }).opens()
     expect((await staff.ask('GET businesses/details')).timeZone).toBe('Asia/Tokyo')
     for (let latitude = -90; latitude <= 90; latitude += 7.5) {
@@ -179,7 +179,7 @@ describe('signing up', () => {
     }
   })
 
-  test('cannot switch on what the operator does, nor choose its id', async () => {
+  test('cannot set its activation or its id', async () => {
     const answer = await signUp({ ...aSignup(), id: randomUUID(), activation: false, lastOrderNumber: 50 })
     const { token } = answer.envelope.data as { token: string }
     const business = await new Client(server.url, token).ask('GET businesses/details')
@@ -206,7 +206,7 @@ describe('too many sign-ups', () => {
       headers: { 'x-forwarded-for': address },
     })
 
-  test('from one address within an hour are refused, and others may go on', async () => {
+  test('from one address within an hour are refused, while other addresses may continue', async () => {
     for (let count = 1; count <= 3; count++) expect((await signUpFrom('203.0.113.1')).status).toBe(201)
     clock.pass({ minutes: 15 })
     const refused = await signUpFrom('203.0.113.1')
@@ -217,24 +217,24 @@ describe('too many sign-ups', () => {
     expect((await signUpFrom('203.0.113.1')).status).toBe(201)
   })
 
-  test('in all are refused too', async () => {
+  test('in total are refused too', async () => {
     for (let count = 1; count <= 5; count++) expect((await signUpFrom(`203.0.113.${count}`)).status).toBe(201)
     expect((await signUpFrom('203.0.113.9')).status).toBe(429)
   })
 
-  test('are not counted for invalid forms', async () => {
+  test('do not include invalid forms', async () => {
     for (let count = 1; count <= 10; count++) {
       expect((await signUpFrom('203.0.113.1', { ...aSignup(), email: 'arta' })).status).toBe(400)
     }
     expect((await signUpFrom('203.0.113.1')).status).toBe(201)
   })
 
-  test('are only refused beyond what a hundred people at one address need', () => {
+  test('are refused only beyond what a hundred people at one address need', () => {
     expect(server.services.rateLimits).toMatchObject({ signUpsFromAddress: 120, signUpsInTotal: 1000 })
   })
 })
 
-test('where activation is by hand, a new business is disabled for its guests', async () => {
+test('a new business is closed to guests if the operator activates by hand', async () => {
   const byHand = await startServer({ env: { SIGNUP_ACTIVATION: 'manual' } })
   const business = await aBusiness(byHand).opens()
   expect((await business.staff.ask('GET businesses/details')).configuration.activation).toBe(false)

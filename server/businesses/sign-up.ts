@@ -13,15 +13,18 @@ import { openSession } from '#server/sessions/sessions.ts'
 import { claimDraft } from './drafts.ts'
 
 interface SigningUp {
-  /** null: there is no browser. */
+  /** Null if there is no browser. */
   userAgent: string | null
-  /** The session whose draft, made from photos, becomes the business; null: none. */
+  /** The session whose draft, made from photos, becomes the business; null if there is none. */
   draftSession: string | null
-  /** Refuses too many sign-ups; called once the form is valid, before that costs a query or a hash. */
+  /**
+   * Counts the sign-up and throws if there are too many. Called once the form is valid, before any query or
+   * hash.
+   */
   count: () => void
 }
 
-/** Registers a business and its first staff member, and signs that member in (contract page, section 5). */
+/** Registers a business and its first staff member, and signs them in (contract page, section 5). */
 export async function signUp(
   ctx: Context,
   form: z.output<typeof Signup>,
@@ -91,7 +94,7 @@ const toColumns = (ctx: Context, form: z.output<typeof Signup>) => ({
   createdOn: ctx.now,
 })
 
-/** Checked before the password is hashed; between two concurrent sign-ups the database decides. */
+/** Checked before the expensive password hash; between concurrent sign-ups, the database decides. */
 async function assertNotTaken(ctx: Context, form: z.output<typeof Signup>): Promise<void> {
   const [business, staff] = await Promise.all([
     ctx.db

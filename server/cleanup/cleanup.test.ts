@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test("yesterday's unsent orders and keys are deleted; sent orders and open sessions stay", async () => {
+test("deletes yesterday's unsent orders and keys, and keeps sent orders and open sessions", async () => {
   const business = await aBusiness(server)
     .withTables(1)
     .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })
@@ -33,7 +33,7 @@ test("yesterday's unsent orders and keys are deleted; sent orders and open sessi
   expect((await business.staff.call('GET businesses/details')).status).toBe(200)
 })
 
-test("a rating's address is deleted after 30 days, the rating stays", async () => {
+test("deletes a rating's address after 30 days, but not the rating", async () => {
   const business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   const productId = business.products['Margherita']?.id ?? ''
   const rate = async () =>
@@ -58,7 +58,7 @@ test("a rating's address is deleted after 30 days, the rating stays", async () =
   expect(await addresses()).toEqual([null, null])
 })
 
-test('visits are deleted after 13 months, their number on each day stays', async () => {
+test('deletes visits after 13 months, but keeps their number per day', async () => {
   const business = await aBusiness(server).opens()
   const visit = async () =>
     (await aGuest(server)).ask('GET businesses/:id/menus', { params: { id: business.id } })
@@ -77,7 +77,7 @@ test('visits are deleted after 13 months, their number on each day stays', async
       byDay: (await business.staff.ask('GET businesses/statistics/days', days)).map(({ count }) => count),
     }
   }
-  // In Prishtina the last of them came on the next day.
+  // In Prishtina, the last of them is on the next day.
   const expected = { all: 3, lastDay: 1, byDay: [2, 1] }
   expect(await seen()).toEqual(expected)
 

@@ -26,8 +26,8 @@ const figuresQueue: Queue<Record<string, never>> = {
 const dayMs = 24 * 3600_000
 
 /**
- * Runs in one process at a time: hourly deletes what has expired, nightly records files that have no row and keeps the
- * figures of days that are over.
+ * Registers the clean-up jobs, which run in one process at a time: hourly, delete expired data; nightly,
+ * record files that have no row and store the figures of past days.
  */
 export async function startCleanup(services: AppServices): Promise<void> {
   await services.jobs.work(cleanupQueue, () => deleteExpired(services))
@@ -39,10 +39,10 @@ export async function startCleanup(services: AppServices): Promise<void> {
 }
 
 /**
- * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page, section 5),
- * the addresses of ratings after 30 days, guests' devices after two, visits after 13 months, drafts and readings of photos after 48 hours,
- * printed tickets after a month,
- * businesses 30 days after their owners asked for it, test tables after a day, and unreferenced pictures and videos.
+ * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page,
+ * section 5); the addresses of ratings after 30 days; guests' devices after two days; visits after 13 months;
+ * drafts and readings of photos after 48 hours; printed tickets after a month; businesses 30 days after their
+ * owners' request; test tables after a day; and unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
   const ctx = systemContext(services)

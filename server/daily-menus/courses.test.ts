@@ -40,7 +40,7 @@ const course = (name: string, ...choices: string[]) => ({
   choices: choices.map((name) => ({ id: idOf(name), surcharge: 0 })),
 })
 
-test('courses are kept in order, with ids that stay and surcharges', async () => {
+test('courses are stored in order, with stable ids and surcharges', async () => {
   const [starter, main] = setMenu.courses
   expect([starter, main]).toEqual([
     {
@@ -74,34 +74,34 @@ test('courses are kept in order, with ids that stay and surcharges', async () =>
 })
 
 test.each<[string, number, () => object[]]>([
-  ['a product that is not on it', 422, () => [course('Pije', 'Ujë')]],
+  ['a product that is not on the menu', 422, () => [course('Pije', 'Ujë')]],
   [
     'an unknown product',
     422,
     () => [{ name: 'x', nameEn: 'x', choices: [{ id: randomUUID(), surcharge: 0 }] }],
   ],
   ['a product twice', 400, () => [course('Pije', 'Tarator', 'Tarator')]],
-  ['nothing to choose', 400, () => [course('Pije')]],
+  ['no choices', 400, () => [course('Pije')]],
   ['no name', 400, () => [course(' ', 'Tarator')]],
-  ['eleven of them', 400, () => Array(11).fill(course('Pije', 'Tarator')) as object[]],
+  ['eleven courses', 400, () => Array(11).fill(course('Pije', 'Tarator')) as object[]],
   [
-    'a surcharge below nothing',
+    'a negative surcharge',
     400,
     () => [{ name: 'x', nameEn: 'x', choices: [{ id: idOf('Tarator'), surcharge: -1 }] }],
   ],
   ['the same course twice', 400, () => [setMenu.courses[0] as object, setMenu.courses[0] as object]],
-])('courses with %s are refused', async (_, status, courses) => {
+])('refuses courses with %s', async (_, status, courses) => {
   expect((await change({ courses: courses() })).status).toBe(status)
   expect((await found()).courses).toEqual(setMenu.courses)
 })
 
-test('a product of another business is none of its', async () => {
+test('refuses a product of another business', async () => {
   const other = await aBusiness(server).withMenu('M', 'S', { X: 1 }).opens()
   const foreign = [{ name: 'x', nameEn: 'x', choices: [{ id: other.products['X']?.id, surcharge: 0 }] }]
   expect((await change({ courses: foreign })).envelope.code).toBe('course-not-on-menu')
 })
 
-test('edited by two people, says who changed the courses meanwhile', async () => {
+test('tells the second of two editors who changed the courses', async () => {
   const { courses } = setMenu
   await change({ courses: courses.slice(1) })
   const answer = await change({ courses: courses.slice(0, 1), expected: { courses } })
@@ -113,7 +113,7 @@ test('edited by two people, says who changed the courses meanwhile', async () =>
   expect((await found()).courses).toEqual(courses.slice(1))
 })
 
-test('a product that leaves it leaves its courses, and comes back with Undo', async () => {
+test('a product removed from the menu is removed from its courses, and is back after Undo', async () => {
   for (const productId of [idOf('Tarator'), idOf('Sallatë')])
     await business.staff.ask('DELETE daily-menus/:id/products/:productId', {
       params: { ...params(), productId },
@@ -129,7 +129,7 @@ test('a product that leaves it leaves its courses, and comes back with Undo', as
   expect((await found()).courses).toEqual(setMenu.courses)
 })
 
-test('guests see its courses with what is sold out, and what no course names not at all', async () => {
+test('guests see the courses with what is sold out, and no products outside a course', async () => {
   await business.staff.ask('POST daily-menus/:id/products', {
     params: params(),
     body: { productIds: [idOf('Ujë')] },
@@ -151,7 +151,7 @@ test('guests see its courses with what is sold out, and what no course names not
   expect((await seen())?.soldOut.map(({ name }) => name)).toEqual(['Pulë', 'Peshk'])
 })
 
-test('a plain one says nothing of courses to guests', async () => {
+test('a plain daily menu has no courses for guests', async () => {
   await change({ courses: [] })
   expect(await seen()).not.toHaveProperty('courses')
 })

@@ -23,7 +23,7 @@ const create = (changes: object = {}) =>
 const made = (changes: object = {}) =>
   business.staff.ask('POST daily-menus', { body: { ...lunch, ...changes } })
 
-test('a daily menu is made, sent back whole, switched off, deleted and brought back', async () => {
+test('a daily menu is created, sent back whole, deactivated, deleted and restored', async () => {
   const menu = await made({ titleEn: '', description: 'Me sallatë' })
   expect(menu).toMatchObject({
     title: 'Dreka',
@@ -46,7 +46,7 @@ test('a daily menu is made, sent back whole, switched off, deleted and brought b
   expect(await business.staff.ask('GET daily-menus')).toMatchObject([{ id: menu.id }])
 })
 
-test('an end before the start is refused, on a change of one of them too', async () => {
+test('refuses an end before the start, also when only one of them changes', async () => {
   const refused = { status: 400, envelope: { code: 'dates-wrong', error: 'Please enter correct dates' } }
   expect(await create({ startTime: '15:00', endTime: '11:00' })).toMatchObject(refused)
   const { id } = await made()
@@ -63,11 +63,11 @@ test.each([
   { totalPrice: 1.234 },
   { startTime: '25:00' },
   { startTime: null },
-])('with %o it is refused', async (changes) => {
+])('refuses %o', async (changes) => {
   expect((await create(changes)).status).toBe(400)
 })
 
-test('daily menus are reordered by staff, all or nothing', async () => {
+test('daily menus are reordered, all or nothing', async () => {
   const { staff } = await aBusiness(server).opens()
   const ids: string[] = []
   for (const title of ['Breakfast', 'Lunch', 'Dinner'])
@@ -82,7 +82,7 @@ test('daily menus are reordered by staff, all or nothing', async () => {
   expect(await listed()).toEqual([dinner, breakfast, lunchId])
 })
 
-test('products are added once, put in order, taken off', async () => {
+test('products are added once, reordered and removed', async () => {
   const { id } = await made()
   const [first = '', second = ''] = ['Margherita', 'Marinara'].map((name) => business.products[name]?.id)
   const params = { id }
@@ -100,7 +100,7 @@ test('products are added once, put in order, taken off', async () => {
   expect((await business.staff.ask('GET daily-menus/:id', { params })).products).toHaveLength(1)
 })
 
-test('guests see it inside its hours only, and are told when that changes', async () => {
+test('guests see a daily menu only during its hours, with the time of the next change', async () => {
   const { id } = await made()
   const productIds = [business.products['Margherita']?.id ?? '']
   await business.staff.ask('POST daily-menus/:id/products', { params: { id }, body: { productIds } })

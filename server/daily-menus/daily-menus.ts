@@ -42,7 +42,7 @@ const dailyMenus = ownedRecords({
       ...(courses && { courses: toStoredCourses(courses, before.courses) }),
     }
   },
-  // Products deleted meanwhile have left it, but some may have been restored.
+  // Products deleted in the meantime are no longer counted, but some may have been restored.
   requireFit: requireDailyMenuFits,
 })
 export const {

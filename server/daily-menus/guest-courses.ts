@@ -7,15 +7,18 @@ export interface Named {
   name: string
   nameEn: string
 }
-/** What is on a daily menu: what can be ordered, and what is switched off or sold out. */
+/**
+ * The products on a daily menu, split into those that can be ordered and those that are inactive or sold out.
+ */
 export interface Parts<Product> {
   products: Product[]
   soldOut: Named[]
 }
 
 /**
- * The courses of a set menu as guests see them, under the products' names, with what only they hold; it is sold out
- * where a course has nothing left to choose.
+ * The courses of a set menu as guests see them, with the products' names, and only the products that a course
+ * contains. Its `soldOut` lists the choices of courses with nothing left; the set menu is sold out if there
+ * are any.
  */
 export function guestCourses<Product extends Named>(
   courses: readonly z.output<typeof Course>[],

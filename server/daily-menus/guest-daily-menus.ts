@@ -13,7 +13,7 @@ import { isSoldOut } from '#server/products/products.queries.ts'
 import { guestCourses, type Named, type Parts } from './guest-courses.ts'
 import { toDailyMenu, dailyMenuRows, type DailyMenuOut } from './daily-menus.ts'
 
-/** The daily menus that are active at this hour, and when that will next change by itself. */
+/** The daily menus served at this hour, and the time of the next change. */
 export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
   data: z.output<typeof GuestDailyMenu>[]
   optionGroups: z.output<typeof GuestOptionGroups>
@@ -51,13 +51,13 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
   }
 }
 
-/** With its parts as guests see them: of a set menu only those that a course names. */
+/** Adds the parts as guests see them; for a set menu only those that a course contains. */
 function withCourses<Product extends Named>({ courses, ...dailyMenu }: DailyMenuOut, parts: Parts<Product>) {
   if (!courses.length) return { ...dailyMenu, ...parts }
   return { ...dailyMenu, ...guestCourses(courses, parts) }
 }
 
-/** The products of these daily menus that are switched off or sold out, by the daily menu's id. */
+/** The products of these daily menus that are inactive or sold out, by daily menu id. */
 async function listSoldOut(ctx: ReadContext, ids: string[]) {
   const rows = await ctx.db
     .selectFrom('dailyMenuProducts as inside')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Course, CourseForms } from '#contract/api/daily-menus.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 
-/** A course as a daily menu keeps it (database/migrations/0034-courses.sql), in hundredths. */
+/** A course as stored with a daily menu (database/migrations/0034-courses.sql); amounts in hundredths. */
 export interface StoredCourse {
   id: string
   name: string
@@ -12,8 +12,8 @@ export interface StoredCourse {
 }
 
 /**
- * The courses without the choices that are not on the daily menu any more; one that has none left is left out. Brought
- * back, a product is in its courses again.
+ * The courses without choices that are not on the daily menu any more, and without courses that have none
+ * left. A restored product is back in its courses.
  */
 export const offeredCourses = (courses: readonly StoredCourse[], onIt: ReadonlySet<string>): StoredCourse[] =>
   courses
@@ -28,7 +28,7 @@ export const toCourse = ({ id, name, nameEn, choices }: StoredCourse): z.output<
   choices: choices.map(({ id, cents }) => ({ id, surcharge: fromCents(cents) })),
 })
 
-/** The courses as they are stored; one that the daily menu does not have yet gets an id of its own. */
+/** The courses as stored; new ones get an id. */
 export function toStoredCourses(
   courses: z.output<typeof CourseForms>,
   before: readonly { id: string }[],

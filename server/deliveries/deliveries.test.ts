@@ -7,7 +7,7 @@ import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 
-test('there is no fee from the limit up; a limit of 0 is never free', () => {
+test('there is no fee from the free limit upwards; a limit of 0 is never free', () => {
   const fee = (limit: number, lines: number) => deliveryFee({ limit, fee: 150 }, lines)
   expect([fee(2000, 1999), fee(2000, 2000), fee(0, 99_999)]).toEqual([150, 0, 150])
 })
@@ -51,7 +51,7 @@ describe('over HTTP', () => {
     })
   }
 
-  test('a new business does not deliver, at day hours, for no fee', async () => {
+  test('a new business does not deliver, at the day’s hours, without a fee', async () => {
     const { staff } = await aBusiness(server).opens()
     expect(await staff.ask('GET businesses/delivery-configuration')).toEqual({
       activateDelivery: false,
@@ -62,7 +62,7 @@ describe('over HTTP', () => {
     })
   })
 
-  test('guests read the configuration with the business', async () => {
+  test('guests get the configuration with the business', async () => {
     const { delivery } = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
     expect(delivery).toMatchObject({
       activateDelivery: true,
@@ -71,7 +71,7 @@ describe('over HTTP', () => {
     })
   })
 
-  test('an order is sent at once with fee and total; staff are notified and decide it, and the guest sees that', async () => {
+  test('an order is sent at once with fee and total; staff are notified and decide it, which the guest sees', async () => {
     const stream = await openStream(business.staff, '/api/stream')
     const placed = await order()
     expect(placed).toMatchObject({
@@ -99,36 +99,31 @@ describe('over HTTP', () => {
     expect(own.data).toMatchObject([{ status: 'APPROVED', total: 9 }])
   })
 
-  test('from the limit up it comes free', async () => {
+  test('delivery is free from the limit upwards', async () => {
     expect(await order({}, 3)).toMatchObject({ envelope: { data: { deliveryFee: 0, total: 22.5 } } })
   })
 
-  test('a retry with the same key is the same order', async () => {
+  test('a retry with the same key returns the same order', async () => {
     const key = { 'Idempotency-Key': 'delivery-1' }
     const [first, again] = [await order({}, 1, key), await order({}, 1, key)]
     expect(again.envelope.data).toEqual(first.envelope.data)
     expect((await business.staff.ask('GET businesses/delivery-orders')).total).toBe(1)
   })
 
-  test('outside the hours it is closed', async () => {
+  test('refuses orders outside its hours', async () => {
     clock.set('2026-06-10T12:00:00Z')
     expect(await order()).toMatchObject({ status: 422, envelope: { code: 'delivery-closed' } })
   })
 
   test.each([
-    ['delivery is switched off', 'PUT businesses/configurations', { enableDelivery: false }, 'delivery-off'],
-    [
-      'it is not active',
-      'PUT businesses/delivery-configuration',
-      { activateDelivery: false },
-      'delivery-off',
-    ],
-  ])('while %s nothing is delivered', async (_, key, body, code) => {
+    ['delivery is disabled', 'PUT businesses/configurations', { enableDelivery: false }, 'delivery-off'],
+    ['it is inactive', 'PUT businesses/delivery-configuration', { activateDelivery: false }, 'delivery-off'],
+  ])('refuses orders while %s', async (_, key, body, code) => {
     await business.staff.call(key, { body })
     expect(await order()).toMatchObject({ status: 422, envelope: { code } })
   })
 
-  test('a place that only delivers does so while ordering at tables is off', async () => {
+  test('a delivery-only business accepts orders while ordering at tables is off', async () => {
     await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
     expect((await order()).status).toBe(201)
   })
@@ -137,11 +132,11 @@ describe('over HTTP', () => {
     ['no address', { address: '' }],
     ['no mail', { deliveryUser: { email: '', phoneNumber: '+383 44 1' } }],
     ['no phone', { deliveryUser: { email: 'a@example.com', phoneNumber: '12' } }],
-  ])('an order with %s is refused', async (_, changes) => {
+  ])('refuses an order with %s', async (_, changes) => {
     expect((await order(changes)).status).toBe(400)
   })
 
-  test('a blocked guest is refused', async () => {
+  test('refuses a blocked guest', async () => {
     await business.staff.ask('POST black-list-addresses', { body: { value: guest.id } })
     expect(await order()).toMatchObject({ status: 422, envelope: { code: '0005' } })
   })

@@ -7,8 +7,8 @@ import { toDeliveryOrder } from './delivery-orders.ts'
 import { findDeliveryTerms } from './delivery-terms.ts'
 
 /**
- * Creates and sends a delivery order in one step, on the terms of its zone; from the free limit up there is no fee
- * (contract page, section 5).
+ * Creates and sends a delivery order in one step, on the terms of its zone; there is no fee from the free
+ * limit upwards (contract page, section 5).
  */
 export const placeDelivery = async (
   guest: GuestContext,

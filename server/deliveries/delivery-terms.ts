@@ -11,9 +11,10 @@ import type { Terms } from '#server/orders/place-order.ts'
 type Where = Pick<z.output<typeof DeliveryOrderForm>, 'postcode' | 'position' | 'zone'>
 
 /**
- * For how much and how quickly the business delivers there (docs/decisions/0019).
+ * The fee, minimum and travel time for a delivery to this place (docs/decisions/0019).
  *
- * @throws AppError `delivery.tooFar` where it does not; `delivery.zoneMissing` if nothing was said of where.
+ * @throws AppError `delivery.tooFar` if the business does not deliver there; `delivery.zoneMissing` if no
+ * place was given.
  */
 export function findDeliveryTerms(business: BusinessRow, where: Where): Terms {
   const zones = toDeliveryZones(business)

@@ -64,7 +64,7 @@ const order = (changes: object, quantity = 1) => {
     },
   })
 }
-/** So far north of the business. */
+/** A position this many meters north of the business. */
 const position = async (meters: number) => {
   const { address } = await business.staff.ask('GET businesses/details')
   return { latitude: address.latitude + meters / 111_195, longitude: address.longitude }
@@ -73,7 +73,7 @@ const position = async (meters: number) => {
 describe('rings', () => {
   beforeEach(() => setZones([town, centre]))
 
-  test('each has its fee, its limit and its way, which the order keeps', async () => {
+  test('each has its fee, free limit and travel time, which the order stores', async () => {
     expect(await order({ position: await position(400) })).toMatchObject({
       status: 201,
       envelope: {
@@ -93,7 +93,7 @@ describe('rings', () => {
     expect(await order({})).toMatchObject({ envelope: { data: { deliveryFee: 9 } } })
   })
 
-  test('who gives no position names one', async () => {
+  test('a guest without a position may name a zone', async () => {
     const placed = await order({ zone: 'Town' }, 2)
     expect(placed).toMatchObject({
       status: 201,
@@ -102,30 +102,30 @@ describe('rings', () => {
   })
 
   test.each([
-    ['nothing is said of where', {}, 'delivery-zone-missing'],
-    ['the zone is none', { zone: 'Moon' }, 'delivery-too-far'],
+    ['no place is given', {}, 'delivery-zone-missing'],
+    ['the zone is unknown', { zone: 'Moon' }, 'delivery-too-far'],
     ['only a postcode is given', { postcode: '10000' }, 'delivery-zone-missing'],
-    ['it costs less than the least', { zone: 'Town' }, 'delivery-minimum'],
-  ])('where %s it is refused and nothing is stored', async (_, where, code) => {
+    ['it costs less than the minimum', { zone: 'Town' }, 'delivery-minimum'],
+  ])('refuses an order where %s, storing nothing', async (_, where, code) => {
     expect(await order(where)).toMatchObject({ status: 422, envelope: { code } })
     expect((await business.staff.ask('GET businesses/delivery-orders')).total).toBe(0)
   })
 
-  test('beyond the largest nothing is delivered', async () => {
+  test('refuses orders from beyond the largest ring', async () => {
     expect(await order({ position: await position(5100) })).toMatchObject({
       status: 422,
       envelope: { code: 'delivery-too-far' },
     })
   })
 
-  test('another fee than the guest was shown is told', async () => {
+  test('refuses an order whose fee differs from the one shown to the guest', async () => {
     expect(await order({ zone: 'Centre', expectedTotal: 7.5 })).toMatchObject({
       status: 409,
       envelope: { code: 'price-changed' },
     })
   })
 
-  test('an order for later leaves time for the way, and is promised to be ready that much earlier', async () => {
+  test('a scheduled order leaves time for the delivery, and is promised ready that much earlier', async () => {
     clock.set('2026-06-10T10:10:00Z')
     const wantedOn = '2026-06-10T10:30:00.000Z'
     expect(await order({ zone: 'Town', wantedOn }, 2)).toMatchObject({
@@ -142,7 +142,7 @@ describe('rings', () => {
     clock.set('2026-06-10T10:00:00Z')
   })
 
-  test('whoever is forgotten leaves no place behind', async () => {
+  test('a forgotten guest’s address and destination are deleted', async () => {
     const { envelope } = await order({ position: await position(400) })
     const { id } = envelope.data as { id: string }
     await business.staff.ask('PUT businesses/delivery-orders/:id', {
@@ -161,7 +161,7 @@ describe('postcodes', () => {
     setZones([codes('Town', ['10']), codes('Old town', ['1012 ab', '1012'], { deliveryFee: 3 })]),
   )
 
-  test('the longest beginning counts', async () => {
+  test('the longest prefix counts', async () => {
     expect(await zonesNow()).toMatchObject([{ postcodes: ['10'] }, { postcodes: ['1012AB', '1012'] }])
     expect(await order({ postcode: '1012 xy' })).toMatchObject({
       envelope: { data: { deliveryFee: 3, destination: { zone: 'Old town', postcode: '1012XY' } } },
@@ -176,31 +176,31 @@ describe('postcodes', () => {
     [{ postcode: '--' }, 'delivery-too-far'],
     [{ zone: 'Town' }, 'delivery-zone-missing'],
     [{ position: { latitude: 42.66, longitude: 21.16 } }, 'delivery-zone-missing'],
-  ])('%j is refused', async (where, code) => {
+  ])('refuses %j', async (where, code) => {
     expect(await order(where)).toMatchObject({ status: 422, envelope: { code } })
   })
 })
 
-describe('zones that are none', () => {
+describe('invalid zones', () => {
   test.each([
     ['a ring and postcodes in one', [{ ...centre, postcodes: ['1'] }]],
     ['neither', [{ ...centre, distanceInMeters: null }]],
-    ['rings beside postcodes', [centre, codes('Town', ['1'])]],
+    ['rings and postcodes', [centre, codes('Town', ['1'])]],
     ['a name twice', [centre, ring('Centre', 2000)]],
     ['a radius twice', [centre, ring('Town', 1000)]],
     ['a postcode in two zones', [codes('A', ['1012']), codes('B', ['10 12'])]],
     ['a postcode without a letter or digit', [codes('A', ['--'])]],
-    ['a radius of nothing', [ring('A', 0)]],
-    ['a fee below nothing', [ring('A', 1000, { deliveryFee: -1 })]],
-    ['twenty-one of them', Array.from({ length: 21 }, (_, at) => ring(`Z${at}`, 1000 + at))],
+    ['a radius of zero', [ring('A', 0)]],
+    ['a negative fee', [ring('A', 1000, { deliveryFee: -1 })]],
+    ['twenty-one zones', Array.from({ length: 21 }, (_, at) => ring(`Z${at}`, 1000 + at))],
     ['null', null],
-  ])('%s: 400, and nothing is changed', async (_, zones) => {
+  ])('%s: rejected with 400, changing nothing', async (_, zones) => {
     await setZones([centre])
     expect((await setZones(zones as unknown[])).status).toBe(400)
     expect(await zonesNow()).toEqual([centre])
   })
 
-  test('a change of something else leaves them', async () => {
+  test('changing other settings keeps the zones', async () => {
     await setZones([centre, town])
     await business.staff.ask('PUT businesses/delivery-configuration', { body: { deliveryFee: 3 } })
     expect(await zonesNow()).toEqual([centre, town])

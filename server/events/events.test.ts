@@ -23,7 +23,7 @@ const wine = { title: 'Verë', description: 'Degustim' }
 const make = (changes: object = {}) => business.staff.ask('POST events', { body: { ...wine, ...changes } })
 const tryTo = (changes: object) => business.staff.call('POST events', { body: { ...wine, ...changes } })
 
-test('events are listed newest first, changed, deleted and brought back', async () => {
+test('events are listed newest first, changed, deleted and restored', async () => {
   const first = await make({ link: 'https://example.com', pictureUrl: missingPicture() })
   clock.pass({ minutes: 1 })
   const second = await make({ link: '' })
@@ -41,13 +41,13 @@ test('events are listed newest first, changed, deleted and brought back', async 
   expect(await ids()).toEqual([second.id, first.id])
 })
 
-test('a day is its first moment in the zone of the business, an instant stays what it is', async () => {
+test('a date means its start in the business’s time zone; an instant stays unchanged', async () => {
   const event = await make({ startTime: '2026-06-12', endTime: '2026-06-13T20:00:00+02:00' })
   expect(event).toMatchObject({ startTime: '2026-06-11T22:00:00.000Z', endTime: '2026-06-13T18:00:00.000Z' })
 })
 
 test.each(['Pacific/Kiritimati', 'Europe/Tirane', 'America/Adak'])(
-  'one without an end, 9999-12-31, is kept and shown in %s',
+  'an event “without an end”, 9999-12-31, is stored and shown in %s',
   async (timeZone) => {
     await business.staff.ask('PUT businesses/configurations', { body: { timeZone } })
     const event = await make({ startTime: '2026-06-12', endTime: '9999-12-31' })
@@ -67,7 +67,7 @@ test.each(['Pacific/Kiritimati', 'Europe/Tirane', 'America/Adak'])(
 )
 
 test.each(['0000-12-31', '10000-01-01', '9999-12-31T23:59:59-01:00', '+010000-01-01T00:00:00Z'])(
-  'an end at %s is refused',
+  'refuses an end at %s',
   async (endTime) => {
     expect(await tryTo({ endTime })).toMatchObject({
       status: 400,
@@ -76,7 +76,7 @@ test.each(['0000-12-31', '10000-01-01', '9999-12-31T23:59:59-01:00', '+010000-01
   },
 )
 
-test('an end before the start is refused', async () => {
+test('refuses an end before the start', async () => {
   expect(await tryTo({ startTime: '2026-06-12', endTime: '2026-06-11' })).toMatchObject({
     status: 400,
     envelope: { code: 'dates-wrong' },
@@ -84,13 +84,13 @@ test('an end before the start is refused', async () => {
 })
 
 test.each([{ title: ' ' }, { description: '' }, { link: 'javascript:alert(1)' }, { startTime: 'soon' }])(
-  'with %o it is refused',
+  'refuses %o',
   async (changes) => {
     expect((await tryTo(changes)).status).toBe(400)
   },
 )
 
-test('guests see the active ones until they are over, and are told when that is', async () => {
+test('guests see active events until they are over, with the time of the next end', async () => {
   const late = await make({ startTime: '2026-06-12T18:00:00Z', endTime: '2026-06-12T23:00:00Z' })
   const early = await make({ startTime: '2026-06-12T18:00:00Z', endTime: '2026-06-13T00:00:00+02:00' })
   const endless = await make({ startTime: '2026-06-12T18:00:00Z' })

@@ -11,7 +11,7 @@ type EventOut = z.output<typeof Event>
 type Form = z.output<typeof EventForm>
 type Change = Partial<Form> & { deleted?: boolean | undefined }
 
-/** The events a business announces, newest first. */
+/** The events of a business, newest first. */
 const events = ownedRecords({
   table: 'events',
   limit: 'events',
@@ -31,7 +31,7 @@ const events = ownedRecords({
 })
 export const { list: listEvents, create: createEvent, change: changeEvent, remove: deleteEvent } = events
 
-/** The events guests see: active ones that are not over; and when the next of them ends. */
+/** The active events that are not over, and the time at which the next of them ends. */
 export async function listGuestEvents(
   ctx: ReadContext,
 ): Promise<{ data: EventOut[]; nextChange: string | null }> {
@@ -45,7 +45,9 @@ export async function listGuestEvents(
   return { data: rows.map(toEvent), nextChange: ends[0] ?? null }
 }
 
-/** A day without a time means its first moment in the business's zone; an empty value means none. */
+/**
+ * A date without a time means the start of that day in the business's time zone; an empty value means none.
+ */
 async function toColumns<F extends Partial<Form>>(ctx: BusinessContext, form: F) {
   const { startTime, endTime, titleEn } = form
   const days = [startTime, endTime].some((moment) => moment?.length === 10)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('money, rates, options and notes of guests stand in a spreadsheet as people read them', () => {
+test('writes money, rates, options and notes as people read them in a spreadsheet', () => {
   const row = {
     price_cents: 1250,
     tax_rate: 770,

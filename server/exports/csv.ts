@@ -3,7 +3,7 @@ import { fromCents } from '#contract/domain/money.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The tables that people open in a spreadsheet: a file each, its columns in order. */
+/** The tables that people open in a spreadsheet: one file each, with the columns in order. */
 export const sheets: Readonly<Record<string, readonly string[]>> = {
   products: [
     'name',
@@ -71,7 +71,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   tables: ['number', 'name'],
 }
 
-/** The first line: money and rates are written as such, not in hundredths. */
+/** The header row; money and rates are written in units, not in hundredths. */
 export const csvHead = (columns: readonly string[]): string =>
   csvRow(columns.map((column) => column.replace(/_cents$/, '')))
 
@@ -86,5 +86,5 @@ function toText(column: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
-/** Of options and of what a set menu consists of, the name. */
+/** The name of an option, or of a product in a set menu. */
 const toName = (entry: string | { name: string }): string => (typeof entry === 'string' ? entry : entry.name)

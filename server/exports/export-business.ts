@@ -8,7 +8,7 @@ import { lastMigration } from '#server/lib/database/migrate.ts'
 import { mediaFileNames } from '#server/lib/media/stored-media.ts'
 import { writeTables, type WrittenFile, type WrittenTables } from './write-tables.ts'
 
-/** The first number changes when an older server could not read the archive. */
+/** Increased when older servers could not read the archive. */
 export const archiveFormat = 1
 
 export interface Manifest {
@@ -21,20 +21,21 @@ export interface Manifest {
   rows: Record<string, number>
 }
 
-/** One at a time for each business, and few for all: an export reads everything. */
+/** One export at a time per business, and few in total, because each reads everything. */
 const running = new Set<string>()
-const mostRunning = 3
+const maxRunning = 3
 
 /**
- * Everything a business holds as a zip: each table as JSON, the main ones as CSV too, pictures and videos. It is
- * streamed; memory and disk used for it do not grow with the pictures. `done` must be called when the stream has ended.
+ * Exports everything of a business as a zip: each table as JSON, the main ones as CSV too, pictures and
+ * videos. The zip is streamed, so memory and disk usage do not grow with the pictures. Call `done` when the
+ * stream has ended.
  *
- * @throws AppError `export.running` while another one runs.
+ * @throws AppError `export.running` while another export is running.
  */
 export async function exportBusiness(
   ctx: BusinessContext,
 ): Promise<{ name: string; zip: Readable; done: () => Promise<void> }> {
-  if (running.has(ctx.businessId) || running.size >= mostRunning) throw new AppError('export.running')
+  if (running.has(ctx.businessId) || running.size >= maxRunning) throw new AppError('export.running')
   running.add(ctx.businessId)
   const paths: string[] = []
   const done = async () => {
@@ -80,7 +81,7 @@ function pack(ctx: BusinessContext, manifest: Manifest, { files, media }: Writte
   return output
 }
 
-/** Pictures and videos are opened one after the other, when the zip has come to them. */
+/** Opens pictures and videos one after another, only when the zip stream reaches them. */
 async function addMedia({ services: { store } }: BusinessContext, zip: ZipFile, media: Set<string>) {
   for (const name of media)
     for (const file of mediaFileNames(name)) {

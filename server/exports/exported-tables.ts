@@ -1,16 +1,19 @@
 /**
- * What an export of a business holds, in the order in which a restore can insert it (what is referred to comes first).
- * A test looks for tables and columns that are named nowhere here.
+ * The contents of a business's export, in an order in which a restore can insert them (referenced tables
+ * first). A test looks for tables and columns that are missing here.
  */
 export interface ExportedTable {
   name: string
-  /** The column that says whose row it is; `business_id` by default. */
+  /** The column that identifies the owner of a row; `business_id` by default. */
   owner?: 'id'
-  /** Columns that stay on this server, with what a restored row gets instead; null for the column's own default. */
+  /**
+   * Columns that are not exported, with the value that a restored row gets instead; null for the column's
+   * default.
+   */
   withheld?: Readonly<Record<string, string | null>>
 }
 
-/** Guests' addresses are kept against abuse of this server and help nobody elsewhere. */
+/** Guests' addresses are stored to prevent abuse of this server, and are of no use elsewhere. */
 const noAddress = { ip: '0.0.0.0' }
 
 export const exportedTables: readonly ExportedTable[] = [
@@ -55,7 +58,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'visits_by_day' },
 ]
 
-/** Tables of a business that no export holds, and why. */
+/** Tables of a business that are not exported, with the reason. */
 export const withheldTables: Readonly<Record<string, string>> = {
   staff_tokens: 'sessions of this server',
   password_resets: 'links of this server',

@@ -7,7 +7,7 @@ export function mountExports(app: FastifyInstance): void {
   registerEndpoints(app, contract.exports, {
     'GET businesses/export': async (ctx, { reply }) => {
       const { name, zip, done } = await exportBusiness(ctx)
-      // However it ends: read, cut off, or never sent because only the head was asked for.
+      // However the response ends: complete, interrupted, or without a body for a HEAD request.
       reply.raw.once('close', () => {
         zip.destroy()
         void done()

@@ -15,7 +15,7 @@ import { commands } from '#server/operator/commands.ts'
 import { exportedTables, withheldTables } from './exported-tables.ts'
 
 const clock = aClock()
-/** The same addresses in both servers' pages. */
+/** Both servers use the same public URL in their pages. */
 const env = { PUBLIC_URL: 'https://menu.example.com' }
 let server: TestServer
 let elsewhere: TestServer
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A business with something in every table. */
+/** A business with rows in every table. */
 async function aFullBusiness(): Promise<Business> {
   const made = await aBusiness(server, { businessName: 'Te “Arta”, <Prishtinë>' })
     .withTables(2)
@@ -74,13 +74,13 @@ async function restore(zip: Uint8Array, into = elsewhere): Promise<string | unde
 
 const textOf = (file: Uint8Array | undefined) => new TextDecoder().decode(file)
 
-/** The zip with a file changed. */
+/** The zip with one file changed. */
 function withFile(zip: Uint8Array, name: string, change: (text: string) => string): Uint8Array {
   const files = unzipSync(zip)
   return zipSync({ ...files, [name]: new TextEncoder().encode(change(textOf(files[name]))) })
 }
 
-test('what a business holds goes into a zip and out of it on another server, its pages equal to the byte', async () => {
+test('exports a business and restores it on another server, with byte-identical pages', async () => {
   const page = async (from: TestServer, path: string) => {
     const answer = await fetch(`${from.url}${path}`)
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()).toString('base64') }
@@ -101,7 +101,7 @@ test('what a business holds goes into a zip and out of it on another server, its
     expect(await page(elsewhere, path), path).toEqual(original)
   }
 
-  // The owner chooses a new password at the link, and finds everything.
+  // The owner sets a new password with the link, and finds everything.
   const code = /code=(\S+)/.exec(said ?? '')?.[1] ?? ''
   const guest = await aGuest(elsewhere)
   const password = 'nje-fjalekalim-i-ri-2026'
@@ -118,7 +118,7 @@ test('what a business holds goes into a zip and out of it on another server, its
   expect(next.orderNumber).toBe('00002')
 })
 
-test('the files are what a person and a program can read; no password and no address is in them', async () => {
+test('the files are readable for people and programs, and contain no password or address', async () => {
   const files = unzipSync(await download())
   const data = (name: string) => JSON.parse(textOf(files[`data/${name}.json`])) as Record<string, unknown>[]
   expect(data('products')).toHaveLength(2)
@@ -136,7 +136,7 @@ test('the files are what a person and a program can read; no password and no add
   await expect.poll(() => readdir(uploads)).toEqual([])
 })
 
-test('a business that paused its orders takes them where it is restored', async () => {
+test('a business that paused its orders takes them again where it is restored', async () => {
   await business.staff.ask('PUT businesses/pause', { body: { kind: 'table', until: 60 } })
   await restore(await download())
   const guest = await aGuest(elsewhere)
@@ -144,7 +144,7 @@ test('a business that paused its orders takes them where it is restored', async 
   expect(restored).not.toHaveProperty('paused')
 })
 
-test('an export that is cut off leaves nothing and does not stop the next', async () => {
+test('an interrupted export leaves nothing behind and does not block the next', async () => {
   const stop = new AbortController()
   const answer = await fetch(`${server.url}/api/businesses/export`, {
     headers: { authorization: `Bearer ${business.staff.token}` },
@@ -156,7 +156,7 @@ test('an export that is cut off leaves nothing and does not stop the next', asyn
   await download()
 })
 
-test('what is no export, comes from a newer server or is here already changes nothing', async () => {
+test('an invalid export, one of a newer server or of an existing business changes nothing', async () => {
   const zip = await download()
   const manifest = (change: object) =>
     withFile(zip, 'manifest.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
@@ -181,7 +181,7 @@ test('what is no export, comes from a newer server or is here already changes no
     ),
     /does not fit together/,
   )
-  // Rows that claim to be another business's become this one's.
+  // Rows that claim to belong to another business are assigned to this one.
   await restore(withFile(zip, 'data/feedback.json', (text) => text.replaceAll(business.id, other.id)))
   expect((await other.staff.ask('GET feedback')).total).toBe(0)
   expect(
@@ -189,7 +189,7 @@ test('what is no export, comes from a newer server or is here already changes no
   ).toHaveLength(1)
 })
 
-test('every table of a business is exported or named as withheld', async () => {
+test('every table of a business is exported or listed as withheld', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'business_id' order by 1`.execute(server.services.db)

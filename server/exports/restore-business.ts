@@ -20,20 +20,20 @@ const Manifest = z.object({
   migration: z.string(),
 })
 
-/** Rows inserted at once. */
+/** The number of rows per insert statement. */
 const batchSize = 500
 
-/** The archive cannot be restored here; the message says why. */
+/** The archive cannot be restored here; the message explains why. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused'
 }
 
 /**
- * Puts an exported business into this server, with its ids, so that printed codes go on working. All or nothing.
- * Returns its id.
+ * Restores an exported business on this server, with its ids, so that printed codes still work. All or
+ * nothing. Returns its id.
  *
- * @throws RestoreRefused if the file is no such archive, comes from a newer server, or the business, its username or an
- * address of its staff exists here.
+ * @throws RestoreRefused if the file is not such an archive or comes from a newer server, or if the business,
+ * its username or a staff member's e-mail address exists here.
  */
 export async function restoreBusiness(ctx: Context, path: string): Promise<string> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
@@ -44,7 +44,7 @@ export async function restoreBusiness(ctx: Context, path: string): Promise<strin
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     const manifest = await readManifest(ctx, zip, entries)
     await assertNew(ctx, manifest)
-    // First the files: rows may not refer to what is not there, and files without rows are swept away.
+    // Files first: rows may not refer to missing files, and files without rows are cleaned up later.
     const names = await restoreMedia(ctx, zip, entries)
     await transaction(ctx, async (ctx) => {
       for (const table of exportedTables) await restoreTable(ctx, zip, entries, table, manifest.businessId)
@@ -90,7 +90,7 @@ async function assertNew({ db }: Context, { businessId, username }: z.output<typ
   if (known) throw new RestoreRefused(`The username ${username} is taken on this server.`)
 }
 
-/** Stores the files that are not there yet, never over another business's. Returns the names of whole media. */
+/** Stores missing files, never overwriting another business's. Returns the names of the complete media. */
 async function restoreMedia(ctx: Context, zip: ZipFile, entries: Map<string, Entry>): Promise<Set<string>> {
   const { store } = ctx.services
   const names = new Set<string>()
@@ -129,7 +129,7 @@ async function restoreTable(
   businessId: string,
 ): Promise<void> {
   const entry = entries.get(`data/${table.name}.json`)
-  // A table that the older server did not have.
+  // The older server did not have this table.
   if (!entry) return
   const insert = await prepareInsert(ctx, table, businessId)
   let batch: object[] = []
@@ -141,7 +141,7 @@ async function restoreTable(
   batch = []
 }
 
-/** The rows of one of our arrays, which have a line each. */
+/** Reads the rows of one of our JSON arrays, which have one row per line. */
 async function* readRows(stream: Readable): AsyncGenerator<Record<string, unknown>> {
   for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
     const text = line.replace(/,$/, '')
@@ -152,7 +152,7 @@ async function* readRows(stream: Readable): AsyncGenerator<Record<string, unknow
   }
 }
 
-/** Inserts rows of a table, as this business's whatever they say. */
+/** Prepares inserting rows of a table, always as this business's, whatever the rows claim. */
 async function prepareInsert(
   ctx: Context,
   { name, owner, withheld = {} }: ExportedTable,
@@ -168,7 +168,7 @@ async function prepareInsert(
       batch.map(async (row) => ({
         ...Object.fromEntries(Object.entries(row).filter(([column]) => !(column in withheld))),
         ...given,
-        // A hash that no password has: the address is asked for a new one.
+        // A hash of a random password; the staff member gets a link to choose a new one.
         ...(name === 'staff' && { password_hash: await nobodysPassword() }),
         [owner ?? 'business_id']: businessId,
       })),

@@ -10,11 +10,11 @@ import { byteOrderMark } from '#server/lib/csv.ts'
 import { csvHead, csvLine, sheets } from './csv.ts'
 import { exportedTables, type ExportedTable } from './exported-tables.ts'
 
-/** Rows read at once. */
+/** The number of rows per fetch. */
 const batchSize = 1000
 
 export interface WrittenFile {
-  /** Its name in the archive. */
+  /** The file's name in the archive. */
   name: string
   path: string
 }
@@ -27,9 +27,9 @@ export interface WrittenTables {
 }
 
 /**
- * Writes everything of a business into temporary files, as it is at one moment. Nobody's slow connection keeps a
- * transaction open that way. `newFile` is
- * asked for each file before it is made, so that its caller can remove all of them in the end.
+ * Writes everything of a business into temporary files, from one snapshot. This way, a slow client never
+ * keeps a transaction open. `newFile` is called before each file is created, so that the caller can delete
+ * all of them in the end.
  */
 export async function writeTables(
   ctx: BusinessContext,
@@ -48,7 +48,7 @@ export async function writeTables(
   return written
 }
 
-/** A table is an array in JSON with a row on each line; those for people are written as CSV too. */
+/** Writes a table as a JSON array with one row per line; tables meant for people also as CSV. */
 async function writeTable(
   db: Transaction,
   businessId: string,
@@ -73,7 +73,7 @@ async function writeTable(
   written.files.push(await json.close(), ...(csv ? [await csv.close()] : []))
 }
 
-/** Each row as PostgreSQL writes it in JSON, which it also reads again to the last microsecond. */
+/** Each row as JSON from PostgreSQL, which it can read back without losing microseconds. */
 async function* readRows(
   db: Transaction,
   businessId: string,
@@ -96,7 +96,7 @@ function mediaIn(line: string): string[] {
   return [...files].map(([, file = '']) => findMediaName(file)).filter((name) => name !== null)
 }
 
-/** A text file that is written as fast as the disk takes it. */
+/** A text file that is written with back pressure. */
 function openText(file: WrittenFile) {
   const stream = createWriteStream(file.path, { mode: 0o600 })
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('feedback is listed newest first, 20 a page, with how many there are', async () => {
+test('feedback is listed newest first, 20 per page, with the total', async () => {
   const guest = await aGuest(server)
   for (let number = 1; number <= 21; number++) {
     clock.pass({ minutes: 1 })
@@ -51,8 +51,8 @@ test('the same key stores feedback once', async () => {
 test.each([
   ['no name', { fullName: ' ' }, 400],
   ['a comment of 1,001 characters', { comment: 'x'.repeat(1001) }, 400],
-  ['a business that is not there', { businessId: randomUUID() }, 422],
-])('feedback with %s is refused', async (_, changes, status) => {
+  ['an unknown business', { businessId: randomUUID() }, 422],
+])('refuses feedback with %s', async (_, changes, status) => {
   const body = { fullName: 'Ana', comment: 'Fine', businessId: business.id, ...changes }
   const answer = await (await aGuest(server)).call('POST open/clients/feedback', { body })
   expect(answer.status).toBe(status)

@@ -1,6 +1,6 @@
 import type { GuestContext } from '#server/lib/context.ts'
 
-/** Deletes what a guest wrote to any business, with the name. */
+/** Deletes a guest's feedback to all businesses, including the name. */
 export async function forgetFeedback({ db, guest }: GuestContext): Promise<void> {
   await db.deleteFrom('feedback').where('guestId', '=', guest.id).execute()
 }

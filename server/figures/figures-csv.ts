@@ -5,7 +5,7 @@ import { byteOrderMark, csvRow } from '#server/lib/csv.ts'
 type FiguresOut = z.output<typeof Figures>
 export type Breakdown = (typeof breakdowns)[number]
 
-/** A breakdown as a table for spreadsheets: technical headings, as in the files of an export. */
+/** A breakdown as a CSV table for spreadsheets, with the same technical headings as exported files. */
 export function figuresCsv(figures: FiguresOut, by: Breakdown): string {
   const rows: Readonly<Record<string, unknown>>[] = figures[by]
   const columns = headings[by]

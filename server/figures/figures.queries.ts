@@ -5,7 +5,7 @@ import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import { ours, sumsByDay, type Range } from './sums-by-day.ts'
 
-/** How many orders, and what was paid for them, in hundredths. */
+/** The number of orders and the amount paid for them, in hundredths. */
 export interface Counted {
   orders: number
   cents: number
@@ -16,7 +16,7 @@ export interface SoldRow {
   cents: number
 }
 
-/** What was sold, in hundredths; each list is whole. */
+/** Sales of a range of days, in hundredths; no list is cut. */
 export interface Sums extends Counted {
   feeCents: number
   productCents: number
@@ -26,9 +26,9 @@ export interface Sums extends Counted {
   waiting: number
   firstOn: string | null
   lastOn: string | null
-  /** How many orders were approved within how many tenths of a minute, the fewest first. */
+  /** Time from sending to approval: the number of orders per tenths of a minute, the shortest time first. */
   toApprove: { tenths: number; orders: number }[]
-  /** Likewise from approving to ready. */
+  /** The same from approval to ready. */
   toReady: { tenths: number; orders: number }[]
   days: (Counted & { day: string })[]
   hours: (Counted & { hour: number })[]
@@ -41,8 +41,9 @@ export interface Sums extends Counted {
 }
 
 /**
- * Adds up the approved orders that were sent on these days, in one statement: its parts see the same orders, so they
- * agree whatever is approved meanwhile. Orders of the test table never count. May keep the sums of days that are over.
+ * Adds up the approved orders that were sent on these days. One statement, so that all parts see the same
+ * orders and agree, whatever is approved meanwhile. Orders of the test table never count. May store the sums
+ * of past days.
  */
 export const sumOrders = (ctx: BusinessContext, range: Range): Promise<Sums> =>
   ctx.readsReplica
@@ -54,9 +55,9 @@ export const sumOrders = (ctx: BusinessContext, range: Range): Promise<Sums> =>
 
 const sumWithin = (ctx: BusinessContext, range: Range, keeps: boolean): Promise<Sums> =>
   transaction(ctx, async ({ db, businessId }) => {
-    // A year of orders is added up in memory; the default would write it to the disk several times.
+    // A year of orders fits in memory; with the default, PostgreSQL would spill to disk several times.
     await sql`set local work_mem = '64MB'`.execute(db)
-    // Its cost is guessed as if all days were missing; compiling it takes longer than adding up.
+    // The planner assumes that all days are missing; JIT compilation would take longer than the query.
     await sql`set local jit = off`.execute(db)
     return addUp({ db, businessId }, range, keeps)
   })

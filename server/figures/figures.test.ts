@@ -42,7 +42,7 @@ const decide = (id: string, status: 'APPROVED' | 'DECLINED') =>
   business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: status } })
 
 describe('the figures', () => {
-  test('count what was approved, by the day on which it was sent, and nothing else', async () => {
+  test('count approved orders by the day they were sent, and nothing else', async () => {
     const order = (lines: Record<string, number>) =>
       aGuest(server).then((guest) => sendAnOrder(guest, business, lines))
     const approved = await order({ Margherita: 2, Funghi: 1 })
@@ -81,7 +81,7 @@ describe('the figures', () => {
     expect((await elsewhere.staff.ask('GET businesses/figures', { query })).orders).toBe(0)
   })
 
-  test('of days without orders are zeros, one for each day, hour and weekday', async () => {
+  test('contain zeros for days without orders, with every day, hour and weekday listed', async () => {
     const { days, hours, weekdays, kinds, ...rest } = await figures('2026-02-27', '2026-03-01')
     expect(days).toEqual(
       ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, orders: 0, gross: 0 })),
@@ -97,7 +97,7 @@ describe('the figures', () => {
     })
   })
 
-  test('refuse days that are none, that run backwards, or more than a year of them', async () => {
+  test('reject invalid days, a range that ends before it begins, and more than a year', async () => {
     for (const query of [
       { from: '2026-02-30', to: '2026-03-01' },
       { from: '2026-03-02', to: '2026-03-01' },
@@ -111,7 +111,7 @@ describe('the figures', () => {
     expect((await csv({ from: '2026-03-01', to: '2026-03-01', by: 'guests' })).status).toBe(400)
   })
 
-  test('are tables for a spreadsheet, in which a name is no formula', async () => {
+  test('can be downloaded as CSV, in which a name never becomes a formula', async () => {
     await insertSoldOrders(server.services.db, business.id, [
       anOrder('2026-06-10T10:00:00Z', { rate: 1000, cents: 1100, name: '=1+1' }),
     ])
@@ -126,7 +126,7 @@ describe('the figures', () => {
     expect(await of('hours')).toHaveLength(25)
   })
 
-  test('add up the dearest orders that there can be', async () => {
+  test('can add up the largest possible orders', async () => {
     const dear = anOrder('2026-06-10T10:00:00Z', { cents: 99_999_999, rate: 10_000 })
     const order = { ...dear, lines: dear.lines.map((line) => ({ ...line, quantity: 99 })) }
     await insertSoldOrders(server.services.db, business.id, [order])
@@ -136,7 +136,7 @@ describe('the figures', () => {
     })
   })
 
-  test('name the 200 most sold products and add up the others; a spreadsheet has all', async () => {
+  test('list the 200 best-selling products and sum up the others; the CSV has all', async () => {
     const { products } = await business.staff.ask('POST products/import', {
       body: { data: Array.from({ length: 203 }, (_, at) => aProduct(`Pjata ${at}`, at + 1)) },
     })
@@ -153,7 +153,7 @@ describe('the figures', () => {
     expect((await csv({ from: '2026-06-10', to: '2026-06-10', by: 'products' })).lines).toHaveLength(204)
   })
 
-  test('of 10,000 random orders over the end of summer time agree with a plain addition, to the cent', async () => {
+  test('of 10,000 random orders around the end of summer time match a plain sum, to the cent', async () => {
     await business.staff.ask('PUT businesses/configurations', {
       body: { timeZone: 'Europe/Tirane' },
     } as never)
@@ -174,8 +174,10 @@ describe('the figures', () => {
   })
 })
 
-/** Long over by any clock, so that what is read of these days is kept at once, and every change comes late. */
-describe('the kept sums of a day', () => {
+/**
+ * Long past by any clock, so that the sums of these days are stored at once and every change counts as late.
+ */
+describe('the stored sums of a day', () => {
   const day = '2020-06-10'
   let guest: Guest
   let ids: string[]
@@ -206,7 +208,10 @@ describe('the kept sums of a day', () => {
     return rows.map((row) => row.day)
   }
   const forgetKept = () => db().deleteFrom('figuresOfDays').where('businessId', '=', business.id).execute()
-  /** The figures from kept sums, which must be those of the orders; kept again afterwards. */
+  /**
+   * The figures from stored sums, which must equal those from the orders; the sums are stored again
+   * afterwards.
+   */
   const agreed = async (from = day, to = from) => {
     const found = [await figures(from, to), await figures(from, to)]
     await forgetKept()
@@ -214,7 +219,7 @@ describe('the kept sums of a day', () => {
     expect(found).toEqual([added, added])
     return added
   }
-  /** As no order has it: whoever reads it has read kept sums. */
+  /** Puts an impossible value into the stored sums, which shows whether they are read. */
   const distort = () =>
     sql`update figures_of_days set counts = array(select 1000 + count from unnest(counts) as count)
       where business_id = ${business.id}`.execute(db())
@@ -227,7 +232,7 @@ describe('the kept sums of a day', () => {
   const setTimeZone = (timeZone: string) =>
     business.staff.ask('PUT businesses/configurations', { body: { timeZone } } as never)
 
-  test('are read instead of the orders, until one of these changes', async () => {
+  test('are read instead of the orders, until an order changes', async () => {
     await distort()
     expect(await figures(day)).toMatchObject({ orders: 1002, gross: 23 })
     await cancel(idOf(0))
@@ -237,13 +242,13 @@ describe('the kept sums of a day', () => {
     expect(await figures('2020-06-01', '2020-06-30')).toMatchObject({ orders: 1001, gross: 8 })
   })
 
-  test('of 10,000 random orders agree with a plain addition, to the cent', async () => {
+  test('of 10,000 random orders match a plain sum, to the cent', async () => {
     await setTimeZone('Europe/Tirane')
     const orders = randomOrders(10_000, '2020-10-23T00:00:00Z')
     await insertSoldOrders(db(), business.id, orders, 10)
     const [from, to] = ['2020-10-24', '2020-10-26']
     const plain = addUp(orders, { from, to, timeZone: 'Europe/Tirane' })
-    // Of the three days the first and the last are kept at first, then all of them.
+    // Of the three days, only the first and the last are stored at first, then all of them.
     for (const some of [from, to]) await figures(some)
     expect(await figures(from, to)).toMatchObject(plain)
     expect(await keptDays()).toEqual([day, from, '2020-10-25', to])
@@ -251,7 +256,7 @@ describe('the kept sums of a day', () => {
     await agreed(from, to)
   })
 
-  test('follow a late decision, a step of the kitchen and a cancelling', async () => {
+  test('follow a late decision, a step in the kitchen and a cancellation', async () => {
     clock.pass({ minutes: 12 })
     await decide(idOf(2), 'APPROVED')
     expect(await agreed()).toMatchObject({ orders: 3, waiting: 0, toApprove: { average: 4 }, toReady: null })
@@ -261,7 +266,7 @@ describe('the kept sums of a day', () => {
     expect(await agreed()).toMatchObject({ orders: 2, gross: 24, cancelled: 1, toReady: null })
   })
 
-  test('follow the bills of tables: moved, closed and opened again', async () => {
+  test('follow bills of tables being moved, closed and reopened', async () => {
     await business.staff.ask('POST tables/:id/bill/move', {
       params: table(0),
       body: { to: table(1).id, orderIds: [idOf(1)] },
@@ -288,7 +293,7 @@ describe('the kept sums of a day', () => {
     expect(await agreed()).toMatchObject({ payments: [] })
   })
 
-  test('lose nothing with a guest or a product, and name products as they are called now', async () => {
+  test('survive the deletion of a guest or a product, and use the current names of products', async () => {
     await decide(idOf(2), 'DECLINED')
     const before = await figures(day)
     expect((await guest.call('DELETE open/clients/data')).status).toBe(204)
@@ -300,7 +305,7 @@ describe('the kept sums of a day', () => {
     expect(await agreed()).toMatchObject({ orders: 2, gross: 23, productsGross: 23 })
   })
 
-  test('are those of the time zone, also of one that is set later', async () => {
+  test('belong to the business’s time zone, even if it changes later', async () => {
     await setTimeZone('Asia/Tokyo')
     expect(await agreed()).toMatchObject({ orders: 0 })
     expect(await agreed('2020-06-11')).toMatchObject({ orders: 2, hours: { 5: { orders: 2 } } })
@@ -309,7 +314,7 @@ describe('the kept sums of a day', () => {
     expect(await agreed()).toMatchObject({ orders: 2, hours: { 22: { orders: 2 } } })
   })
 
-  test('follow what is changed in the database by hand', async () => {
+  test('follow changes made directly in the database', async () => {
     await sql`update order_items set quantity = 4 where order_id = ${idOf(1)}`.execute(db())
     expect(await agreed()).toMatchObject({ products: [{ gross: 32 }, { gross: 15 }] })
     await sql`delete from orders where id = ${idOf(0)}`.execute(db())
@@ -320,7 +325,7 @@ describe('the kept sums of a day', () => {
     expect(await agreed()).toMatchObject({ orders: 0, products: [] })
   })
 
-  test('miss no change that was under way while they were added up', async () => {
+  test('miss no change that was in progress while they were computed', async () => {
     await forgetKept()
     await db()
       .transaction()
@@ -332,7 +337,7 @@ describe('the kept sums of a day', () => {
     expect(await agreed()).toMatchObject({ orders: 2, gross: 8.01 })
   })
 
-  test('hold when a change is undone', async () => {
+  test('stay valid when a change is rolled back', async () => {
     const undone = db()
       .transaction()
       .execute(async (trx) => {
@@ -344,7 +349,7 @@ describe('the kept sums of a day', () => {
     expect(await figures(day)).toMatchObject({ orders: 1002, gross: 23 })
   })
 
-  test('are right after many changes and readings at once', async () => {
+  test('are right after many concurrent changes and reads', async () => {
     const sent = Array.from({ length: 40 }, (_, at) =>
       anOrder(`2020-06-${at % 2 ? '09' : '10'}T18:00:00Z`, { cents: 100 + at }),
     )
@@ -365,7 +370,7 @@ describe('the kept sums of a day', () => {
     expect(await agreed('2020-06-09', day)).toMatchObject({ orders: 16, cancelled: 26 })
   })
 
-  test('are there before anybody reads them, from the third night on', async () => {
+  test('are stored before anybody reads them, from the third night on', async () => {
     for (const [now, kept] of [
       ['2020-06-12T04:27:00Z', []],
       ['2020-06-13T04:27:00Z', [day]],
@@ -379,7 +384,7 @@ describe('the kept sums of a day', () => {
     }
   })
 
-  test('are none of today and yesterday, whose changes leave nothing behind', async () => {
+  test('are not stored for today and yesterday, whose changes leave no row', async () => {
     const { rows } = await sql<{ now: string }>`select now() - interval '20 hours' as now`.execute(db())
     const now = new Date(String(rows[0]?.now))
     clock.set(now.toISOString())
@@ -428,7 +433,7 @@ function anOrder(
   }
 }
 
-/** Over five days around the night of 25 October, in which one hour comes twice (in 2020 and in 2026). */
+/** Over five days around the night of 25 October, in which one hour repeats (in 2020 and in 2026). */
 function randomOrders(count: number, from = '2026-10-23T00:00:00Z'): SoldOrder[] {
   const random = randomFrom(16)
   const upTo = (most: number) => Math.floor(random() * (most + 1))
@@ -442,7 +447,7 @@ function randomOrders(count: number, from = '2026-10-23T00:00:00Z'): SoldOrder[]
     return {
       kind,
       status: random() < 0.9 ? ('APPROVED' as const) : ('DECLINED' as const),
-      // 0 is the table where staff try ordering.
+      // 0 is the test table.
       table: kind === 'table' ? upTo(4) : null,
       sentOn,
       decidedOn: new Date(sentOn.getTime() + upTo(20) * 60_000),
@@ -470,7 +475,7 @@ function randomOrders(count: number, from = '2026-10-23T00:00:00Z'): SoldOrder[]
   })
 }
 
-/** What a person with a pencil would find: each order alone, then its amounts added. */
+/** The expected figures, computed order by order. */
 function addUp(orders: SoldOrder[], { from, to, timeZone }: { from: string; to: string; timeZone: string }) {
   const parts = new Intl.DateTimeFormat('sv', {
     timeZone,

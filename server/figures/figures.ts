@@ -13,7 +13,7 @@ interface Range {
   to: string
 }
 
-/** What was sold on these days; of the longest lists only the first ones, and the rest in one sum. */
+/** The figures of these days; the longest lists are cut, with the rest in one sum. */
 export async function describeFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
   const { products, options, ...figures } = await describeAllFigures(ctx, range)
   const [firstProducts, otherProducts] = cut(products)
@@ -21,7 +21,7 @@ export async function describeFigures(ctx: BusinessContext, range: Range): Promi
   return { ...figures, products: firstProducts, otherProducts, options: firstOptions, otherOptions }
 }
 
-/** The same with whole lists. */
+/** The same with complete lists. */
 export async function describeAllFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
   const { timeZone } = await findBusiness(ctx)
   const sums = await sumOrders(ctx, { ...range, timeZone })
@@ -65,7 +65,7 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
   }
 }
 
-/** The ways that people paid, in their order, then what was on no bill. */
+/** The ways of payment in their fixed order, then the orders that are on no bill. */
 function paymentsOf({ payments }: Sums): FiguresOut['payments'] {
   if (!payments.some(({ paidBy }) => paidBy !== null)) return []
   return [...paymentKinds, null].flatMap((paidBy) => {
@@ -89,7 +89,7 @@ const total = (all: Counted[]): Counted => ({
   cents: all.reduce((sum, { cents }) => sum + cents, 0),
 })
 
-/** As PostgreSQL's JSON has it, without its zone, which is UTC. */
+/** PostgreSQL's JSON omits the time zone, which is UTC. */
 const toInstant = (stored: string | null) => stored && new Date(`${stored}Z`).toISOString()
 
 function toMinutes(taken: Sums['toApprove']) {
@@ -99,7 +99,7 @@ function toMinutes(taken: Sums['toApprove']) {
   return { median: medianOf(taken, count) / 10, average: Math.round(sum / count) / 10 }
 }
 
-/** The value that half of them do not exceed. */
+/** The smallest value that at least half of the orders do not exceed. */
 function medianOf(taken: Sums['toApprove'], count: number): number {
   let before = 0
   return taken.find(({ orders }) => (before += orders) >= count / 2)?.tenths ?? 0
@@ -120,7 +120,7 @@ function eachDay({ from, to }: Range, { days }: Sums): (Counted & { day: string 
   }))
 }
 
-/** The first of a list, and the sum of the others. */
+/** The first rows of a list, and the sum of the others. */
 function cut<Row extends { quantity: number; gross: number }>(rows: Row[]) {
   const others = rows.slice(bounds.figuresShown)
   if (!others.length) return [rows, null] as const

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { inBusiness, type Context } from '#server/lib/context.ts'
 import { sumOrders } from './figures.queries.ts'
 
-/** Those days that have been over for two, and some before in case no server ran. */
+/** The last days that have been over for two days, and some earlier ones in case no server was running. */
 const [firstDaysAgo, lastDaysAgo] = [6, 3]
 
-/** Reads the figures of the last days that are kept, of each business that had orders then, so that nobody waits later. */
+/**
+ * Computes and stores the figures of the last days that are stored at all, for each business with orders
+ * then, so that nobody waits for them later.
+ */
 export async function keepFigures(ctx: Context): Promise<void> {
   const from = daysBefore(ctx.now, firstDaysAgo)
   const to = daysBefore(ctx.now, lastDaysAgo)

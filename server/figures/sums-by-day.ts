@@ -7,15 +7,16 @@ export interface Range {
   timeZone: string
 }
 
-/** The orders of a business that count. */
+/** The orders of a business that count: all but those of the test table. */
 export const ours = (businessId: string): RawBuilder<unknown> =>
   sql`orders.business_id = ${businessId} and table_number is distinct from ${sql.lit(testTableNumber)}`
 
 /**
- * The tables of a `with`, of which `sums` holds what was sold on each day of the range: sums that add up, each named by
- * its part and its key. Those of days that are over are kept, and read while nothing of them has changed
- * (0046-figures-of-days.sql says how that is known); the others are added up from the orders, and kept with the same
- * statement, unless the database can only be read (`keeps` is false).
+ * The common table expressions of a `with` clause. `sums` contains the sales of each day of the range as sums
+ * that can be added up, each named by its part and its key. The sums of past days are stored, and read as
+ * long as nothing in them has changed (0046-figures-of-days.sql explains how that is known). The others are
+ * added up from the orders and stored by the same statement, unless the database is read-only (`keeps` is
+ * false).
  */
 export const sumsByDay = (businessId: string, range: Range, keeps: boolean): RawBuilder<unknown> =>
   sql`${knownDays(businessId, range)}, ${missingSums(businessId, range)}, ${keeps ? keeping(businessId, range) : sql``} sums as (
@@ -27,7 +28,7 @@ export const sumsByDay = (businessId: string, range: Range, keeps: boolean): Raw
 
 const knownDays = (businessId: string, { from, to, timeZone }: Range) => sql`
   changes as (
-    -- Wherever the business is, its day lies within three of UTC.
+    -- An instant of this day, in any time zone, falls on the same UTC day or a neighbouring one.
     select day + around as day, count(*) as changes from late_changes, generate_series(-1, 1) as around
     where business_id = ${businessId} and day between ${from}::date - 1 and ${to}::date + 1 group by 1
   ), days as materialized (
@@ -43,8 +44,8 @@ const knownDays = (businessId: string, { from, to, timeZone }: Range) => sql`
   )`
 
 /**
- * What the missing days add up to. Each day's orders and each order's lines are found by themselves (`offset 0`): how
- * many days are missing is not known to who plans the statement.
+ * Adds up the missing days. Each day's orders and each order's lines are looked up separately (`offset 0`),
+ * because the planner cannot know how many days are missing.
  */
 const missingSums = (businessId: string, { timeZone }: Range) => sql`
   decided as materialized (
@@ -56,7 +57,7 @@ const missingSums = (businessId: string, { timeZone }: Range) => sql`
         delivery_fee_cents, delivery_fee_tax_rate, cancelled_on, withdrawn_on,
         extract(hour from sent_on at time zone ${timeZone})::integer as hour,
         (extract(epoch from decided_on - sent_on) / 6)::integer as tenths,
-        -- What is wanted for later is made then.
+        -- The time until ready says nothing about a scheduled order.
         case when wanted_on is null then (extract(epoch from ready_on - decided_on) / 6)::integer end as ready_tenths
       from orders where status in ('APPROVED', 'DECLINED') and ${ours(businessId)} and sent_on >= begins and sent_on < ends
       offset 0) as decided
@@ -75,7 +76,7 @@ const missingSums = (businessId: string, { timeZone }: Range) => sql`
       from order_items where business_id = ${businessId} and order_id = decided.id offset 0) as items
     where status = 'APPROVED'
   ), paid as (
-    -- Of each order at each rate.
+    -- Per order and rate.
     select day, tax_rate, sum(paid)::bigint as paid
     from (
       select day, order_id, tax_rate::bigint, cents + deposits as paid from items where tax_rate is not null
@@ -105,10 +106,13 @@ const missingSums = (businessId: string, { timeZone }: Range) => sql`
     from paid where paid <> 0 group by day, tax_rate
   )`
 
-/** The tax within what an order paid at a rate, as `splitTaxes` of contract/domain/taxes.ts rounds it; a test compares. */
+/**
+ * The tax within the amount an order paid at a rate, rounded as `splitTaxes` in contract/domain/taxes.ts
+ * does; a test compares the two.
+ */
 const taxWithin = sql`(2 * paid * tax_rate + 10000 + tax_rate) / (2 * (10000 + tax_rate))`
 
-/** The business is locked before its days, as by who deletes it. */
+/** Locks the business before its days, as deleting a business does. */
 const keeping = (businessId: string, { timeZone }: Range) => sql`
   keeping as (
     insert into figures_of_days

@@ -6,8 +6,8 @@ import { inBusiness, transaction, type GuestContext } from '#server/lib/context.
 import { findDraftOf, insertGeneration, requireReadable, type Start } from './generations.ts'
 
 /**
- * Starts to read a menu for somebody who has not signed up yet: into a draft of their session, in place of an earlier
- * one. `count` refuses too many; starting the same one again is not counted.
+ * Starts to read a menu before sign-up: into a draft of the session, replacing an earlier one. `count` throws
+ * if there are too many; starting the same one again is not counted.
  */
 export async function startDraftGeneration(
   ctx: GuestContext,
@@ -18,7 +18,7 @@ export async function startDraftGeneration(
   await requireReadable(ctx, start)
   const sessionId = draftSessionOf(ctx)
   return transaction(ctx, async (ctx) => {
-    // A page that was loaded anew starts the same one again, maybe before its first request was answered.
+    // A reloaded page starts the same one again, perhaps before its first request was answered.
     await sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`.execute(ctx.db)
     const known = await findDraftOf(ctx, start.menuUuid)
     if (known?.sessionId === sessionId) return insertGeneration(known.ctx, start)

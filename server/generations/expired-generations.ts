@@ -7,8 +7,8 @@ import { referencedHashes } from '#server/media/references.ts'
 const keptForMs = 48 * 3600_000
 
 /**
- * Deletes the drafts that nobody signed up for, and what is known of readings, after 48 hours (contract page, section
- * 5); their photos go with them.
+ * Deletes, after 48 hours, the drafts that nobody claimed and the records of readings (contract page, section
+ * 5), together with their photos.
  */
 export async function deleteExpiredGenerations(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - keptForMs)
@@ -19,7 +19,7 @@ export async function deleteExpiredGenerations(ctx: Context): Promise<void> {
     await deleteDrafts(ctx, { before })
     await deleteReviewsOfDeletedMenus(ctx, before)
     await ctx.db.deleteFrom('generations').where('createdOn', '<', before.toISOString()).execute()
-    // They were kept for the reading alone: their time has run since then.
+    // These files were kept only for the reading, so their 48 hours began with the upload.
     await sql`
       update media_files set unreferenced_since = uploaded_on
       where hash = any(${rows.map(({ hash }) => hash)}) and uploaded_on < ${before}

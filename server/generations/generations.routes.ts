@@ -26,7 +26,7 @@ export function mountGenerations(app: FastifyInstance): void {
   })
 }
 
-/** A guess from the browser, until the sign-up says which they are. */
+/** A guess from the browser's languages, until the sign-up provides them. */
 function languagesOf({ headers }: FastifyRequest): DraftLanguages {
   const asked = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2))
   const language = asked

@@ -28,7 +28,7 @@ async function uploaded(client: Client, picture?: Blob): Promise<string> {
   return (await client.call('POST init/media/images', { file, headers })).envelope.data as string
 }
 
-/** Somebody at the first step of the sign-up, with the session of one browser. */
+/** A visitor at the first step of the sign-up, with a browser session of their own. */
 async function aVisitor(at: { url: string } = server, session: string = randomUUID()) {
   const guest = await aNewGuest(at)
   const headers = { 'X-Session-Id': session }
@@ -58,8 +58,8 @@ const signedUp = ({ envelope }: { envelope: { data?: unknown } }) => {
 }
 const titles = async (staff: Client) => (await staff.ask('GET menus')).map(({ title }) => title)
 
-describe('on a server without a reader', () => {
-  test('nothing starts, and both calls say why', async () => {
+describe('on a server without a menu reader', () => {
+  test('nothing starts, and both calls explain why', async () => {
     const plain = await startServer()
     const { staff } = await aBusiness(plain).opens()
     const visitor = await aVisitor(plain)
@@ -77,12 +77,12 @@ describe('on a server without a reader', () => {
 
 describe('photos', () => {
   test.each([
-    ['none', []],
-    ['four', ['/media/a', '/media/b', '/media/c', '/media/d']],
-    ['one that is kept elsewhere', ['https://example.com/menu.jpg']],
-    ['one that nobody uploaded', [`/media/${'a'.repeat(32)}-40x30-cc3333.webp`]],
-    ['something else', [7]],
-  ])('%s: 400', async (_name, imageUrls) => {
+    ['no photo', []],
+    ['four photos', ['/media/a', '/media/b', '/media/c', '/media/d']],
+    ['a photo stored elsewhere', ['https://example.com/menu.jpg']],
+    ['a photo that was never uploaded', [`/media/${'a'.repeat(32)}-40x30-cc3333.webp`]],
+    ['a number', [7]],
+  ])('rejects %s with 400', async (_name, imageUrls) => {
     const visitor = await aVisitor()
     const { staff } = await aBusiness(server).opens()
     const body = { menuUuid: randomUUID(), imageUrls }
@@ -95,7 +95,7 @@ describe('photos', () => {
     }
   })
 
-  test('are given to the reader in their order, with the languages of the menu', async () => {
+  test('are passed to the reader in their order, with the languages of the menu', async () => {
     const visitor = await aVisitor()
     const imageUrls = [
       await uploaded(visitor.guest, await aPicture('jpeg', '#3c3')),
@@ -115,7 +115,7 @@ describe('photos', () => {
 })
 
 describe('before signing up', () => {
-  test('a menu is read into a draft, which guests see where a sign-up previews it, and nowhere else', async () => {
+  test('a menu is read into a draft, which guests see only as the preview of a sign-up', async () => {
     const visitor = await aVisitor()
     const id = await visitor.previewOf(await visitor.reads())
     const page = (path: string) => fetch(server.url + path, { redirect: 'manual' })
@@ -173,7 +173,7 @@ describe('before signing up', () => {
     expect([second.businessId === id, await titles(second.staff)]).toEqual([false, []])
   })
 
-  test('of two sign-ups of a session at once one gets the draft', async () => {
+  test('of two concurrent sign-ups in a session, one gets the draft', async () => {
     const visitor = await aVisitor()
     const id = await visitor.previewOf(await visitor.reads())
     const both = await Promise.all([visitor.signUp(), visitor.signUp()])
@@ -182,7 +182,7 @@ describe('before signing up', () => {
     expect(both.map((answer) => signedUp(answer).businessId)).toContain(id)
   })
 
-  test('another session gets nothing of it, and a refused sign-up leaves it where it is', async () => {
+  test('another session gets nothing, and a refused sign-up leaves the draft unchanged', async () => {
     const visitor = await aVisitor()
     const id = await visitor.previewOf(await visitor.reads())
     expect(await titles(signedUp(await (await aVisitor()).signUp()).staff)).toEqual([])
@@ -196,7 +196,7 @@ describe('before signing up', () => {
     expect(signedUp(await visitor.signUp()).businessId).toBe(id)
   })
 
-  test('without the header the guest’s cookie is the session', async () => {
+  test('without the header, the guest’s cookie is the session', async () => {
     const guest = await aGuest(server)
     const menuUuid = randomUUID()
     await guest.ask('POST init/menus', { body: { menuUuid, imageUrls: [await uploaded(guest)] } })
@@ -207,7 +207,7 @@ describe('before signing up', () => {
     expect(await titles(signedUp(answer).staff)).toEqual(['Dreka'])
   })
 
-  test('whoever signs up while it is read gets the menu when it is there', async () => {
+  test('signing up during the reading adds the menu once it is ready', async () => {
     reader.hold()
     const visitor = await aVisitor()
     await visitor.reads()
@@ -232,14 +232,14 @@ describe('before signing up', () => {
       }),
     ],
     ['a menu without a dish', () => ({ ...aReadMenu(), submenus: [] })],
-  ])('%s answers ERROR, and leaves nothing to claim', async (_name, finds) => {
+  ])('%s results in ERROR, and leaves nothing to claim', async (_name, finds) => {
     reader.finds = finds
     const visitor = await aVisitor()
     expect(await visitor.previewOf(await visitor.reads())).toBe('ERROR')
     expect(await titles(signedUp(await visitor.signUp()).staff)).toEqual([])
   })
 
-  test('a second reading of a session takes the place of the first, even of one under way', async () => {
+  test('a second reading in a session replaces the first, even a running one', async () => {
     reader.hold()
     const visitor = await aVisitor()
     const first = await visitor.reads()
@@ -252,7 +252,7 @@ describe('before signing up', () => {
     expect(await titles(signedUp(await visitor.signUp()).staff)).toEqual(['Darka'])
   })
 
-  test('how far it is can be asked for', async () => {
+  test('progress can be queried', async () => {
     reader.hold()
     const visitor = await aVisitor()
     const tasks = reader.tasks.length
@@ -267,7 +267,7 @@ describe('before signing up', () => {
     await visitor.previewOf(menuId)
   })
 
-  test('started several times at once by a page that is loaded anew, it is one', async () => {
+  test('several concurrent starts by a reloaded page are one reading', async () => {
     const visitor = await aVisitor()
     const body = { menuUuid: randomUUID(), imageUrls: [await uploaded(visitor.guest)] }
     const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.start(body)))
@@ -276,7 +276,7 @@ describe('before signing up', () => {
     expect(await titles(signedUp(await visitor.signUp()).staff)).toEqual(['Dreka'])
   })
 
-  test('started twice with one id it is one; the id of another session is refused', async () => {
+  test('starting the same id twice is one reading; the id of another session is refused', async () => {
     const visitor = await aVisitor()
     const body = { menuUuid: randomUUID(), imageUrls: [await uploaded(visitor.guest)] }
     const answers = [await visitor.start(body), await visitor.start(body)]
@@ -287,7 +287,7 @@ describe('before signing up', () => {
     expect((await (await aVisitor()).start(body)).status).toBe(409)
   })
 
-  test('it goes after 48 hours with its photos; what was claimed stays', async () => {
+  test('an unclaimed draft expires after 48 hours with its photos; a claimed one stays', async () => {
     const [left, claimed] = [await aVisitor(), await aVisitor()]
     const photo = await uploaded(left.guest, await aPicture('png', '#0a0b0c'))
     const menuUuid = randomUUID()
@@ -308,7 +308,7 @@ describe('before signing up', () => {
     expect(await titles(staff)).toEqual(['Dreka'])
   })
 
-  test('too many from one address within an hour wait', async () => {
+  test('too many starts from one address within an hour are refused', async () => {
     const bounded = await startServer({ menuReader: reader, rateLimits: { draftsFromAddress: 2 } })
     const statuses: number[] = []
     for (let at = 0; at < 3; at++) {
@@ -335,7 +335,7 @@ describe('for a business', () => {
   const check = (menuId: string, of = business) =>
     of.staff.ask('GET init/business/menus/check', { query: { menuId } })
 
-  test('the menu is added, staff hear of it, and the check answers it', async () => {
+  test('the menu is added, staff are notified, and the check returns it', async () => {
     await business.staff.ask('POST menus', { body: { title: 'Pije', titleEn: 'Drinks' } })
     const stream = await openStream(business.staff, '/api/stream')
     const { menuUuid, answer } = await starts()
@@ -354,7 +354,7 @@ describe('for a business', () => {
     expect(await check(randomUUID())).toBe(null)
   })
 
-  test('one at a time: a second is refused until the first has ended, the same one goes on', async () => {
+  test('a second reading is refused until the first has ended; starting the same one again is accepted', async () => {
     reader.hold()
     const { menuUuid } = await starts()
     const refused = (await starts()).answer
@@ -371,7 +371,7 @@ describe('for a business', () => {
     await expect.poll(() => check(again.menuUuid)).toMatchObject({ title: 'Dreka' })
   })
 
-  test('while it is read its staff, and nobody else, hear which photo is read and how many lines it has', async () => {
+  test('only its staff see the progress: the current photo and the number of lines', async () => {
     reader.hold()
     const tasks = reader.tasks.length
     const { menuUuid } = await starts()
@@ -392,7 +392,7 @@ describe('for a business', () => {
     expect(await heard()).toBe(null)
   })
 
-  test('one that no server finishes is given up after a quarter of an hour', async () => {
+  test('a reading that no server finishes fails after a quarter of an hour', async () => {
     reader.hold()
     const { menuUuid } = await starts()
     clock.pass({ minutes: 16 })

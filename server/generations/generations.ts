@@ -9,10 +9,10 @@ import { requireStoredPhotos } from './photos.ts'
 
 export type Start = z.output<typeof GenerationStart>
 
-/** A reading that is not done by then never will be: no server with a reader took it up. */
+/** A reading that has not finished by then never will: no server with a reader picked it up. */
 export const readingLifeMs = 15 * 60_000
 
-/** Starts to read a menu from photos (contract page, section 5): one at a time, and none twice. */
+/** Starts to read a menu from photos (contract page, section 5): one at a time, and each id only once. */
 export async function startGeneration(
   ctx: BusinessContext,
   start: Start,
@@ -21,13 +21,15 @@ export async function startGeneration(
   return transaction(ctx, (ctx) => insertGeneration(ctx, start))
 }
 
-/** Throws unless this server has a reader, and the photos. */
+/** Throws unless this server has a reader and the photos are stored here. */
 export async function requireReadable(ctx: Context, { imageUrls }: Start): Promise<void> {
   if (!ctx.services.menuReader) throw new AppError('menuReader.missing')
   await requireStoredPhotos(ctx, imageUrls)
 }
 
-/** Records a generation and its job, inside the caller's transaction; one that was started already stays as it is. */
+/**
+ * Records a generation and its job, inside the caller's transaction; does nothing if it was started already.
+ */
 export async function insertGeneration(
   ctx: BusinessContext,
   { menuUuid, imageUrls }: Start,
@@ -41,7 +43,7 @@ export async function insertGeneration(
       imageUrls: JSON.stringify(imageUrls),
       createdOn: ctx.now,
     })
-    // Either this one is there already, or another one is running.
+    // Either this one exists already, or another one is running.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -56,7 +58,7 @@ async function findGeneration(ctx: BusinessContext, id: string) {
   return found
 }
 
-/** The menu once it is there, `"ERROR"` if there is none to be had, null while nobody knows yet. */
+/** The menu once it is ready, `"ERROR"` if the reading failed, null while it is running or unknown. */
 export async function checkGeneration(
   ctx: BusinessContext,
   id: string,
@@ -64,11 +66,11 @@ export async function checkGeneration(
   const found = await selectGeneration(ctx, id).executeTakeFirst()
   if (!found || isRunning(ctx, found)) return null
   if (found.status !== 'done' || !found.menuId) return 'ERROR'
-  // Staff may have deleted it meanwhile.
+  // Staff may have deleted it in the meantime.
   return findMenu(ctx, found.menuId).catch(() => 'ERROR' as const)
 }
 
-/** The same for the draft of somebody who has not signed up: with the id of its preview. */
+/** The same for a draft before sign-up; returns the id of its preview. */
 export async function checkDraft(ctx: Context, id: string): Promise<string | null> {
   const found = await ctx.db
     .selectFrom('generations')
@@ -93,7 +95,7 @@ const selectGeneration = (ctx: BusinessContext, id: string) =>
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
 
-/** Gives up the business's readings that nobody finishes any more, so that another one may start. */
+/** Marks the business's abandoned readings as failed, so that another one can start. */
 async function failAbandoned(ctx: BusinessContext): Promise<void> {
   await ctx.db
     .updateTable('generations')
@@ -104,7 +106,7 @@ async function failAbandoned(ctx: BusinessContext): Promise<void> {
     .execute()
 }
 
-/** The business that a generation of a draft is in, with the session it belongs to. */
+/** The business that contains a generation, as a context, and the session if it is a draft. */
 export async function findDraftOf(ctx: Context, id: string) {
   const found = await ctx.db
     .selectFrom('generations')

@@ -14,16 +14,16 @@ interface Size {
   name: string
   price: number
 }
-/** A dish that was read, with the sizes that it is sold in. */
+/** A dish that was read, with its sizes. */
 export type JoinedProduct = ReadProduct & { sizes?: Size[] }
-/** How a product uses a group of sizes. */
+/** How a product uses a size group. */
 export interface SizeUse {
   id: string
   without: string[]
   prices: { id: string; price: number }[]
 }
 
-/** The dishes of a submenu, where the sizes of one that stand one after the other are one dish. */
+/** The dishes of a submenu, with consecutive sizes of the same dish joined into one. */
 export function joinSizes(products: readonly ReadProduct[]): JoinedProduct[] {
   const joined: JoinedProduct[] = []
   for (const product of products) {
@@ -34,7 +34,7 @@ export function joinSizes(products: readonly ReadProduct[]): JoinedProduct[] {
     } else joined.push({ ...product, ...(product.sizeOf && product.price && { sizes: [toSize(product)] }) })
   }
   return joined.map(({ sizes, ...product }) =>
-    // One alone is a dish as any other.
+    // A single size is an ordinary dish.
     sizes && sizes.length > 1 && product.sizeOf
       ? { ...product, name: product.sizeOf.name, nameEn: product.sizeOf.nameEn, sizes }
       : product,
@@ -53,8 +53,9 @@ const key = (sizes: readonly { name: string }[]) => sizes.map(({ name }) => name
 const sizeWord: Record<string, string> = { en: 'Size', sq: 'Madhësia', fr: 'Taille', nl: 'Maat' }
 
 /**
- * The groups for these dishes' sizes, one for each list of sizes: one that the business has already, or a new one.
- * Answers how each dish uses its own; undefined for one without sizes. Null if there is no room for so many groups.
+ * Finds or creates the option groups for these dishes' sizes, one for each distinct list of sizes. Returns
+ * how each dish uses its group, undefined for a dish without sizes; null if the business has no room for the
+ * groups.
  */
 export async function groupSizes(
   ctx: BusinessContext,
@@ -89,7 +90,7 @@ async function namesOfGroups(ctx: BusinessContext): Promise<{ name: string; name
   return { name: wordFor(language), nameEn: wordFor(secondaryLanguage) }
 }
 
-/** Named by the plain word if no other is; else staff tell the groups apart by what is in them. */
+/** Uses the plain word as the name if it is free, otherwise adds the sizes to tell the groups apart. */
 function createGroup(
   ctx: BusinessContext,
   words: { name: string; nameEn: string },

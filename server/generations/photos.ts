@@ -5,7 +5,10 @@ import type { Context } from '#server/lib/context.ts'
 import type { MenuPhoto } from '#server/lib/menu-reader.ts'
 import type { Page } from '#server/lib/text-lines.ts'
 
-/** Throws 400 unless each link is that of a picture uploaded to this server: nothing is fetched from elsewhere. */
+/**
+ * Throws 400 unless each link is that of a picture uploaded to this server; nothing is fetched from
+ * elsewhere.
+ */
 export async function requireStoredPhotos({ db }: Context, links: readonly string[]): Promise<void> {
   const names = [...new Set(links.map(toFileName))]
   const stored = await db.selectFrom('mediaFiles').select('name').where('name', 'in', names).execute()
@@ -13,7 +16,7 @@ export async function requireStoredPhotos({ db }: Context, links: readonly strin
     throw new AppError('request.invalid', { fields: { imageUrls: 'Invalid menu file' } })
 }
 
-/** The pictures, each with its text where it was made from a file that had it. */
+/** The pictures, each with its text if it was made from a file that contained text. */
 export async function readPhotos({ db, services }: Context, links: readonly string[]): Promise<MenuPhoto[]> {
   const texts = await db
     .selectFrom('pageTexts')

@@ -41,7 +41,7 @@ const product = async (name: string) => {
   return found
 }
 const change = (id: string, body: object) => business.staff.call('PUT products/:id', { params: { id }, body })
-/** What guests see of the menu. */
+/** The names of the dishes that guests see. */
 const seen = async () => {
   const { data } = await (
     await aGuest(server)
@@ -50,7 +50,7 @@ const seen = async () => {
 }
 
 describe('a menu that was read for a business', () => {
-  test('is not shown to guests before staff activate it, and then without dishes that lack a price', async () => {
+  test('is hidden from guests until staff activate it, and then omits dishes without a price', async () => {
     const id = await readMenu()
     expect(await business.staff.ask('GET menus')).toMatchObject([{ id, active: false }])
     expect(await seen()).toEqual([])
@@ -64,7 +64,7 @@ describe('a menu that was read for a business', () => {
 })
 
 describe('a product without a price', () => {
-  test('cannot be made available before it has one', async () => {
+  test('cannot be activated until it has a price', async () => {
     await readMenu()
     const { id, ...whole } = await product('Levrek')
     const refusals = [
@@ -74,18 +74,18 @@ describe('a product without a price', () => {
     ]
     for (const { status, envelope } of refusals)
       expect([status, envelope.code]).toEqual([422, 'product-price-missing'])
-    // Sent back whole it stays as it is.
+    // It can be sent back whole, unchanged.
     expect((await change(id, whole)).status).toBe(200)
     expect((await change(id, { price: 9, active: true })).envelope.data).toMatchObject({
       price: 9,
       active: true,
     })
-    // A price once given is not taken away.
+    // A price cannot be removed once it is set.
     for (const body of [{ price: 0 }, { price: 0, active: false }])
       expect((await change(id, body)).envelope.fields).toEqual({ price: 'Provide a positive number' })
   })
 
-  test('keeps lacking it when it is copied, exported and imported, and is never imported for guests', async () => {
+  test('still lacks it after copying, exporting and importing, and cannot be imported as active', async () => {
     await readMenu()
     const { id, images: _, ...whole } = await product('Levrek')
     const copy = await business.staff.ask('POST products/:id/duplicate', { params: { id } })
@@ -97,8 +97,8 @@ describe('a product without a price', () => {
   })
 })
 
-describe('a product that is not translated', () => {
-  test('repeats its first language until somebody writes the second, or says that both are the same', async () => {
+describe('an untranslated product', () => {
+  test('repeats its first language until staff write the second, or state that both are the same', async () => {
     await readMenu()
     const { id, description: _, ...whole } = await product('Levrek')
     const answer = async (body: object) => (await change(id, body)).envelope.data
@@ -141,7 +141,7 @@ describe('a dish that was read in several sizes', () => {
     return rows.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))
   }
 
-  test('is one product; dishes of the same sizes share the group, each at its prices', async () => {
+  test('is one product; dishes with the same sizes share a group, each with its own prices', async () => {
     readBeers(
       size('Peja', '0,3 l', 1.8),
       size('Peja', '0,5 l', 2.5),
@@ -172,21 +172,21 @@ describe('a dish that was read in several sizes', () => {
     ])
   })
 
-  test('uses the group that the business has already', async () => {
+  test('uses an existing group of the business', async () => {
     readBeers(size('Peja', '0,3 l', 1.8), size('Peja', '0,5 l', 2.5))
     await readMenu()
     await readMenu()
     expect(await business.staff.ask('GET option-groups')).toMatchObject([{ productCount: 2 }])
   })
 
-  test('stays one product for each where a price is missing, or one size is alone', async () => {
+  test('stays one product per size if a price is missing or there is only one size', async () => {
     readBeers(size('Peja', '0,3 l', 1.8), size('Peja', '0,5 l', null), size('Vranac', 'gotë', 3))
     await readMenu()
     expect(await sold()).toEqual([['Peja 0,3 l'], ['Peja 0,5 l'], ['Vranac gotë']])
     expect(await business.staff.ask('GET option-groups')).toEqual([])
   })
 
-  test('a new edition of the menu brings the new prices of its sizes', async () => {
+  test('gets the new prices of its sizes from a new edition of the menu', async () => {
     readBeers(size('Peja', '0,3 l', 1.8), size('Peja', '0,5 l', 2.5))
     const into = await readMenu()
     await business.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: into } })

@@ -15,14 +15,14 @@ const Reading = z.object({ businessId: z.string(), generationId: z.string() })
 const reading: Queue<z.output<typeof Reading>> = {
   name: 'menu-readings',
   data: Reading,
-  // Only a stopped or killed server leads here: a reader that fails ends the generation.
+  // A retry happens only if the server was stopped or killed: a failing reader ends the generation.
   retries: 3,
   expiresInSeconds: 300,
 }
-/** The page stops asking after a minute; whoever comes back later still gets the menu. */
+/** The page stops polling after a minute; whoever comes back later still gets the menu. */
 const readingLimitMs = 180_000
 
-/** Queues the reading, in the caller's transaction. */
+/** Enqueues the reading in the caller's transaction. */
 export const enqueueReading = (ctx: BusinessContext, generationId: string): Promise<void> =>
   ctx.services.jobs.enqueueIn(
     ctx.db as Transaction,
@@ -32,8 +32,8 @@ export const enqueueReading = (ctx: BusinessContext, generationId: string): Prom
   )
 
 /**
- * Reads the menus of this process's share of jobs, one at a time, if the server has a reader. Returns a function that
- * stops: a reading under way is given up and begins again on another server, or after the restart.
+ * Works on reading jobs, one at a time, if the server has a reader. Returns a function that stops: a running
+ * reading is abandoned and restarts on another server, or after this one's restart.
  */
 export async function startMenuReadings(services: AppServices): Promise<() => void> {
   const stopping = new AbortController()
@@ -71,7 +71,7 @@ async function run(
     return finish(ctx, id, async () => null)
   }
   const store = (ctx: BusinessContext, isDraft: boolean) =>
-    // The preview of a sign-up shows what was read; whoever has guests already looks at it first.
+    // The preview of a sign-up shows the menu at once; a business with guests reviews it first.
     storeMenu(ctx, menu, { imageUrls, isActive: isDraft })
   await finish(ctx, id, store).catch(async (error: unknown) => {
     ctx.log.warn({ err: error, generation: id }, 'the menu that was read could not be stored')
@@ -79,7 +79,10 @@ async function run(
   })
 }
 
-/** The photos and languages of a generation that is still wanted: its draft may have been replaced meanwhile. */
+/**
+ * The photos and languages of a generation; null if it is not running any more, because its draft was
+ * replaced.
+ */
 async function findTask(ctx: BusinessContext, id: string) {
   const row = await ctx.db
     .selectFrom('generations')
@@ -98,7 +101,7 @@ async function findTask(ctx: BusinessContext, id: string) {
 
 const toLanguage = (code: string): Language => languages.find((language) => language === code) ?? 'en'
 
-/** A reader that does not heed its signal must not hold the stop of the server. */
+/** A reader that ignores its signal must not delay the server's shutdown. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -107,16 +110,19 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted])
 }
 
-/** Ends a generation, with the menu that `store` makes or none; does nothing if it is no longer wanted. */
+/**
+ * Finishes a generation with the menu id that `store` returns, or as failed; does nothing if it is not
+ * running any more.
+ */
 const finish = (
   ctx: BusinessContext,
   id: string,
   store: (ctx: BusinessContext, isDraft: boolean) => Promise<string | null>,
 ): Promise<void> =>
   transaction(ctx, async (given) => {
-    // A draft may be claimed, and the clock moved on, since the reading began.
+    // Since the reading began, a draft may have been claimed, and time has passed.
     const ctx = { ...given, now: given.services.clock() }
-    // The business first, as whoever deletes or claims a draft does, so that none waits for the other.
+    // Locks the business first, as deleting or claiming a draft does, to avoid deadlocks.
     const business = await ctx.db
       .selectFrom('businesses')
       .select('draftSessionId')

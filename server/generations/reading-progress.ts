@@ -2,8 +2,8 @@ import { ReadingProgress } from '#contract/shared/reading.ts'
 import type { BusinessContext, Context } from '#server/lib/context.ts'
 
 /**
- * Returns what a reader calls as it goes. Of what it says in quick succession only the last is written, one after the
- * other; nothing waits for it, and a reading does not fail by it.
+ * Returns the reader's progress callback. It writes one update at a time, and only the latest of several in
+ * quick succession. The reader does not wait for it, and a failed write does not fail the reading.
  */
 export function progressRecorder(ctx: BusinessContext, id: string): (progress: ReadingProgress) => void {
   let next: ReadingProgress | undefined
@@ -34,7 +34,7 @@ const write = (ctx: BusinessContext, id: string, progress: ReadingProgress) =>
     .where('status', '=', 'running')
     .execute()
 
-/** What the reader of a business's generation last said; null unless one is under way. */
+/** The latest progress of a business's generation; null unless it is running. */
 export async function generationProgress(ctx: BusinessContext, id: string): Promise<ReadingProgress | null> {
   const row = await selectProgress(ctx, id)
     .where('generations.businessId', '=', ctx.businessId)
@@ -42,7 +42,7 @@ export async function generationProgress(ctx: BusinessContext, id: string): Prom
   return parse(row?.progress)
 }
 
-/** The same for the draft of somebody who has not signed up. */
+/** The same for a draft before sign-up. */
 export async function draftProgress(ctx: Context, id: string): Promise<ReadingProgress | null> {
   const row = await selectProgress(ctx, id)
     .innerJoin('businesses', 'businesses.id', 'generations.businessId')
@@ -58,5 +58,5 @@ const selectProgress = (ctx: Context, id: string) =>
     .where('generations.id', '=', id)
     .where('generations.status', '=', 'running')
 
-/** What another version of the server wrote may look different. */
+/** Another version of the server may have written a different shape. */
 const parse = (progress: unknown): ReadingProgress | null => ReadingProgress.safeParse(progress).data ?? null

@@ -13,13 +13,13 @@ type Read = z.output<typeof ReadMenu>
 type ReadProduct = Read['submenus'][number]['products'][number]
 
 interface Options {
-  /** The photos it was read from. */
+  /** The photos that the menu was read from. */
   imageUrls: readonly string[]
-  /** Guests see it at once; otherwise when staff have reviewed it. */
+  /** Whether guests see the menu at once; otherwise only after staff have reviewed it. */
   isActive: boolean
 }
 
-/** Makes what was read a menu of the business, to be reviewed, with its submenus and products; returns its id. */
+/** Stores a menu that was read, with its submenus and products, and opens its review; returns its id. */
 export const storeMenu = (
   ctx: BusinessContext,
   { title, titleEn, submenus }: Read,
@@ -43,7 +43,7 @@ export const storeMenu = (
     return menu.id
   })
 
-/** What photos do not say. */
+/** Fields that photos do not contain. */
 const unset = { description: null, descriptionEn: null, category: null, logo: null, icon: null }
 
 const toNewSubmenu = ({ title, titleEn, icon }: Read['submenus'][number]) => ({
@@ -53,7 +53,7 @@ const toNewSubmenu = ({ title, titleEn, icon }: Read['submenus'][number]) => ({
   icon: icon ?? null,
 })
 
-/** A dish without a price waits for one, not available: none is invented. */
+/** A dish without a price is stored inactive, to get one from staff; no price is invented. */
 const toNewProduct = (
   { name, nameEn, price, isUntranslated, ...product }: ReadProduct,
   sizes: SizeUse | undefined,

@@ -3,7 +3,7 @@ import type { Context } from '#server/lib/context.ts'
 import type { MenuPhoto } from '#server/lib/menu-reader.ts'
 import { saveTurnedPicture } from '#server/media/turned-pictures.ts'
 
-/** The links of the photos as the review shows them: what was photographed lying sideways stands upright there. */
+/** The links of the photos as the review shows them, with rotated photos turned upright. */
 export const keepUpright = (
   ctx: Context,
   photos: readonly MenuPhoto[],

@@ -9,10 +9,11 @@ import { getVisits } from '#server/statistics/visits.ts'
 import { forgetCalls } from '#server/waiter-calls/forget-guest.ts'
 
 /**
- * Deletes what is kept of a guest, at every business of this server. Ratings, feedback and calls go. Orders and visits
- * stay without anything that leads to the guest: businesses account for what they sold. Blocks stay.
+ * Deletes the data of a guest at every business on this server. Ratings, feedback and calls are deleted.
+ * Orders and visits stay, without anything that identifies the guest, because businesses account for their
+ * sales. Blocks stay.
  *
- * @throws AppError `order.open` while an order waits for its decision: the kitchen still needs it.
+ * @throws AppError `order.open` while an order is pending: the kitchen still needs it.
  */
 export async function forgetGuest(ctx: GuestContext): Promise<void> {
   await getVisits(ctx.services).flush()

@@ -11,7 +11,7 @@ import { forgetGuest } from './forget-guest.ts'
 
 export function mountGuests(app: FastifyInstance): void {
   registerEndpoints(app, contract.guests, {
-    // Each visit asks, and so renews the cookie.
+    // Called on each visit, which renews the cookie.
     'GET open/cookies/exists': async (ctx, { request, reply }) => {
       const id = readGuestId(ctx.services, request)
       if (id) writeGuestCookie(ctx.services, reply, id)

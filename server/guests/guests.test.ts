@@ -22,7 +22,7 @@ describe("the guest's cookie", () => {
     expect(await guest.ask('GET open/cookies/exists')).toBe(true)
   })
 
-  test('is for this site and for the server only', async () => {
+  test('is limited to this site and hidden from scripts', async () => {
     const answer = await (await aNewGuest(server)).call('GET open/cookies/write')
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/)
@@ -54,7 +54,7 @@ describe("the guest's cookie", () => {
   })
 })
 
-test('over https the cookie is for https only', async () => {
+test('the cookie is restricted to https when served over https', async () => {
   const secure = await startServer({ env: { PUBLIC_URL: 'https://menu.example.com' } })
   const answer = await (await aNewGuest(secure)).call('GET open/cookies/write')
   expect(answer.headers.getSetCookie()[0]).toMatch(/Secure/)
@@ -63,7 +63,7 @@ test('over https the cookie is for https only', async () => {
 })
 
 describe('the header X-Requested-With', () => {
-  test('must come with a cookie on whatever changes something', async () => {
+  test('is required with a cookie on every request that changes something', async () => {
     const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
     const guest = await aGuest(server)
     const body = anOrder(business, { Tarator: 1 })
@@ -82,7 +82,7 @@ describe('the header X-Requested-With', () => {
     expect((await guest.call('POST open/clients/orders', { body })).status).toBe(201)
   })
 
-  test('is asked of who signs up with a cookie, too', async () => {
+  test('is also required for a sign-up with a cookie', async () => {
     const guest = await aGuest(server)
     const answer = await guest.call('POST users/businesses/signup', {
       body: aSignup(),
@@ -92,11 +92,11 @@ describe('the header X-Requested-With', () => {
   })
 })
 
-describe('a guest deletes what is kept of it', () => {
+describe('a guest deletes their data', () => {
   const menu = { Margherita: 7.5 }
   const aPlace = () => aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', menu).opens()
 
-  test('at every business; orders stay without what leads to it, others keep theirs', async () => {
+  test('at every business; orders stay without identifying them, and other guests are not affected', async () => {
     const [business, elsewhere] = [await aPlace(), await aPlace()]
     const [guest, other] = [await aGuest(server), await aGuest(server)]
     const { staff } = business
@@ -153,7 +153,7 @@ describe('a guest deletes what is kept of it', () => {
     expect((await staff.ask('GET businesses/statistics', visits)).count).toBe(2)
   })
 
-  test('not while an order waits for its answer, unless nobody answered it for a day', async () => {
+  test('but not while an order is pending, unless it has been for a day', async () => {
     const clock = aClock()
     const moved = await startServer({ clock: clock.read })
     const business = await aBusiness(moved).withTables(1).withMenu('Lunch', 'Pizza', menu).opens()
@@ -171,7 +171,7 @@ describe('a guest deletes what is kept of it', () => {
   })
 })
 
-/** Every table with a row that holds this id, whatever the column. */
+/** Every table with a row that contains this id in any column. */
 async function tablesThatKnow(id: string): Promise<string[]> {
   const { rows } = await sql<{ tableName: string }>`
     select table_name from information_schema.tables

@@ -7,8 +7,8 @@ import { formatOrderNumber } from '#server/orders/order-number.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
 /**
- * Changes how far the kitchen is with an approved order, one change after another, and tells all screens, and its guest
- * if it came to another stage. Throws 404 if there is no such order.
+ * Changes the kitchen's progress on an approved order, serialised with other changes. Notifies all screens,
+ * and the guest if the order reached another stage. Throws 404 if there is no such order.
  */
 export async function changePreparing(
   ctx: BusinessContext,

@@ -21,7 +21,7 @@ beforeEach(async () => {
     .withMenu('Lunch', 'Drinks', { Kafe: 1 }, { station: 'bar' })
     .opens()
   guest = await aGuest(server)
-  // The soup is a starter and, for who wants it, the main course too.
+  // The soup can be a starter or the main course.
   const setMenu = await aSetMenu(business, {
     Paragjella: { Tarator: 0 },
     Kryesore: { Pulë: 0, Tarator: 0 },
@@ -61,7 +61,7 @@ async function tick(body: { done: boolean; course?: number; station?: string }, 
   })
 }
 
-test('the first course is to be made at once, the next when they are fired, as often as it is said', async () => {
+test('the first course is due at once, later ones when fired, and firing may be repeated', async () => {
   expect((await ticket())?.firedCourses).toBe(1)
   expect((await fire(2)).status).toBe(200)
   expect((await fire(2)).envelope.data).toMatchObject({ firedCourses: 2 })
@@ -70,14 +70,14 @@ test('the first course is to be made at once, the next when they are fired, as o
   for (const wrong of [0, -1, 11, 1.5, null, '2', undefined]) expect((await fire(wrong)).status).toBe(400)
 })
 
-test('a fired course reaches the other screens', async () => {
+test('a fired course is announced to the other screens', async () => {
   const screen = await openStream(business.staff, '/api/stream')
   await fire(2)
   expect(await screen.next('order')).toMatchObject({ id: orderId, status: 'APPROVED' })
   screen.leave()
 })
 
-test('a line is ticked off by course, also twice the same product, and is done when all are', async () => {
+test('a line is ticked off by course, even with the same product twice, and is done when all are', async () => {
   await tick({ done: true, course: 1 })
   expect(await done()).toEqual([[true, false, false], false])
   await tick({ done: true, course: 2 })
@@ -91,7 +91,7 @@ test('a line is ticked off by course, also twice the same product, and is done w
   expect(await done()).toEqual([[false, false, false], false])
 })
 
-test('a course of a dish, one that is not there, and one of another business are not found', async () => {
+test('answers 404 for a course of a plain product, a missing course and another business’s order', async () => {
   expect((await tick({ done: true, course: 1 }, 1)).status).toBe(404)
   expect((await tick({ done: true, course: 4 })).status).toBe(404)
   const other = await aBusiness(server).withMenu('M', 'S', { X: 1 }).opens()

@@ -3,8 +3,8 @@ import { changePreparing } from './change-preparing.ts'
 import type { KitchenOrderOut } from './kitchen.ts'
 
 /**
- * Says how many courses of an approved order's set menus are to be made by now. The courses of all its lines go together
- * by their place: those who sit at one table eat together.
+ * Sets how many courses of an approved order's set menus are due by now. Courses with the same number belong
+ * together in all lines, because guests at one table eat together.
  */
 export const fireCourses = (ctx: BusinessContext, id: string, fired: number): Promise<KitchenOrderOut> =>
   changePreparing(ctx, id, async (ctx) => {

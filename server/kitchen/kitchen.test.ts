@@ -36,7 +36,7 @@ async function approved(lines: Record<string, number>) {
 const tick = (id: string, itemId: string, done = true) =>
   business.staff.call('PUT businesses/kitchen/:id/items/:itemId', { params: { id, itemId }, body: { done } })
 
-test('the kitchen has approved orders only, oldest first', async () => {
+test('lists approved orders only, oldest first', async () => {
   const first = await approved({ Margherita: 2 })
   await sendAnOrder(guest, business, { Funghi: 1 })
   const declined = (await sendAnOrder(guest, business, { Funghi: 1 })).id
@@ -73,7 +73,7 @@ test('lines are ticked off and unticked; a finished order disappears after half 
   expect(await numbers()).toEqual(['00001'])
 })
 
-test('the order of the numbers holds and finished orders leave, whatever the clock does', async () => {
+test('keeps the order of the numbers and hides finished orders, even if the clock changes', async () => {
   await approved({ Margherita: 1 })
   clock.pass({ hours: -2 })
   const second = await approved({ Funghi: 1 })
@@ -85,13 +85,13 @@ test('the order of the numbers holds and finished orders leave, whatever the clo
   expect(await numbers(), 'ticked off long ahead of now').toEqual(['00001', '00003'])
 })
 
-test('unfinished orders of yesterday are not shown', async () => {
+test('hides yesterday’s unfinished orders', async () => {
   await approved({ Margherita: 1 })
   clock.pass({ hours: 19 })
   expect(await numbers()).toEqual([])
 })
 
-test('a tick is announced to the other staff screens, to the guest when the order comes to another stage', async () => {
+test('a tick is announced to other staff screens, and to the guest if the stage changes', async () => {
   const id = await approved({ Margherita: 1, Funghi: 1 })
   const items = (await list())[0]?.items.map((item) => item.id) ?? []
   const next = (await sendAnOrder(guest, business, { Funghi: 1 })).id
@@ -111,7 +111,7 @@ test('a tick is announced to the other staff screens, to the guest when the orde
   other.leave()
 })
 
-test('a line that is not there, or of an order that is not approved, is 404', async () => {
+test('answers 404 for an unknown line, or one of an order that is not approved', async () => {
   const id = await approved({ Margherita: 1 })
   expect((await tick(id, randomUUID())).status).toBe(404)
   const pending = (await sendAnOrder(guest, business, { Funghi: 1 })).id

@@ -15,7 +15,10 @@ export type KitchenOrderOut = z.output<typeof KitchenOrder>
 /** Finished orders stay on the screen this long, so that a mistaken tick can be undone. */
 const finishedForMs = 30 * 60_000
 
-/** Approved orders of this shift with a line to make, and those finished within half an hour; oldest first. */
+/**
+ * Approved orders of this shift with an unfinished line, and those finished within half an hour; oldest
+ * first.
+ */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
   const orders = await kitchenOrders(ctx)
   return orders.flatMap(({ leftOn, order }) => {
@@ -26,7 +29,7 @@ export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOr
   })
 }
 
-/** Absolute, so that a line ticked off before the clock was set back does not stay forever. */
+/** An absolute difference, so that a line ticked off before the clock was set back does not stay forever. */
 const isRecent = (now: Date, doneOn: string): boolean =>
   Math.abs(now.getTime() - Date.parse(doneOn)) < finishedForMs
 
@@ -43,19 +46,22 @@ interface PartsOfLine {
   doneOn?: string | null
 }
 
-/** The products that a daily menu's line consists of, and when each was ticked off. */
+/** The products in a daily menu's line, and when each was ticked off. */
 export const partsOf = ({ parts, partsDone, doneOn = null }: PartsOfLine) =>
   ((parts ?? []) as OrderedPart[]).map((part, at) => {
     const key = partKey(part, at)
     return { part, key, doneOn: ((partsDone ?? {}) as Record<string, string>)[key] ?? doneOn }
   })
 
-/** By what a part is ticked off: its product, of a set menu its course, since two may have the same product. */
+/**
+ * The key by which a part is ticked off: its product or, in a set menu, its course, because two courses may
+ * have the same product.
+ */
 const partKey = ({ id, course }: OrderedPart, at: number): string => (course === undefined ? id : String(at))
 
 interface Found {
   order: KitchenOrderOut
-  /** When staff said that all of it is ready, or gone: nothing of it is made any more. */
+  /** When staff marked the order as ready or completed; the kitchen has nothing left to do then. */
   leftOn: string | null
 }
 
@@ -106,7 +112,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       ...(order.wantedOn !== null && { wantedOn: order.wantedOn }),
       ...(order.readyBy !== null && { readyBy: order.readyBy }),
       courses: coursesOf(lines),
-      // What leaves the house leaves the kitchen at once.
+      // Pick-up and delivery orders leave the kitchen as a whole.
       firedCourses: order.kind !== 'table' ? bounds.coursesPerDailyMenu : order.firedCourses,
       items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
@@ -114,7 +120,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
   })
 }
 
-/** The names of the courses by their place, of the first line that has one there. */
+/** The names of the courses in order, each from the first line that has it. */
 function coursesOf(lines: readonly PartsOfLine[]): string[] {
   const courses: string[] = []
   for (const line of lines)

@@ -47,13 +47,13 @@ const lines = (...names: string[]) => names.map((name) => ({ productId: idOf(nam
 const finish = (id: string, body: { done: boolean; station?: string }) =>
   business.staff.call('PUT businesses/kitchen/:id', { params: { id }, body })
 
-describe('a product is made', () => {
+describe('the station of a product', () => {
   const stationOf = async (name: string) => {
     const item = (await kitchen())[0]?.items.find(({ product }) => product.name === name)
     return item?.station
   }
 
-  test('where its submenu says, in the kitchen if that says nothing, elsewhere if it says so itself', async () => {
+  test('is its own, otherwise its submenu’s, otherwise the kitchen', async () => {
     await approved(lines('Margherita', 'Bread', 'Beer', 'Tarator'))
     await changeProduct('Bread', { station: 'kitchen' })
     expect(await Promise.all(['Margherita', 'Bread', 'Beer', 'Tarator'].map(stationOf))).toEqual([
@@ -67,7 +67,7 @@ describe('a product is made', () => {
     expect(await stationOf('Bread')).toBe('Pizza oven')
   })
 
-  test('where the first of its submenus that names a station says', async () => {
+  test('is that of its first submenu with a station', async () => {
     const [pizza, drinks] = [business.submenus['Pizza'], business.submenus['Drinks']]
     const params = { menuId: drinks?.menuId as string, id: drinks?.id as string }
     await business.staff.ask('POST menus/:menuId/sub-menus/:id/products', {
@@ -84,10 +84,10 @@ describe('a product is made', () => {
   })
 })
 
-describe('an order of several stations', () => {
+describe('an order for several stations', () => {
   const doneLines = async () => (await kitchen())[0]?.items.map(({ doneOn }) => doneOn !== null)
 
-  test('is done when all of them are, each by itself', async () => {
+  test('is done when all stations are, each separately', async () => {
     const id = await approved(lines('Margherita', 'Beer', 'Tarator'))
     await finish(id, { done: true, station: 'bar' })
     expect(await doneLines()).toEqual([false, true, false])
@@ -99,7 +99,7 @@ describe('an order of several stations', () => {
     expect((await finish(id, { done: true, station: 'Grill' })).status).toBe(404)
   })
 
-  test('stays until half an hour after the last of them', async () => {
+  test('stays until half an hour after the last station finished', async () => {
     const id = await approved(lines('Margherita', 'Beer'))
     await finish(id, { done: true, station: 'bar' })
     clock.pass({ hours: 1 })
@@ -110,7 +110,7 @@ describe('an order of several stations', () => {
   })
 })
 
-test('each station ticks off its own products of a daily menu, whose line is done when all are', async () => {
+test('each station ticks off its own products of a daily menu; the line is done when all are', async () => {
   const { id: dailyMenuId } = await business.staff.ask('POST daily-menus', {
     body: { title: 'Dreka', titleEn: 'Lunch', totalPrice: 8.9, startTime: '11:00', endTime: '13:00' },
   })
@@ -148,7 +148,7 @@ test('each station ticks off its own products of a daily menu, whose line is don
   })
 })
 
-test('many products change their station at once; copies keep it', async () => {
+test('many products can change their station at once, and copies keep it', async () => {
   const products = ['Tarator', 'Beer'].map((name) => ({ id: idOf(name), station: 'Cold kitchen' }))
   await business.staff.ask('PUT products', { body: { products } })
   const undone = [{ id: idOf('Beer'), station: null }]
@@ -165,7 +165,7 @@ test('many products change their station at once; copies keep it', async () => {
   expect(copied.station).toBe('Pizza oven')
 })
 
-test("another business's products and orders know nothing of it", async () => {
+test("another business's products and orders are not affected", async () => {
   const other = await aBusiness(server).withMenu('Lunch', 'Soups', { Tarator: 3 }).opens()
   expect(await other.staff.ask('GET businesses/stations')).toEqual(['kitchen'])
 })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { builtInStations, defaultStation } from '#contract/domain/stations.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
-/** Where products are made; of one that is made nowhere else, the kitchen. */
+/** The station of a product; the kitchen if it has no other. */
 export type StationOf = (productId: string | null) => string
 
 /**
- * Finds where each of these products is made: where it says itself, else where the first submenu that holds it and
- * names a station says.
+ * Finds the station of each product: its own, otherwise that of the first submenu that contains it and has a
+ * station.
  */
 export async function stationsOf(ctx: BusinessContext, productIds: string[]): Promise<StationOf> {
   const { rows } = await sql<{ id: string; station: string | null }>`
@@ -24,7 +24,7 @@ export async function stationsOf(ctx: BusinessContext, productIds: string[]): Pr
   return (productId) => (productId && known.get(productId)) || defaultStation
 }
 
-/** The stations in use: the built-in ones first; the kitchen is always one. */
+/** The stations in use, built-in ones first; the kitchen is always included. */
 export async function listStations(ctx: BusinessContext): Promise<string[]> {
   const { rows } = await sql<{ station: string }>`
     select station from products

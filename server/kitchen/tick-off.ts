@@ -6,12 +6,12 @@ import { changePreparing } from './change-preparing.ts'
 import { partsOf, type KitchenOrderOut } from './kitchen.ts'
 import { stationsOf, type StationOf } from './stations.ts'
 
-/** What is ticked off or brought back: of a line or of all, of a station or of all, of a course or of all. */
+/** What to tick off or untick: one line or all, one station or all, one course or all. */
 interface Tick {
   isDone: boolean
   itemId?: string | undefined
   station?: string | null | undefined
-  /** The first is 1. */
+  /** The first course is 1. */
   course?: number | undefined
 }
 type Line = Pick<Selectable<OrderItems>, 'id' | 'productId' | 'parts' | 'partsDone' | 'doneOn'>
@@ -21,7 +21,7 @@ interface Ticked {
   partsDone: Record<string, string>
 }
 
-/** Ticks lines of an approved order off, or brings them back; its stage follows (docs/decisions/0019). */
+/** Ticks off lines of an approved order, or unticks them; the order's stage follows (docs/decisions/0019). */
 export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Promise<KitchenOrderOut> {
   return changePreparing(ctx, id, async (ctx) => {
     const lines = await findLines(ctx, id, tick.itemId)
@@ -45,7 +45,7 @@ const findLines = (ctx: BusinessContext, orderId: string, itemId: string | undef
 const productsOf = ({ productId, parts }: Line): string[] =>
   parts ? partsOf({ parts }).map(({ part }) => part.id) : productId ? [productId] : []
 
-/** The line's new state, or null if nothing of it is made at the station; what is done already keeps its time. */
+/** The line's new state, or null if none of it is made at the station; parts done before keep their time. */
 function tickLine(
   line: Line,
   { isDone, station, course }: Tick,
@@ -65,7 +65,10 @@ function tickLine(
   return { id: line.id, doneOn: isWhole ? (line.doneOn ?? now) : null, partsDone: Object.fromEntries(done) }
 }
 
-/** Whether no course was asked for, or the part is that one's: the parts of a set menu are in their order. */
+/**
+ * Whether the part belongs to the course, or no course is given; a set menu's parts are in the order of its
+ * courses.
+ */
 const isOfCourse = (part: { course?: string }, at: number, course: number | undefined): boolean =>
   course === undefined || (part.course !== undefined && at === course - 1)
 
@@ -78,7 +81,10 @@ async function save(ctx: BusinessContext, ticked: Ticked[]): Promise<void> {
   `.execute(ctx.db)
 }
 
-/** The first tick begins an order, the last makes it ready, bringing one back takes that back; not once it has left. */
+/**
+ * The first tick starts an order, the last one makes it ready, and unticking reverts that; nothing changes
+ * once the order has left.
+ */
 const followTicks = (ctx: BusinessContext, id: string, isDone: boolean) => {
   const now = ctx.now.toISOString()
   const ready = sql<string | null>`case when exists (

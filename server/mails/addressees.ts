@@ -15,7 +15,7 @@ export interface Addressee extends StaffId {
   texts: MailTexts
 }
 
-/** A business's staff, or one of them, with what a mail to them needs. */
+/** A business's staff, or one of them, with the data needed for a mail. */
 export async function findAddressees(
   ctx: Context,
   { businessId, staffId }: { businessId: string; staffId?: string },
@@ -38,7 +38,7 @@ export async function findAddressees(
 
 type Content = Omit<Letter, 'language' | 'greeting'>
 
-/** Sends a letter; the link is what it is sent for. */
+/** Sends a letter, whose purpose is the button's link. */
 export async function sendLetter(
   ctx: Context,
   { email, firstName, language, texts }: Pick<Addressee, 'email' | 'firstName' | 'language' | 'texts'>,

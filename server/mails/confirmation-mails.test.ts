@@ -24,7 +24,7 @@ const confirm = async (code: string) =>
   (await aGuest(server)).call('POST out/confirm-email', { body: { code } })
 
 describe('the welcome', () => {
-  test('comes after the sign-up in the language of the business and confirms the address, again and again', async () => {
+  test('is sent after sign-up in the language of the business, and its link can confirm repeatedly', async () => {
     const { form, staff } = await aBusiness(server, { language: 'nl', businessName: 'De <Vis> & Co' }).opens()
     const mail = await waitForMail(server, form.email, 'Welkom bij Sofra: bevestig je adres')
     expect(mail.link).toBe(`https://menu.example.com/confirm-email?code=${mail.code}`)
@@ -36,7 +36,7 @@ describe('the welcome', () => {
     expect((await confirm(mail.code)).status).toBe(200)
   })
 
-  test('is void after seven days, and is sent again when asked', async () => {
+  test('expires after seven days, and is sent again on request', async () => {
     const { form, staff } = await aBusiness(server, english).opens()
     const { code } = await waitForMail(server, form.email, /^Welcome/)
     clock.pass({ hours: 7 * 24, seconds: 1 })
@@ -47,7 +47,7 @@ describe('the welcome', () => {
     expect((await confirm(again.code)).status).toBe(200)
   })
 
-  test('is sent again five times within 15 minutes', async () => {
+  test('can be requested again five times within 15 minutes', async () => {
     const { staff } = await aBusiness(server, english).opens()
     for (let count = 0; count < 5; count++)
       expect((await staff.call('POST users/mails/confirmation')).status).toBe(200)
@@ -55,7 +55,7 @@ describe('the welcome', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
   })
 
-  test('takes no other code for its own', async () => {
+  test('rejects any other code', async () => {
     const { id: businessId, form, staff } = await aBusiness(server, english).opens()
     const { code } = await waitForMail(server, form.email, /^Welcome/)
     const { id: staffId } = await staff.ask('GET users/details')
@@ -66,14 +66,14 @@ describe('the welcome', () => {
   })
 })
 
-test('whoever unsubscribes needs no sign-in, and mail programs do it with one press', async () => {
+test('unsubscribing works without signing in, including one-click from mail programs', async () => {
   const { id: businessId, staff } = await aBusiness(server, english).opens()
   const { id: staffId } = await staff.ask('GET users/details')
   const wanted = { body: { weeklyFigures: true } }
   expect(await staff.ask('PUT users/mails', wanted)).toMatchObject({ weeklyFigures: true })
   const code = makeMailCode(systemContext(server.services), 'unsubscribe', { businessId, staffId })
   const nobody = new Client(server.url)
-  // RFC 8058: a form without a cookie or a token.
+  // RFC 8058: a form post without a cookie or token.
   const answer = await nobody.send('POST', `/api/out/unsubscribe?code=${encodeURIComponent(code)}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

@@ -16,7 +16,7 @@ const confirmations: Queue<StaffId> = {
 
 const codeLifeMs = 7 * 24 * 3600_000
 
-/** Welcomes a new staff member and asks whether the address is theirs. Needs a transaction. */
+/** Welcomes a new staff member and asks them to confirm their address. Needs a transaction. */
 export async function requestConfirmation(ctx: Context, staff: StaffId): Promise<void> {
   await ctx.services.jobs.enqueueIn(ctx.db as Transaction, confirmations, staff, {
     singletonKey: staff.staffId,
@@ -44,7 +44,7 @@ async function mailConfirmation(services: AppServices, staff: StaffId): Promise<
   })
 }
 
-/** Whoever has the code reads mail at that address. */
+/** Having the code proves access to mail at that address. */
 export async function confirmEmail(ctx: Context, code: string): Promise<null> {
   const { businessId, staffId } = readMailCode(ctx, 'confirm', code)
   await ctx.db

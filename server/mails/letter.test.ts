@@ -3,7 +3,7 @@ import { languages } from '#contract/domain/bounds.ts'
 import { writeLetter } from './letter.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 
-test('says the same in HTML and in text, and nothing in it becomes markup', () => {
+test('contains the same in HTML and in text, and escapes markup', () => {
   const { html, text } = writeLetter({
     language: 'en',
     subject: 'A <b>bold</b> subject',
@@ -27,7 +27,7 @@ test('says the same in HTML and in text, and nothing in it becomes markup', () =
   )
 })
 
-test.each(languages)('%s has texts of its own', (language) => {
+test.each(languages)('%s has its own texts', (language) => {
   const { welcome } = mailTexts(language)
   expect(welcome.before('Te Arta')).toContain('Te Arta')
   if (language !== 'en') expect(welcome.subject).not.toBe(mailTexts('en').welcome.subject)

@@ -1,22 +1,25 @@
 import { escapeHtml } from '#server/lib/pages/escape.ts'
 
-/** What a mail says, in plain texts. */
+/** The content of a mail, as plain text. */
 export interface Letter {
   language: string
   subject: string
   greeting: string
   paragraphs: string[]
-  /** What the mail is sent for. */
+  /** The purpose of the mail. */
   button?: { label: string; link: string }
-  /** Below the button. */
+  /** Paragraphs below the button. */
   after?: string[]
-  /** A list of names and numbers. */
+  /** A list of names with values. */
   rows?: { name: string; value: string }[]
-  /** The way not to get such mails. */
+  /** The link to stop such mails. */
   unsubscribe?: { label: string; link: string }
 }
 
-/** A letter as HTML and as text: one column with inline styles, as mail programs need it, light and dark. */
+/**
+ * Renders a letter as HTML and as text. The HTML is one column with inline styles, as mail programs require,
+ * with light and dark colours.
+ */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: toText(letter), html: toHtml(letter) }
 }
@@ -33,12 +36,12 @@ function toText({ greeting, paragraphs, rows = [], button, after = [], unsubscri
   return `${blocks.join('\n\n')}\n`
 }
 
-/** The tokens of web/ui/tokens.css, which mail programs do not know. */
+/** The colours of web/ui/tokens.css, because mail programs do not support custom properties. */
 const light = { paper: '#fbf8f3', surface: '#ffffff', ink: '#1f1a15', ink2: '#5e554b', line: '#e4dcd0' }
 const accent = { back: '#b23a1e', text: '#ffffff' }
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-/** Programs that know dark mode read this; the others show the light colours. */
+/** Only for programs that support dark mode; the others show the light colours. */
 const styles = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#15120f!important}
@@ -88,7 +91,7 @@ ${content}
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;${font};font-size:17px;line-height:1.5;color:${light.ink}">${escapeHtml(text)}</p>`
 
-/** Takes HTML. */
+/** Expects HTML. */
 const small = (html: string) =>
   `<p class="ink2" style="margin:0 0 12px;${font};font-size:15px;line-height:1.5;color:${light.ink2}">${html}</p>`
 

@@ -11,8 +11,8 @@ const kinds = { confirm: 'mail-confirm', unsubscribe: 'mail-unsubscribe' } as co
 type Kind = keyof typeof kinds
 
 /**
- * A code for a link in a mail: signed, and good for one thing. What it does may be done again without harm, since mail
- * programs open links ahead of their readers. `endsOn`: it is void after that.
+ * Creates a code for a link in a mail: signed, and valid for one purpose. Its action must be safe to repeat,
+ * because mail programs open links before their readers do. The code is invalid after `endsOn`.
  */
 export function makeMailCode(ctx: Context, kind: Kind, staff: StaffId, endsOn?: Date): string {
   const end = endsOn ? endsOn.getTime().toString(36) : ''
@@ -20,7 +20,7 @@ export function makeMailCode(ctx: Context, kind: Kind, staff: StaffId, endsOn?: 
   return signValue(value, ctx.services.secrets.cookieKey)
 }
 
-/** Whose code it is; one that is not ours, for something else or too old is refused. */
+/** The staff member of a code; throws if it is not ours, has another purpose or has expired. */
 export function readMailCode(ctx: Context, kind: Kind, code: string): StaffId {
   const value = readSigned(code, ctx.services.secrets.cookieKey)
   const [name, businessId, staffId, end] = value?.split('.') ?? []

@@ -19,7 +19,7 @@ export async function changeMails(ctx: StaffContext, { weeklyFigures }: { weekly
   return describeMails(ctx)
 }
 
-/** By the link of a mail, without signing in. */
+/** Called from a link in a mail, without signing in. */
 export async function unsubscribe(ctx: Context, code: string): Promise<null> {
   await setWeeklyFigures(ctx, readMailCode(ctx, 'unsubscribe', code), false)
   return null

@@ -7,7 +7,7 @@ import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 import { confirmEmail, requestConfirmation } from './confirmation-mails.ts'
 import { changeMails, describeMails, unsubscribe } from './mail-settings.ts'
 
-/** Mails that somebody may have sent again within 15 minutes. */
+/** The limit on confirmation mails requested again, per account. */
 const perAccount = { limit: 5, windowMs: 15 * 60_000 }
 
 export function mountMails(app: FastifyInstance): void {

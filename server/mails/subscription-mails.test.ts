@@ -37,7 +37,7 @@ const day = (seconds: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tirane' }).format(new Date(seconds * 1000))
 const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 24 * 3600
 
-test('the staff hear when the subscription begins, a payment fails, it is cancelled and it ends, each once', async () => {
+test('staff are notified once each when the subscription begins, a payment fails, it is cancelled and it ends', async () => {
   const business = await aBusiness(server, english).opens()
   const email = await confirmed(business)
   const paid = await pays(business)
@@ -68,13 +68,13 @@ test('the staff hear when the subscription begins, a payment fails, it is cancel
   expect(subjects).toHaveLength(5)
 })
 
-test('an address that was never confirmed gets no mail but the one that asks', async () => {
+test('an unconfirmed address gets no mail except the request to confirm it', async () => {
   const silent = await aBusiness(server, english).opens()
   await pays(silent)
   const heard = await aBusiness(server, english).opens()
   const email = await confirmed(heard)
   await pays(heard)
-  // Jobs are done in turn: the silent one's came first.
+  // Jobs run in order: the unconfirmed address's job was the first.
   await waitForMail(server, email, 'Your subscription has begun')
   const subjects = (await readMails(server)).filter(({ to }) => to === silent.form.email)
   expect(subjects.map(({ subject }) => subject)).toEqual(['Welcome to Sofra: please confirm your address'])

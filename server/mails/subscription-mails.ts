@@ -25,7 +25,9 @@ const subscriptionMails: Queue<z.output<typeof SubscriptionMail>> = {
   expiresInSeconds: 120,
 }
 
-/** Tells the staff what became of the subscription. Needs a transaction: the mail is sent exactly if that happened. */
+/**
+ * Notifies staff of a change of the subscription. Needs a transaction: the mail is sent only if it commits.
+ */
 export async function announceSubscription(ctx: BusinessContext, news: SubscriptionNews): Promise<void> {
   const { businessId } = ctx
   await ctx.services.jobs.enqueueIn(ctx.db as Transaction, subscriptionMails, { businessId, news })
@@ -59,7 +61,7 @@ function toContent({ texts, timeZone }: Addressee, news: SubscriptionNews) {
   }
 }
 
-/** DD/MM/YYYY at the business (back-office specification, section 9). */
+/** DD/MM/YYYY in the business's time zone (back-office specification, section 9). */
 function formatDay(instant: string, timeZone: string): string {
   return wallClock(new Date(instant), timeZone).date.split('-').toReversed().join('/')
 }

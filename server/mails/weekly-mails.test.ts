@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('whoever wants them and confirmed the address gets the figures of the last seven days, until they unsubscribe', async () => {
+test('the figures of the last seven days go to staff who want them and confirmed their address, until they unsubscribe', async () => {
   const business = await aBusiness(server, {
     language: 'fr',
     secondaryLanguage: 'en',

@@ -11,7 +11,7 @@ const mondays: Queue<Record<string, never>> = {
   name: 'weekly-figures',
   data: z.object({}) as z.ZodType<Record<string, never>>,
 }
-/** One mail each, so that one that fails does not repeat the others. */
+/** One job per mail, so that a failing one does not repeat the others. */
 const weeklyMails: Queue<StaffId> = {
   name: 'weekly-mails',
   data: z.object({ businessId: z.string(), staffId: z.string() }),
@@ -19,7 +19,7 @@ const weeklyMails: Queue<StaffId> = {
   expiresInSeconds: 120,
 }
 
-/** Mails the figures of the last seven days every Monday to whoever wants them. */
+/** Mails the figures of the last seven days every Monday to staff who want them. */
 export async function startWeeklyMails(services: AppServices): Promise<void> {
   await services.jobs.work(weeklyMails, (staff) => mailWeek(services, staff))
   await services.jobs.work(mondays, () => mailAllWeeks(services))

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const anOpenBusiness = () => aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
 let count = 0
-/** A video of so many bytes, another each time. */
+/** Uploads a unique video of this many bytes. */
 const upload = (staff: Client, bytes: number) =>
   staff.call('POST media/videos', { file: new Blob([aVideo(bytes - 4), String(++count).padStart(4, '0')]) })
 const linkIn = (answer: { envelope: { data?: unknown } }) => (answer.envelope.data as { url: string }).url
@@ -31,7 +31,7 @@ const aDailyMenu = {
   productIds: [],
 }
 
-test('what a business shows may take up its quota and no more, with a sentence that says so', async () => {
+test('a business can fill its quota and no more, with an error that says so', async () => {
   const { staff } = await anOpenBusiness()
   for (const _ of [1, 2, 3])
     await staff.ask('POST daily-menus', {
@@ -47,7 +47,7 @@ test('what a business shows may take up its quota and no more, with a sentence t
   expect((await upload(other.staff, 30_000)).status).toBe(201)
 })
 
-test('every upload of staff counts, with its smaller copies', async () => {
+test('every staff upload counts, including its smaller copies', async () => {
   const { staff, id: businessId } = await anOpenBusiness()
   const { link } = {
     link: await staff.ask('POST media/images', { file: await aPicture('png', '#335577', 900) }),
@@ -62,7 +62,7 @@ test('every upload of staff counts, with its smaller copies', async () => {
   expect(bytes).toBeGreaterThan(largest)
 })
 
-test('a replaced video is free at once, but not as often as somebody likes', async () => {
+test('replacing a video frees its space at once, but only up to a limit', async () => {
   const { staff } = await anOpenBusiness()
   const { id } = (await staff.ask('POST daily-menus', {
     body: { ...aDailyMenu, videoUrl: linkIn(await upload(staff, 90_000)) },
@@ -73,7 +73,7 @@ test('a replaced video is free at once, but not as often as somebody likes', asy
     return answer.status
   }
   expect(await show(await upload(staff, 10_000))).toBe(201)
-  // 90,000 lie there unused, 25,000 of them free.
+  // 90,000 bytes are unused now, of which 25,000 do not count.
   expect(await show(await upload(staff, 20_000))).toBe(201)
   expect(await show(await upload(staff, 20_000))).toBe(422)
   for (const hours of [1, 49]) {
@@ -83,14 +83,14 @@ test('a replaced video is free at once, but not as often as somebody likes', asy
   expect(await show(await upload(staff, 70_000))).toBe(201)
 })
 
-test('uploads that are never used fill a quarter more than the quota, and no more', async () => {
+test('uploads that are never used can exceed the quota by a quarter, and no more', async () => {
   const { staff } = await anOpenBusiness()
   const statuses = []
   for (let n = 0; n < 14; n++) statuses.push((await upload(staff, 10_000)).status)
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 201), 422, 422])
 })
 
-test('a guest has no quota: hours and addresses bound what guests upload', async () => {
+test('guests have no quota: hourly and per-address limits apply to their uploads', async () => {
   const guest = await aGuest(server)
   expect((await guest.call('POST init/media/images', { file: await aPicture() })).status).toBe(201)
 })

@@ -4,9 +4,9 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { referencedHashes } from './references.ts'
 
 /**
- * Throws `media.quota` if these bytes exceed a business's quota (contract page, section 9). Unreferenced files stay
- * for another 48 hours, so a quarter of the quota is reserved for them: an owner may replace pictures at once, but
- * nobody can fill the disk with unused files.
+ * Throws `media.quota` if these bytes exceed a business's quota (contract page, section 9). Unreferenced
+ * files stay for another 48 hours, so a quarter of the quota is reserved for them: an owner may replace
+ * pictures at once, but nobody can fill the disk with unused files.
  */
 export async function requireMediaRoom(ctx: BusinessContext, bytes: number): Promise<void> {
   const most = ctx.services.mediaBytesPerBusiness

@@ -32,11 +32,11 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s is stored and s
 
 test.each([
   ['text', 'hello'],
-  ['HTML that calls itself a picture', '<html><script>alert(1)</script>'],
+  ['HTML sent as a picture', '<html><script>alert(1)</script>'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a broken PNG', '\x89PNG\r\n\x1a\n nonsense'],
-  ['nothing', ''],
-])('%s is no picture', async (_name, content) => {
+  ['an empty file', ''],
+])('refuses %s', async (_name, content) => {
   const answer = await upload(new Blob([content], { type: 'image/png' }))
   expect([answer.status, answer.envelope.code, answer.envelope.error]).toEqual([
     415,
@@ -45,7 +45,7 @@ test.each([
   ])
 })
 
-test('a picture of more than 10 MB is too large, whatever it is', async () => {
+test('refuses any picture of more than 10 MB', async () => {
   const answer = await upload(new Blob([new Uint8Array(bounds.pictureBytes + 1)], { type: 'image/png' }))
   expect(answer.status).toBeOneOf([413, 415])
   const picture = new Uint8Array(bounds.pictureBytes + 1)
@@ -56,7 +56,7 @@ test('a picture of more than 10 MB is too large, whatever it is', async () => {
   })
 })
 
-describe('a form that is none', () => {
+describe('rejects a malformed form that', () => {
   const part = (name: string, content: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"; filename="x.png"\r\ncontent-type: image/png\r\n\r\n${content}\r\n`
 
@@ -96,7 +96,7 @@ describe('a form that is none', () => {
   })
 })
 
-test('a business keeps its logo, and loses it again', async () => {
+test('a business keeps its logo until it is removed', async () => {
   const answer = await staff.call('POST businesses/logos', { file: await aPicture() })
   expect(answer.status).toBe(201)
   expect((await staff.ask('GET businesses/details')).logo).toBe(answer.envelope.data)

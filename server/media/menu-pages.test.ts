@@ -41,7 +41,7 @@ const aScan = async (): Promise<PdfPageContent> => ({
 
 const aMenu = async () => aPdf([aMenuPage('Entrées'), await aScan(), aMenuPage('Plats'), aMenuPage('Vins')])
 
-/** What the reader is given for these links. */
+/** The photos that the reader receives for these links. */
 async function readPhotos(imageUrls: string[]) {
   const { staff } = await aBusiness(server).opens()
   const menuUuid = randomUUID()
@@ -53,7 +53,7 @@ async function readPhotos(imageUrls: string[]) {
 }
 
 describe('a PDF', () => {
-  test('becomes pictures of its pages, at most three, with the text that they have', async () => {
+  test('becomes pictures of its first three pages, with their text', async () => {
     const links = await linksOf(await aMenu())
     expect(links).toHaveLength(3)
     const [first, second, third] = await readPhotos(links)
@@ -75,24 +75,24 @@ describe('a PDF', () => {
     expect(third?.page?.lines.some(({ text }) => text === 'Plats')).toBe(true)
   })
 
-  test('is taken where a photo is, for its first page, and is the same one again', async () => {
+  test('is accepted in place of a photo, as its first page, under the same link', async () => {
     const file = await aMenu()
     const { status, envelope } = await upload(file, 'images')
     expect([status, envelope.data]).toEqual([201, (await linksOf(file))[0]])
   })
 
-  test('with a page number alone for its text is a picture', async () => {
+  test('whose only text is a page number is a picture', async () => {
     const [photo] = await readPhotos(await linksOf(aPdf([[{ left: 60, top: 80, size: 12, text: 'Page 3' }]])))
     expect(photo?.page).toBe(null)
   })
 
   test.each([
-    ['of no pages', () => aPdf([])],
-    ['of more pages than a menu has', () => aPdf(Array.from({ length: 10_000 }, () => []))],
+    ['without pages', () => aPdf([])],
+    ['with too many pages', () => aPdf(Array.from({ length: 10_000 }, () => []))],
     ['that is cut off', async () => aPdf([aMenuPage('Entrées')]).slice(0, 300)],
     ['in name only', () => new Blob(['%PDF-1.7 and nothing else'])],
     ['that is a zip', () => new Blob(['PK\x03\x04 and so on'.padEnd(200)])],
-  ])('%s is an invalid file, and nothing stays of it', async (_, make) => {
+  ])('%s is an invalid file, and leaves nothing behind', async (_, make) => {
     const { status, envelope } = await upload(await make())
     expect([status, envelope]).toMatchObject([415, { code: 'invalid-file', error: 'Invalid file' }])
   })
@@ -105,7 +105,7 @@ test('a picture may be sent as a document too', async () => {
   expect(await linksOf(new Blob([new Uint8Array(picture)]))).toEqual([expect.stringMatching(/40x30/)])
 })
 
-test('the same photo sent three hundred times at the same moment is stored once, and what is refused says when to come again', async () => {
+test('300 concurrent uploads of the same photo store it once, and refusals say when to retry', async () => {
   const { staff } = await aBusiness(server).opens()
   const file = new Blob([new Uint8Array(await aPhotograph('#7a4c21').toBuffer())], { type: 'image/jpeg' })
   const send = () => staff.call('POST init/media/images', { file, headers: { 'x-requested-with': 'sofra' } })

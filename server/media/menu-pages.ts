@@ -10,8 +10,8 @@ import type { PageType } from '#server/lib/uploads/sniff.ts'
 import { keep } from './uploaded-media.ts'
 
 /**
- * Stores a photo of a paper menu, or at most so many pages of a PDF as pictures, with the text that it has: they belong
- * to no business yet. Returns their links. Throws as `storePicture` and `decodePdfPage` do.
+ * Stores a photo of a paper menu, or up to `most` pages of a PDF as pictures with their text. They belong to
+ * no business yet. Returns their links. Throws like `storePicture` and `decodePdfPage`.
  */
 export async function saveMenuPages(
   ctx: Context,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Every column that may hold a link to one of our files, by table. A test looks for columns missing here; the
- * triggers `keep_media` list the same columns.
+ * Every column that may contain a link to one of our files, by table. A test looks for columns missing here;
+ * the `keep_media` triggers list the same columns.
  */
 export const referringColumns: Record<string, readonly string[]> = {
   businesses: ['logo'],
@@ -17,8 +17,8 @@ export const referringColumns: Record<string, readonly string[]> = {
 }
 
 /**
- * The hashes of all files that a row refers to, for one business or for all. Deleted records count, since they can be
- * restored.
+ * The hashes of all files that rows refer to, for one business or for all. Deleted records count, because
+ * they can be restored.
  */
 export function referencedHashes(businessId?: string): RawBuilder<{ hash: string }> {
   const columns = Object.entries(referringColumns).flatMap(([table, columns]) =>

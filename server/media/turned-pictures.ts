@@ -4,7 +4,10 @@ import type { Turn } from '#server/lib/media/pixels.ts'
 import { storeMadePicture, turnPicture } from '#server/lib/media/pictures.ts'
 import { keep } from './uploaded-media.ts'
 
-/** Stores a stored picture once more, turned clockwise; it belongs to no business, and goes when nothing refers to it. */
+/**
+ * Stores another copy of a picture, turned clockwise. It belongs to no business, and is deleted when nothing
+ * refers to it.
+ */
 export async function saveTurnedPicture(
   ctx: Context,
   { link, bytes }: { link: string; bytes: Buffer },

@@ -18,19 +18,19 @@ let business: Business
 beforeAll(async () => {
   server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
 })
-// Anew, since time passes and sessions end.
+// Created for each test, because time passes and sessions expire.
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
 })
 afterAll(() => server.close())
 
 let colours = 0
-/** Another picture each time. */
+/** A different picture each time. */
 const anotherPicture = () => aPicture('png', `#${(++colours).toString(16).padStart(6, '0')}`)
 const upload = async (file?: Blob, by = business) =>
   by.staff.ask('POST media/images', { file: file ?? (await anotherPicture()) })
 const isThere = async (link: string) => (await fetch(server.url + link)).status === 200
-/** So many hours, with a sweep after the first of them and one at the end. */
+/** Passes some hours, with a cleanup after the first hour and one at the end. */
 async function pass(hours: number) {
   for (const part of [1, hours - 1]) {
     clock.pass({ hours: part })
@@ -38,8 +38,8 @@ async function pass(hours: number) {
   }
 }
 
-describe('a picture that nothing refers to', () => {
-  test('stays for 48 hours after it was uploaded, and goes then with all its copies', async () => {
+describe('an unreferenced picture', () => {
+  test('stays for 48 hours after its upload, and is then deleted with all its copies', async () => {
     const wide = await aPicture('png', '#445566', 900)
     const link = await upload(wide)
     const files = mediaFileNames(link.slice('/media/'.length)).map((name) => `/media/${name}`)
@@ -51,7 +51,7 @@ describe('a picture that nothing refers to', () => {
     expect(await server.services.db.selectFrom('mediaFiles').selectAll().execute()).toEqual([])
   })
 
-  test('so does a video, and what a guest uploaded', async () => {
+  test('expires in the same way if it is a video or was uploaded by a guest', async () => {
     const { url } = await business.staff.ask('POST media/videos', { file: aVideo() })
     const photo = await (await aGuest(server)).ask('POST init/media/images', { file: await anotherPicture() })
     expect([await isThere(url), await isThere(photo)]).toEqual([true, true])
@@ -59,7 +59,7 @@ describe('a picture that nothing refers to', () => {
     expect([await isThere(url), await isThere(photo)]).toEqual([false, false])
   })
 
-  test('stays for another 48 hours when it is uploaded again', async () => {
+  test('stays for another 48 hours if it is uploaded again', async () => {
     const file = await anotherPicture()
     const link = await upload(file)
     await pass(40)
@@ -72,7 +72,7 @@ describe('a picture that nothing refers to', () => {
     expect(await isThere(link)).toBe(true)
   })
 
-  test('counts from when it was replaced, not from when it was uploaded', async () => {
+  test('expires 48 hours after it was replaced, not after its upload', async () => {
     const id = business.menus['Lunch']?.id as string
     const old = await upload()
     const show = (photoUrl: string) =>
@@ -87,7 +87,7 @@ describe('a picture that nothing refers to', () => {
     expect([await isThere(old), await isThere(next)]).toEqual([false, true])
   })
 
-  test('that was about to go when nothing had looked for days stays for 48 hours after it was let go', async () => {
+  test('stays for 48 hours after its release, even if no cleanup has run for days', async () => {
     const id = business.menus['Lunch']?.id as string
     const link = await upload()
     await business.staff.ask('PUT menus/:id', { params: { id }, body: { photoUrl: link } })
@@ -99,8 +99,8 @@ describe('a picture that nothing refers to', () => {
   })
 })
 
-describe('a picture that something refers to stays', () => {
-  /** Every column that may refer to a file, filled by itself: however it comes to be, it counts. */
+describe('a referenced picture stays', () => {
+  /** Every column that may refer to a file is tested by itself. */
   const columns = Object.entries(referringColumns).flatMap(([table, columns]) =>
     columns.map((column) => [table, column] as const),
   )
@@ -119,7 +119,7 @@ describe('a picture that something refers to stays', () => {
     expect(await isThere(link)).toBe(false)
   })
 
-  test('whichever column looks as if it held a link is one of these', async () => {
+  test('and every column whose name suggests a link is in this list', async () => {
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns
       where table_schema = 'public' and column_name ~ '(url|link|logo|photo|picture|image|video|thumbnail|media)'
@@ -128,7 +128,7 @@ describe('a picture that something refers to stays', () => {
     expect(rows.map(({ column }) => column).filter((column) => !known.has(column))).toEqual([])
   })
 
-  test('also where what refers was deleted: it can be brought back', async () => {
+  test('also when the referring record was deleted, because it can be restored', async () => {
     const params = { id: business.products['Margherita']?.id as string }
     const { link } = await business.staff.ask('POST products/:id/images', {
       params,
@@ -151,8 +151,8 @@ describe('a picture that something refers to stays', () => {
   })
 })
 
-describe('at the same moment', () => {
-  /** Uploaded, and by the next sweep to be removed. */
+describe('concurrently', () => {
+  /** Uploads a picture that the next cleanup would delete. */
   async function runningOut() {
     const file = await anotherPicture()
     const link = await upload(file)
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
     expect(await isThere(link)).toBe(true)
   })
 
-  test('an upload of the same content ends with the file being there', async () => {
+  test('an upload of the same content keeps the file', async () => {
     const { file, link } = await runningOut()
     const both = await Promise.all([
       upload(file),
@@ -189,12 +189,12 @@ describe('at the same moment', () => {
     expect(await isThere(link)).toBe(true)
   })
 
-  test('a sweep that is removing it is waited for, and the file is stored anew', async () => {
+  test('an upload waits for a cleanup that is deleting the file, and stores it again', async () => {
     const { file, link } = await runningOut()
     const { store } = server.services
     const looked = Promise.withResolvers<void>()
     let again: Promise<string> | undefined
-    // The upload finds the file still there, while the row has gone in a transaction that has not ended.
+    // The upload still finds the file, although its row was deleted in an uncommitted transaction.
     server.services.store = {
       ...store,
       size: async (name) => {
@@ -216,7 +216,7 @@ describe('at the same moment', () => {
 })
 
 describe('files without a row', () => {
-  test('of an installation from before are recorded, and go after 48 hours unless something refers to them', async () => {
+  test('from an earlier version are recorded, and expire after 48 hours unless something refers to them', async () => {
     const [kept, lost] = [await upload(), await upload()]
     await server.services.db.deleteFrom('mediaFiles').execute()
     const params = { id: business.menus['Lunch']?.id as string }
@@ -231,7 +231,7 @@ describe('files without a row', () => {
   })
 })
 
-/** A row of the table whose column is a link; where one is there already, that. */
+/** Writes the link into this column of a row of the business, creating the row if there is none. */
 async function aRow(table: string, column: string, link: string): Promise<void> {
   const { db } = server.services
   const id = '0190a000-0000-7000-8000-000000000001'

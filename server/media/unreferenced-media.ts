@@ -4,7 +4,7 @@ import { findMediaName, removeStored } from '#server/lib/media/stored-media.ts'
 import { referencedHashes } from './references.ts'
 
 const keptForMs = 48 * 3600_000
-/** Removed per transaction: uploads of and references to these files wait for it meanwhile. */
+/** Files deleted per transaction; uploads of and references to these files wait for it. */
 const batchSize = 20
 
 /** Deletes the pictures and videos that have been unreferenced for 48 hours (contract page, section 9). */
@@ -14,8 +14,8 @@ export async function deleteUnreferencedMedia(ctx: Context): Promise<void> {
 }
 
 /**
- * Records since when a file is unreferenced, or that it is referenced again. Rows locked by others are left for the
- * next run, so that nobody waits for this.
+ * Records since when a file is unreferenced, or that it is referenced again. Skips locked rows until the next
+ * run, so that nobody waits for this.
  */
 async function noteReferences({ db, now }: Context): Promise<void> {
   const reference = sql`select from (${referencedHashes()}) as referenced where referenced.hash = media_files.hash`
@@ -57,15 +57,16 @@ async function removeSome(ctx: Context): Promise<number> {
       .set({ unreferencedSince: null })
       .where('hash', 'in', [...referenced, ''])
       .execute()
-    // Before the commit: an upload of the same content waits until the files are gone, and stores them again.
+    // Before the commit, so that an upload of the same content waits until the files are deleted, and stores
+    // them again.
     await Promise.all(unused.map((name) => removeStored(services.store, name)))
     return runOut.length
   })
 }
 
 /**
- * Records files that have no row: from installations before there were rows, or left by a process killed between
- * storing a file and recording it. From then on they expire like all others.
+ * Records files that have no row: from earlier versions without such rows, or left by a process killed
+ * between storing a file and recording it. From then on they expire like all others.
  */
 export async function recordUntrackedFiles({ db, now, services }: Context): Promise<void> {
   const found = new Map<string, number>()

@@ -9,8 +9,8 @@ import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { requireMediaRoom } from './media-quota.ts'
 
 /**
- * Stores a picture uploaded by staff and returns its link; throws as `storePicture` does, and `media.quota`. It stays
- * for 48 hours unless something refers to it.
+ * Stores a picture uploaded by staff and returns its link; throws like `storePicture`, and `media.quota`. It
+ * stays for 48 hours unless something refers to it.
  */
 export async function saveUploadedPicture(
   ctx: BusinessContext,
@@ -29,7 +29,10 @@ export async function saveUploadedVideo(
   return keep(ctx, ctx.businessId, () => storeVideo(ctx.services.store, file))
 }
 
-/** Stores an upload of a business, or of nobody yet, and records it; again, if a cleanup removed it at the same moment. */
+/**
+ * Stores an upload of a business, or of a guest, and records it; retries if a cleanup deleted it at the same
+ * moment.
+ */
 export async function keep(
   ctx: Context,
   businessId: string | null,
@@ -46,7 +49,7 @@ export async function keep(
 async function record(ctx: Context, businessId: string | null, name: string): Promise<boolean> {
   const uploadedOn = ctx.now
   return transaction(ctx, async ({ db, services }) => {
-    // Waits for a cleanup that is removing it, and makes the next one skip it.
+    // Waits for a cleanup that is deleting the row, and makes the next one skip it.
     await db
       .insertInto('mediaFiles')
       .values({ name, bytes: 0, uploadedOn })

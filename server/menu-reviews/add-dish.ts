@@ -10,7 +10,7 @@ import { requireReview, type ReviewedProduct } from './reviews.ts'
 
 type Dish = BodyOf<(typeof menuReviews)['POST menu-reviews/:menuId/products']>
 
-/** Adds a dish that the reader missed, or took for a part of another; its second language repeats the first. */
+/** Adds a dish that the reader missed or merged into another; its second language repeats the first. */
 export const addDish = (
   ctx: BusinessContext,
   menuId: string,

@@ -6,20 +6,20 @@ export interface Dish {
   price: number
 }
 
-/** Of the dishes that were read, this share must be on a menu for it to be taken for the same one. */
+/** The share of read dishes that must be on a menu for it to count as the same menu. */
 const enough = 0.6
 
-/** What an edition of a menu that was read changes in the menu of before. */
+/** How a newly read edition differs from the existing menu. */
 export interface Difference<D extends Dish> {
-  /** Read, and not there. */
+  /** Read, but not on the menu. */
   added: D[]
-  /** There at another price. */
+  /** On the menu at a different price. */
   priced: { dish: D; newPrice: number }[]
-  /** There, and not read. */
+  /** On the menu, but not read. */
   gone: D[]
 }
 
-/** What differs between the dishes that were read and those of a menu; null unless it has most of their names. */
+/** Compares the read dishes with those of a menu; null unless the menu has most of their names. */
 export function compareDishes<D extends Dish>(read: readonly D[], there: readonly D[]): Difference<D> | null {
   const onMenu = byName(there)
   const onPhotos = byName(read)
@@ -29,14 +29,14 @@ export function compareDishes<D extends Dish>(read: readonly D[], there: readonl
     added,
     priced: [...onMenu].flatMap(([name, dish]) => {
       const newPrice = onPhotos.get(name)?.price
-      // A price that was not read is no new one.
+      // A price that could not be read is not a change.
       return newPrice && newPrice !== dish.price ? [{ dish, newPrice }] : []
     }),
     gone: [...onMenu].filter(([name]) => !onPhotos.has(name)).map(([, dish]) => dish),
   }
 }
 
-/** Of two dishes of one name the first counts. */
+/** If two dishes have the same name, the first counts. */
 function byName<D extends Dish>(dishes: readonly D[]): Map<string, D> {
   const named = new Map<string, D>()
   for (const dish of dishes) if (!named.has(lettersOf(dish.name))) named.set(lettersOf(dish.name), dish)

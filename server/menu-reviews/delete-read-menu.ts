@@ -5,7 +5,7 @@ import { deleteMenu } from '#server/menus/menus.ts'
 import { changeProducts } from '#server/products/change-products.ts'
 import { endReview, requireReview } from './reviews.ts'
 
-/** Deletes a menu that was read, with its products that are on no other menu: nobody wants them. */
+/** Deletes a menu that was read, and its products that are on no other menu. */
 export const deleteReadMenu = (ctx: BusinessContext, menuId: string): Promise<void> =>
   contentTransaction(ctx, async (ctx) => {
     await requireReview(ctx, menuId)
@@ -18,7 +18,7 @@ export const deleteReadMenu = (ctx: BusinessContext, menuId: string): Promise<vo
     await endReview(ctx, menuId)
   })
 
-/** The products of a menu that are on no other menu and no daily menu. */
+/** The products of a menu that are on no other menu or daily menu. */
 async function listOnlyHere(ctx: BusinessContext, menuId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select products.id from products

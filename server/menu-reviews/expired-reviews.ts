@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/lib/context.ts'
 
-/** Ends the reviews of menus that staff deleted before a time, inside the caller's transaction; their photos may go. */
+/**
+ * Ends the reviews of menus deleted before a time, inside the caller's transaction, so that their photos can
+ * be deleted.
+ */
 export async function deleteReviewsOfDeletedMenus(ctx: Context, before: Date): Promise<void> {
   await sql`
     delete from menu_reviews using menus

@@ -11,7 +11,7 @@ import { compareDishes, type Difference, type Dish } from './compare-dishes.ts'
 type Likeness = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>['likeness']
 type MenuOut = z.output<typeof Menu>
 
-/** The menu of the business that the dishes read seem to be a new edition of, with what differs. */
+/** Finds the existing menu of which the read dishes seem to be a new edition, and its differences. */
 export async function findLikeness(
   ctx: BusinessContext,
   menuId: string,
@@ -42,7 +42,7 @@ const changesOf = ({ added, priced, gone }: Difference<Dish>) => added.length + 
 
 const toShown = ({ id, name, price }: Dish): Dish => ({ id, name, price })
 
-/** The dishes of menus in their order, by menu. */
+/** The dishes of these menus in order, by menu id. */
 export async function listDishes(
   { db, businessId }: BusinessContext,
   menuIds: readonly string[],

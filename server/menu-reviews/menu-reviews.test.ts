@@ -57,7 +57,7 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name)
 const menus = async () => (await business.staff.ask('GET menus')).map(({ title, active }) => [title, active])
 
 describe('the review of a menu that was read', () => {
-  test('shows its photos, what is unsure about each dish, and where it stands', async () => {
+  test('shows its photos, the doubts about each dish, and its place in the photo', async () => {
     const { id, photo } = await readAMenu(business.staff)
     expect(await reviews()).toEqual([{ menuId: id, title: 'Dreka', dishes: 4, toCheck: 2 }])
     const { photos, submenus, menu, likeness } = await review(id)
@@ -71,7 +71,7 @@ describe('the review of a menu that was read', () => {
     ])
   })
 
-  test('shows a photo upright that was taken lying on its side', async () => {
+  test('turns a photo upright that was taken sideways', async () => {
     reader.finds = () => ({ ...read(), turns: [90] })
     const { id, photo } = await readAMenu(business.staff)
     const [upright = ''] = (await review(id)).photos
@@ -82,7 +82,7 @@ describe('the review of a menu that was read', () => {
     expect((await fetch(server.url + upright)).status).toBe(200)
   })
 
-  test('has less to check with each price given and each dish found right', async () => {
+  test('has fewer dishes to check with each price added and each dish confirmed', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const [soup, meat] = [await dish(menuId, 'Supë peshku'), await dish(menuId, 'Qofle')]
     await business.staff.ask('PUT products/:id', {
@@ -101,7 +101,7 @@ describe('the review of a menu that was read', () => {
     expect(await reviews()).toMatchObject([{ dishes: 4, toCheck: 0 }])
   })
 
-  test('takes a dish that the reader missed, where it belongs', async () => {
+  test('accepts a missed dish, in its right place', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const { submenus } = await review(menuId)
     const submenuId = submenus[0]?.id as string
@@ -125,14 +125,14 @@ describe('the review of a menu that was read', () => {
     expect(names(await dishes(menuId))).toHaveLength(6)
   })
 
-  test('ends with the menu before the guests, once', async () => {
+  test('ends once by showing the menu to guests', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const finish = () => business.staff.call('POST menu-reviews/:menuId/finish', { params: { menuId } })
     expect((await finish()).envelope.data).toMatchObject({ id: menuId, active: true })
     expect([await reviews(), (await finish()).status]).toEqual([[], 404])
   })
 
-  test('can end with the menu thrown away, and with it what is on no other', async () => {
+  test('can end by deleting the menu, with the products that are on no other', async () => {
     const kept = await business.staff.ask('POST menus', { body: { title: 'Pije', titleEn: 'Pije' } })
     const params = { menuId: kept.id }
     const form = { title: 'A', titleEn: 'A', description: 'A', descriptionEn: 'A' }
@@ -147,7 +147,7 @@ describe('the review of a menu that was read', () => {
     expect(names(await business.staff.ask('GET products'))).toEqual(['Byrek'])
   })
 
-  test('is ended once by two people at the same moment, whatever each of them chose', async () => {
+  test('ends once when two people end it concurrently, whatever they choose', async () => {
     const first = await readAMenu(business.staff)
     const end = (menuId: string) => [
       business.staff.call('POST menu-reviews/:menuId/finish', { params: { menuId } }),
@@ -160,7 +160,7 @@ describe('the review of a menu that was read', () => {
     expect(await menus()).toEqual(statuses[2] === 200 ? [] : [['Dreka', true]])
   })
 
-  test('takes every dish that several people add at the same moment behind the same one', async () => {
+  test('accepts every dish that several people add concurrently after the same one', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const { submenus } = await review(menuId)
     const submenuId = submenus[0]?.id as string
@@ -180,7 +180,7 @@ describe('the review of a menu that was read', () => {
     expect(inSoups.slice(1, -1).toSorted()).toEqual(added.toSorted())
   })
 
-  test('is nobody else’s', async () => {
+  test('belongs to one business', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const other = await aBusiness(server).opens()
     expect(await reviews(other)).toEqual([])
@@ -191,7 +191,7 @@ describe('the review of a menu that was read', () => {
     expect((await other.staff.call('DELETE menu-reviews/:menuId', { params: { menuId } })).status).toBe(404)
   })
 
-  test('keeps its photos as long as it is open, and two days after its menu was deleted', async () => {
+  test('keeps its photos while it is open, and for two days after its menu was deleted', async () => {
     const { id, photo } = await readAMenu(business.staff, await aPicture('png', '#0a0b0d'))
     const isThere = async () => (await fetch(server.url + photo)).status === 200
     const pass = async (hours: number) => {
@@ -209,8 +209,8 @@ describe('the review of a menu that was read', () => {
   })
 })
 
-describe('another edition of a menu that the business has', () => {
-  /** The menu as it was, and what the photos of its new edition show. */
+describe('a new edition of an existing menu', () => {
+  /** Creates the original menu, and reads photos of its new edition. */
   async function readAgain() {
     const { id: old } = await readAMenu(business.staff)
     await business.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: old } })
@@ -241,7 +241,7 @@ describe('another edition of a menu that the business has', () => {
     return { old, menuId, ...(await review(menuId)) }
   }
 
-  test('is recognised, with what is new, at another price, and gone', async () => {
+  test('is recognised, with new, repriced and missing dishes', async () => {
     const { old, likeness } = await readAgain()
     expect(likeness?.menu.id).toBe(old)
     expect(names(likeness?.added ?? [])).toEqual(['Supë pule', 'Bakllava'])
@@ -252,7 +252,7 @@ describe('another edition of a menu that the business has', () => {
     expect(names(likeness?.gone ?? [])).toEqual(['Qofle'])
   })
 
-  test('brings the menu up to date with what is chosen of it, and is no menu of its own', async () => {
+  test('updates the existing menu with the chosen changes, and is deleted itself', async () => {
     const { old, menuId, likeness } = await readAgain()
     const update = (changes: object) =>
       business.staff.call('POST menu-reviews/:menuId/update', {
@@ -261,7 +261,7 @@ describe('another edition of a menu that the business has', () => {
       })
     const ids = (list: { id: string }[] = []) => list.map(({ id }) => id)
     const { added, priced, gone } = likeness ?? {}
-    // All or nothing: what is not of these menus is refused.
+    // All or nothing: ids from other menus are refused.
     expect((await update({ added: ids(added), gone: ids(added) })).status).toBe(404)
     expect((await update({ into: menuId, added: ids(added) })).status).toBe(404)
     const { status } = await update({ added: ids(added), priced: ids(priced), gone: ids(gone) })

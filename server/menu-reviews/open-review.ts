@@ -1,7 +1,7 @@
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { Place, ReadingDoubt } from '#server/lib/menu-reader.ts'
 
-/** A product as it was read from the photos. */
+/** A product as read from the photos. */
 export interface ReadDish {
   productId: string
   /** From 0 to 1. */
@@ -10,7 +10,10 @@ export interface ReadDish {
   place: Place | null
 }
 
-/** Records the photos of a menu that was read and what is unsure about it, inside the caller's transaction. */
+/**
+ * Records the photos of a menu that was read and the doubts about its dishes, inside the caller's
+ * transaction.
+ */
 export async function openReview(
   ctx: BusinessContext,
   menuId: string,

@@ -17,7 +17,7 @@ type Review = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>
 export type ReviewedSubmenu = Review['submenus'][number]
 export type ReviewedProduct = ReviewedSubmenu['products'][number]
 
-/** The open reviews, newest first, with how many dishes there are and how many to check. */
+/** The open reviews, newest first, with the number of dishes and of those to check. */
 export async function listReviews(
   ctx: BusinessContext,
 ): Promise<DataOf<(typeof menuReviews)['GET menu-reviews']>> {
@@ -42,7 +42,10 @@ export async function listReviews(
   return rows
 }
 
-/** A menu as it was read, with its photos, what is unsure about each dish, and the menu it seems to be an edition of. */
+/**
+ * A menu that was read, with its photos, the doubts about each dish, and the existing menu it seems to be an
+ * edition of.
+ */
 export async function findReview(ctx: BusinessContext, menuId: string): Promise<Review> {
   const photos = await requireReview(ctx, menuId)
   const submenus = await readSubmenus(ctx, menuId)
@@ -53,7 +56,7 @@ export async function findReview(ctx: BusinessContext, menuId: string): Promise<
 export const productsOf = <Product>(submenus: readonly { products: Product[] }[]): Product[] =>
   submenus.flatMap(({ products }) => products)
 
-/** The submenus of a menu under review, with their dishes and what is unsure about them. */
+/** The submenus of a menu under review, with their dishes and the doubts about them. */
 export async function readSubmenus(ctx: BusinessContext, menuId: string): Promise<ReviewedSubmenu[]> {
   const rows = await ctx.db
     .selectFrom('readProducts')
@@ -75,7 +78,7 @@ export async function readSubmenus(ctx: BusinessContext, menuId: string): Promis
   )
 }
 
-/** What an earlier version of the server recorded and this one does not know is left out. */
+/** Drops values recorded by an earlier version of the server that this one does not know. */
 const toReviewed = (
   product: CollectionProduct,
   groups: ReadonlyMap<string, OptionGroupOut>,
@@ -108,7 +111,7 @@ export async function requireReview(ctx: BusinessContext, menuId: string): Promi
   return z.array(z.string()).parse(imageUrls)
 }
 
-/** Says what is still unsure about a dish that was read; nothing: somebody has checked it. */
+/** Records the remaining doubts about a dish that was read; none if it was checked. */
 export async function noteDoubts(
   ctx: BusinessContext,
   { menuId, id }: { menuId: string; id: string },
@@ -125,7 +128,7 @@ export async function noteDoubts(
   return { doubts }
 }
 
-/** Ends a review: the menu is what staff say it is, and guests see it. */
+/** Ends a review and shows the menu to guests. */
 export const finishReview = (ctx: BusinessContext, menuId: string) =>
   contentTransaction(ctx, async (ctx) => {
     await requireReview(ctx, menuId)

@@ -27,8 +27,8 @@ import {
 type Update = BodyOf<(typeof menuReviews)['POST menu-reviews/:menuId/update']>
 
 /**
- * Brings a menu up to date with its new edition that was read: the chosen dishes join it, the chosen prices are taken
- * over, the chosen products leave it. The menu that was read is deleted.
+ * Updates a menu from its new edition: the chosen dishes are added, the chosen prices copied, the chosen
+ * products removed. The menu that was read is deleted.
  */
 export const updateMenu = (
   ctx: BusinessContext,
@@ -49,7 +49,7 @@ export const updateMenu = (
       changes.map(({ dish, newPrice }) => ({
         id: dish.id,
         price: newPrice,
-        // It only waited for its price.
+        // It was inactive only because it had no price.
         ...(dish.price === 0 && { active: true }),
       })),
     )
@@ -60,7 +60,7 @@ export const updateMenu = (
     return findMenu(ctx, into)
   })
 
-/** A dish that was read with sizes has their prices from now on; its other options stay. */
+/** Gives a dish the size prices that were read; its other options stay. */
 async function takeSizes(
   ctx: BusinessContext,
   { id, name }: { id: string; name: string },
@@ -80,7 +80,7 @@ function requireAll(ids: readonly string[], products: readonly { id: string }[])
   if (ids.some((id) => !known.has(id))) throw new AppError('not.found')
 }
 
-/** Adds the wanted dishes of a submenu to the one of the same title, or to a new one. */
+/** Adds the wanted dishes of a submenu to the submenu with the same title, or to a new one. */
 async function addTo(
   ctx: BusinessContext,
   into: string,

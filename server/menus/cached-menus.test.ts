@@ -7,7 +7,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** The menus as JSON are kept in the bytes that are sent, until the business changes. */
+/** The menus as JSON are cached as encoded bytes, until the business changes. */
 let server: TestServer
 let business: Business
 let guest: Guest
@@ -26,7 +26,7 @@ const plain: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 }
 
-/** As the network brings it: fetch would ask for what it likes. */
+/** Uses node:http, because fetch sets its own Accept-Encoding. */
 function menus(headers: Record<string, string> = {}, id = business.id) {
   const asked = { authorization: `Bearer ${guest.token}`, 'accept-encoding': 'br', ...headers }
   return new Promise<{ status?: number; etag?: string; coding?: string; id?: unknown; text: string }>(
@@ -51,7 +51,7 @@ const rename = (name: string) =>
     body: { name },
   })
 
-test('are the same in every coding that a client takes, first and kept', async () => {
+test('are the same in every content coding, on the first request and from the cache', async () => {
   const first = await menus()
   expect(first).toMatchObject({ status: 200, coding: 'br' })
   expect(JSON.parse(first.text)).toMatchObject({ data: [{ title: 'Ushqim' }], nextChange: null })
@@ -63,7 +63,7 @@ test('are the same in every coding that a client takes, first and kept', async (
   }
 })
 
-test('need not be sent to who has them, until they change', async () => {
+test('are answered with 304 while unchanged', async () => {
   const { etag = '' } = await menus()
   expect(await menus({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })
   await rename('Tarator')
@@ -79,7 +79,7 @@ test('show a change at once', async () => {
   }
 })
 
-test('are for guests and staff, and for nobody else', async () => {
+test('are readable with a guest or staff token only', async () => {
   await menus()
   expect((await menus({ authorization: '' })).status).toBe(401)
   expect((await menus({ authorization: `Bearer ${guest.token}x` })).status).toBe(401)
@@ -87,7 +87,7 @@ test('are for guests and staff, and for nobody else', async () => {
   expect((await menus({ authorization: `Bearer ${business.staff.token}` })).status).toBe(200)
 })
 
-test('are nowhere without a business, and refused where it is switched off', async () => {
+test('are 404 for an unknown business, and refused while it is disabled', async () => {
   expect((await menus({}, randomUUID())).status).toBe(404)
   await menus()
   const { db } = server.services

@@ -23,7 +23,7 @@ const submenusOf = (id: string) =>
 const productsIn = async (menuId: string, id: string) =>
   (await business.staff.ask('GET menus/:menuId/sub-menus/:id', { params: { menuId, id } })).products
 
-test('a product is copied with its pictures, and the copy is not available yet', async () => {
+test('a copied product keeps its pictures, and is inactive', async () => {
   const id = business.products['Margherita']?.id as string
   for (const link of ['https://example.com/a.jpg', 'https://example.com/b.jpg']) {
     await business.staff.ask('POST products/:id/images-link', { params: { id }, body: { link } })
@@ -45,7 +45,7 @@ test('a product is copied with its pictures, and the copy is not available yet',
   expect(await productsIn(menuId(), pizzaId())).toHaveLength(2)
 })
 
-test('a submenu is copied to the end of its menu with the same products, inactive', async () => {
+test('a copied submenu is appended to its menu with the same products, inactive', async () => {
   const copy = await business.staff.ask('POST menus/:menuId/sub-menus/:id/duplicate', {
     params: { menuId: menuId(), id: pizzaId() },
   })
@@ -61,7 +61,7 @@ test("the copy of a Chef's choice is an ordinary submenu", async () => {
   expect(copy).toMatchObject({ icon: null, order: 2 })
 })
 
-test('a menu is copied with its submenus and their products, inactive', async () => {
+test('a copied menu has the same submenus and products, inactive', async () => {
   const copy = await business.staff.ask('POST menus/:id/duplicate', { params: { id: menuId() } })
   expect(copy).toMatchObject({ title: 'Lunch (2)', active: false, submenuCount: 2 })
   const submenus = await submenusOf(copy.id)
@@ -72,7 +72,7 @@ test('a menu is copied with its submenus and their products, inactive', async ()
   expect((await business.staff.ask('GET products')).length).toBe(3)
 })
 
-test('what is deleted or unknown is not copied', async () => {
+test('deleted or unknown records cannot be copied', async () => {
   await business.staff.ask('DELETE menus/:id', { params: { id: menuId() } })
   const { status } = await business.staff.call('POST menus/:id/duplicate', { params: { id: menuId() } })
   expect(status).toBe(404)

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const seen = (business: Business) => guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
 
-/** The submenus a guest sees at an instant, and when that next changes. */
+/** The submenus a guest sees at an instant, and the next change. */
 async function at(instant: string, business: Business) {
   clock.set(instant)
   await renewToken(guest)
@@ -26,7 +26,7 @@ async function at(instant: string, business: Business) {
   return [data.flatMap((menu) => menu.subMenus.map((submenu) => submenu.title)).join(), nextChange]
 }
 
-test('a guest sees active menus, submenus and products in the order staff gave them', async () => {
+test('a guest sees active menus, submenus and products in the order set by staff', async () => {
   const business = await aBusiness(server)
     .withMenu('Lunch', 'Pizza', { Margherita: 7, Hidden: { active: false }, Funghi: 8 })
     .withMenu('Lunch', 'Off', { X: 1 }, { active: false })
@@ -76,8 +76,8 @@ test('a guest sees active menus, submenus and products in the order staff gave t
   })
 })
 
-describe("the hours are the business's own", () => {
-  test('start belongs to the window, end does not, and the next change is told', async () => {
+describe('time windows in the business’s time zone', () => {
+  test('include their start but not their end, and the next change is announced', async () => {
     const business = await aBusiness(server)
       .withMenu('M', 'Lunch', {}, { startTime: '12:00', endTime: '14:00' })
       .opens()
@@ -85,11 +85,11 @@ describe("the hours are the business's own", () => {
     expect(await at('2026-06-10T10:00:00Z', business)).toEqual(['Lunch', '2026-06-10T12:00:00.000Z'])
     expect(await at('2026-06-10T11:59:59Z', business)).toEqual(['Lunch', '2026-06-10T12:00:00.000Z'])
     expect(await at('2026-06-10T12:00:00Z', business)).toEqual(['', '2026-06-11T10:00:00.000Z'])
-    // In winter the same hours are an hour later.
+    // In winter, the same hours are an hour later in UTC.
     expect(await at('2026-12-10T10:59:59Z', business)).toEqual(['', '2026-12-10T11:00:00.000Z'])
   })
 
-  test('a window may cross midnight', async () => {
+  test('may cross midnight', async () => {
     const business = await aBusiness(server)
       .withMenu('M', 'Night', {}, { startTime: '22:00', endTime: '02:00' })
       .opens()
@@ -99,7 +99,7 @@ describe("the hours are the business's own", () => {
     expect(await at('2026-06-11T00:00:00Z', business)).toEqual(['', '2026-06-11T20:00:00.000Z'])
   })
 
-  test('in the night of spring a window inside the gap opens with its end', async () => {
+  test('inside the gap of the spring clock change, open at the end of the gap', async () => {
     const business = await aBusiness(server)
       .withMenu('M', 'Early', {}, { startTime: '02:30', endTime: '05:00' })
       .opens()
@@ -109,7 +109,7 @@ describe("the hours are the business's own", () => {
     expect(await at('2026-03-29T03:00:00Z', business)).toEqual(['', expect.any(String)])
   })
 
-  test('follows the zone of the coordinates, and the one set by hand', async () => {
+  test('use the zone of the coordinates, or the one set by hand', async () => {
     clock.set('2026-06-10T00:00:00Z')
     const business = await aBusiness(server, { businessLatitude: 40.71, businessLongitude: -74 })
       .withMenu('M', 'Lunch', {}, { startTime: '12:00', endTime: '14:00' })
@@ -121,7 +121,7 @@ describe("the hours are the business's own", () => {
   })
 })
 
-test('a disabled menu is 422 and the business still answers; an unknown one is 404', async () => {
+test('a disabled menu is 422, while the business is still found; an unknown one is 404', async () => {
   clock.set('2026-06-10T10:00:00Z')
   await renewToken(guest)
   const business = await aBusiness(server).opens()

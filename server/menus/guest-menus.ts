@@ -14,9 +14,9 @@ import { listOnToday } from './on-today.ts'
 type GuestSubmenuOut = z.output<typeof GuestSubmenu>
 
 /**
- * What a guest sees now: active menus with those active submenus whose window contains the business's current time,
- * with their active products in the order set by staff, at the prices of this moment; the option groups of these; what else is on today; and when
- * that will next change by itself.
+ * What a guest sees now: active menus with those active submenus whose window contains the business's current
+ * time, with their active products in the order set by staff and at current prices; the option groups of
+ * these products; the day's daily menus and events; and the time of the next change.
  */
 export async function listGuestMenus(ctx: ReadContext): Promise<{
   data: z.output<typeof GuestMenu>[]

@@ -8,7 +8,9 @@ import { duplicateMenu } from './duplicate-menu.ts'
 import { listGuestMenus } from './guest-menus.ts'
 import { changeMenu, createMenu, deleteMenu, listMenus, orderMenus } from './menus.ts'
 
-/** `cachedMenus` returns a business's menus already serialised; null: they are serialised for each response. */
+/**
+ * `cachedMenus` returns a business's menus already serialised; if it is null, each response is serialised.
+ */
 export function mountMenus(
   app: FastifyInstance,
   cachedMenus: ((businessId: string) => Promise<Page>) | null,

@@ -25,7 +25,7 @@ const order = (orders: { id: string; order: number }[]) =>
   staff.call('PUT menus/ordering', { body: { orders } })
 
 describe('a menu', () => {
-  test('is created with what was given and goes last', async () => {
+  test('is created with the given values, at the end', async () => {
     const first = await create('Ushqime', { description: ' ', category: ' hot ', photoUrl: missingPicture() })
     expect(first).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -60,7 +60,7 @@ describe('a menu', () => {
     ['photoUrl', 'javascript:alert(1)', 'Provide a link that starts with http:// or https://'],
     ['photoUrl', '/etc/passwd', 'Provide a link that starts with http:// or https://'],
     ['active', 'yes', 'Provide a valid value'],
-  ])('with %s %j is refused: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const body = { title: 'Pije', titleEn: 'Drinks', [field]: value }
     const answer = await staff.call('POST menus', { body })
     expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: message }])
@@ -73,7 +73,7 @@ describe('a menu', () => {
     expect([made.title.length, made.description?.length, made.descriptionEn]).toEqual([120, 2000, null])
   })
 
-  test('stays unchanged when sent back as it is', async () => {
+  test('stays unchanged when sent back unchanged', async () => {
     await create('Ushqime', { description: 'warm', photoUrl: 'https://example.com/a.jpg', icon: 'food' })
     const [menu] = await staff.ask('GET menus')
     const body = menu as NonNullable<typeof menu>
@@ -81,7 +81,7 @@ describe('a menu', () => {
     expect(await staff.ask('GET menus')).toEqual([body])
   })
 
-  test('changes only where something was given', async () => {
+  test('changes only the given fields', async () => {
     const { id } = await create('Ushqime', { description: 'warm' })
     const params = { id }
     expect(await staff.ask('PUT menus/:id', { params, body: { active: false } })).toMatchObject({
@@ -95,7 +95,7 @@ describe('a menu', () => {
     })
   })
 
-  test('deleted is hidden, cannot be changed, and comes back with deleted: false, where it was', async () => {
+  test('is hidden and read-only once deleted, and back in its place with deleted: false', async () => {
     await create('A')
     const { id } = await create('B')
     await create('C')
@@ -109,7 +109,7 @@ describe('a menu', () => {
     expect(await titles()).toEqual(['A', 'B', 'C'])
   })
 
-  test('unknown or malformed is 404', async () => {
+  test('is 404 if unknown or malformed', async () => {
     for (const id of [randomUUID(), 'x', '1', 'null', `${randomUUID()}0`]) {
       expect((await staff.call('PUT menus/:id', { params: { id }, body: {} })).status, id).toBe(404)
       expect((await staff.call('DELETE menus/:id', { params: { id } })).status, id).toBe(404)
@@ -125,21 +125,21 @@ describe('the order of menus', () => {
   })
   const at = (title: string, place: number) => ({ id: ids[title] as string, order: place })
 
-  test('is set whole', async () => {
+  test('can be set completely', async () => {
     const answer = await order([at('D', 0), at('C', 1), at('B', 2), at('A', 3)])
     expect(answer.status).toBe(200)
     expect((answer.envelope.data as { order: number }[]).map((menu) => menu.order)).toEqual([0, 1, 2, 3])
     expect(await titles()).toEqual(['D', 'C', 'B', 'A'])
   })
 
-  test('may name a part: the rest keeps its place after it', async () => {
+  test('may name some menus: the others follow in their old order', async () => {
     await order([at('D', 7), at('B', 3)])
     expect(await titles()).toEqual(['B', 'D', 'A', 'C'])
     await order([])
     expect(await titles()).toEqual(['B', 'D', 'A', 'C'])
   })
 
-  test('is all or nothing: an unknown, a foreign or a deleted menu changes nothing', async () => {
+  test('is all or nothing: an unknown, foreign or deleted menu changes nothing', async () => {
     const other = await aBusiness(server).withMenu('Theirs', 'S', {}).opens()
     await staff.ask('DELETE menus/:id', { params: { id: ids['C'] as string } })
     for (const id of [randomUUID(), other.menus['Theirs']?.id as string, ids['C'] as string]) {
@@ -155,12 +155,12 @@ describe('the order of menus', () => {
     [{ orders: [{ id: randomUUID(), order: -1 }] }, 'orders.0.order'],
     [{ orders: [{ id: randomUUID(), order: 1.5 }] }, 'orders.0.order'],
     [{ orders: [{ id: randomUUID() }] }, 'orders.0.order'],
-  ])('%j is invalid', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const answer = await staff.call('PUT menus/ordering', { body })
     expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('set twice at once ends with one of the two', async () => {
+  test('is one of the two orders after concurrent requests', async () => {
     const up = ['A', 'B', 'C', 'D'].map((title, place) => at(title, place))
     const down = ['D', 'C', 'B', 'A'].map((title, place) => at(title, place))
     for (let round = 0; round < 5; round++) {
@@ -170,7 +170,7 @@ describe('the order of menus', () => {
     }
   })
 
-  test('two created at once take two places', async () => {
+  test('gives menus created concurrently different positions', async () => {
     await Promise.all(['E', 'F', 'G', 'H'].map((title) => create(title)))
     const places = (await staff.ask('GET menus')).map((menu) => menu.order)
     expect(places).toEqual([0, 1, 2, 3, 4, 5, 6, 7])

@@ -27,7 +27,7 @@ const aDailyMenu = (title: string, changes: object = {}) =>
 const anEvent = (title: string, startTime: string | null, endTime: string | null, changes: object = {}) =>
   business.staff.ask('POST events', { body: { title, description: title, startTime, endTime, ...changes } })
 
-/** The titles announced at an instant, and when that next changes. */
+/** The titles announced at an instant, and the next change. */
 async function announced(instant: string) {
   clock.set(instant)
   await renewToken(guest)
@@ -35,26 +35,26 @@ async function announced(instant: string) {
   return [today.map(({ title }) => title), nextChange]
 }
 
-test('daily menus are announced in their hours, events on their day until their end', async () => {
+test('daily menus are announced during their hours, events on their day until they end', async () => {
   await aDailyMenu('Dreka')
   await aDailyMenu('Darka', { startTime: '18:00', endTime: '23:00' })
   await anEvent('Muzikë', '2026-06-10T18:00:00Z', '2026-06-10T22:30:00Z')
   await anEvent('Mëngjes', '2026-06-11T07:00:00Z', null)
   expect(await announced('2026-06-10T10:00:00Z')).toEqual([['Dreka', 'Muzikë'], '2026-06-10T13:00:00.000Z'])
   expect(await announced('2026-06-10T13:00:00Z')).toEqual([['Muzikë'], '2026-06-10T16:00:00.000Z'])
-  // Midnight in Prishtina: the next day's event comes, the music goes on.
+  // Midnight in Prishtina: the next day's event is added, the music continues.
   expect(await announced('2026-06-10T22:00:00Z')).toEqual([['Muzikë', 'Mëngjes'], '2026-06-10T22:30:00.000Z'])
   expect(await announced('2026-06-10T22:30:00Z')).toEqual([['Mëngjes'], '2026-06-11T09:00:00.000Z'])
   expect(await announced('2026-06-11T22:00:00Z')).toEqual([[], '2026-06-12T09:00:00.000Z'])
 })
 
-test('in both languages, with what it is', async () => {
+test('announcements have both titles and their kind', async () => {
   const { id } = await aDailyMenu('Dreka', { titleEn: 'Lunch' })
   const { today } = await guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
   expect(today).toEqual([{ kind: 'dailyMenu', id, title: 'Dreka', titleEn: 'Lunch' }])
 })
 
-test('what is switched off, deleted, undated, over, or lasts longer than a week is not announced', async () => {
+test('inactive, deleted, undated and past records, and events longer than a week, are not announced', async () => {
   await aDailyMenu('Off', { active: false })
   const gone = await aDailyMenu('Gone')
   await business.staff.ask('DELETE daily-menus/:id', { params: { id: gone.id } })

@@ -6,7 +6,10 @@ import type { ReadContext } from '#server/lib/context.ts'
 
 type OnTodayOut = z.output<typeof OnToday>
 
-/** The daily menus of this hour and the events of this day in the business's zone; and when that next changes. */
+/**
+ * The daily menus served now and the events of today in the business's time zone, with the time of the next
+ * change.
+ */
 export async function listOnToday(
   ctx: ReadContext,
   timeZone: string,
@@ -38,7 +41,7 @@ interface Dated {
   endTime: string | null
 }
 
-/** From the first moment of an event's first day until its end, or where it has none the end of that day. */
+/** From the start of the event's first day until its end, or until the end of that day if it has none. */
 function announcedDuring({ startTime, endTime }: Dated, zone: string): { from: string; until: string } {
   const { date } = wallClock(new Date(startTime), zone)
   const midnight = (day: string) => instantAt(day, '00:00:00', zone).toISOString()
@@ -56,7 +59,7 @@ const activeDailyMenus = (ctx: ReadContext) =>
     .orderBy('id')
     .execute()
 
-/** Those with a beginning that last at most a week; what lasts longer is not news of one day. */
+/** Events with a start that last at most a week; a longer one is not news of the day. */
 const shortEvents = (ctx: ReadContext) =>
   ctx.db
     .selectFrom('events')

@@ -10,7 +10,7 @@ import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 import type { AppServices } from '#server/lib/services.ts'
 
-/** This process's counters since startup, in Prometheus format; only if METRICS_TOKEN is set. */
+/** Serves this process's counters since startup in Prometheus format, if METRICS_TOKEN is set. */
 export function mountMetrics(app: FastifyInstance, cache: PageCache | null): void {
   const { services } = app
   const { metricsToken } = services.config
@@ -31,7 +31,7 @@ export function mountMetrics(app: FastifyInstance, cache: PageCache | null): voi
   })
 }
 
-/** Counts the answers of this app, if anybody watches. */
+/** Counts the responses of this app, if METRICS_TOKEN is set. */
 export function countRequests(app: FastifyInstance): void {
   const { config, metrics } = app.services
   if (config.metricsToken === undefined) return
@@ -44,7 +44,7 @@ export function countRequests(app: FastifyInstance): void {
   })
 }
 
-/** What is looked at when it is asked for. */
+/** Gauges and counters that are read on each scrape. */
 function addGauges({ metrics, admission, db, replica, events, config }: AppServices): void {
   const registers = [metrics.registry]
   const gauge = (

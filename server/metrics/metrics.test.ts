@@ -11,7 +11,7 @@ import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-proc
 
 afterEach(() => killProcesses())
 
-test('a watcher reads what was asked, how long it took, what waits, and what is left', async () => {
+test('shows requests, their duration, waiting calls and free resources to whoever has the token', async () => {
   const METRICS_TOKEN = 'a-token-for-the-watcher'
   const server = await startServer({ env: { METRICS_TOKEN } })
   const business = await aBusiness(server).opens()
@@ -32,7 +32,7 @@ test('a watcher reads what was asked, how long it took, what waits, and what is 
   const free = lines.find((line) => line.startsWith('sofra_disk_free_bytes '))
   expect(Number(free?.split(' ')[1])).toBeGreaterThan(0)
   expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true)
-  // Nothing of whom it was about.
+  // Nothing about whose requests they were.
   expect(lines.filter((line) => line.includes(business.id))).toEqual([])
 })
 
@@ -58,7 +58,7 @@ const Traces = z.object({
   ),
 })
 
-/** What is sent of a few calls, one with the trace of a caller who wants it traced. */
+/** The spans exported for a few calls, one of which carries a caller's trace context. */
 async function tracesOf(env: Record<string, string>) {
   const received: z.output<typeof Traces>[] = []
   const collector = createServer((request, response) => {
@@ -92,7 +92,7 @@ async function tracesOf(env: Record<string, string>) {
   return { spans, caller, business, text: JSON.stringify(received) }
 }
 
-test('a request is a trace with its statements, without their values, linked to the trace of its caller', async () => {
+test('a request is a trace with its statements but not their values, linked to the caller’s trace', async () => {
   const { spans, caller, business, text } = await tracesOf({})
   const request = spans.find(({ name }) => name === 'GET /api/menus')
   expect(request?.links).toMatchObject([caller])
@@ -102,12 +102,12 @@ test('a request is a trace with its statements, without their values, linked to 
   expect(new Set(statements.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]))
   expect(text).toContain('"service.name"')
   expect(text).not.toContain(business.id)
-  // What Sofra asks for itself, all day long, is no trace.
+  // Sofra's own background queries are not traced.
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name)
   expect(roots.filter((name) => !/^[A-Z]+ /.test(name))).toEqual([])
 })
 
-test('nobody who calls decides what is traced', async () => {
+test('callers cannot decide what is traced', async () => {
   const { spans } = await tracesOf({ TRACES_SHARE: '0' })
   expect(spans).toEqual([])
 })

@@ -3,7 +3,8 @@ import { contentChanged } from '#server/businesses/content-version.ts'
 import { inBusiness, transaction, type Context } from '#server/lib/context.ts'
 
 /**
- * Activates a business or takes that back; guests' pages follow at once, in every running process. Returns its name.
+ * Activates or deactivates a business; guests' pages follow at once, in every running process. Returns its
+ * name.
  *
  * @throws AppError `not.found`.
  */

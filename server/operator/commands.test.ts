@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a business that signed up shows its menu once the operator activates it, and until it is taken back', async () => {
+test('a business shows its menu to guests once the operator activates it, until it is deactivated', async () => {
   const business = await aBusiness(server).opens()
   const guest = await aGuest(server)
   const menus = () => guest.call('GET businesses/:id/menus', { params: { id: business.id } })
@@ -27,7 +27,7 @@ test('a business that signed up shows its menu once the operator activates it, a
   expect(await menus()).toMatchObject(disabled)
 })
 
-test('an order tells where it is, by its number', async () => {
+test('describes the state of an order, by its number', async () => {
   const business = await aBusiness(server)
     .withTables(1)
     .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })
@@ -50,7 +50,7 @@ test('an order tells where it is, by its number', async () => {
     await expect(tell(unknown)).rejects.toMatchObject({ key: 'not.found' })
 })
 
-test('an unknown username is refused', async () => {
+test('refuses an unknown username', async () => {
   await expect(commands['activate']?.run(server.services, 'nobody')).rejects.toMatchObject({
     key: 'not.found',
   })

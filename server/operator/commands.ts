@@ -17,7 +17,7 @@ import { makeResetLink } from '#server/sessions/password-resets.ts'
 interface Command {
   usage: string
   run: (services: AppServices, name: string) => Promise<string>
-  /** Not beside a running server. */
+  /** Set if the command cannot run next to a running server. */
   isAlone?: true
 }
 
@@ -31,7 +31,7 @@ export const commands: Record<string, Command> = {
   },
   'add-operator': { usage: 'add-operator <name>', run: addNewOperator },
   'remove-operator': { usage: 'remove-operator <name>', run: removeOldOperator },
-  order: { usage: 'order <username/number>', run: tellOrder },
+  order: { usage: 'order <username/number>', run: showOrder },
   export: { usage: 'export <username>', run: exportToFile },
   restore: { usage: 'restore <file.zip>', run: restoreFromFile },
   backup: { usage: 'backup <file.zip>', run: backUp },
@@ -39,7 +39,7 @@ export const commands: Record<string, Command> = {
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }
 
-/** Those for a folder whose embedded database does not start. */
+/** Commands that work on the data folder when its embedded database does not start. */
 export const folderCommands: Record<
   string,
   { usage: string; run: (dataDir: string, log: Log) => Promise<string> }
@@ -69,7 +69,7 @@ async function activate(services: AppServices, username: string, activation: boo
   return `${name} is ${activation ? 'active' : 'inactive'} now.`
 }
 
-/** Shown once: only its hash is kept. */
+/** The password is shown once, because only its hash is stored. */
 async function addNewOperator(services: AppServices, given: string): Promise<string> {
   const name = given.toLowerCase()
   if (!/^[a-z0-9-]{3,40}$/.test(name)) throw new Error('A name has 3 to 40 of a-z, 0-9 and -.')
@@ -82,8 +82,8 @@ async function removeOldOperator(services: AppServices, name: string): Promise<s
   return `${name} is no operator any more.`
 }
 
-/** Where an order is, and how it got there: what to look at when somebody calls. */
-async function tellOrder(services: AppServices, given: string): Promise<string> {
+/** Describes where an order is and how it got there, for support requests. */
+async function showOrder(services: AppServices, given: string): Promise<string> {
   const [, username = '', number = ''] = /^([^/]+)\/(\d{1,9})$/.exec(given) ?? []
   const ctx = systemContext(services)
   const business = await ctx.db
@@ -95,7 +95,7 @@ async function tellOrder(services: AppServices, given: string): Promise<string> 
   return describeOrder(inBusiness(ctx, business.id), Number(number))
 }
 
-/** Writes the same zip that the owner can download into the current folder. */
+/** Writes the zip that the owner can download into the current folder. */
 async function exportToFile(services: AppServices, username: string): Promise<string> {
   const ctx = systemContext(services)
   const business = await ctx.db
@@ -113,7 +113,7 @@ async function exportToFile(services: AppServices, username: string): Promise<st
   return `Everything of this business is in ${name}.`
 }
 
-/** Its staff get links for new passwords: an export holds none. */
+/** Returns links for new passwords for its staff, because an export contains none. */
 async function restoreFromFile(services: AppServices, path: string): Promise<string> {
   const ctx = systemContext(services)
   const businessId = await restoreBusiness(ctx, path)
@@ -132,7 +132,7 @@ async function restoreFromFile(services: AppServices, path: string): Promise<str
   ].join('\n')
 }
 
-/** While the server serves. The file holds everything, so only its owner may read it. */
+/** Works while the server is running. The file contains everything, so only its owner may read it. */
 async function backUp(services: AppServices, path: string): Promise<string> {
   const { tables, files } = await writeBackup(services, path)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -144,7 +144,7 @@ async function restoreAll(services: AppServices, path: string): Promise<string> 
   return `The server is back: ${rows} rows and ${files} files, compared with the backup.`
 }
 
-/** For somebody who receives no mail: the operator passes the link on. */
+/** For somebody who receives no mail: the operator passes on the link. */
 async function linkForPassword(services: AppServices, email: string): Promise<string> {
   const ctx = systemContext(services)
   const staff = await ctx.db

@@ -5,8 +5,8 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
 
 /**
- * The life of an order in lines: what happened to it and when, and what became of its tickets. Nothing of its guest; the
- * newest one where a number came twice. Throws 404 if there is none.
+ * Describes an order in lines of text: what happened to it and when, and the state of its tickets. Contains
+ * nothing about its guest. If the number exists twice, the newest order counts. Throws 404 if there is none.
  */
 export async function describeOrder(ctx: BusinessContext, number: number): Promise<string> {
   const order = await ctx.db

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/lib/pages/escape.ts'
 
-/** HTML that has been escaped where it had to be. */
+/** HTML in which all values are escaped. */
 export class Html {
   readonly text: string
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | null | false | readonly Html[]
 
-/** Escapes every value that is not HTML itself; lists are joined, null and false are nothing. */
+/** Escapes every value that is not HTML itself; lists are joined, null and false render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + toText(parts[index - 1] ?? null) + string))
 }

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const run = (name: string, given: string) => commands[name]?.run(server.services, given)
-/** Adds an operator and returns its password. */
+/** Adds an operator and returns their password. */
 const added = async (name: string) => (await run('add-operator', name))?.split('\n')[1] ?? ''
 
-/** A browser without scripts: one cookie, forms that are followed. */
+/** A browser without scripts: keeps one cookie, posts forms and does not follow redirects. */
 class Browser {
   cookie = ''
   readonly headers: Record<string, string>
@@ -55,7 +55,7 @@ async function signedIn(name: string, headers = {}): Promise<Browser> {
   return browser
 }
 
-test('there is no page until a command adds an operator, and none once the last is removed', async () => {
+test('there is no page until a command adds an operator, or after the last one was removed', async () => {
   expect((await new Browser().ask('/operator')).status).toBe(404)
   expect((await new Browser().signIn('nobody', 'x')).status).toBe(404)
   const browser = await signedIn('lone-operator')
@@ -66,7 +66,7 @@ test('there is no page until a command adds an operator, and none once the last 
   await expect(run('add-operator', 'No!')).rejects.toThrow('A name has')
 })
 
-test('it is for operators who signed in; a new password ends their sessions, and so do 12 hours', async () => {
+test('requires sign-in; sessions end with a new password, and after 12 hours', async () => {
   const browser = await signedIn('dua')
   const page = await browser.ask('/operator')
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -87,7 +87,7 @@ test('it is for operators who signed in; a new password ends their sessions, and
   expect((await last.ask('/operator')).text).toContain('type="password"')
 })
 
-test('guessing ends after ten failures, and a staff member is no operator', async () => {
+test('blocks guessing after ten failures, and staff cannot sign in', async () => {
   const business = await aBusiness(server).opens()
   const password = await added('guessed')
   const browser = new Browser()
@@ -103,7 +103,7 @@ test('guessing ends after ten failures, and a staff member is no operator', asyn
   expect((await browser.signIn('guessed', password)).status).toBe(303)
 })
 
-test('it shows how much each business is used and activates it; nothing of a guest is on it', async () => {
+test('shows the usage of each business and activates it, without showing anything about guests', async () => {
   const business = await aBusiness(server, { businessName: '<b>Te & Dua</b>' })
     .withTables(1)
     .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })
@@ -142,7 +142,7 @@ test('it shows how much each business is used and activates it; nothing of a gue
   expect(await find(), 'nobody signed in').toContain('Waits for activation')
 })
 
-test('what nobody meant to send ends at that request', async () => {
+test('malformed requests get a harmless response', async () => {
   const browser = await signedIn('strict')
   for (const path of [
     '/operator?page=0',
@@ -158,7 +158,7 @@ test('what nobody meant to send ends at that request', async () => {
   expect((await browser.ask('/operator')).status).toBe(200)
 })
 
-test('the list goes on beyond its first page, in every language', async () => {
+test('the list has further pages, in every language', async () => {
   const { db } = server.services
   const business = await aBusiness(server).opens()
   const row = await db

@@ -28,7 +28,7 @@ const Listed = z.object({
 const Activation = Listed.extend({ active: z.enum(['true', 'false']) })
 
 /**
- * The operator's page: one for all businesses, with a sign-in of its own. It works without scripts, and does not exist
+ * The operator's page for all businesses, with its own sign-in. It works without scripts, and answers 404
  * until a command has added an operator.
  */
 export async function operatorPages(app: FastifyInstance): Promise<void> {
@@ -100,7 +100,7 @@ export async function operatorPages(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Browsers say where a form comes from; the cookie is not sent from elsewhere either. */
+/** Browsers send the origin of a form in Sec-Fetch-Site; the cookie is not sent cross-site either. */
 const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 

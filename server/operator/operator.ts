@@ -7,7 +7,10 @@ import { migrate } from '#server/lib/database/migrate.ts'
 import { closeServices, openServices } from '#server/open-services.ts'
 import { commands, folderCommands } from './commands.ts'
 
-/** `npm run operator -- list | activate <username> | …`: works beside a running server, or alone on its folder. */
+/**
+ * `npm run operator -- list | activate <username> | …`: works next to a running server, or on its own with
+ * the data folder.
+ */
 const [name = '', argument = ''] = process.argv.slice(2)
 const command = commands[name]
 const folderCommand = folderCommands[name]

@@ -9,7 +9,10 @@ import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
 /** A working day. */
 export const operatorSessionHours = 12
 
-/** Adds an operator, or gives one a new password and ends its sessions; returns the password, which is kept nowhere. */
+/**
+ * Adds an operator, or sets a new password and ends their sessions; returns the password, which is not
+ * stored.
+ */
 export async function addOperator({ db, now }: Context, name: string): Promise<string> {
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password, 'known')
@@ -37,7 +40,7 @@ export async function hasOperators({ db }: Context): Promise<boolean> {
 }
 
 /**
- * Signs an operator in; the token lives 12 hours. Guessing is limited as it is for staff.
+ * Signs an operator in; the token is valid for 12 hours. Guessing is limited as for staff.
  *
  * @throws AppError `credentials.invalid`, `credentials.tooMany`.
  */
@@ -46,7 +49,7 @@ export async function signInOperator(
   request: FastifyRequest,
   { name, password }: { name: string; password: string },
 ): Promise<string> {
-  // No e-mail address has this form.
+  // Distinct from any e-mail address.
   const account = `operator ${name}`
   const operator = await getSignInLimits(ctx.services).signIn(request, account, (queue) =>
     findByPassword(password, queue, () => findOperator(ctx, name)),
@@ -64,7 +67,7 @@ export async function signInOperator(
 const findOperator = ({ db }: Context, name: string) =>
   db.selectFrom('operators').select(['name', 'passwordHash']).where('name', '=', name).executeTakeFirst()
 
-/** The operator whose session this is, or null. */
+/** The operator of this session, or null. */
 export async function findSession({ db, now }: Context, token: string | undefined): Promise<string | null> {
   if (!token) return null
   const session = await db

@@ -8,7 +8,7 @@ import { plainText } from '#server/businesses/plain-name.ts'
 export const businessesAPage = 50
 const weekMs = 7 * 24 * 3600_000
 
-/** A business as its operator may see it: how much it is used, and nothing of its guests. */
+/** A business as shown to the operator: its usage, and nothing about its guests. */
 export interface OverviewBusiness {
   id: string
   name: string
@@ -17,13 +17,16 @@ export interface OverviewBusiness {
   activation: boolean
   unpaid: boolean
   deletionRequestedOn: string | null
-  /** When one of its staff last used Sofra; null if that was more than 30 days ago. */
+  /** When a staff member last used Sofra; null if that was more than 30 days ago. */
   lastUsedOn: string | null
   orders: number
   visits: number
 }
 
-/** The businesses whose name or username contains the text, the newest first, with their last seven days. */
+/**
+ * The businesses whose name or username contains the text, newest first, with the numbers of the last seven
+ * days.
+ */
 export async function listOverview(
   { db, now }: Context,
   { text, page }: { text: string; page: number },
@@ -44,7 +47,7 @@ export async function listOverview(
   const businesses = await found
     .select(['id', 'name', 'username', 'createdOn', 'activation', 'unpaid', 'deletionRequestedOn'])
     .select((eb) => [
-      // Use prolongs a session to 30 days from then.
+      // Each use extends a session to 30 days.
       eb
         .selectFrom('staffTokens')
         .select(sql<string | null>`max(expires_on) - interval '30 days'`.as('lastUsedOn'))
@@ -77,7 +80,10 @@ export async function listOverview(
   return { businesses, total }
 }
 
-/** What fails, who is shut out and how full it is. Of a failed job neither data nor message: they may name people. */
+/**
+ * Failed jobs, blocked sign-ins, and sizes. Neither data nor message of a failed job, because they may name
+ * people.
+ */
 export async function describeServer({ db, services }: Context) {
   const [jobs, sizes, disk] = await Promise.all([
     sql<{ name: string; failed: number; lastOn: string | null }>`

@@ -240,7 +240,7 @@ function server({ language, version, server: sizes }: OverviewPage, t: OperatorT
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** DD/MM/YYYY, in UTC: the operator's businesses may be anywhere. */
+/** DD/MM/YYYY in UTC, because the operator's businesses may be anywhere. */
 function toDate(instant: string): string {
   const [year, month, day] = new Date(instant).toISOString().slice(0, 10).split('-')
   return `${day}/${month}/${year}`

@@ -9,7 +9,7 @@ interface Using {
   optionGroups?: readonly { id: string }[] | undefined
 }
 
-/** The groups that these products name, each once; those of a deleted group name none. */
+/** The option groups that these products use, each once, without deleted ones. */
 export async function listGuestOptionGroups(
   ctx: ReadContext,
   products: Iterable<Using>,

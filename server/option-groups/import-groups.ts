@@ -7,8 +7,8 @@ type File = z.output<typeof ProductFile>
 type GivenGroup = NonNullable<File['optionGroups']>[number]
 
 /**
- * The products of an imported file, naming groups of this business: a group that it has already, under its id or with
- * the same content, is used as it is; any other is created. Must run in the import's transaction.
+ * The products of an imported file, with references to groups of this business: an existing group with the
+ * same id or the same content is used unchanged; any other is created. Must run in the import's transaction.
  */
 export async function withOwnGroups(ctx: BusinessContext, file: File): Promise<File['data']> {
   if (!file.optionGroups?.length) return file.data
@@ -47,7 +47,7 @@ async function createGroup(ctx: BusinessContext, given: GivenGroup): Promise<Opt
   return group
 }
 
-/** Whether both say the same to a guest, whatever their ids. */
+/** Whether both are the same to a guest, whatever their ids. */
 function isSame(group: OptionGroupOut, given: GivenGroup): boolean {
   const content = ({ name, nameEn, kind, minChoices, maxChoices, freeChoices, options }: GivenGroup) =>
     JSON.stringify([

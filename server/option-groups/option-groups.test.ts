@@ -29,7 +29,7 @@ const use = (name: string, optionGroups: object[]) =>
   })
 
 describe('an option group', () => {
-  test('is created with what was given, each option with an id', async () => {
+  test('is created with the given values, and an id for each option', async () => {
     const made = await staff.ask('POST option-groups', { body: { ...extras, maxChoices: 2, freeChoices: 1 } })
     expect(made).toMatchObject({
       ...extras,
@@ -47,24 +47,24 @@ describe('an option group', () => {
     ['no name', { name: ' ' }, 'name'],
     ['no options', { options: [] }, 'options'],
     ['51 options', { options: Array(51).fill(extras.options[0]) }, 'options'],
-    ['a price below nothing', { options: [{ ...extras.options[0], price: -1 }] }, 'options.0.price'],
-    ['fewer at most than at least', { minChoices: 2, maxChoices: 1 }, 'maxChoices'],
-    ['more at least than it has', { minChoices: 4 }, 'minChoices'],
-    ['at most none', { maxChoices: 0 }, 'maxChoices'],
-    ['sizes of which several are chosen', { kind: 'size', minChoices: 1, maxChoices: 2 }, 'maxChoices'],
-    ['sizes of which none need be chosen', { kind: 'size', minChoices: 0, maxChoices: 1 }, 'minChoices'],
+    ['a negative price', { options: [{ ...extras.options[0], price: -1 }] }, 'options.0.price'],
+    ['a maximum below the minimum', { minChoices: 2, maxChoices: 1 }, 'maxChoices'],
+    ['a minimum above the number of options', { minChoices: 4 }, 'minChoices'],
+    ['a maximum of zero', { maxChoices: 0 }, 'maxChoices'],
+    ['a choice of several sizes', { kind: 'size', minChoices: 1, maxChoices: 2 }, 'maxChoices'],
+    ['an optional choice of sizes', { kind: 'size', minChoices: 0, maxChoices: 1 }, 'minChoices'],
     [
-      'a size that costs nothing',
+      'a size without a price',
       { ...sizes({ E: 5 }), options: [{ name: 'E', nameEn: 'E', price: 0 }] },
       'options.0.price',
     ],
-  ])('with %s is refused', async (_, wrong, field) => {
+  ])('is refused with %s', async (_, wrong, field) => {
     const answer = await create({ ...extras, ...wrong })
     expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, [field]])
     expect(await list()).toEqual([])
   })
 
-  test('keeps the ids of options that stay, and is checked as a whole after a change', async () => {
+  test('keeps the ids of its options, and is validated as a whole after a change', async () => {
     const { id, options } = await staff.ask('POST option-groups', { body: extras })
     const [cheese, , truffle] = options
     const added = { name: 'Rukola', nameEn: 'Rocket', price: 0.8 }
@@ -76,7 +76,7 @@ describe('an option group', () => {
     expect((await change(id, { kind: 'size' })).status).toBe(400)
   })
 
-  test('edited by two people, says who changed the options meanwhile', async () => {
+  test('tells the second of two editors who changed the options', async () => {
     const made = await staff.ask('POST option-groups', { body: extras })
     const { id, name, options } = made
     const expected = { name, options }
@@ -91,7 +91,7 @@ describe('an option group', () => {
     expect(answer.envelope).toMatchObject({ conflicts: { options: { value: options.slice(1) } } })
   })
 
-  test('has options sold out one by one, as often as it is said', async () => {
+  test('marks its options as sold out one by one, repeatably', async () => {
     const { id, options } = await staff.ask('POST option-groups', { body: extras })
     const soldOut = async (optionId: string, soldOut: boolean) =>
       staff.call('PUT option-groups/:id/options/:optionId', { params: { id, optionId }, body: { soldOut } })
@@ -102,7 +102,7 @@ describe('an option group', () => {
     expect((await soldOut(randomUUID(), true)).status).toBe(404)
   })
 
-  test('that is deleted is on no menu until it is brought back', async () => {
+  test('is on no menu while it is deleted, until it is restored', async () => {
     const { id } = await staff.ask('POST option-groups', { body: extras })
     await use('Margherita', [{ id }])
     expect((await list())[0]?.productCount).toBe(1)
@@ -118,7 +118,7 @@ describe('an option group', () => {
 })
 
 describe('a product', () => {
-  test('uses groups in its order, without some options and with prices of its own', async () => {
+  test('uses groups in its own order, without some options and with its own prices', async () => {
     const size = await staff.ask('POST option-groups', { body: sizes({ E: 7, M: 9 }) })
     const group = await staff.ask('POST option-groups', { body: extras })
     const optionGroups = [
@@ -131,7 +131,7 @@ describe('a product', () => {
     expect(copy.optionGroups).toEqual(optionGroups)
   })
 
-  test('cannot use a group of another business, the same one twice, or two of sizes', async () => {
+  test('cannot use a group of another business, the same one twice, or two size groups', async () => {
     const other = await aBusiness(server).withMenu('M', 'S', { X: 1 }).opens()
     const foreign = await other.staff.ask('POST option-groups', { body: extras })
     const small = await staff.ask('POST option-groups', { body: sizes({ E: 7 }) })
@@ -148,7 +148,7 @@ describe('a product', () => {
     )
   })
 
-  test('is imported with its groups: those that are there are used, others are created', async () => {
+  test('is imported with its groups: existing ones are used, others created', async () => {
     const group = await staff.ask('POST option-groups', { body: extras })
     await staff.ask('PUT option-groups/:id/options/:optionId', {
       params: { id: group.id, optionId: group.options[1]?.id as string },

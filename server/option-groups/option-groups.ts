@@ -41,7 +41,7 @@ export const {
   remove: deleteOptionGroup,
 } = groups
 
-/** Says that an option is sold out, or can be chosen again. Throws 404 if the group has no such option. */
+/** Marks an option as sold out or available. Throws 404 if the group has no such option. */
 export const setSoldOut = (
   ctx: BusinessContext,
   id: string,
@@ -84,12 +84,12 @@ function toOptionGroup(row: Row): OptionGroupOut {
     ...row,
     kind: row.kind as OptionGroupKind,
     options,
-    // One that was taken out of the group meanwhile is forgotten.
+    // Ignores options that were removed from the group in the meantime.
     soldOut: row.soldOut.filter((id) => options.some((option) => option.id === id)),
   }
 }
 
-/** The options as they are stored; one that the group does not have yet gets an id of its own. */
+/** The options as stored; new ones get an id. */
 function toStored(options: Form['options'], before: readonly { id: string }[]): string {
   const known = new Set(before.map(({ id }) => id))
   const stored: StoredOption[] = options.map(({ id, name, nameEn, price, allergens }) => ({
@@ -104,7 +104,7 @@ function toStored(options: Form['options'], before: readonly { id: string }[]): 
 
 const Whole = z.custom<Form>(() => true).check(checkOptionGroup)
 
-/** Throws 422 if a product uses this group beside one of sizes: its price could be either's. */
+/** Throws 422 if a product uses this group together with a size group, because either could set the price. */
 async function requireNoOtherSize(ctx: BusinessContext, id: string): Promise<void> {
   const { rows } = await sql`
     select from products

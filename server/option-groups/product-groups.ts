@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 type Uses = readonly z.output<typeof OptionGroupUse>[]
 
 /**
- * Throws 422 if a product would use a group that the business does not have, or two groups of sizes. A deleted group
- * may stay: Undo brings it back, and until then nobody sees it.
+ * Throws 422 if a product would use a group that the business does not have, or two size groups. A deleted
+ * group may stay: Undo can restore it, and until then guests do not see it.
  */
 export async function requireOptionGroups(ctx: BusinessContext, products: readonly Uses[]): Promise<void> {
   const ids = [...new Set(products.flatMap((uses) => uses.map(({ id }) => id)))]

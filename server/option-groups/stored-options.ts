@@ -3,7 +3,10 @@ import type { OptionGroupKind } from '#contract/domain/options.ts'
 import type { Allergen } from '#contract/domain/diet.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 
-/** How option groups and their use are stored as JSON (database/migrations/0030-options.sql), in hundredths. */
+/**
+ * How option groups and their use are stored as JSON (database/migrations/0030-options.sql); amounts in
+ * hundredths.
+ */
 export interface StoredOption {
   id: string
   name: string
@@ -18,7 +21,7 @@ export interface StoredUse {
   prices: { id: string; cents: number }[]
 }
 
-/** An option as an order item keeps it. */
+/** An option as stored with an order item. */
 export interface ChosenOption {
   id: string
   group: string
@@ -28,7 +31,7 @@ export interface ChosenOption {
   cents: number
 }
 
-/** The part of a group that orders need. */
+/** The fields of a group that orders need. */
 export interface StoredGroup {
   id: string
   name: string
@@ -57,7 +60,7 @@ export const toUse = ({ id, without, prices }: StoredUse) => ({
   prices: prices.map(({ id, cents }) => ({ id, price: fromCents(cents) })),
 })
 
-/** The same of a product's column. */
+/** The same for a product's whole column. */
 export const toUses = (stored: unknown) => (stored as StoredUse[]).map(toUse)
 
 export const toStoredUse = ({ id, without, prices }: ReturnType<typeof toUse>): StoredUse => ({

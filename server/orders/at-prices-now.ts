@@ -7,7 +7,7 @@ interface Found extends FoundPriceRules {
   optionGroups: readonly StoredGroup[]
 }
 
-/** The products of an order at the prices of this moment (docs/decisions/0018). */
+/** Applies the current price rules to the products of an order (docs/decisions/0018). */
 export function atPricesNow(
   products: Map<string, OrderableProduct>,
   found: Found,

@@ -52,7 +52,7 @@ const shownTo = async (answer: ReturnType<typeof ourTable>) => (await answer).en
 const inService = async (at = 0) =>
   (await business.staff.ask('GET tables/service')).find((table) => table.tableId === tableId(at))
 
-test('a bill holds what was approved, by guest and together; what waits or was declined is not on it', async () => {
+test('the bill lists approved orders by guest and in total, and leaves out pending and declined ones', async () => {
   expect(await bill()).toEqual({ total: 0, taxes: [], since: null, pending: 0, guests: [] })
   await ordered(ana, { Soup: 2 })
   await ordered(ben, { Fish: 1 })
@@ -72,7 +72,7 @@ test('a bill holds what was approved, by guest and together; what waits or was d
   expect(await inService()).toMatchObject({ openTotal: 20.95 })
 })
 
-test('the hundred and first order is on it, too', async () => {
+test('the bill has no limit of 100 orders', async () => {
   const first = await order(ana, { Soup: 1 })
   await decide(first)
   await sql`
@@ -86,8 +86,8 @@ test('the hundred and first order is on it, too', async () => {
   expect((await bill()).total).toBe(333.3)
 })
 
-describe('closing', () => {
-  test('says how it was paid, frees the table, and begins the next bill', async () => {
+describe('closing a bill', () => {
+  test('records how it was paid, frees the table and begins the next bill', async () => {
     const id = await ordered(ana, { Soup: 2 })
     const closed = await close(6.6, { paidBy: 'card' })
     expect(closed).toMatchObject({
@@ -102,7 +102,7 @@ describe('closing', () => {
     expect((await bill()).total).toBe(11.05)
   })
 
-  test('of two staff members the second gets 409, as does whoever saw another total', async () => {
+  test('succeeds once: a second staff member, or one who saw a different total, gets 409', async () => {
     await ordered(ana, { Soup: 2 })
     expect((await close(6.5)).envelope.code).toBe('bill-changed')
     const both = await Promise.all([close(6.6), close(6.6, { paidBy: 'card' })])
@@ -110,7 +110,7 @@ describe('closing', () => {
     expect((await close(0)).envelope.code).toBe('bill-changed')
   })
 
-  test('once more by the same person is harmless: the response may have been lost', async () => {
+  test('can be repeated by the same person, because the response may have been lost', async () => {
     await ordered(ana, { Soup: 1 })
     const [first, second] = [await close(3.3), await close(3.3)]
     expect(first.status).toBe(200)
@@ -120,7 +120,7 @@ describe('closing', () => {
     expect((await close(3.3)).status).toBe(409)
   })
 
-  test('waits for the orders that nobody has decided', async () => {
+  test('fails while an order is pending', async () => {
     await ordered(ana, { Soup: 1 })
     const waiting = await order(ben, { Soup: 1 })
     expect(await close(3.3)).toMatchObject({ status: 422, envelope: { code: 'bill-pending' } })
@@ -128,7 +128,7 @@ describe('closing', () => {
     expect((await close(3.3)).status).toBe(200)
   })
 
-  test('is taken back: the bill is open again, with what came since', async () => {
+  test('can be undone: the bill is open again, including later orders', async () => {
     await ordered(ana, { Soup: 1 })
     const { data } = (await close(3.3)).envelope as { data: { id: string } }
     await ordered(ben, { Fish: 1 })
@@ -137,7 +137,7 @@ describe('closing', () => {
     expect((await business.staff.call('DELETE bills/:id', { params: { id: data.id } })).status).toBe(404)
   })
 
-  test('is not taken back in another service', async () => {
+  test('cannot be undone in another service', async () => {
     await ordered(ana, { Soup: 1 })
     const { data } = (await close(3.3)).envelope as { data: { id: string } }
     clock.pass({ hours: 19 })
@@ -145,11 +145,11 @@ describe('closing', () => {
   })
 
   test.each([
-    ['no way to pay', { total: 3.3 }],
-    ['an unknown way', { paidBy: 'shells', total: 3.3 }],
+    ['no way of paying', { total: 3.3 }],
+    ['an unknown way of paying', { paidBy: 'shells', total: 3.3 }],
     ['no total', { paidBy: 'cash' }],
-    ['a total that is none', { paidBy: 'cash', total: '3.3' }],
-  ])('with %s is 400', async (_, body) => {
+    ['a total that is not a number', { paidBy: 'cash', total: '3.3' }],
+  ])('rejects %s with 400', async (_, body) => {
     await ordered(ana, { Soup: 1 })
     const answer = await business.staff.call('POST tables/:id/bill', { params: { id: tableId() }, body })
     expect(answer.status).toBe(400)
@@ -157,7 +157,7 @@ describe('closing', () => {
   })
 })
 
-test('a table of a place that closes bills is free only when its own was closed', async () => {
+test('in a business that closes bills, a table is free only once its bill is closed', async () => {
   await ordered(ana, { Soup: 1 })
   clock.pass({ hours: 4 })
   expect(await inService()).toBeUndefined()
@@ -167,7 +167,7 @@ test('a table of a place that closes bills is free only when its own was closed'
   expect(await inService()).toMatchObject({ openTotal: 11.05 })
 })
 
-test('figures tell how bills were paid, and agree with what was sold', async () => {
+test('figures show how bills were paid, and add up to the sales', async () => {
   const figures = () =>
     business.staff.ask('GET businesses/figures', { query: { from: '2026-06-10', to: '2026-06-10' } })
   await ordered(ana, { Soup: 1 })
@@ -184,8 +184,8 @@ test('figures tell how bills were paid, and agree with what was sold', async () 
   })
 })
 
-describe('moving', () => {
-  test('joins what is open at the other table, pending orders included, and goes back in part', async () => {
+describe('moving a bill', () => {
+  test('joins the open bill of the other table, pending orders included, and can be partly undone', async () => {
     const moved = [await ordered(ana, { Soup: 1 }), await order(ana, { Soup: 1 })]
     const answer = await move({ to: tableId(1) })
     expect(answer).toMatchObject({ status: 200, envelope: { data: { orderIds: moved } } })
@@ -197,7 +197,7 @@ describe('moving', () => {
     expect([(await bill()).total, (await bill(1)).total]).toEqual([3.3, 0])
   })
 
-  test('to the same table, to no table, to another business’s, or of nothing is refused and changes nothing', async () => {
+  test('is refused without any change: same table, unknown or foreign table, no orders or unknown ones', async () => {
     const id = await ordered(ana, { Soup: 1 })
     const other = await aBusiness(server).withTables(1).opens()
     const nobody = '01900000-0000-7000-8000-000000000000'
@@ -210,7 +210,7 @@ describe('moving', () => {
 })
 
 describe('guests', () => {
-  test('see what their table had, without names, as long as an order of theirs is open', async () => {
+  test('see the orders of their table, without names, as long as they have an open order there', async () => {
     await ordered(ana, { Soup: 1 })
     await ordered(ben, { Fish: 1 })
     const answer = await ourTable(ana)
@@ -239,7 +239,7 @@ describe('guests', () => {
     expect(await shownTo(ourTable(ben))).toMatchObject({ total: 11.05 })
   })
 
-  test('ask for the bill with how they pay, which staff read with the call', async () => {
+  test('ask for the bill with their way of paying, which staff see with the call', async () => {
     await ana?.ask('POST open/businesses/:id/waiters', {
       params: { id: business.id },
       body: {

@@ -19,7 +19,7 @@ import { requireTable } from '#server/tables/tables.ts'
 import { formatOrderNumber } from './order-number.ts'
 import { linesByOrder, orderColumns, staffColumns, toOrder, type OrderOut } from './orders.queries.ts'
 
-/** What a table has had since its last bill was closed; 404 for a table that is not there. */
+/** The orders of a table since its last bill was closed. Throws 404 for an unknown table. */
 export async function describeBill(
   ctx: BusinessContext,
   tableId: string,
@@ -37,7 +37,10 @@ export async function describeBill(
   }
 }
 
-/** What the table has had, for a guest with an open order there; null for others: their party has left, or is to come. */
+/**
+ * The table's orders, for a guest who has an open order there; null for anyone else (their party has left, or
+ * has not arrived yet).
+ */
 export async function describeOurTable(
   guest: GuestContext,
   { businessId, tableNumber }: { businessId: string; tableNumber: number },
@@ -59,11 +62,11 @@ export async function describeOurTable(
   }
 }
 
-/** In whole cents, so that many amounts add up. */
+/** Sums in whole cents, so that many amounts add up without rounding errors. */
 const totalOf = (orders: readonly OrderOut[]): number =>
   fromCents(orders.reduce((sum, { total }) => sum + toCents(total), 0))
 
-/** By rate; rounded for each order, so that the bill agrees with its receipts. */
+/** Tax totals by rate, summed from each order's rounded amounts so that the bill agrees with its receipts. */
 function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxes'] {
   const all = orders.flatMap(({ taxes }) => taxes)
   return [...Map.groupBy(all, ({ rate }) => rate)]
@@ -75,7 +78,10 @@ function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxe
     })
 }
 
-/** The table's orders of this service that are on no closed bill: approved and pending ones, the first first. */
+/**
+ * The table's orders of the current service that are on no closed bill: approved and pending ones, oldest
+ * first.
+ */
 const selectOpen = (ctx: BusinessContext, tableNumber: number) =>
   ctx.db
     .selectFrom('orders')
@@ -102,8 +108,8 @@ async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<Orde
 }
 
 /**
- * Closes a table's bill, once: of two staff members the second gets 409, as does whoever saw another total. Throws 422
- * while an order of the table waits for its decision.
+ * Closes a table's bill, once: if two staff members close it, the second gets 409, as does anyone who saw a
+ * different total. Throws 422 while an order of the table is pending.
  */
 export async function closeBill(
   ctx: StaffContext,
@@ -129,7 +135,9 @@ export async function closeBill(
   })
 }
 
-/** The response was lost, and the same person closes the same bill once more. */
+/**
+ * Answers a retry by the same person (the first response may have been lost) with the bill that was closed.
+ */
 async function repeatedClosing(
   ctx: StaffContext,
   tableNumber: number,
@@ -152,7 +160,7 @@ async function repeatedClosing(
 }
 const repeatsForMs = 5 * 60_000
 
-/** Opens a closed bill of this service again; 404 for any other. */
+/** Reopens a bill closed during the current service; throws 404 for any other. */
 export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const bill = await ctx.db
@@ -182,7 +190,9 @@ export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
   })
 }
 
-/** Moves a table's open orders to another one, where they join what is open there. Throws 409 if there are none. */
+/**
+ * Moves a table's open orders to another table, where they join its open bill. Throws 409 if there are none.
+ */
 export async function moveBill(
   ctx: StaffContext,
   tableId: string,
@@ -199,7 +209,7 @@ export async function moveBill(
     await changeOrders(ctx, moved, { tableNumber: other.number })
     raiseChange(ctx, from, moved)
     raiseChange(ctx, other, moved)
-    // The kitchen's tickets name the table.
+    // Kitchen tickets name the table.
     for (const { id, orderNumber } of moved)
       raise(ctx, {
         type: 'order-prepared',
@@ -213,7 +223,7 @@ export async function moveBill(
   })
 }
 
-/** Others who close, move or decide these orders wait until this is done. */
+/** Locks the open orders: concurrent closing, moving and deciding wait for this transaction. */
 const lockOpen = async (ctx: BusinessContext, tableNumber: number) =>
   isTestTable(tableNumber)
     ? []
@@ -234,8 +244,8 @@ const changeOrders = (
     .where('id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .execute()
 
-/** More than sit at one table; the event must stay small. */
-const maxGuestsTold = 100
+/** More guests than sit at one table; keeps the event small. */
+const maxNotifiedGuests = 100
 
 function raiseChange(
   ctx: BusinessContext,
@@ -247,6 +257,6 @@ function raiseChange(
     businessId: ctx.businessId,
     tableId: table.id,
     tableNumber: table.number,
-    guestIds: [...new Set(orders.map(({ guestId }) => guestId))].slice(0, maxGuestsTold),
+    guestIds: [...new Set(orders.map(({ guestId }) => guestId))].slice(0, maxNotifiedGuests),
   })
 }

@@ -11,7 +11,7 @@ import { notifyGuest } from '#server/push/notify-guest.ts'
 import { findStaffOrder } from './orders.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
-/** The instants of the stages, in their order; one that went back has no instant after it. */
+/** The timestamp columns of the stages, in order; moving an order back clears the later ones. */
 const instants = ['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'] as const
 const instantOf: Readonly<Record<ApprovedStage, (typeof instants)[number] | null>> = {
   accepted: null,
@@ -22,8 +22,8 @@ const instantOf: Readonly<Record<ApprovedStage, (typeof instants)[number] | null
 }
 
 /**
- * Takes an approved order to a stage, forwards or back; where it is already, nothing happens. Throws 404 if it was
- * never sent, 409 if it is not approved or no longer where the caller saw it.
+ * Moves an approved order to a stage, forwards or back; does nothing if it is already there. Throws 404 if it
+ * was never sent, 409 if it is not approved or has left the stage that the caller saw.
  */
 export async function changeStage(
   ctx: StaffContext,
@@ -43,7 +43,7 @@ export async function changeStage(
   })
 }
 
-/** Says when an approved order is ready. Throws 404 if it was never sent, 409 if it is not approved. */
+/** Sets when an approved order will be ready. Throws 404 if it was never sent, 409 if it is not approved. */
 export async function changeEstimate(
   ctx: StaffContext,
   kind: OrderKind,
@@ -69,7 +69,7 @@ async function changeApproved(
     if (!changed) return before
     await updateOrder(ctx, id, changed)
     const order = await findStaffOrder(ctx, kind, id)
-    if (order.stage !== before.stage) await notifyGuest(ctx, toNews(order, kind, locked.guestId))
+    if (order.stage !== before.stage) await notifyGuest(ctx, toNotification(order, kind, locked.guestId))
     raise(ctx, {
       type: 'order-moved',
       ...toOrderEvent(ctx, order, kind),
@@ -81,8 +81,8 @@ async function changeApproved(
 }
 
 /**
- * Cancels an approved order: it is declined from then on, and what was taken of counted products goes back. Throws 404
- * for an order that was never sent, 409 if it is not approved.
+ * Cancels an approved order: its status becomes DECLINED, and the stock it took is given back. Throws 404 for
+ * an order that was never sent, 409 if it is not approved.
  */
 export async function cancelOrder(
   ctx: StaffContext,
@@ -100,7 +100,7 @@ export async function cancelOrder(
     })
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
     const order = await findStaffOrder(ctx, kind, id)
-    await notifyGuest(ctx, toNews(order, kind, locked.guestId))
+    await notifyGuest(ctx, toNotification(order, kind, locked.guestId))
     raise(ctx, {
       type: 'order-decided',
       ...toOrderEvent(ctx, order, kind),
@@ -144,7 +144,11 @@ const toOrderEvent = (ctx: BusinessContext, order: OrderOut, kind: OrderKind) =>
   tableNumber: order.table,
 })
 
-const toNews = ({ orderNumber, status, stage, table }: OrderOut, kind: OrderKind, guestId: string) => ({
+const toNotification = (
+  { orderNumber, status, stage, table }: OrderOut,
+  kind: OrderKind,
+  guestId: string,
+) => ({
   guestId,
   kind,
   tableNumber: table,

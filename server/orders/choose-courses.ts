@@ -9,15 +9,16 @@ import type { OrderedPart } from './ordered-parts.ts'
 import { refuseLines } from './refuse-some.ts'
 
 type Line = z.output<typeof OrderLines>[number]
-/** What a choice makes of a line; undefined where nothing is chosen. */
+/** The price and parts that a line's chosen courses result in; undefined if nothing was chosen. */
 type Choice = { priceCents: number; parts: OrderedPart[] } | undefined
 type Problem = 'unknown' | 'doubled' | 'soldOut' | 'missing' | 'tooDear'
 
 const problems = ['unknown', 'doubled', 'soldOut', 'missing', 'tooDear'] as const satisfies Problem[]
 
 /**
- * The parts of each set menu's line in the order of its courses, with the price of one piece in hundredths. Throws 422
- * naming every line that does not choose exactly one product for each course, or one that is sold out.
+ * For each line of a set menu, its parts in the order of the courses, and the price of one piece in
+ * hundredths. Throws 422 naming every line that does not choose exactly one product per course, or chooses
+ * one that is sold out.
  */
 export function chooseCourses(
   lines: readonly Line[],
@@ -36,7 +37,7 @@ export function chooseCourses(
   })
 }
 
-/** What the line chooses, and of the courses that leave no choice the only one. */
+/** The line's choices, plus the only choice of each course that offers just one. */
 function withOnlyChoices({ courses: chosen = [] }: Line, dailyMenu: OrderableDailyMenu | undefined) {
   const named = new Set(chosen.map(({ id }) => id))
   return [...chosen, ...onlyChoices(dailyMenu?.courses ?? []).filter(({ id }) => !named.has(id))]
@@ -48,7 +49,7 @@ function findProblem(
 ): Problem | undefined {
   const found = findChoiceProblem(courseGroups(dailyMenu?.courses ?? []), chosen.map(courseChoiceId))?.problem
   if (found) return found === 'tooMany' ? 'doubled' : found
-  // Each price has its bound, and so has what they add up to.
+  // Each price is bounded, and so is their sum.
   return dailyMenu && priceOf(dailyMenu, chosen) > toCents(bounds.maxPrice) ? 'tooDear' : undefined
 }
 

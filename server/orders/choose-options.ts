@@ -13,7 +13,7 @@ import type { OrderableProduct } from './orderable-products.ts'
 import { refuseLines } from './refuse-some.ts'
 
 type Line = z.output<typeof OrderLines>[number]
-/** What a choice makes of a line; undefined where nothing was chosen. */
+/** The price and options that a line's choice results in; undefined if nothing was chosen. */
 type Choice = { priceCents: number; options: ChosenOption[] } | undefined
 
 const problems = [
@@ -25,8 +25,9 @@ const problems = [
 ] as const satisfies readonly ChoiceProblem['problem'][]
 
 /**
- * The options of each line as they are now, with the price of one piece in hundredths. Throws 422 naming every line
- * whose choice breaks a rule of a group, or is not of its product, sold out or doubled.
+ * The chosen options of each line as they are now, and the price of one piece in hundredths. Throws 422
+ * naming every line whose choice breaks a rule of its group, or whose option is unknown, sold out or chosen
+ * twice.
  */
 export function chooseOptions(
   lines: readonly Line[],
@@ -43,7 +44,7 @@ export function chooseOptions(
     const groups = offered[at] ?? []
     const problem = findChoiceProblem(groups, options)?.problem
     const price = fromCents(products.get(productId)?.priceCents ?? 0)
-    // Each price has its bound, and so has what they add up to.
+    // Each price is bounded, and so is their sum.
     const isTooDear = choicePriceCents(price, groups, options) > toCents(bounds.maxPrice)
     return problem ?? (isTooDear ? 'tooMany' : undefined)
   })

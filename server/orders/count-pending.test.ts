@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what waits is counted, with the moment since when, and counting makes no order seen', async () => {
+test('counts pending orders and calls, since when they are pending, and marks no order as seen', async () => {
   const business = await aBusiness(server).withTables(1).withMenu('Bar', 'All', { Kafe: 1 }).opens()
   const pending = () => business.staff.ask('GET businesses/pending')
   const none = { count: 0, since: null }

@@ -6,7 +6,10 @@ import type { BusinessContext } from '#server/lib/context.ts'
 
 type Pending = DataOf<(typeof topic)['GET businesses/pending']>
 
-/** Counts what waits for staff, for the badges on every screen; unlike the lists it does not mark orders as seen. */
+/**
+ * Counts everything pending, for the badges on every screen. Unlike the lists, it does not mark orders as
+ * seen.
+ */
 export async function countPending(ctx: BusinessContext): Promise<Pending> {
   const [printers, orders, calls] = await Promise.all([
     listPrinterStates(ctx),

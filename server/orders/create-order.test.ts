@@ -29,7 +29,7 @@ const created = () =>
   server.services.db.selectFrom('orders').selectAll().where('businessId', '=', business.id).execute()
 
 describe('creating an order', () => {
-  test('answers its id, and nobody sees it before it is sent', async () => {
+  test('returns its id, and shows it to nobody before it is sent', async () => {
     const answer = await create(anOrder(business, { Margherita: 2 }))
     expect([answer.status, answer.envelope]).toEqual([201, { data: { id: expect.any(String) } }])
     expect((await business.staff.ask('GET businesses/orders')).total).toBe(0)
@@ -51,9 +51,9 @@ describe('creating an order', () => {
     ['a long comment', { comment: 'x'.repeat(1001) }, 'comment'],
     ['no table', { tableNumber: null }, 'tableNumber'],
     ['half a table', { tableNumber: 1.5 }, 'tableNumber'],
-    ['a table beyond numbers', { tableNumber: 1e12 }, 'tableNumber'],
+    ['a table number that is too large', { tableNumber: 1e12 }, 'tableNumber'],
     ['a malformed business', { businessId: 'x' }, 'businessId'],
-  ])('with %s is invalid', async (_name, change, field) => {
+  ])('rejects %s', async (_name, change, field) => {
     const answer = await create({ ...anOrder(business, { Margherita: 1 }), ...change })
     expect([answer.status, answer.envelope.code]).toEqual([400, 'request-invalid'])
     expect(answer.envelope.fields).toHaveProperty([field])
@@ -74,20 +74,20 @@ describe('creating an order', () => {
     expect(sent.orderItems).toHaveLength(100)
   })
 
-  test('for an unknown table is refused by rule', async () => {
+  test('fails with 422 for an unknown table', async () => {
     for (const tableNumber of [0, 3]) {
       const answer = await create(anOrder(business, { Margherita: 1 }, tableNumber))
       expect([answer.status, answer.envelope.code]).toEqual([422, 'table-unknown'])
     }
   })
 
-  test('for an unknown business is refused by rule', async () => {
+  test('fails with 422 for an unknown business', async () => {
     const body = { ...anOrder(business, { Margherita: 1 }), businessId: randomUUID() }
     expect(await create(body)).toMatchObject({ status: 422, envelope: { code: 'business-unknown' } })
     expect((await create(body, { 'idempotency-key': 'unknown-business' })).status).toBe(422)
   })
 
-  test('names every product that is unknown, those of others and deleted ones too', async () => {
+  test('names every unknown product, including those of others and deleted ones', async () => {
     const other = await aBusiness(server).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
     const foreign = other.products['Tarator']?.id as string
     const gone = business.products['Funghi']?.id as string
@@ -98,7 +98,7 @@ describe('creating an order', () => {
     expect(await created()).toEqual([])
   })
 
-  test('is refused while the business is not active or takes no orders', async () => {
+  test('is refused while the business is inactive or takes no orders', async () => {
     await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
     const off = await create(anOrder(business, { Margherita: 1 }))
     expect([off.status, off.envelope.code]).toEqual([422, 'ordering-off'])
@@ -111,7 +111,7 @@ describe('creating an order', () => {
     expect([disabled.status, disabled.envelope.code]).toEqual([422, 'menu-disabled'])
   })
 
-  describe('needs every product active on a menu that is visible now:', () => {
+  describe('refuses', () => {
     const refused = async () => {
       const productId = business.products['Margherita']?.id as string
       expect(await create(anOrder(business, { Margherita: 1 }))).toMatchObject({
@@ -153,7 +153,7 @@ describe('creating an order', () => {
       await refused()
     })
 
-    test('a submenu outside its hours; inside them, or on a second menu, it can be ordered', async () => {
+    test('a submenu outside its hours, but not inside them or on a second menu', async () => {
       const params = {
         menuId: business.menus['Lunch']?.id as string,
         id: business.submenus['Pizza']?.id as string,
@@ -173,7 +173,7 @@ describe('creating an order', () => {
     })
   })
 
-  test('takes a product of a daily menu inside its hours', async () => {
+  test('accepts a product of a daily menu during its hours', async () => {
     const { staff } = business
     const soup = await staff.ask('POST products', { body: aProduct('Soup', 3) })
     business.products['Soup'] = soup
@@ -189,7 +189,7 @@ describe('creating an order', () => {
     }
   })
 
-  test('fixes name and price: later changes and deletion leave it as it was', async () => {
+  test('fixes name and price: later changes and deletion do not affect the order', async () => {
     const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 2 }) })
     const product = { id: business.products['Margherita']?.id as string }
     await business.staff.ask('PUT products/:id', { params: product, body: { name: 'Queen', price: 99.99 } })
@@ -221,7 +221,7 @@ describe('creating an order', () => {
 describe('an Idempotency-Key', () => {
   const key = () => ({ 'idempotency-key': randomUUID() })
 
-  test('gives a retry the first answer and creates nothing again', async () => {
+  test('gives a retry the first response and creates nothing again', async () => {
     const headers = key()
     const first = await create(anOrder(business, { Margherita: 1 }), headers)
     const second = await create(anOrder(business, { Margherita: 1 }), headers)
@@ -229,7 +229,7 @@ describe('an Idempotency-Key', () => {
     expect(await created()).toHaveLength(1)
   })
 
-  test('does so for many at once', async () => {
+  test('does so for many concurrent requests', async () => {
     const headers = key()
     const body = anOrder(business, { Margherita: 1 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, headers)))
@@ -237,7 +237,7 @@ describe('an Idempotency-Key', () => {
     expect(await created()).toHaveLength(1)
   })
 
-  test('gives the first answer even when the order could not be made any more', async () => {
+  test('repeats the first response even if the order would be refused by now', async () => {
     const headers = key()
     const first = await create(anOrder(business, { Margherita: 1 }), headers)
     await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
@@ -247,13 +247,13 @@ describe('an Idempotency-Key', () => {
     expect([second.status, second.text]).toEqual([201, first.text])
   })
 
-  test('is not used up by a refusal', async () => {
+  test('can be reused after a refusal', async () => {
     const headers = key()
     expect((await create(anOrder(business, { Margherita: 1 }, 9), headers)).status).toBe(422)
     expect((await create(anOrder(business, { Margherita: 1 }), headers)).status).toBe(201)
   })
 
-  test("is the guest's own", async () => {
+  test('belongs to one guest', async () => {
     const headers = key()
     const first = await create(anOrder(business, { Margherita: 1 }), headers)
     const body = anOrder(business, { Margherita: 1 })

@@ -13,8 +13,8 @@ import { insertOrder } from './insert-order.ts'
 import { orderedIds, priceLines, requireTotalSeen, selectOrderables, type OrderedIds } from './price-lines.ts'
 
 /**
- * Creates a table's order; staff see it once it is sent. Checks the business, the table and every line; distance
- * and blocking are checked on sending (contract page, section 8).
+ * Creates an order at a table; staff see it once it is sent. Checks the business, the table and every line.
+ * Distance and blocking are checked on sending (contract page, section 8).
  */
 export async function createOrder(
   guest: GuestContext,
@@ -52,7 +52,7 @@ interface OrderedAt extends OrderedIds {
   tableNumber: number
 }
 
-/** Reads everything that decides whether a table may order this, in one query. */
+/** Reads everything that decides whether the table may place this order, in one query. */
 const readForOrder = fixedQuery((db, given: OrderedAt) =>
   db
     .selectFrom('businesses')

@@ -13,8 +13,8 @@ import { formatOrderNumber } from './order-number.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**
- * SENT → APPROVED or DECLINED, once: of two staff members the first wins and the other gets 409 (contract page,
- * section 5). An approval may say when it is ready, a refusal why.
+ * Moves an order from SENT to APPROVED or DECLINED, once: if two staff members decide, the first wins and the
+ * other gets 409 (contract page, section 5). An approval may carry a time until ready, a refusal a reason.
  */
 export async function decideOrder(
   ctx: StaffContext,
@@ -28,7 +28,7 @@ export async function decideOrder(
       .set((eb) => ({
         status,
         decidedOn: ctx.now,
-        // What is ordered for later is promised for then, what takes a way for before it.
+        // A scheduled order must be ready at its wanted time, less the travel time of a delivery.
         readyBy:
           status === 'APPROVED' && !minutes
             ? sql<string | null>`orders.wanted_on

@@ -3,18 +3,19 @@ import { NIL } from 'uuid'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 
-/** An order that nobody decided for so long will not be decided any more. */
+/** An order still undecided after this time will not be decided any more. */
 const openForMs = 24 * 3600_000
-/** Stands where an order must have a value (name, address, email and phone number of somebody unknown). */
+/** Placeholder for fields an order must have (name, address, email, phone number). */
 const deleted = '–'
 
 /**
- * Deletes a guest's unsent orders and takes from the others whatever leads to the guest; dishes, prices and times stay.
+ * Deletes a guest's unsent orders and removes from the sent ones everything that identifies the guest;
+ * products, prices and times stay.
  *
- * @throws AppError `order.open` while one waits for its decision.
+ * @throws AppError `order.open` while an order is pending.
  */
 export async function forgetOrders({ db, guest, now }: GuestContext): Promise<void> {
-  // By business first, so that the index by guest is used.
+  // Joined by business first, so that the index on guest_id is used.
   const { rows } = await sql<{ businessId: string; id: string; status: string; sentOn: string | null }>`
     select found.business_id, found.id, found.status, found.sent_on
     from businesses cross join lateral (

@@ -8,9 +8,9 @@ import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import type { OrderedPart } from './ordered-parts.ts'
 
 type Row = Selectable<Orders>
-/** Who orders from outside the house. */
+/** Contact data of a guest who orders for pick-up or delivery. */
 export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 'phoneNumber'>>
-/** Where a delivery goes, of a business that delivers by zones. */
+/** The delivery destination, if the business delivers by zones. */
 export type Destination = NonNullable<z.output<typeof DeliveryOrder>['destination']>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
   Partial<Pick<Row, 'tableNumber' | 'wantedOn' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>> &
@@ -25,10 +25,10 @@ export type NewItem = Omit<
   Selectable<OrderItems>,
   'businessId' | 'orderId' | 'doneOn' | 'parts' | 'partsDone' | 'options' | 'note'
 > & {
-  /** Absent: nothing was chosen. */
+  /** Absent if nothing was chosen. */
   options?: ChosenOption[]
   note: string | null
-  /** Only of a daily menu. */
+  /** Only for a daily menu. */
   parts?: OrderedPart[]
 }
 
@@ -62,8 +62,8 @@ export async function insertOrder(
   })
 }
 
-/** All that an order begins with; the rest is its later life. */
-type Begun =
+/** The columns known when an order is created; the others are set later in its life. */
+type InitialColumn =
   | keyof NewOrder
   | 'businessId'
   | 'guestId'
@@ -72,12 +72,12 @@ type Begun =
   | 'orderNumber'
   | 'sentOn'
   | 'createdOn'
-type Rows = Pick<Row, Exclude<Begun & keyof Row, 'destination'>> & {
+type Rows = Pick<Row, Exclude<InitialColumn & keyof Row, 'destination'>> & {
   destination: string | null
   items: string
 }
 
-/** The lines are one JSON value, so that the statement's text does not depend on their number. */
+/** Passes the lines as one JSON value, so that the statement's text does not depend on their number. */
 const insertRows = fixedQuery((db, given: Rows) =>
   db
     .with('placed', (db) =>

@@ -12,13 +12,13 @@ export interface FoundDailyMenu extends TimeWindow {
   priceCents: number
   taxId: string | null
   active: boolean
-  /** Its products in order, without those that were deleted. */
+  /** Its products in order, without deleted ones. */
   parts: (StoredStock & { name: string; nameEn: string; active: boolean })[]
   courses: StoredCourse[]
 }
 
 export type OrderableDailyMenu = Omit<FoundDailyMenu, 'courses'> & {
-  /** Of a set menu, with what is sold out now. */
+  /** The courses of a set menu, each choice with whether it is sold out now. */
   courses: (Course & { name: string; nameEn: string })[]
 }
 
@@ -39,9 +39,9 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
     where business_id = ${businessId} and id = any(${ids}::uuid[]) and not deleted)`
 
 /**
- * The daily menus of an order's lines by id. Throws 422 naming every one that is unknown, not served at this `time` of
- * the business's day, or has a part that is sold out; of a set menu a course without a choice left. `left` is the stock
- * of what is counted.
+ * The daily menus in an order's lines, by id. Throws 422 naming every one that is unknown, not served at this
+ * `time` of the business's day, or sold out: a part is inactive or, in a set menu, a course has no choice
+ * left. `left` is the remaining stock of counted products.
  */
 export function orderableDailyMenus(
   ids: readonly string[],

@@ -19,13 +19,13 @@ export interface OrderableProduct {
 export interface FoundProduct extends OrderableProduct, StoredStock {
   active: boolean
   /**
-   * The windows in which guests can see it: of the active submenus on active menus, and of the active daily menus,
-   * that hold it.
+   * The time windows in which guests can see the product: those of the active submenus on active menus and of
+   * the active daily menus that contain it.
    */
   windows: TimeWindow[]
 }
 
-/** The same as a JSON array, nested in another query. */
+/** The products with these ids that are not deleted, as a JSON array nested in another query. */
 export const foundProducts = (businessId: string, ids: string[]) =>
   sql<FoundProduct[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'priceCents', price_cents,
@@ -47,7 +47,7 @@ export const foundProducts = (businessId: string, ids: string[]) =>
     from products as product
     where business_id = ${businessId} and id = any(${ids}::uuid[]) and not deleted)`
 
-/** Those of the products that are not deleted. */
+/** The products with these ids that are not deleted. */
 export async function findProducts(ctx: BusinessContext, ids: string[]): Promise<FoundProduct[]> {
   const [row] = await readProducts(ctx.db, { businessId: ctx.businessId, ids })
   return row?.products ?? []
@@ -58,8 +58,8 @@ const readProducts = fixedQuery((db, given: { businessId: string; ids: string[] 
 )
 
 /**
- * The products of an order's lines by id. Throws 422 naming every product that is unknown, or not active on a menu
- * visible at this `time` of the business's day.
+ * The products in an order's lines, by id. Throws 422 naming every product that is unknown, or not active on
+ * a menu visible at this `time` of the business's day.
  */
 export function orderableProducts(
   ids: readonly string[],

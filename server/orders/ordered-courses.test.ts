@@ -52,7 +52,7 @@ async function send(...orderItems: object[]) {
 }
 const named = (name: string) => ({ id: idOf(name), name, nameEn: expect.any(String) })
 
-test('a set menu is one line: its price with the surcharges, its parts by course, one choice taken by itself', async () => {
+test('a set menu is one line: price with surcharges, parts by course, a single choice filled in', async () => {
   const order = await send(
     line({ Kryesore: 'Peshk', Paragjella: 'Sallatë' }, { quantity: 2, note: 'pa kripë' }),
   )
@@ -72,7 +72,7 @@ test('a set menu is one line: its price with the surcharges, its parts by course
   ])
 })
 
-test('lines keep their parts as they were, on every screen', async () => {
+test('lines keep their parts as ordered, on every screen', async () => {
   const { id, orderItems } = await send(line({ Paragjella: 'Tarator', Kryesore: 'Peshk', Kafe: 'Kafe' }))
   await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
   await business.staff.ask('PUT daily-menus/:id', { params: { id: setMenu.id }, body: { courses: [] } })
@@ -109,7 +109,7 @@ test.each<[string, string, () => object]>([
   ],
   ['a product of another course', 'course-unknown', () => line({ Paragjella: 'Pulë', Kryesore: 'Pulë' })],
   [
-    'a course of nobody',
+    'an unknown course',
     'course-unknown',
     () => line({ Paragjella: 'Tarator', Kryesore: 'Pulë', Nuk: 'Pulë' }),
   ],
@@ -123,7 +123,7 @@ test.each<[string, string, () => object]>([
 })
 
 test.each<[string, (name: string) => Promise<unknown>]>([
-  ['switched off', (name) => changeProduct(name, { active: false })],
+  ['inactive', (name) => changeProduct(name, { active: false })],
   [
     'sold out until later',
     (name) =>
@@ -132,23 +132,26 @@ test.each<[string, (name: string) => Promise<unknown>]>([
         body: { stock: 0, until: null },
       }),
   ],
-])('what is %s cannot be chosen; the rest can, until a course has nothing left', async (_, sellOut) => {
-  await sellOut('Peshk')
-  const fish = await create(coffee(), line({ Paragjella: 'Tarator', Kryesore: 'Peshk' }))
-  expect([fish.envelope.code, Object.keys(fish.envelope.fields ?? {})]).toEqual([
-    'course-sold-out',
-    ['orderItems.1.courses'],
-  ])
-  expect((await create(line({ Paragjella: 'Tarator', Kryesore: 'Pulë' }))).status).toBe(201)
-  await sellOut('Kafe')
-  const none = await create(line({ Paragjella: 'Tarator', Kryesore: 'Pulë' }))
-  expect([none.envelope.code, Object.keys(none.envelope.fields ?? {})]).toEqual([
-    'daily-menu-sold-out',
-    [setMenu.id],
-  ])
-})
+])(
+  'a choice that is %s is refused; the others work until a course has no choice left',
+  async (_, sellOut) => {
+    await sellOut('Peshk')
+    const fish = await create(coffee(), line({ Paragjella: 'Tarator', Kryesore: 'Peshk' }))
+    expect([fish.envelope.code, Object.keys(fish.envelope.fields ?? {})]).toEqual([
+      'course-sold-out',
+      ['orderItems.1.courses'],
+    ])
+    expect((await create(line({ Paragjella: 'Tarator', Kryesore: 'Pulë' }))).status).toBe(201)
+    await sellOut('Kafe')
+    const none = await create(line({ Paragjella: 'Tarator', Kryesore: 'Pulë' }))
+    expect([none.envelope.code, Object.keys(none.envelope.fields ?? {})]).toEqual([
+      'daily-menu-sold-out',
+      [setMenu.id],
+    ])
+  },
+)
 
-test('only what was chosen is taken from the stock', async () => {
+test('takes only the chosen products from the stock', async () => {
   for (const name of ['Pulë', 'Peshk'])
     await business.staff.ask('PUT products/:id/stock', {
       params: { id: idOf(name) },
@@ -162,7 +165,7 @@ test('only what was chosen is taken from the stock', async () => {
   expect(answer.envelope.code).toBe('product-too-few')
 })
 
-test('the courses of another business are not known, nor those of a plain daily menu', async () => {
+test('refuses the courses of another business, and courses on a plain daily menu', async () => {
   const other = await aBusiness(server).withMenu('M', 'S', { X: 1 }).opens()
   const theirs = await aSetMenu(other, { Y: { X: 0 } })
   const foreign = { id: theirs.courses[0]?.id, productId: other.products['X']?.id }
@@ -173,7 +176,7 @@ test('the courses of another business are not known, nor those of a plain daily 
   expect((await create({ dailyMenuId: setMenu.id, quantity: 1 })).status).toBe(201)
 })
 
-test('what is dearer with its surcharges than any price may be is refused', async () => {
+test('refuses a choice whose surcharges push the price above the limit', async () => {
   await business.staff.ask('PUT daily-menus/:id', {
     params: { id: setMenu.id },
     body: { totalPrice: 999_999 },
@@ -183,7 +186,7 @@ test('what is dearer with its surcharges than any price may be is refused', asyn
   expect((await create(line({ Paragjella: 'Tarator', Kryesore: 'Pulë' }))).status).toBe(201)
 })
 
-test('a delivery takes courses in the same way', async () => {
+test('a delivery order accepts courses in the same way', async () => {
   await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
   await business.staff.ask('PUT businesses/delivery-configuration', {
     body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 1 },

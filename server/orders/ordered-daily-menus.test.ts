@@ -64,7 +64,7 @@ const refused = (code: string, id = dailyMenuId) => ({
 })
 
 describe('a daily menu in an order', () => {
-  test('is one line at its price, with its parts, beside products', async () => {
+  test('is one line at its price, with its parts, next to products', async () => {
     const { orderItems, total } = await sent([
       { dailyMenuId, quantity: 2 },
       { productId: idOf('Water'), quantity: 1 },
@@ -88,7 +88,7 @@ describe('a daily menu in an order', () => {
     ])
   })
 
-  test('keeps names, price and parts as they were, for guest, staff and kitchen', async () => {
+  test('keeps names, price and parts as ordered, for guest, staff and kitchen', async () => {
     const before = await sent([{ dailyMenuId, quantity: 1 }])
     await change({ title: 'Darka', totalPrice: 99 })
     await changeProduct('Tarator', { name: 'Supë' })
@@ -109,7 +109,7 @@ describe('a daily menu in an order', () => {
       expect(items).toMatchObject(before.orderItems)
   })
 
-  test('is called by its title where it has no other name', async () => {
+  test('falls back to its title if it has no English one', async () => {
     const { staff } = business
     const { id } = await staff.ask('POST daily-menus', {
       body: { title: 'E ditës', totalPrice: 5, startTime: '11:00', endTime: '13:00' },
@@ -118,7 +118,7 @@ describe('a daily menu in an order', () => {
     expect(orderItems).toMatchObject([{ product: { name: 'E ditës', nameEn: 'E ditës' }, parts: [] }])
   })
 
-  test('is refused before its start, from its end on, switched off and deleted', async () => {
+  test('is refused before its start, from its end, when inactive and when deleted', async () => {
     for (const hours of [
       { startTime: '12:00:01', endTime: '13:00' },
       { startTime: '11:00', endTime: '12:00' },
@@ -134,7 +134,7 @@ describe('a daily menu in an order', () => {
     expect(await one()).toMatchObject(refused('daily-menu-unknown'))
   })
 
-  test('is refused while a part is sold out; guests read which', async () => {
+  test('is refused while a part is sold out, which guests can see', async () => {
     await changeProduct('Tarator', { active: false })
     expect(await one()).toMatchObject(refused('daily-menu-sold-out'))
     const menus = () => guest.ask('GET businesses/:id/daily-menus', { params: { id: business.id } })
@@ -146,13 +146,13 @@ describe('a daily menu in an order', () => {
     expect((await one()).status).toBe(201)
   })
 
-  test('does without a part that was deleted', async () => {
+  test('leaves out a deleted part', async () => {
     await business.staff.ask('DELETE products/:id', { params: { id: idOf('Tarator') } })
     const { orderItems } = await sent([{ dailyMenuId, quantity: 1 }])
     expect(orderItems[0]?.parts).toMatchObject([{ name: 'Margherita' }])
   })
 
-  test('of another business is unknown', async () => {
+  test('is refused if it belongs to another business', async () => {
     const other = await aBusiness(server)
       .withTables(1)
       .withMenu('Lunch', 'Pizza', { Margherita: 1, Tarator: 1 })
@@ -171,13 +171,13 @@ describe('a daily menu in an order', () => {
     ['a malformed id', () => ({ dailyMenuId: 'x', quantity: 1 }), 'orderItems.0.dailyMenuId'],
     ['neither id', () => ({ quantity: 1 }), 'orderItems.0.productId'],
     ['both ids', () => ({ dailyMenuId, productId: idOf('Water'), quantity: 1 }), 'orderItems.0.dailyMenuId'],
-  ])('with %s is invalid', async (_name, line, field) => {
+  ])('is refused with %s', async (_name, line, field) => {
     const answer = await order([line()])
     expect([answer.status, answer.envelope.code]).toEqual([400, 'request-invalid'])
     expect(answer.envelope.fields).toHaveProperty([field])
   })
 
-  test('is ordered once with one Idempotency-Key', async () => {
+  test('is ordered once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const line = [{ dailyMenuId, quantity: 1 }]
     const first = await order(line, headers)
@@ -185,7 +185,7 @@ describe('a daily menu in an order', () => {
     expect((await order(line, headers)).text).toBe(first.text)
   })
 
-  test('is delivered, and counts towards free delivery', async () => {
+  test('can be delivered, and counts towards free delivery', async () => {
     const { staff } = business
     await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
     await staff.ask('PUT businesses/delivery-configuration', {

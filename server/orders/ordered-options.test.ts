@@ -46,7 +46,7 @@ async function send(...orderItems: object[]) {
   })
 }
 
-test('a size takes the place of the price, and of the extras the cheapest are free', async () => {
+test('a size replaces the price, and the cheapest extras are free', async () => {
   const order = await send(
     line('Margherita', ['M', 'Tartuf', 'Djath'], { quantity: 2, note: ' pa qepë ' }),
     line('Funghi', ['E']),
@@ -102,7 +102,7 @@ test('a size takes the place of the price, and of the extras the cheapest are fr
   ])
 })
 
-test('lines keep options as they were, on every screen', async () => {
+test('lines keep options as ordered, on every screen', async () => {
   const { id, orderItems } = await send(line('Margherita', ['E', 'Vezë'], { note: 'pa qepë' }))
   await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
   const { id: groupId } = business.optionGroups['Shtesa'] as { id: string }
@@ -118,7 +118,7 @@ test('lines keep options as they were, on every screen', async () => {
   expect((await guest.ask('GET open/clients/orders', { query })).data[0]?.orderItems).toEqual([item])
 })
 
-test('prices of the product’s own count, and an option it leaves out is not its', async () => {
+test('uses the product’s own option prices, and refuses an option that the product leaves out', async () => {
   const { Margherita } = business.products
   const [size, extra] = Margherita?.optionGroups ?? []
   await business.staff.ask('PUT products/:id', {
@@ -135,20 +135,20 @@ test('prices of the product’s own count, and an option it leaves out is not it
 })
 
 test.each<[string, string, () => object[]]>([
-  ['nothing of a size', 'option-missing', () => [line('Ujë', []), line('Margherita', ['Djath'])]],
+  ['no size', 'option-missing', () => [line('Ujë', []), line('Margherita', ['Djath'])]],
   [
-    'no options at all where one is needed',
+    'no options where one is required',
     'option-missing',
     () => [line('Ujë', []), { ...line('Funghi', []), options: undefined }],
   ],
   ['two sizes', 'option-too-many', () => [line('Ujë', []), line('Margherita', ['E', 'M'])]],
   [
-    'more than at most',
+    'more than the maximum',
     'option-too-many',
     () => [line('Ujë', []), line('Margherita', ['E', 'Djath', 'Vezë', 'Tartuf'])],
   ],
-  ['another product’s', 'option-unknown', () => [line('Ujë', []), line('Funghi', ['E', 'Djath'])]],
-  ['one of nobody', 'option-unknown', () => [line('Ujë', []), line('Ujë', ['nobody’s'])]],
+  ['an option of another product', 'option-unknown', () => [line('Ujë', []), line('Funghi', ['E', 'Djath'])]],
+  ['an unknown option', 'option-unknown', () => [line('Ujë', []), line('Ujë', ['nobody’s'])]],
   ['the same twice', 'option-doubled', () => [line('Ujë', []), line('Margherita', ['E', 'Djath', 'Djath'])]],
 ])('a choice of %s is refused, naming the line', async (_, code, lines) => {
   const answer = await create(...lines())
@@ -158,7 +158,7 @@ test.each<[string, string, () => object[]]>([
   expect(await stored.execute()).toEqual([])
 })
 
-test('an option that is sold out is refused, and one of another business is not known', async () => {
+test('refuses an option that is sold out or belongs to another business', async () => {
   const { id } = business.optionGroups['Shtesa'] as { id: string }
   await business.staff.ask('PUT option-groups/:id/options/:optionId', {
     params: { id, optionId: option('Djath') },
@@ -174,7 +174,7 @@ test('an option that is sold out is refused, and one of another business is not 
   expect(answer.envelope.code).toBe('option-unknown')
 })
 
-test('a note is taken where the business takes notes, up to 140 characters', async () => {
+test('accepts notes of up to 140 characters if the business takes notes', async () => {
   expect((await create(line('Ujë', [], { note: 'x'.repeat(141) }))).status).toBe(400)
   expect((await send(line('Ujë', [], { note: ' ' }))).orderItems[0]?.note).toBeUndefined()
   await business.staff.ask('PUT businesses/configurations', { body: { enableNotes: false } })
@@ -185,7 +185,7 @@ test('a note is taken where the business takes notes, up to 140 characters', asy
   ])
 })
 
-test('a delivery takes options and notes in the same way', async () => {
+test('a delivery order accepts options and notes in the same way', async () => {
   await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
   await business.staff.ask('PUT businesses/delivery-configuration', {
     body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 1 },
@@ -201,7 +201,7 @@ test('a delivery takes options and notes in the same way', async () => {
   expect(order).toMatchObject({ total: 10, orderItems: [{ note: 'pa qepë', options: [{ name: 'M' }] }] })
 })
 
-test('what is dearer with its options than any price may be is refused, naming the line', async () => {
+test('refuses options that push the price above the limit, naming the line', async () => {
   await business.staff.ask('PUT products/:id', {
     params: { id: business.products['Margherita']?.id as string },
     body: { optionGroups: [{ id: business.optionGroups['Shtesa']?.id as string }], price: 999_999.99 },

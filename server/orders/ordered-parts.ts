@@ -1,14 +1,14 @@
 import { fromCents } from '#contract/domain/money.ts'
 
-/** A product that an ordered daily menu consists of, as it was then. */
+/** A product in an ordered daily menu, as it was when ordered. */
 export interface OrderedPart {
   id: string
   name: string
   nameEn: string
-  /** Only of a set menu, whose parts are in the order of its courses. */
+  /** Only in a set menu, whose parts are in the order of its courses. */
   course?: string
   courseEn?: string
-  /** The surcharge, in hundredths; part of the line's price. */
+  /** The surcharge in hundredths; included in the line's price. */
   cents?: number
 }
 

@@ -14,7 +14,7 @@ import { formatOrderNumber } from './order-number.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
 
-/** An order as staff see it, with the fields that only orders from outside the house have. */
+/** An order as staff see it, with the fields that only pick-up and delivery orders have. */
 export type OrderOut = z.output<typeof Order> & {
   outside: {
     customerName: string | null
@@ -67,7 +67,7 @@ export const orderColumns = [
   'orders.reasonText',
 ] as const
 
-/** Only staff are told this; what the surrounding query's order refers to. */
+/** Columns for staff only; they refer to `orders` of the surrounding query. */
 export const staffColumns = [
   sql<string | null>`(
     select name from tables where business_id = orders.business_id and number = orders.table_number)`.as(
@@ -85,7 +85,7 @@ export const staffColumns = [
       select coalesce(part.id, item.product_id) from order_items as item
         left join lateral jsonb_to_recordset(item.parts) as part(id uuid) on true
       where item.business_id = orders.business_id and item.order_id = orders.id)) end`.as('longestPreparing'),
-  // Of the last half hour: not everybody says when an order is ready.
+  // Only the last half hour counts: not every business marks orders as ready.
   sql<number | null>`case when orders.status = 'SENT' then (
     select count(*)::int from orders as other
     where other.business_id = orders.business_id and other.status = 'APPROVED'
@@ -127,8 +127,8 @@ export const orderLines = sql<OrderLine[]>`(
   from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
 /**
- * The lines of many orders by order id. As rows: serialising a whole list as JSON costs PostgreSQL more than reading
- * it.
+ * The lines of many orders, by order id. Read as rows, because serialising a whole list as JSON costs
+ * PostgreSQL more than reading it.
  */
 export async function linesByOrder(
   ctx: BusinessContext,
@@ -147,7 +147,7 @@ const readLines = fixedQuery((db, given: { businessId: string; orderIds: string[
     .orderBy('line'),
 )
 
-/** An order line in the contract's shape, with what was ordered as it was then. */
+/** An order line in the contract's shape, with name and price as they were when ordered. */
 export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
   id: line.id,
   product: {
@@ -166,7 +166,7 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
 
 const toChosen = ({ cents, ...option }: ChosenOption) => ({ ...option, price: fromCents(cents) })
 
-/** The tax within an order, by rate; a bottle's deposit is taxed as what is in it. */
+/** The tax within an order, by rate. A bottle's deposit is taxed at the rate of its content. */
 function taxesOf({ deliveryFeeCents, deliveryFeeTaxRate }: OrderRow, lines: OrderLine[]) {
   const paid = lines.map(({ priceCents, depositCents, quantity, taxRate }) => ({
     cents: (priceCents + depositCents) * quantity,
@@ -183,7 +183,7 @@ function taxesOf({ deliveryFeeCents, deliveryFeeTaxRate }: OrderRow, lines: Orde
 
 /** An order in the contract's shape. */
 export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
-  // For later the guest has said when.
+  // A scheduled order needs no suggestion: the guest chose the time.
   const suggestedMinutes =
     row.wantedOn === null ? suggestMinutes(row.longestPreparing ?? null, row.unfinished ?? 0) : null
   return {
@@ -215,7 +215,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
       email: row.email,
       phoneNumber: row.phoneNumber,
       deliveryFee: fromCents(row.deliveryFeeCents),
-      // Written by `place-order.ts` alone.
+      // Written only by `place-order.ts`.
       destination: row.destination as unknown as Destination | null,
     },
   }

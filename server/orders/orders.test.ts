@@ -41,7 +41,7 @@ describe('deciding', () => {
     expect(own.data[0]).toMatchObject({ status, decidedOn: expect.any(String), seenOn: expect.any(String) })
   })
 
-  test('of two at once one wins and the other sees what happened', async () => {
+  test('concurrently succeeds once, and the other caller sees the outcome', async () => {
     const other = await signIn(server, business.form.email, business.form.password)
     for (let round = 0; round < 5; round++) {
       const { id } = await send()
@@ -53,13 +53,13 @@ describe('deciding', () => {
     }
   })
 
-  test('an unsent, an unknown or a malformed order is 404', async () => {
+  test('answers 404 for an unsent, unknown or malformed order', async () => {
     const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
     for (const unknown of [id, randomUUID(), 'x'])
       expect((await decide(unknown, 'APPROVED')).status).toBe(404)
   })
 
-  test('takes no other status', async () => {
+  test('accepts no other status', async () => {
     const { id } = await send()
     for (const status of ['SENT', 'CREATED', 'approved', '', null, 1, undefined]) {
       expect((await decide(id, status)).status, String(status)).toBe(400)
@@ -69,7 +69,7 @@ describe('deciding', () => {
 })
 
 describe("staff's list", () => {
-  test('is newest first, a page at a time, with the total beside', async () => {
+  test('is newest first and paged, with the total', async () => {
     for (let count = 0; count < 5; count++) await send()
     expect(numbersOf(await business.staff.ask('GET businesses/orders'))).toEqual([
       '00005',
@@ -114,7 +114,7 @@ describe("staff's list", () => {
     }
   })
 
-  test('is searched by any digits of the number, leading zeros included', async () => {
+  test('finds orders by any digits of the number, leading zeros included', async () => {
     for (let count = 0; count < 12; count++) await send()
     const found = async (number: string) =>
       numbersOf(await business.staff.ask('GET businesses/orders', { query: { number } }))
@@ -127,14 +127,14 @@ describe("staff's list", () => {
     expect(own.data.filter(({ seenOn }) => seenOn !== null)).toHaveLength(12)
   })
 
-  test('a search marks nothing as seen', async () => {
+  test('marks nothing as seen when searched', async () => {
     await send()
     await business.staff.ask('GET businesses/orders', { query: { number: '9' } })
     const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
     expect(own.data[0]?.seenOn).toBeNull()
   })
 
-  test('names the table as it is called now, and whoever decided', async () => {
+  test('shows the current name of the table, and who decided', async () => {
     const { id } = await send()
     const [table] = business.tables
     const params = { id: table?.id ?? '' }
@@ -151,7 +151,7 @@ describe("staff's list", () => {
     })
   })
 
-  test('once shown, an order has been seen; the completed alone show nothing pending', async () => {
+  test('marks orders as seen once it shows them; a list of completed orders shows no pending ones', async () => {
     const { id } = await send()
     const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
     await business.staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED,DECLINED' } })
@@ -166,7 +166,7 @@ describe("staff's list", () => {
 })
 
 describe('one order', () => {
-  test('is read by its id; one that is unsent, unknown, or a delivery is 404', async () => {
+  test('is found by its id; one that is unsent, unknown or a delivery is 404', async () => {
     const { id, orderNumber } = await send()
     const read = (id: string) => business.staff.call('GET businesses/orders/:id', { params: { id } })
     expect((await read(id)).envelope.data).toMatchObject({ id, orderNumber, status: 'SENT', decidedBy: null })
@@ -178,7 +178,7 @@ describe('one order', () => {
 })
 
 describe("a guest's list", () => {
-  test('holds its own orders at this business only', async () => {
+  test('contains only their own orders at this business', async () => {
     await send()
     const elsewhere = await aBusiness(server).withTables(1).withMenu('M', 'S', { Soup: 2 }).opens()
     await sendAnOrder(guest, elsewhere, { Soup: 1 })

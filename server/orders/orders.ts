@@ -34,8 +34,8 @@ interface Listed<T> {
 }
 
 /**
- * The business's sent orders of one kind, newest first. Listing them to staff marks them as seen; a search does not,
- * since it shows only what it finds.
+ * The business's sent orders of one kind, newest first. Listing them marks them as seen; a search does not,
+ * because it shows only its matches.
  */
 export async function listOrders(
   ctx: BusinessContext,
@@ -62,7 +62,7 @@ export async function listOrders(
   return page(ctx, rows, query, true)
 }
 
-/** The digits are looked for in the number as it is shown, with its leading zeros. */
+/** Searches for the digits in the number as displayed, with its leading zeros. */
 const contains = (digits: string) =>
   sql<boolean>`strpos(lpad(order_number::text, greatest(5, length(order_number::text)), '0'), ${digits}) > 0`
 
@@ -87,7 +87,7 @@ async function page(
     rows
       .select(orderColumns)
       .$if(isForStaff, (rows) => rows.select(staffColumns))
-      // By number: the clock may have been set back between two orders.
+      // By number, because the clock may have been set back between two orders.
       .orderBy('orderNumber', 'desc')
       .limit(query.size)
       .offset(query.page * query.size)
@@ -113,7 +113,7 @@ const findUnseen = fixedQuery((db, given: { businessId: string; kind: OrderKind 
     .limit(1),
 )
 
-/** Marks listed orders as seen and tells their guests. */
+/** Marks listed orders as seen and notifies their guests. */
 async function markSeen(ctx: BusinessContext, kind: OrderKind): Promise<void> {
   const [unseen] = await findUnseen(ctx.db, { businessId: ctx.businessId, kind })
   if (!unseen) return

@@ -18,19 +18,21 @@ const overdue: Queue<z.output<typeof Overdue>> = { name: 'overdue-orders', data:
 interface Sent {
   orderId: string
   kind: Exclude<PushNotification['kind'], 'waiter-call'>
-  /** The table's number, or the number of an order from outside the house. */
+  /** The table's number, or the order number for pick-up and delivery. */
   from: string
   tableName?: string | undefined
 }
 
-/** Notifies the staff's devices of a sent order, and again if nobody has decided it within the business's limit. */
+/**
+ * Notifies the staff's devices of a sent order, and again if it is still pending after the business's limit.
+ */
 export async function notifyStaffOfOrder(
   ctx: BusinessContext,
   { orderId, ...notice }: Sent,
   overdueAfterMinutes: number,
 ): Promise<void> {
-  const isHeard = await notifyDevices(ctx, notice)
-  if (!isHeard) return
+  const hasDevices = await notifyDevices(ctx, notice)
+  if (!hasDevices) return
   const data = { businessId: ctx.businessId, orderId, ...notice }
   const startAfter = new Date(ctx.now.getTime() + overdueAfterMinutes * 60_000)
   await ctx.services.jobs.enqueueIn(ctx.db as Transaction, overdue, data, { startAfter })

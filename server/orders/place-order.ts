@@ -22,27 +22,27 @@ import { takeStock } from './take-stock.ts'
 interface PlacedOrder {
   kind: Exclude<OrderKind, 'table'>
   endpoint: 'POST open/clients/pickup-orders' | 'POST open/clients/delivery-orders'
-  /** Throws 422 where the business takes no orders of this kind. */
+  /** Throws 422 if the business does not take orders of this kind. */
   requireTaken: (business: BusinessRow) => void
-  /** Throws 422 where the order cannot go. */
+  /** Throws 422 if the order cannot be delivered. */
   termsOf: (business: BusinessRow) => Terms
   customer: Customer
 }
 
-/** On what terms an order leaves the house; money in hundredths. */
+/** Terms of a pick-up or delivery order; money in hundredths. */
 export interface Terms {
-  /** What is added to the sum of the lines. */
+  /** The fee added to the sum of the lines. */
   feeCents: (linesCents: number) => number
-  /** The least that the lines must cost. */
+  /** The minimum sum of the lines. */
   minimumCents: number
-  /** From ready to the guest. */
+  /** Travel time, from ready to the guest. */
   minutes: number
   destination: Destination | null
 }
 
 /**
- * Creates and sends an order from outside the house in one step, without a position (contract page, section 5); a
- * retry with the same key is the same order.
+ * Creates and sends a pick-up or delivery order in one step, without a position check (contract page, section
+ * 5). A retry with the same key returns the same order.
  */
 export async function placeOrder(
   guest: GuestContext,

@@ -31,7 +31,7 @@ export const orderedIds = (lines: Lines): OrderedIds => ({
   dailyMenuIds: lines.flatMap(({ dailyMenuId }) => dailyMenuId ?? []),
 })
 
-/** What the lines name, as it is in the database. */
+/** The stored records that the lines refer to. */
 export interface FoundOrderables extends FoundPriceRules {
   products: FoundProduct[]
   dailyMenus: FoundDailyMenu[]
@@ -39,7 +39,7 @@ export interface FoundOrderables extends FoundPriceRules {
   taxes: TaxRates[]
 }
 
-/** Selects what the lines name, nested in another query. */
+/** Selects the records the lines refer to, nested in another query. */
 export const selectOrderables = (businessId: string, { productIds, dailyMenuIds }: OrderedIds) =>
   [
     foundProducts(businessId, productIds).as('products'),
@@ -49,7 +49,7 @@ export const selectOrderables = (businessId: string, { productIds, dailyMenuIds 
     ...selectPriceRules(businessId, productIds),
   ] as const
 
-/** The same in a query of its own. */
+/** The same as a query of its own. */
 export async function findOrderables(ctx: BusinessContext, lines: Lines): Promise<FoundOrderables> {
   const [found] = await readOrderables(ctx.db, { businessId: ctx.businessId, ...orderedIds(lines) })
   return (
@@ -70,11 +70,14 @@ export interface PricingContext {
 interface PricedLines {
   items: NewItem[]
   totalCents: number
-  /** The lines that take pieces of what somebody counts. */
+  /** The lines that take counted stock. */
   counted: StockLine[]
 }
 
-/** The lines with current names and prices, and their sum in hundredths; refuses what cannot be ordered now. */
+/**
+ * The lines with current names and prices, and their sum in hundredths. Throws 422 for anything that cannot
+ * be ordered now.
+ */
 export function priceLines(
   lines: Lines,
   found: FoundOrderables,
@@ -109,7 +112,10 @@ export function priceLines(
   return { items, totalCents, counted }
 }
 
-/** Throws 409 if the guest was shown another total than these hundredths, because a price changed meanwhile. */
+/**
+ * Throws 409 if the guest saw a different total than these hundredths, because a price changed in the
+ * meantime.
+ */
 export function requireTotalSeen(expectedTotal: number | undefined, totalCents: number): void {
   if (expectedTotal !== undefined && toCents(expectedTotal) !== totalCents)
     throw new AppError('price.changed')

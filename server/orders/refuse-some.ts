@@ -1,6 +1,6 @@
 import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 
-/** Throws an error that names, in `fields`, all of the ids that are wrong; nothing where none is. */
+/** Throws an error that names every wrong id in `fields`; does nothing if none is wrong. */
 export function refuseSome(key: ErrorKey, ids: readonly string[], isWrong: (id: string) => boolean): void {
   const wrong = ids.filter(isWrong)
   if (!wrong.length) return
@@ -8,7 +8,7 @@ export function refuseSome(key: ErrorKey, ids: readonly string[], isWrong: (id: 
   throw new AppError(key, { fields: Object.fromEntries(wrong.map((id) => [id, message])) })
 }
 
-/** Does the same for the lines of an order, named by their index: `orderItems.2.options`. */
+/** The same for order lines, named by their index: `orderItems.2.options`. */
 export function refuseLines<Line>(
   key: ErrorKey,
   field: string,

@@ -32,11 +32,11 @@ const send = (change: object = {}, as = guest) =>
     body: { businessId: business.id, ...here, ...change },
   })
 
-/** So many meters to the north. */
+/** A position this many meters to the north. */
 const north = (meters: number) => ({ latitude: here.latitude + meters / 111_195.08 })
 
 describe('sending an order', () => {
-  test('gives it its number and shows it to staff and guest', async () => {
+  test('numbers it and shows it to staff and guest', async () => {
     const answer = await send()
     expect(answer.status).toBe(200)
     expect(answer.envelope.data).toEqual({
@@ -71,7 +71,7 @@ describe('sending an order', () => {
     expect(own.data[0]).not.toHaveProperty('clientId')
   })
 
-  test('counts up per business, whatever was never sent', async () => {
+  test('counts up per business, ignoring orders that were never sent', async () => {
     await send()
     await newOrder()
     expect((await sendAnOrder(guest, business, { Margherita: 1 })).orderNumber).toBe('00002')
@@ -79,7 +79,7 @@ describe('sending an order', () => {
     expect((await sendAnOrder(guest, other, { Soup: 1 })).orderNumber).toBe('00001')
   })
 
-  test('does not wait for a change of the business that is being made', async () => {
+  test('does not wait for a concurrent change of the business', async () => {
     await server.services.db.transaction().execute(async (transaction) => {
       const change = transaction.updateTable('businesses').set({ name: 'Te Arta e re' })
       await change.where('id', '=', business.id).execute()
@@ -87,7 +87,7 @@ describe('sending an order', () => {
     })
   })
 
-  test('twice is harmless, also at once, and moves nothing', async () => {
+  test('is harmless when repeated, even concurrently, and changes nothing', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1)
     clock.pass({ days: 2 })
@@ -98,14 +98,14 @@ describe('sending an order', () => {
     expect((await sendAnOrder(guest, business, { Margherita: 1 })).orderNumber).toBe('00002')
   })
 
-  test('keeps the first comment unless it brings another', async () => {
+  test('keeps the first comment unless a new one is given', async () => {
     id = await newOrder('no onions')
     expect((await send({ comment: '  ' })).envelope.data).toMatchObject({ comment: 'no onions' })
     id = await newOrder('no onions')
     expect((await send({ comment: 'no garlic' })).envelope.data).toMatchObject({ comment: 'no garlic' })
   })
 
-  test('is for its guest and its business alone', async () => {
+  test('works only for its own guest and business', async () => {
     const other = await aBusiness(server).opens()
     expect((await send({}, await aGuest(server))).status).toBe(404)
     expect((await send({ businessId: other.id })).status).toBe(404)
@@ -123,7 +123,7 @@ describe('sending an order', () => {
     [{ latitude: null }, 'latitude', 'Provide a value!'],
     [{ accuracy: -1 }, 'accuracy', 'At least 0'],
     [{ comment: 'x'.repeat(1001) }, 'comment', 'At most 1000 characters'],
-  ])('with %o is invalid', async (change, field, message) => {
+  ])('rejects %o', async (change, field, message) => {
     const answer = await send(change)
     expect(answer.status).toBe(400)
     expect(answer.envelope.fields?.[field]).toMatch(
@@ -131,7 +131,7 @@ describe('sending an order', () => {
     )
   })
 
-  test('an order unsent for 24 hours expires', async () => {
+  test('fails once the order is 24 hours old', async () => {
     clock.pass({ hours: 24 })
     await renewToken(guest)
     expect((await send()).status).toBe(200)
@@ -152,12 +152,12 @@ describe('sending an order', () => {
 })
 
 describe('the distance', () => {
-  test('is that of the radius', async () => {
+  test('is limited by the radius', async () => {
     expect(await send(north(20.5))).toMatchObject({ status: 422, envelope: { code: '12000' } })
     expect((await send(north(19.5))).status).toBe(200)
   })
 
-  test('grows with the inaccuracy of the reading', async () => {
+  test('may be larger the less accurate the position is', async () => {
     expect((await send({ ...north(69), accuracy: 48 })).envelope.code).toBe('12000')
     expect((await send({ ...north(69), accuracy: 50 })).status).toBe(200)
   })
@@ -167,7 +167,7 @@ describe('the distance', () => {
     expect((await send({ ...north(119), accuracy: 1_000_000 })).status).toBe(200)
   })
 
-  test('follows the radius and the place the business sets', async () => {
+  test('follows the radius and location that the business sets', async () => {
     const params = { id: business.id }
     await business.staff.ask('PUT businesses/:id', { params, body: { radiusInMeters: 500 } })
     expect((await send(north(499))).status).toBe(200)
@@ -177,11 +177,11 @@ describe('the distance', () => {
       body: { latitude: 0, longitude: 179.999 },
     })
     expect((await send()).envelope.code).toBe('12000')
-    // Over the date line it is a walk of 222 m.
+    // Across the date line, the distance is 222 m.
     expect((await send({ latitude: 0, longitude: -179.999 })).status).toBe(200)
   })
 
-  test('a refusal leaves the order as it was, to be sent from nearer', async () => {
+  test('keeps a refused order unchanged, so that it can be sent from closer by', async () => {
     await send({ ...north(5000), comment: 'from afar' })
     expect((await send()).envelope.data).toMatchObject({ comment: null, orderNumber: '00001' })
   })
@@ -191,7 +191,7 @@ describe('a blocked guest', () => {
   const block = (value: string) =>
     server.services.db.insertInto('blocks').values({ businessId: business.id, value }).execute()
 
-  test('cannot send, but read', async () => {
+  test('cannot send, but can read', async () => {
     await block(guest.id)
     expect(await send()).toMatchObject({ status: 422, envelope: { code: '0005' } })
     const query = { businessId: business.id }
@@ -199,7 +199,7 @@ describe('a blocked guest', () => {
     expect((await guest.call('GET businesses/:id/menus', { params: { id: business.id } })).status).toBe(200)
   })
 
-  test('by address cannot send either', async () => {
+  test('cannot send when blocked by address', async () => {
     await block('127.0.0.1')
     expect((await send()).envelope.code).toBe('0005')
   })

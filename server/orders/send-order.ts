@@ -17,7 +17,9 @@ import { countedLines, takeStock } from './take-stock.ts'
 
 const unsentLifeMs = 24 * 3600_000
 
-/** Sends a created order from the guest's position; from then on staff see it. Sending twice is harmless. */
+/**
+ * Sends a created order, checking the guest's position; from then on staff see it. Sending twice is harmless.
+ */
 export async function sendOrder(
   guest: GuestContext,
   id: string,
@@ -123,7 +125,9 @@ interface Sent {
   now: string
 }
 
-/** Numbers the order and marks it as sent. Comes last, since the business's other orders wait for its number. */
+/**
+ * Numbers the order and marks it as sent. Runs last, because the business's other orders wait for the number.
+ */
 const markSent = fixedQuery((db, given: Sent) =>
   db
     .with('numbered', (db) => takeOrderNumber(db, given.businessId))

@@ -45,7 +45,7 @@ const deliver = (wantedOn: string) =>
     },
   })
 
-test('while it is closed guests order for a slot of the hours to come, and staff promise that time', async () => {
+test('while the business is closed, guests order for a later slot, and staff promise that time', async () => {
   expect((await slots()).map(({ startsOn }) => startsOn.slice(11, 16))).toEqual([
     '15:00',
     '15:30',
@@ -67,24 +67,24 @@ test('while it is closed guests order for a slot of the hours to come, and staff
 
 test.each([
   ['between two slots', '2026-06-10T15:45:00Z'],
-  ['out of the hours', '2026-06-10T17:00:00Z'],
+  ['outside the opening hours', '2026-06-10T17:00:00Z'],
   ['in the past', '2026-06-10T09:30:00Z'],
   ['on another day', '2026-06-17T15:30:00Z'],
-])('a time %s is refused', async (_, wantedOn) => {
+])('refuses a time that is %s', async (_, wantedOn) => {
   expect(await pickUp(wantedOn)).toMatchObject({ status: 422, envelope: { code: 'slot-unknown' } })
 })
 
-test('what is no instant is refused as a field', async () => {
+test('rejects a value that is not a date', async () => {
   expect((await pickUp('tonight')).status).toBe(400)
 })
 
-test('where nothing is ordered for later there are no slots', async () => {
+test('has no slots if the business takes no scheduled orders', async () => {
   await configure({ slotMinutes: null })
   expect(await slots()).toEqual([])
   expect(await pickUp(half)).toMatchObject({ envelope: { code: 'slot-unknown' } })
 })
 
-test('there is time for what takes longest to prepare', async () => {
+test('leaves time to prepare the slowest product', async () => {
   const params = { id: business.products['Margherita']?.id ?? '' }
   await business.staff.ask('PUT products/:id', { params, body: { preparingTime: 40 } })
   clock.set('2026-06-10T14:55:00Z')
@@ -92,7 +92,7 @@ test('there is time for what takes longest to prepare', async () => {
   expect((await pickUp('2026-06-10T16:00:00Z')).status).toBe(201)
 })
 
-test('pick-ups and deliveries share the places of a slot; a declined order gives its own back', async () => {
+test('pick-ups and deliveries share the capacity of a slot; a declined order frees its place', async () => {
   expect((await pickUp(half)).status).toBe(201)
   expect((await deliver(half)).status).toBe(201)
   expect(await pickUp(half)).toMatchObject({ status: 422, envelope: { code: 'slot-full' } })
@@ -108,7 +108,7 @@ test('pick-ups and deliveries share the places of a slot; a declined order gives
   expect((await pickUp(half)).status).toBe(201)
 })
 
-test('50 guests at once on the last two places of a slot: two get them', async () => {
+test('of 50 concurrent guests, two get the last two places of a slot', async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, () => aGuest(server)))
   const answers = await Promise.all(guests.map((one) => pickUp(half, one)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
@@ -116,6 +116,6 @@ test('50 guests at once on the last two places of a slot: two get them', async (
     Array.from({ length: 48 }, () => 'slot-full'),
   )
   const { data } = await business.staff.ask('GET businesses/pickup-orders')
-  // Those who were too late took no number.
+  // Those who came too late used up no number.
   expect(data.map(({ orderNumber }) => orderNumber)).toEqual(['00002', '00001'])
 })

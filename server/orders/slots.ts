@@ -8,7 +8,7 @@ import { inBusiness, type BusinessContext, type Context } from '#server/lib/cont
 
 type Query = QueryOf<(typeof topic)['GET open/clients/slots']>
 
-/** The slots for which guests may order, and which of them are full (docs/decisions/0019). */
+/** The slots that guests can order for, and which of them are full (docs/decisions/0019). */
 export async function listSlots(given: Context, { businessId, kind }: Query) {
   const ctx = inBusiness(given, businessId)
   const business = await findOpenBusiness(ctx)
@@ -41,8 +41,10 @@ const takenSlots = (ctx: BusinessContext) =>
     .where('status', 'in', ['SENT', 'APPROVED'])
     .groupBy('wantedOn')
 
-/** Throws 422 unless this begins a slot for which there is time to prepare these products and bring them, which takes
- * `minutes`. */
+/**
+ * Throws 422 unless a slot begins at `wantedOn` and leaves enough time to prepare these products and deliver
+ * them, which takes `minutes`.
+ */
 export async function requireSlot(
   ctx: BusinessContext,
   business: BusinessRow,
@@ -60,8 +62,8 @@ export async function requireSlot(
 }
 
 /**
- * Throws 422 if as many orders are wanted for this time as the business makes. Call it after the order's number was
- * taken: until this transaction ends no other order of the business counts.
+ * Throws 422 if the slot is full. Call it after the order number was taken: until this transaction ends, no
+ * other order of the business can count.
  */
 export async function requireRoom(
   ctx: BusinessContext,

@@ -49,7 +49,7 @@ const setTime = (name: string, preparingTime: number | null) =>
   })
 
 describe('an approval', () => {
-  test('may say in how many minutes the order is ready, and says nothing else if it does not', async () => {
+  test('may set the minutes until ready; otherwise the order has no such time', async () => {
     const [first, second] = [await approved({ minutes: 25 }), await approved()]
     const [plain, timed] = await own()
     expect(timed).toMatchObject({ id: first, stage: 'accepted', readyBy: '2026-06-10T10:25:00.000Z' })
@@ -63,13 +63,13 @@ describe('an approval', () => {
     { minutes: 1.5 },
     { reason: 'tooBusy' },
     { reasonText: 'No' },
-  ])('does not take %o', async (more) => {
+  ])('rejects %o', async (more) => {
     const { id } = await send()
     expect((await approve(id, more)).status).toBe(400)
     expect((await own())[0]?.status).toBe('SENT')
   })
 
-  test('is suggested minutes by what is ordered and what the kitchen has to do, while the order waits', async () => {
+  test('comes with suggested minutes, based on the products and the kitchen’s open orders', async () => {
     const suggested = async () =>
       (await business.staff.ask('GET businesses/orders')).data.map(({ suggestedMinutes }) => suggestedMinutes)
     await setTime('Margherita', null)
@@ -84,8 +84,8 @@ describe('an approval', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('says why, by one of the reasons and in words', async () => {
+describe('a decline', () => {
+  test('has a reason and a text', async () => {
     const { id } = await send()
     await call('decide', id, { orderStatus: 'DECLINED', reason: 'tooBusy', reasonText: 'Come at nine' })
     const told = { status: 'DECLINED', stage: 'declined', reason: 'tooBusy', reasonText: 'Come at nine' }
@@ -93,7 +93,7 @@ describe('a refusal', () => {
   })
 
   test.each([{ reason: 'weather' }, { reasonText: 'a'.repeat(141) }, { minutes: 5 }])(
-    'does not take %o',
+    'rejects %o',
     async (more) => {
       const { id } = await send()
       expect((await call('decide', id, { orderStatus: 'DECLINED', ...more })).status).toBe(400)
@@ -103,7 +103,7 @@ describe('a refusal', () => {
 })
 
 describe('an approved order', () => {
-  test('goes from stage to stage and back, and its guest is told', async () => {
+  test('moves between stages in both directions, and its guest is notified', async () => {
     const id = await approved()
     const stream = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)
     for (const stage of ['preparing', 'ready', 'completed', 'ready', 'accepted']) {
@@ -115,7 +115,7 @@ describe('an approved order', () => {
     stream.leave()
   })
 
-  test('of two who move it, one hears of the other; saying the same twice is harmless', async () => {
+  test('tells one of two concurrent movers about the conflict; repeating the same move is harmless', async () => {
     const id = await approved()
     const move = (stage: string) => call('stage', id, { stage, was: 'accepted' })
     const answers = await Promise.all([move('ready'), move('completed')])
@@ -125,7 +125,7 @@ describe('an approved order', () => {
     expect((await move(won)).status).toBe(200)
   })
 
-  test('is expected at another time, or at none', async () => {
+  test('can get another expected time, or none', async () => {
     const id = await approved({ minutes: 10 })
     clock.pass({ minutes: 5 })
     expect((await call('estimate', id, { minutes: 30 })).envelope.data).toMatchObject({
@@ -135,7 +135,7 @@ describe('an approved order', () => {
     expect((await own())[0]).not.toHaveProperty('readyBy')
   })
 
-  test('is cancelled with a reason, and stays so', async () => {
+  test('is cancelled with a reason, for good', async () => {
     const id = await approved({ minutes: 10 })
     const cancelled = await call('cancel', id, { reason: 'soldOut' })
     expect(cancelled.envelope.data).toMatchObject({
@@ -154,7 +154,7 @@ describe('an approved order', () => {
     }
   })
 
-  test('gives back the pieces of stock that it took when it is cancelled', async () => {
+  test('gives back its stock when it is cancelled', async () => {
     const params = { id: business.products['Water']?.id ?? '' }
     await business.staff.ask('PUT products/:id/stock', { params, body: { stock: 3, until: null } })
     const id = await approved()
@@ -165,7 +165,7 @@ describe('an approved order', () => {
     expect(await left()).toBe(3)
   })
 
-  test('is never on its way to a table, and nothing of this is possible before it is approved', async () => {
+  test('is never on its way to a table, and none of this works before it is approved', async () => {
     const { id } = await send()
     for (const [path, body] of [
       ['stage', { stage: 'ready' }],
@@ -181,7 +181,7 @@ describe('an approved order', () => {
   })
 })
 
-test('staff list what is in progress: approved in this service and not completed', async () => {
+test('lists the orders in progress: approved in this service and not completed', async () => {
   const inProgress = async () => {
     const query = { statuses: 'APPROVED', inProgress: 'true' as const }
     const { data, total } = await business.staff.ask('GET businesses/orders', { query })
@@ -224,7 +224,7 @@ test('a delivery is on its way before it is delivered', async () => {
     })
     expect(moved).toMatchObject({ stage, address: 'Rruga B 1' })
   }
-  // It is not among the table orders.
+  // Table calls do not find it.
   expect((await call('stage', id, { stage: 'ready' })).status).toBe(404)
 })
 
@@ -234,7 +234,7 @@ describe("the kitchen's ticks", () => {
   const tick = (id: string, itemId = '', done = true) =>
     business.staff.ask('PUT businesses/kitchen/:id/items/:itemId', { params: { id, itemId }, body: { done } })
 
-  test('begin the order with the first line and make it ready with the last', async () => {
+  test('start the order with the first line and make it ready with the last', async () => {
     const id = await approved()
     const [first, second] = await items()
     expect((await tick(id, first)).stage).toBe('preparing')
@@ -242,14 +242,14 @@ describe("the kitchen's ticks", () => {
     expect((await tick(id, second, false)).stage).toBe('preparing')
   })
 
-  test('change nothing once it was served', async () => {
+  test('change nothing once the order was served', async () => {
     const id = await approved()
     const [first] = await items()
     await call('stage', id, { stage: 'completed' })
     expect((await tick(id, first, false)).stage).toBe('completed')
   })
 
-  test('are not waited for once staff say that the order is ready', async () => {
+  test('are not needed once staff mark the order as ready', async () => {
     const id = await approved()
     await call('stage', id, { stage: 'ready' })
     clock.pass({ minutes: 31 })
@@ -260,7 +260,7 @@ describe("the kitchen's ticks", () => {
 })
 
 describe('a guest', () => {
-  test('withdraws an order that nobody has seen, twice to the same effect', async () => {
+  test('withdraws an order that nobody has seen, and can repeat it', async () => {
     const staff = await openStream(business.staff, '/api/stream')
     const { id } = await send()
     await staff.next('order')
@@ -274,7 +274,7 @@ describe('a guest', () => {
     expect((await approve(id)).status).toBe(409)
   })
 
-  test('does not withdraw one that a staff screen has shown, or that was decided', async () => {
+  test('cannot withdraw an order that a staff screen has shown or that was decided', async () => {
     const { id } = await send()
     await business.staff.ask('GET businesses/orders')
     expect(await withdraw(id)).toMatchObject({ status: 409, envelope: { code: 'order-seen' } })
@@ -283,7 +283,7 @@ describe('a guest', () => {
     expect((await own())[0]?.status).toBe('APPROVED')
   })
 
-  test('of guest and staff at once, one wins', async () => {
+  test('and staff acting concurrently: one wins', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await send()
       const answers = await Promise.all([withdraw(id), approve(id)])
@@ -291,7 +291,7 @@ describe('a guest', () => {
     }
   })
 
-  test("withdraws neither another guest's order nor one that was not sent", async () => {
+  test("cannot withdraw another guest's order, or an unsent one", async () => {
     const { id } = await send()
     expect((await withdraw(id, await aGuest(server))).status).toBe(404)
     const unsent = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Water: 1 }) })

@@ -2,21 +2,21 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { refuseSome } from './refuse-some.ts'
 
-/** How many pieces of a product are left, as the database has it. */
+/** The stored stock of a product. */
 export interface StoredStock {
   id: string
   stock: number | null
-  /** Null: until staff say otherwise. */
+  /** Null if the count holds until staff change it. */
   stockUntil: string | null
 }
 
-/** A line of an order as the stock sees it: how many pieces of which products it takes. */
+/** The stock that an order line takes. */
 export interface StockLine {
-  /** Of what was ordered: a product, or a daily menu. */
+  /** The id of the ordered product or daily menu. */
   id: string
   isDailyMenu: boolean
   quantity: number
-  /** The product itself, or what the daily menu consists of. */
+  /** The product itself, or the parts of the daily menu. */
   productIds: string[]
 }
 
@@ -35,7 +35,7 @@ export const stockLines = (items: readonly Item[]): StockLine[] =>
     productIds: productId === null ? parts.map(({ id }) => id) : [productId],
   }))
 
-/** How many pieces are left of each of the products that somebody counts at this moment. */
+/** The remaining pieces of each product whose stock is counted at this moment. */
 export const stockOf = (products: readonly StoredStock[], now: Date): Map<string, number> =>
   new Map(
     products.flatMap(({ id, stock, stockUntil }) => {
@@ -44,7 +44,7 @@ export const stockOf = (products: readonly StoredStock[], now: Date): Map<string
     }),
   )
 
-/** How many pieces of each product these lines take. */
+/** The number of pieces these lines take of each product. */
 export function piecesOf(lines: readonly StockLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { quantity, productIds } of lines)
@@ -53,8 +53,8 @@ export function piecesOf(lines: readonly StockLine[]): Map<string, number> {
 }
 
 /**
- * Throws 422 if the lines take more pieces of a product than are left, naming every product and daily menu that it
- * concerns: first those of which nothing is left.
+ * Throws 422 if the lines take more pieces of a product than are left, naming every product and daily menu
+ * concerned. Products that are sold out are reported first.
  */
 export function refuseTooFew(lines: readonly StockLine[], left: ReadonlyMap<string, number>): void {
   const pieces = piecesOf(lines)

@@ -45,8 +45,8 @@ const shown = async () => (await menus()).data[0]?.subMenus[0]?.products ?? []
 const shownAs = async (name: string) => (await shown()).find(({ id }) => id === idOf(name))
 const pageOf = async () => (await fetch(`${server.url}/menu/${business.id}/1`)).text()
 
-describe('what is left', () => {
-  test('is counted down by orders that are sent, once each', async () => {
+describe('stock', () => {
+  test('decreases with every sent order, once each', async () => {
     await setStock('Trout', 4)
     const id = await created({ Trout: 3, Water: 1 })
     expect(await left('Trout')).toBe(4)
@@ -55,7 +55,7 @@ describe('what is left', () => {
     expect([await left('Trout'), await left('Water')]).toEqual([1, null])
   })
 
-  test('refuses more than that, and says what and how many', async () => {
+  test('refuses an order for more, saying which product and how many are left', async () => {
     await setStock('Trout', 2)
     await setStock('Carp', 0)
     const tooFew = await create({ Trout: 3, Water: 1 })
@@ -71,7 +71,7 @@ describe('what is left', () => {
     ])
   })
 
-  test('adds up the lines of an order', async () => {
+  test('counts the lines of an order together', async () => {
     await setStock('Trout', 3)
     const body = anOrder(business, { Trout: 2 })
     const twice = { ...body, orderItems: [...body.orderItems, ...body.orderItems] }
@@ -80,7 +80,7 @@ describe('what is left', () => {
     )
   })
 
-  test('is taken by whoever sends first; the other order changes nothing and can be sent later', async () => {
+  test('goes to whoever sends first; the other order stays unchanged and can be sent later', async () => {
     await setStock('Trout', 3)
     await setStock('Carp', 9)
     const first = await created({ Trout: 3 })
@@ -99,7 +99,7 @@ describe('what is left', () => {
     expect([await left('Trout'), await left('Carp')]).toEqual([0, 8])
   })
 
-  test('comes back with an order that is declined, unless it was counted anew meanwhile', async () => {
+  test('is given back when an order is declined, unless it was set again in the meantime', async () => {
     await setStock('Trout', 5)
     clock.pass({ minutes: 1 })
     const [first, second] = [await created({ Trout: 2 }), await created({ Trout: 3 })]
@@ -114,7 +114,7 @@ describe('what is left', () => {
     expect(await left('Trout')).toBe(7)
   })
 
-  test('does not come back to a product that nobody counts any more', async () => {
+  test('is not given back to a product that is not counted any more', async () => {
     await setStock('Trout', 5)
     const id = await created({ Trout: 2 })
     await send(id)
@@ -123,7 +123,7 @@ describe('what is left', () => {
     expect(await left('Trout')).toBeNull()
   })
 
-  test('of 3 pieces, of 50 guests at once exactly 3 get one', async () => {
+  test('of 3 pieces goes to exactly 3 of 50 concurrent guests', async () => {
     await setStock('Trout', 3)
     const guests = await Promise.all(Array.from({ length: 50 }, () => aGuest(server)))
     const ids = await Promise.all(guests.map((guest) => created({ Trout: 1 }, guest)))
@@ -134,7 +134,7 @@ describe('what is left', () => {
     expect((await business.staff.ask('GET businesses/orders')).total).toBe(3)
   })
 
-  test('of two products ordered in opposite order, and set meanwhile, keeps nobody waiting for each other', async () => {
+  test('does not deadlock when two products are ordered in opposite orders and changed meanwhile', async () => {
     await setStock('Trout', 500)
     await setStock('Carp', 500)
     const ids = await Promise.all(
@@ -148,7 +148,7 @@ describe('what is left', () => {
     expect([await left('Trout'), await left('Carp')]).toEqual([480, 480])
   })
 
-  test('counts what a delivery takes, and refuses it alike', async () => {
+  test('covers delivery orders as well', async () => {
     await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
     await business.staff.ask('PUT businesses/delivery-configuration', {
       body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
@@ -173,8 +173,8 @@ describe('what is left', () => {
   })
 })
 
-describe('what staff say', () => {
-  test('is no edit: the product keeps its place, and an editor sees no conflict', async () => {
+describe('setting the stock', () => {
+  test('is not an edit: the product keeps its update time, so editors see no conflict', async () => {
     const before = await business.staff.ask('GET products')
     clock.pass({ minutes: 1 })
     const product = await setStock('Trout', 2)
@@ -185,7 +185,7 @@ describe('what staff say', () => {
     )
   })
 
-  test.each([-1, 10_000, 1.5, '3'])('is no number like %s', async (stock) => {
+  test.each([-1, 10_000, 1.5, '3'])('rejects %s', async (stock) => {
     const answer = await business.staff.call('PUT products/:id/stock', {
       params: { id: idOf('Trout') },
       body: { stock, until: null } as never,
@@ -193,7 +193,7 @@ describe('what staff say', () => {
     expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, ['stock']])
   })
 
-  test('of the most there may be stands, and of a deleted product is 404', async () => {
+  test('accepts the maximum, and answers 404 for a deleted product', async () => {
     const id = await created({ Trout: 1 })
     await setStock('Trout', 9999)
     await send(id)
@@ -208,7 +208,7 @@ describe('what staff say', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('goes with no copy of the product', async () => {
+  test('does not affect copies of the product', async () => {
     await setStock('Trout', 2)
     const copy = await business.staff.ask('POST products/:id/duplicate', { params: { id: idOf('Trout') } })
     expect(copy.stock).toBeNull()
@@ -216,7 +216,7 @@ describe('what staff say', () => {
 })
 
 describe('sold out until tomorrow', () => {
-  test('is back by itself when the place opens, also on pages that were kept', async () => {
+  test('ends when the business opens, on cached pages too', async () => {
     expect(await pageOf()).not.toContain('"isSoldOut"')
     const product = await setStock('Trout', 0, 'opening')
     expect(product).toMatchObject({ stock: 0, stockUntil: '2026-06-11T05:00:00.000Z' })
@@ -235,7 +235,7 @@ describe('sold out until tomorrow', () => {
     expect((await create({ Trout: 30 })).status).toBe(201)
   })
 
-  test('is shown or vanishes, as the business wants', async () => {
+  test('shows the product or hides it, as the business chooses', async () => {
     await setStock('Trout', 0)
     expect(await shown()).toHaveLength(3)
     await business.staff.ask('PUT businesses/configurations', { body: { showSoldOut: false } })
@@ -244,7 +244,7 @@ describe('sold out until tomorrow', () => {
     expect(await shownAs('Trout')).toMatchObject({ left: 1 })
   })
 
-  test('says how many are left only when they are few, and leaves pages alone until then', async () => {
+  test('shows the number left only if it is low, and keeps cached pages until then', async () => {
     await setStock('Trout', 8)
     const before = await pageOf()
     await sendAnOrder(guest, business, { Trout: 2 })
@@ -274,7 +274,7 @@ describe('a daily menu', () => {
     orderItems,
   })
 
-  test('takes its parts, together with what is ordered beside it', async () => {
+  test('takes stock for its parts, together with the other lines', async () => {
     await setStock('Trout', 3)
     const body = order({ dailyMenuId, quantity: 2 }, { productId: idOf('Trout'), quantity: 1 })
     const { id } = await guest.ask('POST open/clients/orders', { body })
@@ -289,7 +289,7 @@ describe('a daily menu', () => {
     })
   })
 
-  test('is sold out with one of its parts, also between creating and sending', async () => {
+  test('is sold out with one of its parts, even between creating and sending', async () => {
     const body = order({ dailyMenuId, quantity: 1 })
     const { id } = await guest.ask('POST open/clients/orders', { body })
     await setStock('Trout', 0, 'opening')
@@ -307,7 +307,7 @@ describe('a daily menu', () => {
   })
 })
 
-test('an import knows no count', async () => {
+test('imported products have no stock count', async () => {
   const { products } = await business.staff.ask('POST products/import', { body: { data: [aProduct('Eel')] } })
   expect(products[0]).toMatchObject({ stock: null, stockUntil: null })
 })

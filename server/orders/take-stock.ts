@@ -8,8 +8,8 @@ import { isCounted } from '#server/products/products.queries.ts'
 import { piecesOf, refuseTooFew, type StockLine } from './stock-lines.ts'
 
 /**
- * The lines of the surrounding query's order that take pieces of a product which somebody counts; null in almost every
- * order, at the price of looking into an index of the few such products.
+ * The lines of the surrounding query's order that take counted stock. Null for almost every order, at the
+ * cost of one look-up in the small index of counted products.
  */
 export const countedLines = (businessId: string, now: string) =>
   sql<StockLine[] | null>`(
@@ -22,8 +22,8 @@ export const countedLines = (businessId: string, now: string) =>
     where item.business_id = orders.business_id and item.order_id = orders.id and taken.ids is not null)`
 
 /**
- * Takes the pieces of an order that is being sent, all or nothing. Throws 422 naming what too few are left of. Must run
- * in the order's transaction, before it takes its number.
+ * Takes the stock of an order that is being sent, all or nothing. Throws 422 naming the products with too few
+ * left. Must run in the order's transaction, before it takes its number.
  */
 export async function takeStock(ctx: BusinessContext, lines: readonly StockLine[]): Promise<void> {
   const pieces = piecesOf(lines)
@@ -33,7 +33,7 @@ export async function takeStock(ctx: BusinessContext, lines: readonly StockLine[
   if (rows.some(({ stock }) => stock <= fewLeft)) await contentChanged(ctx)
 }
 
-/** Gives back the pieces of an order that is declined, if they are of the count that still runs. */
+/** Gives back the stock of a declined order, if it was taken from the current count. */
 export async function giveBackStock(
   ctx: BusinessContext,
   lines: readonly StockLine[],
@@ -52,8 +52,8 @@ const given = ({ businessId }: BusinessContext, pieces: ReadonlyMap<string, numb
 })
 
 /**
- * Makes the order wait for the business's changes of content and for other counted orders. All that changes a product
- * locks the business first, so none of them waits for one that waits for it.
+ * Makes the order wait for content changes of the business and for other orders with counted stock.
+ * Everything that changes a product locks the business first, so this cannot deadlock.
  */
 const lockContent = (ctx: BusinessContext) => lockBusiness(ctx.db, { businessId: ctx.businessId })
 
@@ -68,7 +68,7 @@ interface Pieces {
   now: string
 }
 
-/** What is left of each counted product: after taking, or as it is where too few of any are left. */
+/** The stock of each counted product: after taking or, if any has too few left, unchanged. */
 const takePieces = fixedQuery((db, given: Pieces) =>
   db
     .with(

@@ -7,8 +7,8 @@ import { findStaffOrder } from './orders.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**
- * Withdraws the guest's own order, until a staff screen has shown it; doing it twice is harmless. Throws 404 if it is
- * not theirs or was never sent, 409 if it was seen or decided.
+ * Withdraws the guest's own order, as long as no staff screen has shown it; doing so twice is harmless.
+ * Throws 404 if the order is not the guest's or was never sent, 409 if it was seen or decided.
  */
 export async function withdrawOrder(
   guest: GuestContext,

@@ -33,7 +33,7 @@ const order = (changes: object = {}, headers: Record<string, string> = {}) => {
 }
 const placed = async () => (await business.staff.ask('GET businesses/pickup-orders')).data
 
-test('an order is sent at once; staff are told and take it through its stages, and the guest sees that', async () => {
+test('an order is sent at once; staff are notified and move it through its stages, which the guest sees', async () => {
   const stream = await openStream(business.staff, '/api/stream')
   expect(await order({ comment: 'At eight' })).toMatchObject({
     status: 201,
@@ -72,14 +72,14 @@ test('an order is sent at once; staff are told and take it through its stages, a
   expect(onTheWay.status).toBe(400)
 })
 
-test('a retry with the same key is the same order', async () => {
+test('a retry with the same key returns the same order', async () => {
   const key = { 'Idempotency-Key': 'pickup-1' }
   const [first, again] = [await order({}, key), await order({}, key)]
   expect(again.envelope.data).toEqual(first.envelope.data)
   expect(await placed()).toHaveLength(1)
 })
 
-test('a guest withdraws what no staff screen has shown', async () => {
+test('a guest can withdraw an order that no staff screen has shown', async () => {
   await order()
   const [own] = (await guest.ask('GET open/clients/pickup-orders', { query: { businessId: business.id } }))
     .data
@@ -91,14 +91,14 @@ test('a guest withdraws what no staff screen has shown', async () => {
 })
 
 test.each([
-  ['it is switched off', { enablePickup: false }],
-  ['ordering is', { enableOrder: false }],
-])('while %s nothing is taken', async (_, change) => {
+  ['pick-up is disabled', { enablePickup: false }],
+  ['ordering is disabled', { enableOrder: false }],
+])('refuses orders while %s', async (_, change) => {
   await configure(change)
   expect(await order()).toMatchObject({ status: 422, envelope: { code: 'pickup-off' } })
 })
 
-test('without hours of its own those of the day count, with when it opens', async () => {
+test('without hours of its own, pick-up follows those of the day, with the next opening time', async () => {
   clock.set('2026-06-10T22:00:00Z')
   expect(await order()).toMatchObject({
     status: 422,
@@ -106,7 +106,7 @@ test('without hours of its own those of the day count, with when it opens', asyn
   })
 })
 
-test('with hours of its own they do', async () => {
+test('with hours of its own, pick-up follows those', async () => {
   await business.staff.ask('PUT businesses/opening-hours', {
     body: { pickup: [{ day: 3, startTime: '17:00', endTime: '21:00' }] },
   })
@@ -118,7 +118,7 @@ test('with hours of its own they do', async () => {
   expect((await order()).status).toBe(201)
 })
 
-test('a pause of pick-up stops it alone, and says until when', async () => {
+test('pausing pick-up affects nothing else, and shows its end', async () => {
   const paused = await business.staff.ask('PUT businesses/pause', { body: { kind: 'pickup', until: 30 } })
   expect(paused).toEqual({ pickup: '2026-06-10T10:30:00.000Z' })
   expect(await order()).toMatchObject({ status: 422, envelope: { code: 'orders-paused' } })
@@ -126,7 +126,7 @@ test('a pause of pick-up stops it alone, and says until when', async () => {
   expect((await order()).status).toBe(201)
 })
 
-test('prices of pick-up count, and the tax of what leaves the house', async () => {
+test('uses the prices for pick-up, and the tax rate for orders taken away', async () => {
   await business.staff.ask('POST taxes', { body: { ...aTax('VAT', 20, 10), isDefault: true } })
   await business.staff.ask('POST price-rules', {
     body: aPriceRule('To go', { orderKind: 'pickup', percent: -20 }),
@@ -148,17 +148,17 @@ test.each([
   ['no name', { pickupUser: { ...ana, name: ' ' } }],
   ['a name of 81 letters', { pickupUser: { ...ana, name: 'x'.repeat(81) } }],
   ['no phone', { pickupUser: { ...ana, phoneNumber: '12' } }],
-  ['nobody', { pickupUser: undefined }],
-])('an order with %s is refused', async (_, changes) => {
+  ['no customer', { pickupUser: undefined }],
+])('refuses an order with %s', async (_, changes) => {
   expect((await order(changes)).status).toBe(400)
 })
 
-test('a blocked guest is refused', async () => {
+test('refuses a blocked guest', async () => {
   await business.staff.ask('POST black-list-addresses', { body: { value: guest.id } })
   expect(await order()).toMatchObject({ status: 422, envelope: { code: '0005' } })
 })
 
-test('a guest who is forgotten leaves neither name nor phone number', async () => {
+test('a forgotten guest’s name and phone number are deleted', async () => {
   await order()
   const [{ id } = { id: '' }] = await placed()
   await business.staff.ask('PUT businesses/pickup-orders/:id', {

@@ -5,7 +5,7 @@ import type { GuestContext } from '#server/lib/context.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 
-/** Creates and sends an order that the guest collects; there is no fee (docs/decisions/0019). */
+/** Creates and sends a pick-up order; there is no fee (docs/decisions/0019). */
 export const placePickup = async (
   guest: GuestContext,
   form: z.output<typeof PickupOrderForm>,
@@ -22,7 +22,7 @@ export const placePickup = async (
     }),
   )
 
-/** An order in the shape of a pick-up; the database guarantees name and phone number there. */
+/** An order in the shape of a pick-up order, for which the database guarantees name and phone number. */
 export const toPickupOrder = ({
   outside: { customerName, phoneNumber },
   ...order

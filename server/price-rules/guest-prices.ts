@@ -8,8 +8,8 @@ import { createPricing, selectPriceRules } from './prices-now.ts'
 type Products = Map<string, z.output<typeof GuestProduct>[]>
 
 /**
- * The products at the prices of this moment, at a table and where they differ for a pick-up or a delivery; and when
- * those may next change by themselves.
+ * The products at current prices: at a table, and where they differ, for pick-up or delivery; and the time at
+ * which these may next change.
  */
 export async function withPricesNow(
   ctx: ReadContext,

@@ -5,7 +5,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-// A Wednesday; the business's clock shows 16:59:59.
+// A Wednesday; in the business's time zone it is 16:59:59.
 const clock = aClock()
 const before = '2026-06-10T14:59:59Z'
 const happyHour = { startTime: '17:00', endTime: '19:00' }
@@ -45,7 +45,7 @@ const order = (name: string, rest: object = {}) =>
       orderItems: [{ productId: idOf(name), quantity: 2, ...rest }],
     },
   })
-/** What two of them cost at the table. */
+/** The price of two pieces at a table. */
 async function totalOf(name: string, rest: object = {}) {
   const { id } = (await order(name, rest)).envelope.data as { id: string }
   const sent = await guest.ask('POST open/clients/orders/:id/send', {
@@ -84,7 +84,7 @@ async function shown() {
 }
 
 describe('an order', () => {
-  test('costs what its second says', async () => {
+  test('costs what applies at its second', async () => {
     await create({ ...drinks(), ...happyHour })
     expect(await totalOf('Birrë')).toBe(5)
     clock.set('2026-06-10T15:00:00Z')
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect(await totalOf('Birrë')).toBe(5)
   })
 
-  test('costs what it did, once it is placed', async () => {
+  test('keeps its price once it is placed', async () => {
     clock.set('2026-06-10T16:59:59Z')
     await create(happyHour)
     const { id } = (await order('Birrë')).envelope.data as { id: string }
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(sent.total).toBe(2.5)
   })
 
-  test('follows the rule nearest to the product', async () => {
+  test('follows the rule closest to the product', async () => {
     await create({ percent: -90 })
     await create({ ...drinks(), percent: 20 })
     expect(await totalOf('Birrë')).toBe(6)
@@ -116,14 +116,14 @@ describe('an order', () => {
     expect(await totalOf('Pica', { options: [await sizeId('Madhe')] })).toBe(1.8)
   })
 
-  test('of a size follows percents, not a single price', async () => {
+  test('of a size follows percentages, but not a fixed price', async () => {
     const fixed = await create({ ...only('Pica'), percent: null, price: 1 })
     expect(await totalOf('Pica', { options: [await sizeId('Vogël')] })).toBe(12)
     await change(fixed.id, { price: null, percent: -10 })
     expect(await totalOf('Pica', { options: [await sizeId('Vogël')] })).toBe(10.8)
   })
 
-  test('that is delivered follows the rules of deliveries', async () => {
+  test('for delivery follows the rules for deliveries', async () => {
     await opensDelivery()
     await create({ orderKind: 'delivery', percent: 10 })
     await create({ orderKind: 'table', percent: -10 })
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await totalOf('Birrë')).toBe(4.5)
   })
 
-  test('does not follow a rule that is off, deleted, or of a submenu that is gone', async () => {
+  test('ignores a rule that is inactive, deleted, or of a deleted submenu', async () => {
     const { id } = await create(drinks())
     await change(id, { active: false })
     expect(await totalOf('Birrë')).toBe(5)
@@ -154,8 +154,8 @@ describe('an order', () => {
   })
 })
 
-describe('the total that the guest was shown', () => {
-  test('of a table is kept to: if it is another now, nothing is ordered', async () => {
+describe('the total shown to the guest', () => {
+  test('must still be valid at a table; otherwise nothing is ordered', async () => {
     const orderItems = [{ productId: idOf('Birrë'), quantity: 2 }]
     const ask = (expectedTotal: unknown) =>
       guest.call('POST open/clients/orders', {
@@ -171,7 +171,7 @@ describe('the total that the guest was shown', () => {
       expect((await ask(wrong)).status).toBeOneOf([400, 409])
   })
 
-  test('of a delivery has its fee', async () => {
+  test('includes the fee of a delivery', async () => {
     await opensDelivery()
     const refused = await deliver('Birrë', { expectedTotal: 5 })
     expect([refused.status, refused.envelope.code]).toEqual([409, 'price-changed'])
@@ -180,8 +180,8 @@ describe('the total that the guest was shown', () => {
   })
 })
 
-describe('guests are shown', () => {
-  test('prices as they are now, and when they change', async () => {
+describe('guests see', () => {
+  test('current prices, and when they change', async () => {
     await create({ ...drinks(), ...happyHour })
     const first = await shown()
     expect([first.of('Birrë')?.['price'], first.nextChange]).toEqual([2.5, '2026-06-10T15:00:00.000Z'])
@@ -195,14 +195,14 @@ describe('guests are shown', () => {
     expect(then.of('Ujë'), 'rounded half up').toMatchObject({ price: 0.75 })
   })
 
-  test('a higher price without another beside it', async () => {
+  test('a higher price without a regular price', async () => {
     await create({ percent: 20 })
     const { of } = await shown()
     expect(of('Birrë')).toMatchObject({ price: 3 })
     expect(of('Birrë')).not.toHaveProperty('regularPrice')
   })
 
-  test('other prices of a delivery, also where only the table has a rule', async () => {
+  test('different prices for delivery, even if only tables have a rule', async () => {
     const { id } = await create({ orderKind: 'delivery', percent: 10 })
     expect((await shown()).of('Birrë')).toMatchObject({ price: 2.5, delivery: { price: 2.75 } })
     await change(id, { orderKind: 'table', percent: -50 })
@@ -218,7 +218,7 @@ describe('guests are shown', () => {
     expect((await shown()).of('Pica')).toMatchObject({ optionGroups: [{ prices }] })
   })
 
-  test('prices of products that stand only in a daily menu', async () => {
+  test('prices of products that are only in a daily menu', async () => {
     const body = { title: 'Dreka', totalPrice: 9, startTime: '00:00', endTime: '00:00' }
     const { id } = await staff.ask('POST daily-menus', { body })
     await staff.ask('POST daily-menus/:id/products', { params: { id }, body: { productIds: [idOf('Ujë')] } })
@@ -232,7 +232,7 @@ describe('guests are shown', () => {
 })
 
 describe('a rule', () => {
-  test('is read as it was written, without what is gone meanwhile', async () => {
+  test('is returned as written, without products deleted in the meantime', async () => {
     const rule = await create({ ...only('Birrë'), ...happyHour, days: [5, 1, 5] })
     expect(rule).toMatchObject({ days: [1, 5], startTime: '17:00:00', orderKind: null, price: null })
     await staff.ask('DELETE products/:id', { params: { id: idOf('Birrë') } })
@@ -242,7 +242,7 @@ describe('a rule', () => {
     expect((await staff.ask('GET price-rules'))[0]).toMatchObject({ productIds: [idOf('Birrë')] })
   })
 
-  test('forgets what is not of its scope', async () => {
+  test('drops ids that do not match its scope', async () => {
     const rule = await create({ ...only('Birrë'), ...drinks() })
     expect(rule).toMatchObject({ submenuIds: drinks().submenuIds, productIds: [] })
     const answer = await change(rule.id, only('Ujë'))
@@ -266,7 +266,7 @@ describe('a rule', () => {
     [{ startTime: '17:00', endTime: '17:00' }, 'endTime'],
     [{ orderKind: 'pick-up' }, 'orderKind'],
     [{ name: ' ' }, 'name'],
-  ])('%j is refused', async (changes, field) => {
+  ])('rejects %j', async (changes, field) => {
     const refused = await staff.call('POST price-rules', { body: { ...aPriceRule('Zbritje'), ...changes } })
     expect([refused.status, Object.keys(refused.envelope.fields ?? {})]).toEqual([400, [field]])
     const { id } = await create()
@@ -274,7 +274,7 @@ describe('a rule', () => {
     expect([unchanged.status, Object.keys(unchanged.envelope.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('names nothing of another business', async () => {
+  test('cannot name anything of another business', async () => {
     const other = await aBusiness(server).withMenu('A', 'B', { C: 1 }).opens()
     const submenuIds = [other.submenus['B']?.id as string]
     const productIds = [other.products['C']?.id as string]
@@ -291,7 +291,7 @@ describe('a rule', () => {
   })
 })
 
-/** Of the group of sizes. */
+/** The id of a size option. */
 async function sizeId(name: string): Promise<string> {
   const options = business.optionGroups['Madhësia']?.options ?? []
   return options.find((option) => option.name === name)?.id as string

@@ -61,7 +61,7 @@ const Whole = z.custom<Form>(() => true).check(checkPriceRule)
 const toStoredPrice = (price: number | null | undefined): number | null =>
   typeof price === 'number' ? toCents(price) : null
 
-/** A rule names only what is of its scope. */
+/** Keeps only the ids that match the rule's scope. */
 const ofScope = (
   scope: Form['scope'],
   { submenuIds, productIds }: Pick<Change, 'submenuIds' | 'productIds'>,
@@ -70,7 +70,10 @@ const ofScope = (
   productIds: scope === 'products' ? productIds : [],
 })
 
-/** What a rule names may be gone by now, which is no reason to refuse that it is switched off or renamed. */
+/**
+ * Placeholder ids, so that a rule whose products or submenus were deleted can still be renamed or
+ * deactivated.
+ */
 const keptIds = (before: PriceRuleOut, { scope, submenuIds, productIds }: Change) =>
   (scope ?? before.scope) === before.scope && {
     submenuIds: submenuIds ?? ['kept'],
@@ -100,7 +103,10 @@ function toPriceRule({ priceCents, ...row }: Row): PriceRuleOut {
   return { ...row, price: priceCents === null ? null : fromCents(priceCents) }
 }
 
-/** Throws 422 if a rule would name what the business does not have. What was deleted may stay: Undo brings it back. */
+/**
+ * Throws 422 if a rule would name submenus or products that the business does not have. Deleted ones may
+ * stay: Undo can restore them.
+ */
 async function requireNamed(
   ctx: BusinessContext,
   { submenuIds = [], productIds = [] }: Pick<Change, 'submenuIds' | 'productIds'>,

@@ -10,14 +10,14 @@ import {
   type PriceRule,
 } from '#contract/domain/price-rules.ts'
 
-/** What the prices of some products follow at whatever hour. */
+/** The data that determines the prices of some products, at any time. */
 export interface FoundPriceRules {
   priceRules: PriceRule[]
-  /** Which of the rules' submenus these products stand in. */
+  /** Which of these products are in which of the rules' submenus. */
   ruledPlaces: { productId: string; submenuId: string }[]
 }
 
-/** Selects the rules that may change the prices of these products, nested in another query. */
+/** Selects the rules that may affect the prices of these products, nested in another query. */
 export const selectPriceRules = (businessId: string, productIds: string[]) =>
   [
     sql<PriceRule[]>`(
@@ -37,7 +37,7 @@ export const selectPriceRules = (businessId: string, productIds: string[]) =>
             where business_id = ${businessId} and active and not deleted)))`.as('ruledPlaces'),
   ] as const
 
-/** When, and for which kind of order, something is priced. */
+/** The time and the kind of order that prices are for. */
 export interface PricedMoment {
   kind: OrderKind
   now: Date
@@ -55,14 +55,15 @@ interface Use {
 }
 export interface PricesNow {
   price: number
-  /** Where it is lower than otherwise. */
+  /** Set if the price is lower than the regular one. */
   regularPrice?: number
   optionGroups?: Use[]
 }
 
 /**
- * Prices products as they are at this moment, their sizes too (docs/decisions/0018); what is chosen beside a size
- * keeps its price. `groups` are those that the products name.
+ * Creates a function that prices products at this moment, including their sizes (docs/decisions/0018);
+ * options other than sizes keep their prices. `groups` are the groups that the products use. The function
+ * returns undefined for a product without a rule.
  */
 export function createPricing(
   { priceRules, ruledPlaces }: FoundPriceRules,

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { watchPrinters } from './print-on-network.ts'
 
-/** Printers that ask for their tickets: Star's CloudPRNT and Epson's Server Direct Print. */
+/** Printers that poll for their tickets: Star's CloudPRNT and Epson's Server Direct Print. */
 const clock = aClock('2026-06-10T10:00:00Z')
 let server: TestServer
 let business: Business
@@ -37,7 +37,7 @@ const approve = async () => {
 const printers = () => business.staff.ask('GET printers')
 const problems = async () =>
   (await business.staff.ask('GET businesses/pending')).printers.filter(({ problem }) => problem !== null)
-/** Every request or its answer is lost, in turn, until 30 were. */
+/** Loses the request and the response in turn, 30 times in all. */
 const thirtyLosses = () => {
   let asked = 0
   let lost = 0
@@ -50,7 +50,7 @@ const thirtyLosses = () => {
 }
 
 describe('a Star printer', () => {
-  test('fetches an approved order in its own language and confirms it', async () => {
+  test('fetches an approved order in its own command language and confirms it', async () => {
     const printer = aStarPrinter(await address('star'))
     expect(await printer.ask()).toBe(false)
     await approve()
@@ -58,13 +58,13 @@ describe('a Star printer', () => {
     const text = Buffer.from(printer.printed[0] ?? []).toString('latin1')
     expect(text).toContain('00001 Table 1')
     expect(text).toContain('Flija')
-    // Star's command to cut.
+    // Star's cut command.
     expect(text).toContain('\x1bd\x01')
     expect(await printer.ask()).toBe(false)
     expect(await printers()).toMatchObject([{ waiting: 0, seenOn: '2026-06-10T10:00:00.000Z' }])
   })
 
-  test('prints each ticket once through 30 lost requests and answers', async () => {
+  test('prints each ticket once despite 30 lost requests and responses', async () => {
     const printer = aStarPrinter(await address('star'), { lose: thirtyLosses() })
     for (let at = 0; at < 10; at++) await approve()
     for (let at = 0; at < 200 && (await printers())[0]?.waiting; at++) await printer.ask()
@@ -72,7 +72,7 @@ describe('a Star printer', () => {
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(5, '0')))
   })
 
-  test('without paper says so and keeps its tickets; what cannot be printed is told, too', async () => {
+  test('reports missing paper and keeps its tickets; other failures are reported too', async () => {
     const printer = aStarPrinter(await address('star'))
     await approve()
     printer.state.statusCode = '410%20Paper%20Out'
@@ -86,7 +86,7 @@ describe('a Star printer', () => {
     expect(await problems()).toEqual([])
   })
 
-  test('that asks no more is told on every staff screen, until it asks again', async () => {
+  test('is reported as silent on every staff screen once it stops polling, until it polls again', async () => {
     const printer = aStarPrinter(await address('star'))
     await printer.ask()
     clock.set('2026-06-10T10:01:50Z')
@@ -99,7 +99,7 @@ describe('a Star printer', () => {
     expect(await problems()).toEqual([])
   })
 
-  test('prints nothing of a service that is over', async () => {
+  test('prints no tickets of a past service', async () => {
     const printer = aStarPrinter(await address('star'))
     await approve()
     clock.set('2026-06-11T08:00:00Z')
@@ -111,7 +111,7 @@ describe('a Star printer', () => {
     ])
   })
 
-  test('that was never set up is no problem', async () => {
+  test('reports no problem if it was never set up', async () => {
     await add('star')
     await watchPrinters(systemContext(server.services))
     expect(await problems()).toEqual([])
@@ -119,7 +119,7 @@ describe('a Star printer', () => {
 })
 
 describe('an Epson printer', () => {
-  test('gets an approved order and says that it is out', async () => {
+  test('gets an approved order and reports it as printed', async () => {
     const printer = anEpsonPrinter(await address('epson'))
     expect(await printer.ask()).toBe(false)
     await approve()
@@ -129,7 +129,7 @@ describe('an Epson printer', () => {
     expect(await printers()).toMatchObject([{ waiting: 0 }])
   })
 
-  test('prints each ticket once through 30 lost requests and answers', async () => {
+  test('prints each ticket once despite 30 lost requests and responses', async () => {
     const printer = anEpsonPrinter(await address('epson'), { lose: thirtyLosses() })
     for (let at = 0; at < 10; at++) await approve()
     for (let at = 0; at < 200 && (await printers())[0]?.waiting; at++) await printer.ask()
@@ -137,7 +137,7 @@ describe('an Epson printer', () => {
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(5, '0')))
   })
 
-  test('without paper says so, and prints when it has some', async () => {
+  test('reports missing paper, and prints once it has paper again', async () => {
     const printer = anEpsonPrinter(await address('epson'))
     await approve()
     printer.state.code = 'EPTR_REC_EMPTY'
@@ -150,9 +150,9 @@ describe('an Epson printer', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('a request to the polling address', () => {
   const shapes = ['POST', 'GET', 'DELETE'] as const
-  test.each(shapes)('gets nothing by %s without the key', async (method) => {
+  test.each(shapes)('gets 404 for %s without the key', async (method) => {
     const right = await address('star')
     await approve()
     const [id = ''] = /[^/]+$/.exec(right) ?? []
@@ -168,7 +168,7 @@ describe('a stranger', () => {
   })
 
   test.each(['', 'null', '[]', '{"statusCode":7}', '<xml', 'x'.repeat(60_000)])(
-    'with the key and the body %.20j breaks nothing',
+    'gets 200 with the key and the body %.20j',
     async (body) => {
       for (const kind of ['star', 'epson'] as const) {
         const answer = await fetch(await address(kind), { method: 'POST', body })
@@ -177,12 +177,12 @@ describe('a stranger', () => {
     },
   )
 
-  test('a body that is too long is refused', async () => {
+  test('is refused if its body is too long', async () => {
     const answer = await fetch(await address('star'), { method: 'POST', body: 'x'.repeat(100_000) })
     expect(answer.status).toBe(413)
   })
 
-  test('a deleted printer gets nothing any more', async () => {
+  test('gets 404 for a deleted printer', async () => {
     const { id, address: given } = await add('star')
     await business.staff.ask('DELETE printers/:id', { params: { id } })
     const answer = await fetch(given?.replace(/^http:\/\/[^/]+/, server.url) ?? '', {

@@ -30,8 +30,8 @@ type Answer = (
 ) => Promise<unknown>
 
 /**
- * Where printers ask for their tickets: Star's CloudPRNT and Epson's Server Direct Print. No calls of the contract: what
- * printers send is theirs to describe.
+ * The address that printers poll for tickets: Star's CloudPRNT and Epson's Server Direct Print. These are not
+ * calls of the contract, because the printers' manufacturers define the requests.
  */
 export function mountAskingPrinters(app: FastifyInstance): void {
   void app.register(async (scope) => {
@@ -40,7 +40,8 @@ export function mountAskingPrinters(app: FastifyInstance): void {
       done(null, body),
     )
     const path = `${askPath}/:businessId/:printerId/:key`
-    // Whoever floods this address without the key waits behind orders: a printer asks again in some seconds.
+    // Runs as a write, so that floods without a valid key wait behind orders. A printer polls again within
+    // seconds.
     const answered =
       (answer: Answer) =>
       (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
@@ -64,7 +65,7 @@ export function mountAskingPrinters(app: FastifyInstance): void {
       path,
       answered(async (ctx, printer, { query }, reply) => {
         if (printer.kind !== 'star') throw new AppError('not.found')
-        // Printers that cannot send DELETE send its code in a GET.
+        // Printers that cannot send DELETE send the result code in a GET.
         const asked = Confirmation.parse(query)
         if (asked.code !== undefined) return confirmStar(ctx, printer, asked)
         return sendStar(ctx, printer, Wanted.parse(query), reply)
@@ -106,7 +107,7 @@ const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(o
 const currentJob = (ctx: BusinessContext, printer: AskingPrinter) =>
   printer.active ? nextJob(ctx, printer.id) : undefined
 
-/** The ticket whose turn it is, with those before it that need no printing any more dropped. */
+/** The printer's next ticket; drops earlier jobs that need no printing any more. */
 async function currentTicket(ctx: BusinessContext, printer: AskingPrinter) {
   for (let job = await currentJob(ctx, printer); job; job = await currentJob(ctx, printer)) {
     const ticket = await writeTicket(ctx, printer, { ...job, again: job.sentOn !== null })
@@ -129,7 +130,7 @@ const starTypes: Record<string, PrinterLanguage> = {
 
 const Poll = z.object({ statusCode: word })
 
-/** Star's question whether there is something to print, with how the printer is. */
+/** Star's poll: the printer sends its status and asks whether there is something to print. */
 async function answerPoll(ctx: BusinessContext, printer: AskingPrinter, body: string) {
   const { statusCode } = Poll.catch({ statusCode: undefined }).parse(readJson(body))
   await notePrinter(ctx, printer.id, starProblem(statusCode))
@@ -146,7 +147,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The codes begin like those of HTTP: 2 prints, 4 and 5 do not (CloudPRNT, printer status codes). */
+/**
+ * The codes begin like HTTP's: 2 means printing works, 4 and 5 that it does not (CloudPRNT, printer status
+ * codes).
+ */
 function starProblem(code: string | undefined): PrinterProblem | null {
   const number = /^\d{3}/.exec(code ?? '200')?.[0] ?? '200'
   if (number.startsWith('2')) return null
@@ -155,7 +159,7 @@ function starProblem(code: string | undefined): PrinterProblem | null {
   return number.startsWith('5') ? 'refused' : 'offline'
 }
 
-/** The ticket itself; the same again until it is confirmed. */
+/** Sends the ticket, and the same one again until it is confirmed. */
 async function sendStar(
   ctx: BusinessContext,
   printer: AskingPrinter,
@@ -181,12 +185,12 @@ async function confirmStar(
   await notePrinter(ctx, printer.id, problem)
   if (problem) return {}
   const job = await currentJob(ctx, printer)
-  // A confirmation that comes twice is about a ticket that is done already.
+  // A repeated confirmation refers to a ticket that is finished already.
   if (job && (token === undefined ? job.sentOn !== null : job.id === token)) await finishJob(ctx, job.id)
   return {}
 }
 
-/** Epson's question whether there is something to print, or what became of it; the answer is XML. */
+/** Handles Epson's poll for a ticket, or the result of one; the response is XML. */
 async function answerEpson(ctx: BusinessContext, printer: AskingPrinter, body: string, reply: FastifyReply) {
   const form = new URLSearchParams(body)
   void reply.type('text/xml; charset=utf-8')
@@ -201,7 +205,9 @@ async function answerEpson(ctx: BusinessContext, printer: AskingPrinter, body: s
   return epsonRequest(job, await encode(printer, found.ticket, 'esc-pos'))
 }
 
-/** Asking says nothing of paper or cover: what the last ticket said of them stays until one is printed. */
+/**
+ * An Epson poll says nothing about paper or cover, so the last ticket's problem stays until one is printed.
+ */
 async function epsonProblem(ctx: BusinessContext, printer: AskingPrinter): Promise<PrinterProblem | null> {
   const row = await ctx.db
     .selectFrom('printers')
@@ -229,7 +235,10 @@ const epsonRequest = ({ id }: PrintJob, bytes: Uint8Array): string => `<?xml ver
 </PrintRequestInfo>
 `
 
-/** Reads what became of tickets; names and attributes are Epson's own and simple enough to find. */
+/**
+ * Reads the results of tickets. A regular expression is enough: the element and attribute names are Epson's
+ * own.
+ */
 async function takeEpsonResults(ctx: BusinessContext, printer: AskingPrinter, xml: string): Promise<void> {
   const job = await currentJob(ctx, printer)
   for (const [part] of xml.matchAll(/<ePOSPrint>.*?<\/ePOSPrint>/gs)) {

@@ -2,25 +2,26 @@ import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { TicketColumns } from '#contract/api/printers.ts'
 import type { Ticket } from './ticket.ts'
 
-/** What printers understand: Epson's commands and those of most others, or one of Star's two languages. */
+/** The command language of a printer: ESC/POS (Epson and most others), or one of Star's two. */
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line'
 
-/** The code pages of Western and Central Europe; for each letter the first that has it is used. */
+/** Code pages of Western and Central Europe; each letter uses the first that contains it. */
 const codePages = ['cp858', 'windows1252', 'cp852'] as const
 
 /**
- * A printer takes some controls for commands: it cuts, opens the drawer, or prints what pretends to be another ticket.
- * Guests write names, comments and addresses, so none reaches it but the end of a line.
+ * Removes control characters, which a printer would execute: cut, open the drawer, or print something that
+ * looks like another ticket. Guests write names, comments and addresses, so only line breaks may reach the
+ * printer.
  */
 const withoutCommands = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ')
 
-/** A ticket as the bytes that print and cut it. */
+/** Encodes a ticket as the bytes that print and cut it. */
 export async function encodeTicket(
   ticket: Ticket,
   language: PrinterLanguage,
   columns: TicketColumns,
 ): Promise<Uint8Array> {
-  // Loaded with the first ticket: most businesses have no printer.
+  // Loaded with the first ticket, because most businesses have no printer.
   const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder')
   const encoder = new Encoder({
     language,

@@ -12,17 +12,17 @@ export class PrinterError extends Error {
 
 const connectMs = 5000
 const answerMs = 5000
-/** A long ticket takes some seconds until it is out. */
+/** A long ticket takes several seconds to print. */
 const printMs = 30_000
 
 const [DLE, EOT, GS] = [0x10, 0x04, 0x1d]
 const statusOf = (n: number) => Uint8Array.of(DLE, EOT, n)
-/** Answered in order, when everything before it was printed. */
+/** The printer answers this in order, once it has printed everything before it. */
 const paperStatus = Uint8Array.of(GS, 0x72, 1)
-/** How often the cutter has cut since the printer was built. */
+/** The number of cuts since the printer was built. */
 const cutCounter = Uint8Array.of(GS, 0x67, 0x32, 0, 178, 0)
 
-/** A connection to a printer that speaks ESC/POS over TCP. */
+/** A connection to an ESC/POS printer over TCP. */
 export class NetworkPrinter {
   readonly #socket: Socket
   #received = Buffer.alloc(0)
@@ -32,7 +32,7 @@ export class NetworkPrinter {
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.on('data', (data) => {
-      // Nothing it says is long: what is, is no printer.
+      // Printers send short responses; a longer one does not come from a printer.
       this.#received = Buffer.concat([this.#received, data]).subarray(-256)
       this.#changed()
     })
@@ -68,7 +68,7 @@ export class NetworkPrinter {
     if (state & 0x08 || cause & 0x40) throw new PrinterError('offline')
   }
 
-  /** How often it has cut; null where it does not say. */
+  /** The number of cuts so far; null if the printer does not report it. */
   async countCuts(): Promise<number | null> {
     this.#send(cutCounter)
     try {
@@ -82,7 +82,7 @@ export class NetworkPrinter {
     }
   }
 
-  /** Resolves when the ticket is out. */
+  /** Resolves once the ticket is printed. */
   async print(ticket: Uint8Array): Promise<void> {
     this.#send(ticket)
     this.#send(paperStatus)
@@ -91,7 +91,7 @@ export class NetworkPrinter {
 
   async #status(n: number): Promise<number> {
     this.#send(statusOf(n))
-    // Bits 1 and 4 are always on, bits 0 and 7 always off.
+    // In a status byte, bits 1 and 4 are always 1, bits 0 and 7 always 0.
     return this.#until((received) => received.find((byte) => (byte & 0x93) === 0x12), answerMs)
   }
 
@@ -100,7 +100,7 @@ export class NetworkPrinter {
     this.#socket.write(bytes)
   }
 
-  /** Waits until what was received is what is looked for. */
+  /** Waits until `find` returns a value for the received bytes. */
   async #until<Found>(find: (received: Buffer) => Found | undefined, ms: number): Promise<Found> {
     const { promise, resolve, reject } = Promise.withResolvers<Found>()
     const timer = setTimeout(() => reject(new PrinterError('offline')), ms)

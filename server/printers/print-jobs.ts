@@ -11,7 +11,9 @@ import { findPrinter } from './printers.ts'
 import { itemsFor, type TicketJob } from './ticket.ts'
 
 const Printing = z.object({ businessId: z.string(), printerId: z.string() })
-/** Calls a network printer; what cannot be printed now is taken up every minute (print-on-network.ts). */
+/**
+ * Calls a network printer. Tickets that cannot be printed now are retried every minute (print-on-network.ts).
+ */
 export const printing: Queue<z.output<typeof Printing>> = {
   name: 'print',
   data: Printing,
@@ -38,13 +40,15 @@ const activePrinters = (ctx: BusinessContext): Promise<Target[]> =>
     .where('deleted', '=', false)
     .execute()
 
-/** Queues the tickets of an order that was approved, in that transaction: they exist exactly if the approval does. */
+/**
+ * Queues the tickets of an approved order in the transaction of the approval: either both commit or neither.
+ */
 export async function queueTickets(ctx: BusinessContext, orderId: string): Promise<void> {
   const printers = await activePrinters(ctx)
   if (printers.length) await queue(ctx, printers, await findKitchenOrder(ctx, orderId))
 }
 
-/** Prints an approved order's tickets once more. */
+/** Prints an approved order's tickets again. */
 export const reprintTickets = (ctx: BusinessContext, orderId: string): Promise<{ tickets: number }> =>
   transaction(ctx, async (ctx) => {
     const tickets = await queue(ctx, await activePrinters(ctx), await findKitchenOrder(ctx, orderId))
@@ -58,7 +62,7 @@ async function queue(ctx: BusinessContext, printers: Target[], order: KitchenOrd
   return chosen.length
 }
 
-/** Prints a ticket that says which printer it is. */
+/** Prints a test ticket that names the printer. */
 export const printTest = (ctx: BusinessContext, printerId: string): Promise<{ tickets: number }> =>
   transaction(ctx, async (ctx) => {
     await insertJob(ctx, await findPrinter(ctx, printerId), null)
@@ -78,7 +82,7 @@ async function insertJob(
   if (kind === 'network') await callPrinter(ctx, printerId)
 }
 
-/** Has a network printer called, once the transaction has committed. */
+/** Enqueues a call of a network printer; it runs once the transaction has committed. */
 export const callPrinter = ({ services, db, businessId }: BusinessContext, printerId: string) =>
   services.jobs.enqueueIn(db as Transaction, printing, { businessId, printerId }, { singletonKey: printerId })
 
@@ -89,7 +93,7 @@ export interface PrintJob extends TicketJob {
   sentOn: string | null
 }
 
-/** The ticket whose turn it is on a printer. */
+/** The next ticket of a printer. */
 export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJob | undefined> =>
   ctx.db
     .selectFrom('printJobs')
@@ -101,7 +105,7 @@ export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJ
     .limit(1)
     .executeTakeFirst()
 
-/** Notes that a ticket is on its way, before its first byte is: whatever happens then, a second one says so. */
+/** Marks a ticket as sent before its first byte is sent: whatever happens then, a second printout says so. */
 export async function markSent(
   ctx: BusinessContext,
   job: PrintJob,
@@ -117,7 +121,7 @@ export async function markSent(
   return { ...job, again }
 }
 
-/** The ticket is out, or will never be. */
+/** Closes a job: its ticket was printed, or never will be. */
 export async function finishJob(
   ctx: BusinessContext,
   id: string,
@@ -132,7 +136,7 @@ export async function finishJob(
     .execute()
 }
 
-/** Notes what a printer said of itself; staff screens are told of a change. */
+/** Stores the state of a printer; staff screens are notified if it changed. */
 export async function notePrinter(
   ctx: BusinessContext,
   printerId: string,
@@ -167,7 +171,7 @@ export async function notePrinter(
   })
 }
 
-/** Tickets are kept a month, so that a second copy is one. */
+/** Jobs are kept for a month, so that reprinted tickets are marked as copies. */
 export const deleteOldPrintJobs = ({ db, now }: Context) =>
   db
     .deleteFrom('printJobs')

@@ -33,8 +33,8 @@ const watching: Queue<Record<string, never>> = {
 }
 
 /**
- * Prints what is queued for network printers, and every minute tries again what could not be printed. Returns what ends
- * the trying, since a server that stops does not wait for a printer.
+ * Prints what is queued for network printers, and retries every minute. Returns a function that stops
+ * retrying, because a server that shuts down does not wait for a printer.
  */
 export async function startPrinting(services: AppServices): Promise<() => void> {
   const stopping = new AbortController()
@@ -46,10 +46,10 @@ export async function startPrinting(services: AppServices): Promise<() => void> 
   return () => stopping.abort()
 }
 
-/** A printer that asks does so every few seconds. */
+/** Printers poll every few seconds. */
 const silentAfterMs = 120_000
 
-/** Calls network printers with tickets that wait, and notes which of those that ask have fallen silent. */
+/** Calls the network printers with waiting tickets, and marks polling printers that have fallen silent. */
 export async function watchPrinters(ctx: Context): Promise<void> {
   const silentSince = new Date(ctx.now.getTime() - silentAfterMs).toISOString()
   const { rows } = await sql<{ businessId: string; id: string; isSilent: boolean }>`
@@ -76,12 +76,17 @@ interface Printer {
   stations: string[]
 }
 
-/** How long one process has a printer to itself, from each ticket on; longer than one ticket takes. */
+/**
+ * How long a process holds the lease on a printer, renewed with each ticket; longer than one ticket takes.
+ */
 const leaseMs = 120_000
-/** After this the next try is that of `watchPrinters`. */
+/** After this time, `watchPrinters` retries. */
 const persistMs = 45_000
 
-/** Prints the tickets of a network printer in order, one process at a time, through failures of some seconds. */
+/**
+ * Prints the tickets of a network printer in order, retrying for some seconds. Only one process prints at a
+ * time.
+ */
 export async function printWaiting(
   ctx: BusinessContext,
   printerId: string,
@@ -90,7 +95,7 @@ export async function printWaiting(
   const { monotonicMs, printRetryMs } = ctx.services
   const until = monotonicMs() + persistMs
   let failures = 0
-  // A ticket that came while another process was about to leave is nobody's but ours.
+  // Check again: a ticket queued while another process was about to release the printer is left to this one.
   while (!stopping.aborted && monotonicMs() < until && (await nextJob(ctx, printerId))) {
     const now = { ...ctx, now: ctx.services.clock() }
     const printer = await takePrinter(now, printerId)
@@ -143,12 +148,12 @@ const setBusyUntil = (ctx: BusinessContext, id: string, busyUntil: Date | null) 
     .where('id', '=', id)
     .execute()
 
-/** Prints all that waits; returns whether the printer failed. */
+/** Prints all waiting tickets; returns whether the printer failed. */
 async function printAll(ctx: BusinessContext, printer: Printer): Promise<boolean> {
   const networks = ctx.services.config.printerNetworks
   let connection: NetworkPrinter | undefined
   try {
-    // The operator may have named other networks since.
+    // The operator may have changed the allowed networks since.
     if (!mayBePrinter(networks, printer.host)) throw new PrinterError('unreachable')
     connection = await NetworkPrinter.open(printer.host, printer.port, printerLookup(networks))
     for (let job = await nextJob(ctx, printer.id); job; job = await nextJob(ctx, printer.id)) {
@@ -185,6 +190,6 @@ async function printOne(
   await finishJob(ctx, job.id)
 }
 
-/** Whether a ticket whose answer was lost came out: the printer has cut just once since. */
+/** Whether a ticket whose response was lost was printed: the printer has cut exactly once since. */
 const isOut = ({ state, cutsBefore }: PrintJob, cuts: number | null): boolean =>
   state === 'sent' && cutsBefore !== null && cuts === Number(cutsBefore) + 1

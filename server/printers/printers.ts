@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof printerRows>['executeTakeFirstOr
 
 const usualPort = 9100
 
-/** A business's printers of tickets, by name. */
+/** A business's ticket printers, by name. */
 const records = ownedRecords({
   table: 'printers',
   limit: 'printers',
@@ -81,10 +81,10 @@ function toPrinter(row: Row): PrinterOut {
   }
 }
 
-/** Where printers ask for tickets. */
+/** The path that printers poll for tickets. */
 export const askPath = '/api/printers/ask'
 
-/** How the printers are, for every staff screen. */
+/** The state of each active printer, for every staff screen. */
 export async function listPrinterStates(ctx: BusinessContext) {
   const rows = await ctx.db
     .selectFrom('printers')

@@ -5,14 +5,14 @@ interface TicketTexts {
   pickup: (name: string) => string
   delivery: string
   wanted: (time: string) => string
-  /** On a ticket of which a part, or all, may have come out before. */
+  /** Heads a ticket that may have been printed before, in part or completely. */
   again: string
   copy: (number: number) => string
   test: string
   everything: string
 }
 
-/** The words of a ticket, in the language of its printer. */
+/** The texts on a ticket, in the printer's language. */
 export const ticketTexts: Record<Language, TicketTexts> = {
   en: {
     table: (number) => `Table ${number}`,

@@ -6,17 +6,17 @@ import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.
 import type { BusinessContext } from '#server/lib/context.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
-/** Which ticket it is. */
+/** The job that a ticket belongs to. */
 export interface TicketJob {
-  /** Null: a test. */
+  /** Null for a test ticket. */
   orderId: string | null
   copy: number
-  /** Whether a part of it, or all, may have come out before. */
+  /** Whether the ticket may have been printed before, in part or completely. */
   again: boolean
   createdOn: string
 }
 
-/** A line of a ticket; a rule where it has no text. */
+/** A line of a ticket; a horizontal rule if its text is empty. */
 export interface TicketLine {
   text: string
   size?: 'large' | 'tall'
@@ -32,7 +32,10 @@ interface Paper {
 
 type Item = KitchenOrderOut['items'][number]
 
-/** What a printer of these stations prints of an order: its lines, of a daily menu only the parts made there. */
+/**
+ * The items of an order that a printer of these stations prints; of a daily menu only the parts made there.
+ * No stations means all.
+ */
 export function itemsFor({ items }: KitchenOrderOut, stations: readonly string[]): Item[] {
   if (!stations.length) return items
   return items.flatMap((item) => {
@@ -42,7 +45,7 @@ export function itemsFor({ items }: KitchenOrderOut, stations: readonly string[]
   })
 }
 
-/** The ticket of a job; null: there is nothing to print any more, as that service is over. */
+/** The ticket of a job; null if it should not be printed any more, because its service is over. */
 export async function writeTicket(
   ctx: BusinessContext,
   printer: Paper,
@@ -66,7 +69,7 @@ export async function writeTicket(
   return orderTicket({ order, printer, job, timeZone, customer })
 }
 
-/** Letters that people here use, so that a wrong code page is seen. */
+/** Letters in local use, so that a wrong code page is visible. */
 const letters = 'ë Ë ç Ç é è ê à ü ö ï œ € – ’'
 
 function testTicket({ name, language, stations }: Paper, time: string): Ticket {

@@ -8,7 +8,7 @@ import { openStream } from '#tests/harness/stream-listener.ts'
 import { inBusiness, systemContext } from '#server/lib/context.ts'
 import { watchPrinters } from './print-on-network.ts'
 
-/** Tickets on a printer in the network, which records what it is sent and draws it. */
+/** Tickets on a network printer, which records the bytes it receives and draws them. */
 let server: TestServer
 let business: Business
 let guest: Guest
@@ -54,7 +54,7 @@ const allOut = async () => {
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
 }
 
-test('an approved order comes out with its table, its dishes and their notes, in letters of Western Europe', async () => {
+test('an approved order is printed with its table, products and notes, in Western European letters', async () => {
   await business.staff.ask('PUT businesses/configurations', { body: { enableNotes: true } })
   await addPrinter({ language: 'sq' })
   const { orderItems, ...order } = anOrder(business, { Flija: 2, Raki: 1 })
@@ -79,11 +79,11 @@ test('an approved order comes out with its table, its dishes and their notes, in
   ])
 })
 
-test('what a guest writes is no command to the printer', async () => {
+test('control characters in a guest’s text do not reach the printer', async () => {
   await addPrinter()
   const sent = anOrder(business, { Flija: 1 })
   const { id } = await guest.ask('POST open/clients/orders', { body: sent })
-  // Cuts, opens the drawer, begins anew and asks how it is.
+  // Commands to cut, open the drawer, reset and query the status.
   const comment = 'Pa\x1dV\x00 kripë\x1bp\x07\x1b@\x10\x04\x01 \u0085fund'.replaceAll('\0', '\x01')
   const sending = { businessId: business.id, ...here, comment }
   await guest.ask('POST open/clients/orders/:id/send', { params: { id }, body: sending })
@@ -93,7 +93,7 @@ test('what a guest writes is no command to the printer', async () => {
   expect(printer.paper.drawn()[0]).toMatch(/Pa V {2}kripë p {2}@ +fund \*$/)
 })
 
-test('each station gets its own dishes only; what has none there prints nothing', async () => {
+test('each station gets only its own products; an order without any prints nothing there', async () => {
   await addPrinter({ stations: ['bar'] })
   await orderAndApprove({ Flija: 1 })
   await orderAndApprove({ Byrek: 1, Raki: 3 })
@@ -104,7 +104,7 @@ test('each station gets its own dishes only; what has none there prints nothing'
   expect(ticket).not.toContain('Byrek')
 })
 
-test('a declined order prints nothing, one that was cancelled meanwhile neither', async () => {
+test('a declined order prints nothing, nor does one cancelled in the meantime', async () => {
   await addPrinter()
   printer.state.paper = false
   const { id: declined } = await sendAnOrder(guest, business, { Flija: 1 })
@@ -120,7 +120,7 @@ test('a declined order prints nothing, one that was cancelled meanwhile neither'
   expect(printer.paper.drawn()).toEqual([expect.stringContaining('00003')])
 })
 
-test('pick-ups and deliveries say for whom and where', async () => {
+test('pick-ups and deliveries show the customer and the address', async () => {
   await takeOutsideOrders(business.staff)
   await addPrinter()
   const { tableNumber: _, ...body } = anOrder(business, { Flija: 1 })
@@ -148,12 +148,13 @@ test('pick-ups and deliveries say for whom and where', async () => {
   expect(brought).toContain('Rruga B 7')
 })
 
-describe('each ticket comes out once', () => {
-  test('through 30 broken connections, wherever they break', async () => {
+describe('each ticket is printed once', () => {
+  test('despite 30 connections broken at different points', async () => {
     await addPrinter()
     const orders = 12
     for (let at = 0; at < 30; at++) {
-      // Before the first byte, within what is asked, within the ticket, and after its last byte with the answer lost.
+      // Before the first byte, within the status requests, within the ticket, and after its last byte
+      // (response lost).
       printer.breakNext({ afterBytes: [0, 4, 12, 60, 110, 170, 230][at % 7] ?? 0, silently: at % 3 === 0 })
     }
     for (let at = 0; at < orders; at++) await orderAndApprove({ Flija: 1, Byrek: at + 1 })
@@ -163,7 +164,7 @@ describe('each ticket comes out once', () => {
     expect(numbers).toEqual(Array.from({ length: orders }, (_, at) => String(at + 1).padStart(5, '0')))
   })
 
-  test('where the answer to the whole ticket is lost, the count of cuts tells', async () => {
+  test('when the response to a whole ticket is lost, by comparing the cut counter', async () => {
     await addPrinter()
     printer.breakAtCut()
     await orderAndApprove({ Flija: 1 })
@@ -172,7 +173,7 @@ describe('each ticket comes out once', () => {
     expect(printer.paper.tickets.length).toBe(1)
   })
 
-  test('of a printer that counts no cuts the second says that it may be one', async () => {
+  test('except on a printer without a cut counter, where the second is marked as a possible repeat', async () => {
     await addPrinter({ countsCuts: false })
     printer.breakAtCut()
     await orderAndApprove({ Flija: 1 })
@@ -207,7 +208,7 @@ describe('each ticket comes out once', () => {
     )
   })
 
-  test('again only on demand, and then as a copy', async () => {
+  test('and again only on request, marked as a copy', async () => {
     await addPrinter()
     const orderId = await orderAndApprove({ Flija: 1 })
     await printed(1)
@@ -217,14 +218,14 @@ describe('each ticket comes out once', () => {
   })
 })
 
-describe('a printer that is out', () => {
+describe('a failing printer', () => {
   const problems = async () =>
     (await business.staff.ask('GET businesses/pending')).printers.filter(({ problem }) => problem !== null)
 
   test.each([
     ['has no paper', () => (printer.state.paper = false), () => (printer.state.paper = true), 'paper'],
     ['has an open cover', () => (printer.state.cover = true), () => (printer.state.cover = false), 'cover'],
-  ])('since it %s is told on every staff screen, until it prints', async (_, break_, mend, problem) => {
+  ])('that %s is reported on every staff screen, until it prints again', async (_, break_, mend, problem) => {
     const { id } = await addPrinter()
     const stream = await openStream(business.staff, '/api/stream')
     break_()
@@ -239,7 +240,7 @@ describe('a printer that is out', () => {
     expect(await problems()).toEqual([])
   })
 
-  test('that cannot be reached keeps its tickets, and is called again every minute', async () => {
+  test('that cannot be reached keeps its tickets, and is retried every minute', async () => {
     const port = printer.port
     await printer.close()
     await addPrinter({ port })
@@ -251,7 +252,7 @@ describe('a printer that is out', () => {
     await expect.poll(problems).toEqual([])
   })
 
-  test('a process that died while it printed leaves the printer to others', async () => {
+  test('that was held by a crashed process becomes available to others', async () => {
     const { id } = await addPrinter()
     const { db } = inBusiness(systemContext(server.services), business.id)
     const past = new Date(Date.now() - 1000)
@@ -262,8 +263,8 @@ describe('a printer that is out', () => {
   })
 })
 
-describe('staff set printers up', () => {
-  test('and change, switch off and delete them', async () => {
+describe('setting printers up', () => {
+  test('staff add, change, deactivate and delete them', async () => {
     const { id, ...added } = await addPrinter({ port: null, stations: ['BAR', 'bar', 'Grill'] })
     expect(added).toMatchObject({
       kind: 'network',
@@ -288,12 +289,12 @@ describe('staff set printers up', () => {
 
   test.each([
     ['no host', { host: null }, 400],
-    ['a host that is none', { host: 'http://printer' }, 400],
-    ['a port that is none', { port: 0 }, 400],
-    ['a width that no paper has', { columns: 41 }, 400],
+    ['an invalid host', { host: 'http://printer' }, 400],
+    ['an invalid port', { port: 0 }, 400],
+    ['an unknown paper width', { columns: 41 }, 400],
     ['an address outside the operator’s networks', { host: '10.0.0.1' }, 422],
-    ['an address outside them in other words', { host: '::ffff:10.0.0.1' }, 422],
-  ])('%s is refused', async (_, changes, status) => {
+    ['the same in IPv6 notation', { host: '::ffff:10.0.0.1' }, 422],
+  ])('refuses %s', async (_, changes, status) => {
     const refused = await business.staff.call('POST printers', {
       body: {
         name: 'K',
@@ -309,8 +310,8 @@ describe('staff set printers up', () => {
     expect(await business.staff.ask('GET printers')).toEqual([])
   })
 
-  test('a name that leads elsewhere is not called', async () => {
-    // `localhost.` of the resolver is within 127.0.0.0/8; a name that resolves to nothing is not reached.
+  test('does not connect to a name that resolves outside the allowed networks', async () => {
+    // The resolver's `localhost.` is within 127.0.0.0/8; a name that does not resolve is not reached.
     await addPrinter({ host: 'printer.invalid' })
     await orderAndApprove({ Flija: 1 })
     await expect

@@ -39,7 +39,7 @@ const version = async () => {
 }
 
 describe('badges', () => {
-  test('are given by hand, and a dish without any says nothing', async () => {
+  test('are set by staff; a product without any has no such field', async () => {
     await business.staff.ask('PUT products/:id', {
       params: { id: idOf('Trout') },
       body: { badges: ['new', 'chefsChoice'] },
@@ -47,7 +47,7 @@ describe('badges', () => {
     expect(await shown()).toMatchObject({ Trout: ['new', 'chefsChoice'], Carp: undefined })
   })
 
-  test.each(['best', 'popular', ''])('are no others: %s', async (badge) => {
+  test.each(['best', 'popular', ''])('reject %s', async (badge) => {
     const answer = await business.staff.call('PUT products/:id', {
       params: { id: idOf('Trout') },
       body: { badges: [badge] } as never,
@@ -56,8 +56,8 @@ describe('badges', () => {
   })
 })
 
-describe('popular', () => {
-  test('are the three that were ordered most, of those ordered at least ten times', async () => {
+describe('popular badges', () => {
+  test('go to the three most ordered products, if ordered at least ten times', async () => {
     await sendAnOrder(guest, business, { Trout: 30, Carp: 10, Eel: 12, Perch: 11, Water: 9 })
     await find()
     expect(await shown()).toEqual({
@@ -69,7 +69,7 @@ describe('popular', () => {
     })
   })
 
-  test('counts neither what was declined nor what is long ago, and changes content only where that changes', async () => {
+  test('ignore declined and old orders, and change the content version only when they change', async () => {
     const order = await sendAnOrder(guest, business, { Trout: 30, Carp: 20 })
     const declined = await sendAnOrder(guest, business, { Eel: 40 })
     await business.staff.ask('PUT businesses/orders/:id', {
@@ -88,7 +88,7 @@ describe('popular', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  test('is not what was deleted', async () => {
+  test('skip deleted products', async () => {
     await sendAnOrder(guest, business, { Trout: 30, Carp: 10, Eel: 12, Perch: 11 })
     await business.staff.ask('DELETE products/:id', { params: { id: idOf('Trout') } })
     await find()

@@ -35,7 +35,7 @@ const namesIn = async (id: string) =>
   ).products.map(({ name }) => name)
 
 describe('many products', () => {
-  test('change at once, and what is left out stays', async () => {
+  test('are changed together, keeping what is left out', async () => {
     const { status, envelope } = await change([
       { id: idOf('Margherita'), price: 7.7 },
       { id: idOf('Funghi'), active: false },
@@ -50,7 +50,7 @@ describe('many products', () => {
     expect(await namesIn(pizza().id)).toEqual(['Margherita', 'Funghi', 'Vegana'])
   })
 
-  test('change their tax and option groups, and keep what a product says of its groups', async () => {
+  test('can change their tax and option groups, and keep their own settings of a group', async () => {
     const tax = await business.staff.ask('POST taxes', {
       body: { name: 'Food', tableRate: 8, deliveryRate: 3 },
     })
@@ -77,7 +77,7 @@ describe('many products', () => {
     expect((await products()).find(({ id }) => id === idOf('Margherita'))?.taxId).toBeNull()
   })
 
-  test('cannot have a tax or an option group of another business, nor two groups of sizes', async () => {
+  test('cannot get a tax or option group of another business, or two size groups', async () => {
     const other = await aBusiness(server).opens()
     const body = { name: 'Food', tableRate: 8, deliveryRate: 3 }
     const tax = await other.staff.ask('POST taxes', { body })
@@ -104,7 +104,7 @@ describe('many products', () => {
     expect((await products()).find(({ id }) => id === idOf('Vegana'))?.price).toBe(9)
   })
 
-  test('change their names and times, too, and a second name says that they are translated', async () => {
+  test('can change their names and times; a new second name marks them as translated', async () => {
     const [margherita, funghi] = [idOf('Margherita'), idOf('Funghi')]
     await change([
       { id: margherita, name: 'Marinara', preparingTime: 12, untranslated: true },
@@ -129,7 +129,7 @@ describe('many products', () => {
     expect((await change([{ id: funghi, preparingTime: 1.5 }])).status).toBe(400)
   })
 
-  test('change all or not at all', async () => {
+  test('are changed all or nothing', async () => {
     const unknown = '00000000-0000-7000-8000-000000000000'
     const changes = [{ id: idOf('Margherita'), price: 1 }]
     expect((await change([...changes, { id: unknown, price: 1 }])).status).toBe(404)
@@ -139,7 +139,7 @@ describe('many products', () => {
     expect(new Set((await products()).map(({ price }) => price))).toEqual(new Set([7, 8, 9]))
   })
 
-  test('take the last change of one that is named twice', async () => {
+  test('take the last change of a product that is named twice', async () => {
     const id = idOf('Margherita')
     expect(
       (
@@ -160,7 +160,7 @@ describe('products that move to another submenu', () => {
       body: { productIds, to },
     })
 
-  test('leave the first and go last in the other; one already there stays where it is', async () => {
+  test('leave the first and are appended to the other; one already there keeps its place', async () => {
     const params = { menuId: menuId() }
     const target = await business.staff.ask('POST menus/:menuId/sub-menus', {
       params,
@@ -176,7 +176,7 @@ describe('products that move to another submenu', () => {
     expect(await namesIn(target.id)).toEqual(['Vegana', 'Margherita'])
   })
 
-  test('stay if one of them is not in the submenu, or the other is unknown', async () => {
+  test('stay if one of them is not in the submenu, or the other submenu is unknown', async () => {
     const { id } = await business.staff.ask('POST products', {
       body: { ...aSubmenu('Pasta'), name: 'Pasta', nameEn: 'Pasta', price: 5 },
     })

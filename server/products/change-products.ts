@@ -20,10 +20,10 @@ import { writeProducts, type WrittenProduct } from './write-products.ts'
 type Change = z.output<typeof ProductsChange>['products'][number]
 type Given = Omit<Change, 'expected'>
 
-/** Changes many products, all or nothing: one that is unknown, or that somebody else changed, refuses all of them. */
+/** Changes many products, all or nothing: an unknown product or an edit conflict refuses them all. */
 export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<ProductOut[]> =>
   contentTransaction(ctx, async (ctx) => {
-    // Of a product named twice the last change counts.
+    // If a product is named twice, the last change counts.
     const changes = [...new Map(given.map((change) => [change.id, change])).values()]
     const before = await findProducts(ctx, changes)
     const edits: Given[] = []
@@ -68,7 +68,7 @@ async function findProducts(
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }
 
-/** A new text, price, time, tax or option is an edit, which moves the product to the top of the list. */
+/** Whether a change counts as an edit, which moves the product to the top of the list. */
 const isEdit = ({ name, nameEn, price, preparingTime, taxId, optionGroups }: Given): boolean =>
   [name, nameEn, price, preparingTime, taxId, optionGroups].some((value) => value !== undefined)
 

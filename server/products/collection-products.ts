@@ -11,9 +11,9 @@ import { toProduct, selectProducts, requireProducts } from './products.ts'
 export type CollectionProduct = z.output<typeof SubmenuProduct>
 
 /**
- * The products in a collection and what staff can do with them. `require` throws if the collection does not exist,
- * `requireRoom` if it holds too many, `describe` returns it with its products; each change is atomic and serialised
- * with the business's other changes.
+ * The products in a collection and the operations on them. `require` throws if the collection does not exist,
+ * `requireRoom` if it has too many products; `describe` returns it with its products. Each change is atomic
+ * and serialised with the business's other changes.
  */
 export function collectionProducts<Detail>(
   kind: CollectionKind,

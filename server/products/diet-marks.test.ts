@@ -29,8 +29,8 @@ const change = (id: string, body: object) => staff.call('PUT products/:id', { pa
 const marksOf = async () =>
   (await staff.ask('GET products')).map(({ allergens, diets, spicy }) => ({ allergens, diets, spicy }))
 
-describe('what a product contains and whom it suits', () => {
-  test('is kept, each once and in the order of the regulation', async () => {
+describe('allergens and diets of a product', () => {
+  test('are stored once each, in the order of the regulation', async () => {
     await create({
       allergens: ['milk', 'gluten', 'milk', 'eggs'],
       diets: ['halal', 'vegetarian', 'halal'],
@@ -48,7 +48,7 @@ describe('what a product contains and whom it suits', () => {
     expect((await change(unsaid.id, { allergens: [] })).envelope.data).toMatchObject({ allergens: [] })
   })
 
-  test('stays as it is where a change leaves it out, and a change of it is an edit', async () => {
+  test('stay unchanged if a change leaves them out, and changing them is an edit', async () => {
     const made = await create({ allergens: ['milk'], diets: ['vegetarian'], spicy: 1 })
     const kept = { allergens: ['milk'], diets: ['vegetarian'], spicy: 1 }
     expect((await change(made.id, { active: false })).envelope.data).toMatchObject(kept)
@@ -65,12 +65,12 @@ describe('what a product contains and whom it suits', () => {
     [['milk'], ['vegan'], 'Vegan, but it contains milk'],
     [['eggs'], ['vegetarian', 'vegan'], 'Vegan, but it contains eggs'],
     [['fish'], ['vegetarian'], 'Vegetarian, but it contains fish'],
-  ])('with %j cannot be %j: %s', async (allergens, diets, diet) => {
+  ])('rejects %j with %j: %s', async (allergens, diets, diet) => {
     expect(await refused({ allergens, diets })).toEqual([400, 'request-invalid', { diets: diet }])
     expect(await marksOf()).toEqual([])
   })
 
-  test('a change is judged together with what stays', async () => {
+  test('are checked together with the stored ones that a change leaves out', async () => {
     const { id } = await create({ allergens: [], diets: ['vegan'] })
     const belied = await change(id, { allergens: ['milk'] })
     expect([belied.status, belied.envelope.fields]).toEqual([400, { diets: 'Vegan, but it contains milk' }])
@@ -90,11 +90,11 @@ describe('what a product contains and whom it suits', () => {
     [{ spicy: 4 }, { spicy: 'At most 3' }],
     [{ spicy: -1 }, { spicy: 'At least 0' }],
     [{ spicy: 1.5 }, { spicy: 'Provide a whole number' }],
-  ])('%j is refused', async (marks, fields) => {
+  ])('rejects %j', async (marks, fields) => {
     expect(await refused(marks)).toEqual([400, 'request-invalid', fields])
   })
 
-  test('is told to guests', async () => {
+  test('are shown to guests', async () => {
     const menu = await aBusiness(server)
       .withMenu('Dreka', 'Pica', {
         Margherita: { price: 5, allergens: ['gluten', 'milk'], diets: ['vegetarian'], spicy: 0 },
@@ -113,7 +113,7 @@ describe('what a product contains and whom it suits', () => {
 describe('a file of products', () => {
   const bring = (data: object[]) => staff.call('POST products/import', { body: { data } as never })
 
-  test('carries the marks; one made before they were is taken as ever', async () => {
+  test('contains the marks; a file from before they existed is accepted too', async () => {
     const marks = { allergens: ['gluten', 'nuts'], diets: ['vegetarian', 'halal'], spicy: 1 }
     await bring([{ ...aProduct('A'), ...marks }, { ...aProduct('B'), allergens: [] }, aProduct('C')])
     expect(await marksOf()).toEqual([
@@ -123,7 +123,7 @@ describe('a file of products', () => {
     ])
   })
 
-  test('with a contradictory mark is refused as a whole, and the response says where', async () => {
+  test('with a contradictory mark is refused as a whole, naming the field', async () => {
     const { status, envelope } = await bring([
       aProduct('A'),
       { ...aProduct('B'), allergens: ['gluten'], diets: ['gluten-free'] },

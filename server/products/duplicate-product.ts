@@ -5,7 +5,7 @@ import { copyTitle } from '#server/businesses/copy-title.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { createProduct, findProduct, type ProductOut } from './products.ts'
 
-/** Copies a product with its pictures. The copy is on no menu and not available until staff say so. */
+/** Copies a product with its pictures. The copy is on no menu, and inactive until staff activate it. */
 export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<ProductOut> =>
   contentTransaction(ctx, async (ctx) => {
     const { name, nameEn, description, descriptionEn, price, preparingTime, ...product } = await findProduct(

@@ -3,8 +3,8 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 /**
- * Throws 422 if a product would go well with itself, or with a product that the business does not have. One that was
- * deleted may stay: Undo brings it back, and until then nobody sees it.
+ * Throws 422 if a product would go well with itself, or with a product that the business does not have. A
+ * deleted product may stay: Undo can restore it, and until then guests do not see it.
  */
 export async function requireGoesWellWith(
   ctx: BusinessContext,
@@ -16,7 +16,7 @@ export async function requireGoesWellWith(
   if (ids.some((id) => id === self || !own.has(id))) throw new AppError('product.unknown')
 }
 
-/** Imported products, going well only with products that this business has. */
+/** Drops from imported products the references to products that this business does not have. */
 export async function withOwnGoesWellWith<Product extends { goesWellWith?: string[] | undefined }>(
   ctx: BusinessContext,
   products: Product[],
@@ -31,7 +31,7 @@ export async function withOwnGoesWellWith<Product extends { goesWellWith?: strin
   )
 }
 
-/** Those of the ids that are products of the business, and whether they are deleted. */
+/** Maps those ids that are products of the business to whether they are deleted. */
 async function ownProducts(ctx: BusinessContext, ids: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await ctx.db
     .selectFrom('products')

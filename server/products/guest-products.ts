@@ -13,13 +13,13 @@ type GuestProductOut = z.output<typeof GuestProduct>
 
 interface Shown {
   collectionIds?: string[]
-  /** Whether those that are sold out are among them. */
+  /** Whether to include products that are sold out. */
   withSoldOut: boolean
 }
 
 /**
- * The active products of all or these submenus or daily menus, by collection id, in the order set by staff; and when
- * one of them is next back, or not scarce any more.
+ * The active products of all or the given submenus or daily menus, by collection id, in the order set by
+ * staff; and the next time at which the stock of one of them stops counting.
  */
 export async function listGuestProducts(
   ctx: ReadContext,
@@ -66,7 +66,7 @@ export async function listGuestProducts(
 
 type Counted = Pick<Selectable<Products>, 'stock'> & { isCounted: boolean }
 
-/** Whether guests are told how many are left. */
+/** Whether guests see how many are left. */
 const isScarce = <Row extends Counted>(row: Row): row is Row & { stock: number } =>
   row.isCounted && row.stock !== null && row.stock <= fewLeft
 

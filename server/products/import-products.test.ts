@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a file of products is imported, pictures by their links', async () => {
+test('imports a file of products with their pictures’ links', async () => {
   const { staff } = await aBusiness(server).opens()
   const images = [{ link: 'https://example.com/byrek.jpg' }]
   const data = [{ ...aProduct('Byrek', 1.8), images, id: 'ignored' }, aProduct('Flija', 6)]
@@ -22,7 +22,7 @@ test('a file of products is imported, pictures by their links', async () => {
   expect(byrek).toMatchObject({ price: 1.8, images: [{ link: images[0]?.link }] })
 })
 
-test('what an export holds comes back as it was, in the order of the file', async () => {
+test('an exported file imports unchanged, in its order', async () => {
   const { staff } = await aBusiness(server).opens()
   const images = ['a', 'b'].map((name) => ({ link: `https://example.com/${name}.jpg` }))
   const group = await staff.ask('POST option-groups', {
@@ -44,7 +44,7 @@ test('what an export holds comes back as it was, in the order of the file', asyn
       allergens: null,
       active: true,
     },
-    // More than one statement inserts.
+    // Enough rows for more than one insert statement.
     ...Array.from({ length: 2500 }, (_, at) => ({ ...whole(`Pjata ${at}`), price: 0.01 + at })),
   ]
   await staff.ask('POST products/import', { body: { data } })
@@ -57,7 +57,7 @@ test('what an export holds comes back as it was, in the order of the file', asyn
   ).toEqual(data)
 })
 
-test('a file that is sent again, since its answer was lost, is imported once', async () => {
+test('a file that is resent after a lost response is imported once', async () => {
   const { staff } = await aBusiness(server).opens()
   const send = () =>
     staff.call('POST products/import', {
@@ -70,14 +70,14 @@ test('a file that is sent again, since its answer was lost, is imported once', a
   expect(await staff.ask('GET products')).toHaveLength(2)
 })
 
-test('a picture in the file must be a link', async () => {
+test('a picture in a file must be a link', async () => {
   const { staff } = await aBusiness(server).opens()
   const data = [{ ...aProduct('Byrek'), images: [{ link: 'javascript:alert(1)' }] }]
   const { status, envelope } = await staff.call('POST products/import', { body: { data } })
   expect([status, Object.keys(envelope.fields ?? {})]).toEqual([400, ['data.0.images.0.link']])
 })
 
-test('one wrong product and nothing is imported; the answer says where', async () => {
+test('a file with one invalid product is not imported, and the response names the field', async () => {
   const { staff } = await aBusiness(server).opens()
   const data = [aProduct('Byrek'), { ...aProduct('Flija'), price: -1 }]
   const answer = await staff.call('POST products/import', { body: { data } })
@@ -88,7 +88,7 @@ test('one wrong product and nothing is imported; the answer says where', async (
   expect(await staff.ask('GET products')).toEqual([])
 })
 
-test('what is no such file is refused', async () => {
+test('rejects anything that is not such a file', async () => {
   const { staff } = await aBusiness(server).opens()
   for (const body of [[], {}, { data: {} }, 'x']) {
     expect((await staff.call('POST products/import', { body })).status).toBe(400)

@@ -14,7 +14,7 @@ import { newColumns, toProduct, selectProducts } from './products.ts'
 
 type File = z.output<typeof ProductFile>['data']
 
-/** A statement takes at most 65,535 values. */
+/** A statement takes at most 65,535 parameters. */
 const rowsPerInsert = 1000
 
 /** Creates every product of a file, or none (contract page, section 6). */
@@ -30,7 +30,7 @@ export async function importProducts(
       ctx,
       data.map(({ optionGroups = [] }) => optionGroups),
     )
-    // Lists show the newest first: these times keep the order of the file.
+    // Lists show the newest id first, so reversing the ids keeps the order of the file.
     const ids = data.map(() => uuid()).toReversed()
     await insertProducts(ctx, data, ids)
     await insertPictures(ctx, data, ids)

@@ -8,8 +8,8 @@ interface Priced {
 type Change = { [Field in keyof Priced]?: Priced[Field] | undefined }
 
 /**
- * Throws if a change would take a price away (400), or let guests see a product without one (422). A dish that was read
- * from a photo may have none; it waits for it, not available.
+ * Throws if a change would remove a price (400), or show guests a product without one (422). A dish read from
+ * a photo may lack a price; it stays inactive until it has one.
  */
 export function assertPriceKept(before: Priced, change: Change): void {
   const { price = before.price, active = before.active } = change

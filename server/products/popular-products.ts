@@ -5,8 +5,8 @@ import { inBusiness, systemContext, type Context } from '#server/lib/context.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
 
-/** How many products of a business are popular at most, and how many pieces of one must have been ordered. */
-const [most, fewestPieces] = [3, 10]
+/** The maximum number of popular products per business, and the minimum number of pieces ordered. */
+const [maxPopular, minPieces] = [3, 10]
 const days = 28
 
 const nightly: Queue<Record<string, never>> = {
@@ -21,8 +21,8 @@ export async function startPopularProducts(services: AppServices): Promise<void>
 }
 
 /**
- * Marks the products of each business that were ordered most in the last four weeks, declined orders apart. Content
- * changes only where the marks do.
+ * Marks each business's most ordered products of the last four weeks, ignoring declined orders. Content
+ * changes only if the marks do.
  */
 export async function findPopularProducts(ctx: Context): Promise<void> {
   const since = new Date(ctx.now.getTime() - days * 24 * 3600_000).toISOString()
@@ -32,13 +32,13 @@ export async function findPopularProducts(ctx: Context): Promise<void> {
       from orders join order_items as item on item.business_id = orders.business_id and item.order_id = orders.id
       where orders.status in ('SENT', 'APPROVED') and orders.sent_on > ${since} and item.product_id is not null
       group by item.business_id, item.product_id
-      having sum(item.quantity) >= ${fewestPieces}
+      having sum(item.quantity) >= ${minPieces}
     ), ranked as (
       select ordered.business_id, ordered.id,
         row_number() over (partition by ordered.business_id order by pieces desc, ordered.id) as place
       from ordered join products on products.business_id = ordered.business_id and products.id = ordered.id
       where not products.deleted
-    ), best as (select business_id, id from ranked where place <= ${most})
+    ), best as (select business_id, id from ranked where place <= ${maxPopular})
     select products.business_id,
       coalesce(array_agg(products.id::text) filter (where best.id is not null), '{}') as ids
     from products left join best on best.business_id = products.business_id and best.id = products.id

@@ -27,7 +27,7 @@ const links = async () => (await list()).map((image) => image.link.replace(/.*\/
 const remove = (imageId: string) =>
   business.staff.call('DELETE products/:id/images/:imageId', { params: { id, imageId } })
 
-test('an uploaded picture is kept, served and shown with the product', async () => {
+test('an uploaded picture is stored, served and shown with the product', async () => {
   const answer = await business.staff.call('POST products/:id/images', {
     params: { id },
     file: await aPicture(),
@@ -41,7 +41,7 @@ test('an uploaded picture is kept, served and shown with the product', async () 
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
-test('the thumbnail that comes along is accepted and made anew', async () => {
+test('an uploaded thumbnail is accepted, but generated again', async () => {
   const form = new FormData()
   form.set('thumbnailFile', await aPicture('jpeg'), 'small')
   form.set('file', await aPicture(), 'large')
@@ -50,7 +50,7 @@ test('the thumbnail that comes along is accepted and made anew', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('a link is kept as it is', async () => {
+test('a link is stored as given', async () => {
   expect((await link('a')).envelope.data).toMatchObject({ link: 'https://example.com/a.jpg' })
   for (const bad of [
     'ftp://example.com/a.jpg',
@@ -67,7 +67,7 @@ test('a link is kept as it is', async () => {
   }
 })
 
-test('there are at most 5, also when they come at once', async () => {
+test('there are at most 5 pictures, even with concurrent uploads', async () => {
   const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => link(name)))
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
     201, 201, 201, 201, 201, 409, 409, 409,
@@ -81,7 +81,7 @@ test('there are at most 5, also when they come at once', async () => {
   expect(await list()).toHaveLength(5)
 })
 
-test('a removed one makes room at the end, also when several go at once', async () => {
+test('removing a picture makes room at the end, even with concurrent removals', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await link(name)
   const images = await list()
   const answers = await Promise.all([remove(images[1]?.id as string), remove(images[3]?.id as string)])
@@ -95,7 +95,7 @@ test('a removed one makes room at the end, also when several go at once', async 
 const order = (...images: { id: string; order: number }[]) =>
   business.staff.call('PUT products/:id/images/ordering', { params: { id }, body: { images } })
 
-test('pictures are put in order, all or nothing', async () => {
+test('pictures are reordered all or nothing', async () => {
   for (const name of ['a', 'b', 'c']) await link(name)
   const ids = (await list()).map((image) => image.id) as [string, string, string]
   const { status, envelope } = await order(
@@ -111,14 +111,14 @@ test('pictures are put in order, all or nothing', async () => {
     ids[0],
     ids[1],
   ])
-  // A part may be named; the rest keeps its place after it.
+  // An order may name only some pictures; the others follow in their old order.
   await order({ id: ids[1], order: 0 })
   expect(await links()).toBe('bca')
   expect((await order({ id: ids[0], order: 0 }, { id: randomUUID(), order: 1 })).status).toBe(404)
   expect(await links()).toBe('bca')
 })
 
-test('a picture that is sent again, since its answer was lost, is there once', async () => {
+test('a picture that is resent after a lost response is stored once', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await link(name)
   const file = await aPicture()
   const send = () =>

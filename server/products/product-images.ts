@@ -27,7 +27,7 @@ export async function addImage(
   file: ReceivedFile<PictureType>,
 ): Promise<Image> {
   await requireProduct(ctx, productId)
-  // A repeated request may itself have added the fifth.
+  // A retried request may itself have added the fifth picture.
   if (ctx.idempotencyKey === null) assertImageLimit(await readImages(ctx, productId))
   const link = await saveUploadedPicture(ctx, file)
   return withIdempotency(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link))

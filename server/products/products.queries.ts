@@ -3,7 +3,7 @@ import type { GivenBadge } from '#contract/domain/badges.ts'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 
-/** Whether somebody counts the pieces of a product at this moment. */
+/** Whether the stock of a product is counted at this moment. */
 export const isCounted = (now: string) =>
   sql<boolean>`(products.stock is not null and coalesce(products.stock_until > ${now}::timestamptz, true))`
 
@@ -15,7 +15,7 @@ export interface ImageRow {
   thumbnail: string
 }
 
-/** Collections that refer to products, each in its own order: submenus and daily menus. */
+/** Collections that contain products, each in its own order: submenus and daily menus. */
 export const productCollections = {
   submenu: { table: 'submenu_products', key: 'submenu_id', ordering: 'submenuProducts' },
   dailyMenu: { table: 'daily_menu_products', key: 'daily_menu_id', ordering: 'dailyMenuProducts' },
@@ -55,7 +55,7 @@ export function productRows(ctx: ReadContext) {
         ),
       ])
       .where('products.businessId', '=', ctx.businessId)
-      // The database only allows values of these lists (database/migrations/0003-diet-marks.sql, 0032-stock.sql).
+      // The database allows only these values (database/migrations/0003-diet-marks.sql, 0032-stock.sql).
       .$narrowType<{ allergens: Allergen[] | null; diets: Diet[]; badges: GivenBadge[] }>()
   )
 }

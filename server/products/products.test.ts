@@ -33,7 +33,7 @@ const change = (id: string, body: object) => staff.call('PUT products/:id', { pa
 const names = async () => (await staff.ask('GET products')).map((product) => product.name)
 
 describe('a product', () => {
-  test('is created with what was given', async () => {
+  test('is created with the given values', async () => {
     const other = await create('Kos')
     const given = aWholeProduct('Tavë', await aGroup(), await aTaxId(), other.id)
     expect(await create('Tavë', given)).toEqual({
@@ -51,7 +51,7 @@ describe('a product', () => {
     })
   })
 
-  test('is available and says nothing of what was left out', async () => {
+  test('is active, with empty fields for whatever was left out', async () => {
     const { name, nameEn, description, descriptionEn, price } = aProduct('Tavë', 6.5)
     const answer = await staff.ask('POST products', {
       body: { name, nameEn, description, descriptionEn, price },
@@ -59,7 +59,7 @@ describe('a product', () => {
     expect(answer).toMatchObject({ preparingTime: null, allergens: null, diets: [], spicy: 0, active: true })
   })
 
-  test('changed in every field has them all', async () => {
+  test('can be changed in every field', async () => {
     const { id } = await create('Tavë')
     const other = await create('Kos')
     const changes = aWholeProduct('Tavë kosi', await aGroup(), await aTaxId(), other.id)
@@ -83,7 +83,7 @@ describe('a product', () => {
         status: 422,
         envelope: { code: 'product-unknown' },
       })
-    // One that is deleted since hinders neither other changes nor a copy.
+    // A product deleted since then prevents neither other changes nor a copy.
     await staff.ask('DELETE products/:id', { params: { id: buke } })
     expect((await change(id, { goesWellWith: [buke, kos, ids[2]] })).status).toBe(200)
     const copy = await staff.call('POST products/:id/duplicate', { params: { id } })
@@ -107,7 +107,7 @@ describe('a product', () => {
     ['preparingTime', 1.5, 'Provide a whole number'],
     ['preparingTime', 'soon', 'Provide a number!'],
     ['active', null, 'Provide a value!'],
-  ])('with %s %j is refused: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const answer = await staff.call('POST products', { body: { ...aProduct('X'), [field]: value } })
     expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: message }])
     expect(await names()).toEqual([])
@@ -124,7 +124,7 @@ describe('a product', () => {
     ])
   })
 
-  test('is listed newest first, edits before creations', async () => {
+  test('is listed newest first, by the latest edit', async () => {
     const [a] = [await create('A'), await create('B'), await create('C')]
     expect(await names()).toEqual(['C', 'B', 'A'])
     clock.pass({ seconds: 1 })
@@ -137,7 +137,7 @@ describe('a product', () => {
     expect(await names(), 'sold out is no edit').toEqual(['A', 'C', 'B'])
   })
 
-  test('sent back whole stays as it is, and what a client may not set is not written', async () => {
+  test('stays unchanged when sent back whole; fields that a client may not set are ignored', async () => {
     const made = await create('A')
     const body = {
       ...made,
@@ -151,7 +151,7 @@ describe('a product', () => {
     expect(await staff.ask('GET products')).toEqual([made])
   })
 
-  test('made without description and time (by a generation) goes back whole', async () => {
+  test('that was read from photos, without description and time, can be sent back whole', async () => {
     const { id } = await create('A')
     const nothing = { description: null, descriptionEn: null, preparingTime: null }
     await server.services.db.updateTable('products').set(nothing).where('id', '=', id).execute()
@@ -159,7 +159,7 @@ describe('a product', () => {
     expect((await change(id, product as object)).envelope.data).toMatchObject(nothing)
   })
 
-  test('keeps its description: null takes none away', async () => {
+  test('keeps its description: null cannot remove it', async () => {
     const { id, descriptionEn } = await create('A')
     const answer = await change(id, { description: null })
     expect(answer).toMatchObject({ status: 400, envelope: { fields: { description: 'Provide a value!' } } })
@@ -171,7 +171,7 @@ describe('a product', () => {
     expect((await staff.ask('GET products'))[0]).toMatchObject({ description: null, descriptionEn })
   })
 
-  test('deleted is off every list, and back with deleted: false', async () => {
+  test('is in no list once deleted, and back with deleted: false', async () => {
     const { id } = await create('A')
     expect((await staff.call('DELETE products/:id', { params: { id } })).status).toBe(204)
     expect(await names()).toEqual([])
@@ -186,7 +186,7 @@ describe('a product', () => {
     expect(await names()).toEqual(['A'])
   })
 
-  test('deleted stays in old orders with its name and price', async () => {
+  test('stays in old orders with its name and price once deleted', async () => {
     const full = await aBusiness(server).withTables(1).withMenu('M', 'S', { Byrek: 2.5 }).opens()
     const guest = await aGuest(server)
     await sendAnOrder(guest, full, { Byrek: 2 })
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(menus.data[0]?.subMenus[0]?.products).toEqual([])
   })
 
-  test('shows the average of its ratings', async () => {
+  test('shows its average rating', async () => {
     const { id } = await create('A')
     const rates = [5, 4, 4].map((rate) => ({
       businessId: business.id,
@@ -209,7 +209,7 @@ describe('a product', () => {
     expect((await staff.ask('GET products'))[0]).toMatchObject({ rating: 4.3, rateCount: 3 })
   })
 
-  test('unknown or malformed is 404', async () => {
+  test('is 404 if unknown or malformed', async () => {
     for (const id of [randomUUID(), 'x', '..']) expect((await change(id, {})).status, id).toBe(404)
   })
 })

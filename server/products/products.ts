@@ -20,11 +20,11 @@ import { secondLanguage } from './second-language.ts'
 
 export type ProductOut = z.output<typeof Product>
 type Change = z.output<typeof ProductChange>
-/** From a form, or from a file or a generated product, which may lack a description. */
+/** From a form, or from a file or a menu that was read, which may lack a description. */
 type NewProduct = Omit<z.output<typeof ProductFile>['data'][number], 'images'>
 type Row = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
-/** A business's products, newest first (updated, else created). */
+/** A business's products, by their latest edit or creation, newest first. */
 const products = ownedRecords({
   table: 'products',
   limit: 'products',
@@ -63,7 +63,7 @@ export const {
   remove: deleteProduct,
 } = products
 
-/** A new product's columns; a field left out takes the column's default. */
+/** The columns of a new product; absent fields take the column's default. */
 export function newColumns(
   ctx: BusinessContext,
   { price, deposit, optionGroups, ...rest }: NewProduct,
@@ -93,18 +93,18 @@ function assertNoDietConflict(product: ProductOut, change: Change): void {
 }
 
 /**
- * Toggling availability, deleting and restoring are not edits: the list, which shows the latest edit first, keeps its
- * order.
+ * Toggling availability, deleting and restoring are not edits, so they do not change the order of the list
+ * (latest edit first).
  */
 const isEdit = (change: Change): boolean =>
   Object.entries(change).some(([name, value]) => !['active', 'deleted'].includes(name) && value !== undefined)
 
-/** The business's products that are not deleted, unordered. */
+/** The business's products, without deleted ones, unordered. */
 export const selectProducts = (ctx: BusinessContext) => productRows(ctx).where('products.deleted', '=', false)
 
 export const requireProduct = (ctx: BusinessContext, id: string): Promise<void> => requireProducts(ctx, [id])
 
-/** Throws 404 unless each of them is a product of this business. */
+/** Throws 404 unless each id is a product of this business. */
 export async function requireProducts(ctx: BusinessContext, ids: string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return

@@ -9,7 +9,7 @@ const fish = {
   untranslated: true,
 }
 
-describe('the second language of a product that nobody has translated', () => {
+describe('the second language of an untranslated product', () => {
   test.each([
     ['follows a corrected name', { name: 'Peshk i zgarës' }, { nameEn: 'Peshk i zgarës' }],
     [
@@ -25,11 +25,11 @@ describe('the second language of a product that nobody has translated', () => {
     expect(secondLanguage(fish, change)).toEqual(expected)
   })
 
-  test('is left alone where it says something else already', () => {
+  test('is left alone if it already differs', () => {
     expect(secondLanguage({ ...fish, nameEn: 'Fish' }, { name: 'Troftë' })).toEqual({})
   })
 
-  test('never follows once it is translated', () => {
+  test('never follows once the product is translated', () => {
     expect(secondLanguage({ ...fish, untranslated: false }, { name: 'Troftë' })).toEqual({})
   })
 })

@@ -10,8 +10,8 @@ interface Translatable extends Texts {
 type Change = { [Field in keyof Translatable]?: Translatable[Field] | undefined }
 
 /**
- * What a change does to the second language of a product that nobody has translated yet: whoever writes it has
- * translated the product, and until then it goes on repeating the first.
+ * How a change affects the second language of an untranslated product: writing it marks the product as
+ * translated; until then it repeats the first language.
  */
 export function secondLanguage(before: Translatable, change: Change): Change {
   if (!before.untranslated) return {}

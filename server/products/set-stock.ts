@@ -7,8 +7,8 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { findProduct, type ProductOut } from './products.ts'
 
 /**
- * Says how many pieces of a product are left, in the middle of service: no edit, so it neither conflicts with one nor
- * moves the product in the list. Throws 404 if there is no such product.
+ * Sets how many pieces of a product are left, during service. This is not an edit: it causes no conflict and
+ * does not move the product in the list. Throws 404 for an unknown product.
  */
 export const setStock = (
   ctx: BusinessContext,

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { DB } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
-/** The columns that are written for many products at once. */
+/** The columns that can be written for many products at once. */
 const writable = [
   'name',
   'nameEn',
@@ -28,7 +28,7 @@ export type WrittenProduct = { id: string } & {
   [Column in (typeof writable)[number]]?: Updateable<DB['products']>[Column] | undefined
 }
 
-/** Writes what is given of each product in one statement; a column left out stays as it is. */
+/** Updates the given columns of each product in one statement; absent columns stay unchanged. */
 export async function writeProducts(
   ctx: BusinessContext,
   products: readonly WrittenProduct[],
@@ -40,7 +40,7 @@ export async function writeProducts(
     (name) => sql`${sql.ref(name)} =
       case when given.row ? ${sql.lit(toColumn(name))} then typed.${sql.ref(name)} else products.${sql.ref(name)} end`,
   )
-  // The row type of the table says how each value is read from JSON.
+  // The table's row type determines how each value is converted from JSON.
   await sql`
     update products set ${sql.join(assignments)}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given(row),

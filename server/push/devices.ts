@@ -5,7 +5,7 @@ import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
 import { isPushAddress, type PushSubscription } from '#server/lib/outgoing/push.ts'
 
-/** This many bytes in base64, of either alphabet, padded or not; normalised to the form that browsers use. */
+/** This many bytes in base64, either alphabet, padded or not; normalised to the form that browsers use. */
 const bytes = (count: number) =>
   z
     .string()
@@ -14,15 +14,15 @@ const bytes = (count: number) =>
     .refine((key) => key.length === count)
     .transform((key) => key.toString('base64url'))
 
-/** The JSON of a browser's `PushSubscription`: its keys are a P-256 point and 16 random bytes. */
+/** The JSON of a browser's `PushSubscription`; its keys are a P-256 point and 16 random bytes. */
 export const Subscription = z.object({
   endpoint: z.url().max(2048),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 })
 
 /**
- * Registers a device: it gets notifications until this session ends. Registering it again moves it to the newest
- * session.
+ * Registers a device: it gets notifications until this session ends. Registering it again moves it to the
+ * newest session.
  */
 export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
   const subscription = readSubscription(ctx, value)
@@ -40,14 +40,14 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
   return null
 }
 
-/** The subscription that a browser sent; throws 400 unless it is one that messages may be sent to. */
+/** Parses a subscription sent by a browser; throws 400 unless it is valid and its endpoint is allowed. */
 export function readSubscription({ services }: Context, value: string): PushSubscription {
   const subscription = read(value)
   if (subscription && isPushAddress(services.config, subscription.endpoint)) return subscription
   throw new AppError('request.invalid', { fields: { value: fieldErrorMessage({ problem: 'invalid' }) } })
 }
 
-/** Unregisters a device; an unknown one is no error. */
+/** Unregisters a device; does nothing for an unknown one. */
 export async function unregisterDevice(ctx: StaffContext, value: string): Promise<null> {
   const endpoint = endpointIn(value)
   await ctx.db
@@ -58,7 +58,7 @@ export async function unregisterDevice(ctx: StaffContext, value: string): Promis
   return null
 }
 
-/** The address of a subscription, also where only that is left of it. */
+/** The endpoint of a subscription; the value may also be the bare endpoint. */
 export const endpointIn = (value: string): string => read(value)?.endpoint ?? value
 
 function read(value: string): PushSubscription | undefined {

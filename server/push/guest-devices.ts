@@ -7,12 +7,12 @@ import { endpointIn, readSubscription } from './devices.ts'
 type Registration = z.output<(typeof guestPush)['POST open/clients/push']['body']>
 
 const dayMs = 24 * 3600_000
-/** A guest's phones; more of them are no guest's. */
-const mostDevices = 5
+/** The devices of one guest; nobody has more. */
+const maxDevices = 5
 
 /**
- * Tells a device of the guest's orders at a business. Only who has sent an order there within a day may: the ceilings
- * of orders thereby bound the devices, too. Throws 422 `order.none`.
+ * Registers a device for news about the guest's orders at a business. Requires an order sent there within the
+ * last day, so that the limits on orders also limit the devices. Throws 422 `order.none`.
  */
 export async function registerGuestDevice(
   guest: GuestContext,
@@ -48,13 +48,13 @@ export async function registerGuestDevice(
         .where('businessId', '=', businessId)
         .where('guestId', '=', ctx.guest.id)
         .orderBy('createdOn', 'desc')
-        .limit(mostDevices),
+        .limit(maxDevices),
     )
     .execute()
   return null
 }
 
-/** Ends messages to a device of the guest, of every business; an unknown one is no error. */
+/** Unregisters a device of the guest at every business; does nothing for an unknown one. */
 export async function unregisterGuestDevice({ db, guest }: GuestContext, value: string): Promise<null> {
   await db
     .deleteFrom('guestPushSubscriptions')
@@ -64,11 +64,11 @@ export async function unregisterGuestDevice({ db, guest }: GuestContext, value: 
   return null
 }
 
-/** Deletes the devices of a guest at every business. */
+/** Deletes a guest's devices at every business. */
 export const forgetGuestDevices = ({ db, guest }: GuestContext) =>
   db.deleteFrom('guestPushSubscriptions').where('guestId', '=', guest.id).execute()
 
-/** Devices are told of the orders of a day or two, and no longer kept. */
+/** Devices only get news about orders of the last day or two. */
 export const deleteOldGuestDevices = ({ db, now }: Context) =>
   db
     .deleteFrom('guestPushSubscriptions')

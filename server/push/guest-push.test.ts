@@ -36,7 +36,7 @@ const devices = async () =>
     ({ endpoint }) => endpoint.startsWith(service.url),
   ).length
 
-test('a guest is told of the decision and that it is ready, in their language, and not of what is no news', async () => {
+test('a guest is notified, in their language, when an order is decided and ready, but not otherwise', async () => {
   const { id } = await order()
   const phone = service.device('phone')
   expect((await register(phone.value, guest, 'fr')).status).toBe(201)
@@ -56,7 +56,7 @@ test('a guest is told of the decision and that it is ready, in their language, a
   expect(service.left()).toBe(0)
 })
 
-test('the kitchen’s last tick tells, and so does a cancellation', async () => {
+test('the kitchen’s last tick and a cancellation notify the guest', async () => {
   const { id } = await order()
   const phone = service.device('phone')
   await register(phone.value)
@@ -68,7 +68,7 @@ test('the kitchen’s last tick tells, and so does a cancellation', async () => 
   expect(phone.open(await service.next())).toMatchObject({ body: 'Order 00001: Cancelled' })
 })
 
-test('a pick-up leads back to its own menu; somebody else is told nothing', async () => {
+test('a pick-up order links to its own menu; other guests are not notified', async () => {
   const { tableNumber: _, ...body } = anOrder(business, { Margherita: 1 })
   const { id } = await guest.ask('POST open/clients/pickup-orders', {
     body: { ...body, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
@@ -91,7 +91,7 @@ test('a pick-up leads back to its own menu; somebody else is told nothing', asyn
   expect(service.left()).toBe(0)
 })
 
-test('only who has sent an order may register, and only an address of a push service', async () => {
+test('registering requires a sent order and the address of a push service', async () => {
   const phone = service.device('phone')
   expect(await register(phone.value)).toMatchObject({ status: 422, envelope: { code: 'order-none' } })
   await order()
@@ -100,13 +100,13 @@ test('only who has sent an order may register, and only an address of a push ser
   expect(await devices()).toBe(0)
 })
 
-test('of six devices the five newest are told', async () => {
+test('of six devices, the five newest are notified', async () => {
   await order()
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await register(service.device(name).value)
   expect(await devices()).toBe(5)
 })
 
-test('a device that is gone, unregistered, forgotten or two days old is deleted', async () => {
+test('a device is deleted once it is gone, unregistered, forgotten or two days old', async () => {
   const { id } = await order()
   const phone = service.device('phone')
   await register(phone.value)

@@ -18,7 +18,10 @@ const pushing: Queue<{ businessId: string; deviceId: string; notice: PushNotific
   concurrency: 4,
 }
 
-/** Notifies every device of the business: one message each, sent exactly if the transaction commits. */
+/**
+ * Notifies every device of the business with one message each, sent only if the transaction commits. Returns
+ * whether there are any devices.
+ */
 export async function notifyDevices(ctx: BusinessContext, notice: PushNotification): Promise<boolean> {
   if (!ctx.db.isTransaction) throw new Error('notifyDevices() needs a transaction')
   const devices = await activeDevices(ctx.db, ctx.businessId, ctx.now.toISOString()).execute()
@@ -32,7 +35,7 @@ export async function notifyDevices(ctx: BusinessContext, notice: PushNotificati
   return devices.length > 0
 }
 
-/** The query for the devices of open sessions; may be nested in another query. */
+/** Selects the devices of open sessions; may be nested in another query. */
 export const activeDevices = (db: QueryCreator<DB>, businessId: string, now: string) =>
   db
     .selectFrom('pushSubscriptions')
@@ -47,7 +50,7 @@ export async function startPushDelivery(services: AppServices): Promise<void> {
   )
 }
 
-/** Sends one message to one device; deletes a dead subscription. */
+/** Sends one message to one device; deletes an expired subscription. */
 async function push(ctx: BusinessContext, deviceId: string, notice: PushNotification): Promise<void> {
   const device = await ctx.db
     .selectFrom('pushSubscriptions')

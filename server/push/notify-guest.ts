@@ -29,7 +29,7 @@ const pushing: Queue<z.output<typeof Push>> = {
   concurrency: 4,
 }
 
-/** Tells a guest's devices what is news of an order, exactly if the transaction commits. */
+/** Notifies a guest's devices of news about an order, only if the transaction commits. */
 export async function notifyGuest(ctx: BusinessContext, news: News): Promise<void> {
   if (!newsOf(news)) return
   if (!ctx.db.isTransaction) throw new Error('notifyGuest() needs a transaction')
@@ -51,7 +51,7 @@ export async function startGuestPush(services: AppServices): Promise<void> {
   )
 }
 
-/** Sends one message to one device; deletes a dead subscription. */
+/** Sends one message to one device; deletes an expired subscription. */
 async function send(ctx: BusinessContext, { endpoint, ...news }: News & { endpoint: string }): Promise<void> {
   const device = await ctx.db
     .selectFrom('guestPushSubscriptions')
@@ -82,7 +82,7 @@ async function send(ctx: BusinessContext, { endpoint, ...news }: News & { endpoi
 }
 
 type Told = 'APPROVED' | 'DECLINED' | Extract<Stage, 'ready' | 'onTheWay' | 'cancelled'>
-/** The words of the guest's page (web/locales/panels), so that a message and what the page says are one. */
+/** The same words as on the guest's page (web/locales/panels). */
 const texts: Record<Language, { order: (number: string) => string; told: Record<Told, string> }> = {
   en: {
     order: (number) => `Order ${number}`,

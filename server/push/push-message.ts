@@ -2,7 +2,10 @@ import type { CallReason, Language } from '#contract/domain/bounds.ts'
 import type { PushMessage } from '#contract/api/push.ts'
 import type { PushNotification } from './push-notification.ts'
 
-/** The titles are given by the specification (back-office, section 4): the page tells the kinds apart by them. */
+/**
+ * The titles are fixed by the specification (back-office, section 4): the page distinguishes the kinds by
+ * them.
+ */
 const titles = {
   order: 'New Order',
   'pickup-order': 'New Pick-up Order',
@@ -81,14 +84,14 @@ const reasons: Record<Language, Record<CallReason, string>> = {
 
 const isLanguage = (code: string): code is Language => code in texts
 
-/** The message for the device, in the business's language. */
+/** The message for a device, in the business's language. */
 export function toPushMessage(
   { kind, from, tableName = from, reason, isAgain = false }: PushNotification,
   language: string,
 ): PushMessage {
   const known = isLanguage(language) ? language : 'en'
   const say = texts[known]
-  // The specification fixes the sentence; what it does not say follows it.
+  // The specification fixes the first part; additional information follows it.
   const body = [
     say[kind](from),
     ...(tableName === from ? [] : [tableName]),

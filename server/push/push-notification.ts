@@ -4,13 +4,13 @@ import { callReasons } from '#contract/domain/bounds.ts'
 /** A notification to the staff's devices. */
 export const PushNotification = z.object({
   kind: z.enum(['order', 'pickup-order', 'delivery-order', 'waiter-call']),
-  /** The table's number for an order, its name for a call, the order's number for a pick-up or a delivery. */
+  /** The table's number for an order, its name for a call, the order number for a pick-up or delivery. */
   from: z.string(),
-  /** The name of the table of an order. */
+  /** The name of an order's table. */
   tableName: z.string().optional(),
-  /** What a call is for. */
+  /** The reason of a call. */
   reason: z.enum(callReasons).optional(),
-  /** A reminder, since nobody decided. */
+  /** Set for a reminder, because nobody has decided the order. */
   isAgain: z.boolean().default(false),
 })
 export type PushNotification = z.input<typeof PushNotification>

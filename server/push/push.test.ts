@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // A clock that goes behind: what is due in three minutes is far off for the jobs, which have the database's time.
+  // The server's clock is an hour ahead of the database's, so jobs due in three minutes do not run during a
+  // test.
   clock.set(new Date(Date.now() + 3_600_000).toISOString())
   service = await aPushService()
   business = await aBusiness(server).withTables(3).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
@@ -37,7 +38,7 @@ const callWaiter = (tableNumber = 2) =>
   })
 
 describe('a push message', () => {
-  test('is encrypted for the device, signed by this server, and says what happened', async () => {
+  test('is encrypted for the device, signed by this server, and describes what happened', async () => {
     const phone = service.device('phone')
     expect((await register(phone.value)).status).toBe(201)
     await order()
@@ -56,7 +57,7 @@ describe('a push message', () => {
     expect(claims['exp']).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('names the table of an order, if its name is more than its number', async () => {
+  test('names the table of an order if it has a name besides its number', async () => {
     const [table] = business.tables
     await business.staff.ask('PUT tables/:id', {
       params: { id: table?.id ?? '' },
@@ -70,7 +71,7 @@ describe('a push message', () => {
     })
   })
 
-  test('comes for a waiter call with the name of the table, in the language of the business', async () => {
+  test('for a waiter call names the table, in the language of the business', async () => {
     await business.staff.ask('PUT businesses/configurations', { body: { language: 'en' } })
     const table = business.tables.find(({ number }) => number === 2)
     await business.staff.ask('PUT tables/:id', { params: { id: table?.id ?? '' }, body: { name: 'Terrace' } })
@@ -83,7 +84,7 @@ describe('a push message', () => {
     })
   })
 
-  test('reaches every device of the business and of no other', async () => {
+  test('reaches every device of this business and no other', async () => {
     const [phone, tablet, foreign] = ['phone', 'tablet', 'foreign'].map((name) => service.device(name))
     if (!phone || !tablet || !foreign) throw new Error('no devices')
     const other = await aBusiness(server).opens()
@@ -96,7 +97,7 @@ describe('a push message', () => {
     expect(service.left()).toBe(0)
   })
 
-  test('is tried again when the push service is not well', async () => {
+  test('is retried if the push service fails', async () => {
     service.answer(503)
     const phone = service.device('phone')
     await register(phone.value)
@@ -105,8 +106,8 @@ describe('a push message', () => {
     expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
   })
 
-  test('comes once more for an order that nobody has decided in time', async () => {
-    // Five minutes ago: what is due after three is due at once.
+  test('is repeated for an order that nobody has decided in time', async () => {
+    // Five minutes behind the database's clock, so a job due in three minutes runs at once.
     clock.set(new Date(Date.now() - 5 * 60_000).toISOString())
     const phone = service.device('phone')
     await register(phone.value)
@@ -125,7 +126,7 @@ describe('a device', () => {
       ({ endpoint }) => endpoint.startsWith(service.url),
     ).length
 
-  test('is deleted when its subscription is gone', async () => {
+  test('is deleted if its subscription has expired', async () => {
     const phone = service.device('phone')
     const tablet = service.device('tablet')
     await register(phone.value)
@@ -137,7 +138,7 @@ describe('a device', () => {
     await expect.poll(devices).toBe(0)
   })
 
-  test('stays when the push service refuses a message for another reason', async () => {
+  test('stays if the push service refuses a message for another reason', async () => {
     const phone = service.device('phone')
     await register(phone.value)
     service.answer(403)
@@ -147,7 +148,7 @@ describe('a device', () => {
     expect(await devices()).toBe(1)
   })
 
-  test('gets no more messages after it was unregistered, or its session has ended', async () => {
+  test('gets no more messages once it was unregistered or its session has ended', async () => {
     const [phone, tablet, bar] = ['phone', 'tablet', 'bar'].map((name) => service.device(name))
     if (!phone || !tablet || !bar) throw new Error('no devices')
     const second = await signIn(server, business.form.email, business.form.password)
@@ -163,7 +164,7 @@ describe('a device', () => {
     expect(await devices()).toBe(1)
   })
 
-  test('may write its keys in either alphabet', async () => {
+  test('may send its keys in either base64 alphabet', async () => {
     const phone = service.device('phone')
     const { endpoint, keys } = JSON.parse(phone.value) as {
       endpoint: string
@@ -177,7 +178,7 @@ describe('a device', () => {
     expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
   })
 
-  test('registered twice gets each message once, in the newest session', async () => {
+  test('that is registered twice gets each message once, in the newest session', async () => {
     const phone = service.device('phone')
     const second = await signIn(server, business.form.email, business.form.password)
     await register(phone.value)
@@ -195,7 +196,7 @@ describe('a device', () => {
     '"x"',
     JSON.stringify({ endpoint: 'ftp://push.example/x', keys: {} }),
     JSON.stringify({ endpoint: 'https://push.example/x', keys: { p256dh: 'short', auth: 'short' } }),
-  ])('%s is none', async (value) => {
+  ])('cannot be registered as %s', async (value) => {
     const answer = await register(value)
     expect(answer).toMatchObject({ status: 400, envelope: { fields: { value: 'Provide a valid value' } } })
   })
@@ -211,6 +212,6 @@ test.each([
   ['https://localhost/x', false],
   ['https://[::ffff:192.168.1.1]/x', false],
   ['nonsense', false],
-])('on a public server %s may be pushed to: %s', (link, may) => {
+])('a public server may push to %s: %s', (link, may) => {
   expect(isPushAddress(readConfig({ PUBLIC_URL: 'https://sofra.example' }), link)).toBe(may)
 })

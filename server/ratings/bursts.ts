@@ -1,4 +1,4 @@
-/** A rating: when it came (ms), its stars, and its address; null: no longer known. */
+/** A rating: its time (ms), its stars, and its address, null if no longer stored. */
 export interface Given {
   at: number
   rate: number
@@ -15,17 +15,19 @@ export interface Span {
   addresses: number | null
 }
 
-/** So many within so long may be one person with many cookies, … */
-const fewest = 8
+/** The minimum number of ratings within this time that may come from one person with many cookies. */
+const minRatings = 8
 const withinMs = 10 * 60_000
-/** … if it is more than so many times what the product usually gets: a favourite on a full evening is no burst. */
+/**
+ * A burst must exceed the product's usual pace by this factor, so that a favourite on a busy evening is none.
+ */
 const timesUsual = 5
-/** The usual pace is unknown for a product first rated an hour ago. */
+/** A product first rated an hour ago has no usual pace yet, so its lifetime counts as at least this long. */
 const minLifeMs = 24 * 3600_000
 
 /**
- * Finds bursts in a product's ratings, oldest first: at least 8 within 10 minutes, at more than five times the pace
- * of all others since the first. Dense stretches less than 10 minutes apart form one burst.
+ * Finds bursts in a product's ratings, oldest first: at least 8 within 10 minutes, at more than five times
+ * the pace of all other ratings since the first. Dense stretches less than 10 minutes apart form one burst.
  */
 export function findBursts(ratings: readonly Given[], now: number): Span[] {
   const inOrder = ratings.toSorted((a, b) => a.at - b.at)
@@ -49,8 +51,8 @@ export function toSpan(ratings: readonly Given[]): Span {
 
 function denseStretches(inOrder: readonly Given[]): Given[][] {
   const stretches: { first: number; last: number }[] = []
-  for (let last = fewest - 1; last < inOrder.length; last++) {
-    const first = last - fewest + 1
+  for (let last = minRatings - 1; last < inOrder.length; last++) {
+    const first = last - minRatings + 1
     if (gapBetween(inOrder, first, last) > withinMs) continue
     const before = stretches.at(-1)
     if (before && gapBetween(inOrder, before.last, Math.max(before.last, first)) <= withinMs)

@@ -35,8 +35,8 @@ const fill = async (address = hall) => {
 const countOf = async (name = 'Margherita') =>
   (await business.staff.ask('GET products/:id/product-rates', { params: { id: idOf(name) } })).count
 
-describe('one address rates a product at most five times a day', () => {
-  test('whoever its guests are; the sixth is told how long to wait, and counts nowhere', async () => {
+describe('the daily limit of five ratings per address and product', () => {
+  test('applies to all its guests; the sixth gets the time to wait, and is not counted', async () => {
     await fill()
     clock.pass({ hours: 5 })
     const sixth = await rate()
@@ -49,14 +49,14 @@ describe('one address rates a product at most five times a day', () => {
     expect((await rate()).status, 'the next day').toBe(201)
   })
 
-  test('also when twenty come at once', async () => {
+  test('holds for twenty concurrent ratings', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => rate()))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
     expect(await countOf()).toBe(5)
   })
 
-  test('an IPv6 network is one address, an IPv4 address in IPv6 itself', async () => {
+  test('treats an IPv6 network as one address, and an IPv4-mapped address as IPv4', async () => {
     for (let host = 1; host <= 5; host++) await rate({ address: `2001:db8:1:2:${host}::1` })
     expect((await rate({ address: '2001:db8:1:2::9' })).status).toBe(429)
     expect((await rate({ address: '2001:db8:1:3::9' })).status).toBe(201)
@@ -64,14 +64,14 @@ describe('one address rates a product at most five times a day', () => {
     expect((await rate({ address: '::ffff:198.51.100.1' })).status).toBe(429)
   })
 
-  test('one who has rated it already is told that', async () => {
+  test('answers a repeated rating by the same guest with its own error', async () => {
     const guest = await aGuest(server)
     await rate({ guest })
     for (let count = 0; count < 4; count++) await rate()
     expect(await rate({ guest })).toMatchObject({ status: 409, envelope: { code: '50000' } })
   })
 
-  test('and no longer than a day after the clock went forward and back', async () => {
+  test('lasts no longer than a day after the clock went forward and back', async () => {
     clock.pass({ hours: 20 })
     await fill()
     clock.pass({ hours: -20 })
@@ -79,19 +79,19 @@ describe('one address rates a product at most five times a day', () => {
   })
 })
 
-describe('only what can be seen is rated', () => {
+describe('visibility of a rated product', () => {
   const change = (body: object) =>
     business.staff.call('PUT products/:id', { params: { id: idOf('Margherita') }, body })
   const refused = { status: 422, envelope: { code: 'product-unavailable' } }
 
-  test('no product that is switched off', async () => {
+  test('refuses an inactive product', async () => {
     await change({ active: false })
     expect(await rate()).toMatchObject(refused)
     await change({ active: true })
     expect((await rate()).status).toBe(201)
   })
 
-  test('no product on no menu, or on one that is switched off', async () => {
+  test('refuses a product on no menu, or on an inactive one', async () => {
     const menu = { params: { id: business.menus['Lunch']?.id ?? '' } }
     await business.staff.ask('PUT menus/:id', { ...menu, body: { active: false } })
     expect(await rate()).toMatchObject(refused)
@@ -104,7 +104,7 @@ describe('only what can be seen is rated', () => {
     expect(await countOf('Marinara')).toBe(0)
   })
 
-  test('one that is seen at another hour, or on a daily menu', async () => {
+  test('accepts a product visible at another hour, or on a daily menu', async () => {
     const { staff } = business
     const params = { menuId: business.menus['Lunch']?.id ?? '', id: business.submenus['Pizza']?.id ?? '' }
     const hours = (startTime: string, endTime: string) =>

@@ -17,12 +17,12 @@ import {
 import { findProducts } from '#server/orders/orderable-products.ts'
 
 const dayMs = 24 * 3600_000
-/** An address identifies people, and a rating needs none for longer (privacy policy). */
+/** An address is personal data, and a rating does not need it for longer (privacy policy). */
 const addressesKeptForMs = 30 * dayMs
 
 /**
- * Rates a product with whole stars, once per guest and product (contract page, section 5). The product must be
- * visible at some time of day (422 otherwise), and one address may rate it at most five times a day (429).
+ * Rates a product with whole stars, once per guest and product (contract page, section 5). The product must
+ * be visible at some time of day (422 otherwise), and one address may rate it at most five times a day (429).
  */
 export async function rateProduct(
   guest: GuestContext,
@@ -42,7 +42,7 @@ export async function rateProduct(
     await findOpenBusiness(ctx)
     await assertNotBlocked(ctx)
     await requireVisible(ctx, productId)
-    // Ratings of one business wait for each other here, so that the count below misses none.
+    // Serialises the ratings of a business, so that the count below misses none.
     await contentChanged(ctx)
     const { id: guestId, ip } = ctx.guest
     const rated = await ctx.db
@@ -63,8 +63,8 @@ async function requireVisible(ctx: BusinessContext, productId: string): Promise<
 }
 
 /**
- * Counts the rating just made, too. Ratings dated in the future are from before the clock was set back and do not
- * count.
+ * Throws 429 if the address has rated the product too often, including the new rating. Ratings dated in the
+ * future are from before the clock was set back, and do not count.
  */
 async function assertRatingPace(ctx: BusinessContext & GuestContext, productId: string): Promise<void> {
   const today = await ctx.db
@@ -96,7 +96,7 @@ export async function listGuestRatings(guest: GuestContext, businessId: string) 
   return rows.map(({ productId, rate }) => ({ product: { id: productId }, rate }))
 }
 
-/** Deletes the addresses of ratings older than 30 days, of all businesses. */
+/** Deletes the addresses of ratings older than 30 days, at all businesses. */
 export async function forgetAddresses({ db, now }: Context): Promise<void> {
   await db
     .updateTable('productRates')

@@ -5,14 +5,14 @@ import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { summarise } from './ratings.ts'
 
-describe('what is made of the stars', () => {
-  test('nothing without ratings', () => {
+describe('the summary of ratings', () => {
+  test('is zero without ratings', () => {
     const { averageRate, count, rates } = summarise(new Map())
     expect({ averageRate, count }).toEqual({ averageRate: 0, count: 0 })
     expect(rates).toEqual([5, 4, 3, 2, 1].map((star) => ({ star, count: 0, percentage: 0 })))
   })
 
-  test('an average and percentages to one decimal', () => {
+  test('has an average and percentages to one decimal', () => {
     const { averageRate, count, rates } = summarise(
       new Map([
         [5, 2],
@@ -61,11 +61,11 @@ describe('over HTTP', () => {
     expect(menus[0]?.subMenus[0]?.products[0]).toMatchObject({ rating: 4.5, rateCount: 2 })
   })
 
-  test.each([0, 6, 2.5, '5', null])('%s is no number of stars', async (stars) => {
+  test.each([0, 6, 2.5, '5', null])('rejects %s stars', async (stars) => {
     expect(await rate(await aGuest(server), 'Marinara', stars)).toMatchObject({ status: 400 })
   })
 
-  test('an unknown product is 422, one of a disabled business too', async () => {
+  test('answers 422 for an unknown product, or one of a disabled business', async () => {
     const guest = await aGuest(server)
     expect(await rate(guest, randomUUID(), 5)).toMatchObject({
       status: 422,

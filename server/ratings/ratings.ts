@@ -29,7 +29,10 @@ export async function listRatings(
     .execute()
 }
 
-/** How often each star was given, with percentages to 1 decimal, and the bursts. Ratings set aside do not count. */
+/**
+ * The number of each star rating, with percentages to 1 decimal, and the bursts. Ratings set aside do not
+ * count.
+ */
 export async function describeRating(
   ctx: BusinessContext,
   productId: string,
@@ -47,7 +50,7 @@ export async function describeRating(
   return { productId, ...summarise(new Map(rows.map((row) => [row.rate, row.count]))), bursts }
 }
 
-/** Average, count and the share of each star; pure. */
+/** Average, count and the share of each star rating; pure. */
 export function summarise(counts: ReadonlyMap<number, number>): {
   averageRate: number
   count: number

@@ -20,7 +20,7 @@ beforeEach(async () => {
   id = business.products['Margherita']?.id ?? ''
 })
 
-/** So many ratings, a second apart, each from a network of its own unless said. */
+/** Rates this many times, a second apart, by default each from a network of its own. */
 async function rate(count: number, stars: number, address = (index: number) => `198.51.100.${index + 1}`) {
   for (let index = 0; index < count; index++) {
     clock.pass({ seconds: 1 })
@@ -36,7 +36,7 @@ async function rate(count: number, stars: number, address = (index: number) => `
 const read = () => business.staff.ask('GET products/:id/product-rates', { params: { id } })
 const put = (body: object, of = id) =>
   business.staff.call('PUT products/:id/product-rates/set-aside', { params: { id: of }, body })
-/** What guests and the office's lists are told. */
+/** What guests and the office's lists show. */
 async function told() {
   const guest = await aGuest(server)
   const { data: menus } = await guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
@@ -61,7 +61,7 @@ const everywhere = (average: number, count: number) => ({
   panel: [average, count],
 })
 
-test('a burst is seen, set aside so that it counts nowhere, and brought back', async () => {
+test('a burst is found, set aside so that it does not count, and restored', async () => {
   await rate(2, 5)
   clock.pass({ days: 2 })
   await rate(10, 1)
@@ -93,7 +93,7 @@ test('a burst is seen, set aside so that it counts nowhere, and brought back', a
   expect((await put({ ...burst, setAside: false })).status, 'a retry').toBe(200)
 })
 
-test('what comes in after staff looked is not set aside with it, and can be by itself', async () => {
+test('ratings that arrive later are not set aside with a burst, but can be by themselves', async () => {
   await rate(8, 1)
   const [seen] = (await read()).bursts
   await rate(9, 2)
@@ -110,14 +110,14 @@ test('what comes in after staff looked is not set aside with it, and can be by i
   expect(await read()).toMatchObject({ count: 8, averageRate: 1 })
 })
 
-test('several from one address are said to be, for as long as the address is known', async () => {
+test('shows how many addresses a burst comes from, as long as they are stored', async () => {
   await rate(10, 1, (index) => `2001:db8:1:${index % 2}::${index}`)
   expect((await read()).bursts).toMatchObject([{ count: 10, addresses: 2 }])
   await server.services.db.updateTable('productRates').set({ ip: null }).where('productId', '=', id).execute()
   expect((await read()).bursts).toMatchObject([{ count: 10, addresses: null }])
 })
 
-test('only a burst can be set aside, not what staff do not like to read', async () => {
+test('only a burst can be set aside, not single ratings', async () => {
   await rate(1, 1)
   clock.pass({ days: 1 })
   await rate(9, 5)
@@ -136,7 +136,7 @@ test('only a burst can be set aside, not what staff do not like to read', async 
   expect((await read()).count).toBe(10)
 })
 
-test('a guest whose rating was set aside has rated all the same', async () => {
+test('a guest whose rating was set aside cannot rate again', async () => {
   const guest = await aGuest(server)
   const own = () =>
     guest.call('POST open/clients/product-rates', {

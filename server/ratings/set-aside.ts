@@ -19,15 +19,15 @@ export async function listBursts(ctx: BusinessContext, productId: string): Promi
 }
 
 /**
- * Sets a burst's current ratings aside, so that they count nowhere, or restores them. A span that is no burst is 404:
- * staff may set aside bursts, not ratings they dislike.
+ * Sets a burst's current ratings aside, so that they do not count, or restores them. Throws 404 for a span
+ * that is not a burst: staff may set aside bursts, not ratings they dislike.
  */
 export async function setAside(ctx: BusinessContext, productId: string, change: Change): Promise<void> {
   await requireProduct(ctx, productId)
   await transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const ratings = await readRatings(ctx, productId)
-    // Ratings that arrived since staff looked extend the burst, but are not what they meant.
+    // Ratings that arrived since staff looked extend the burst, but were not meant.
     const seen = ratings.filter(({ at }) => at <= Date.parse(change.to))
     const bursts = findRatingBursts(seen, ctx.now)
     const meant = bursts.filter(
@@ -41,7 +41,7 @@ export async function setAside(ctx: BusinessContext, productId: string, change: 
 const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 async function mark(ctx: BusinessContext, productId: string, { from, to, setAside }: Change): Promise<void> {
-  // The database may know an instant more precisely than we returned it.
+  // The database may store an instant more precisely than the response contains it.
   const instant = sql<string>`date_trunc('milliseconds', created_on)`
   await ctx.db
     .updateTable('productRates')

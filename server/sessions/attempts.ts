@@ -1,13 +1,16 @@
 import { AppError } from '#contract/shared/errors.ts'
 import type { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 
-/** The failures of one key in one window, including attempts in flight. */
+/** The failures of one key in a time window. */
 export interface Counter {
   failures: SlidingWindow
   key: string
 }
 
-/** How many attempts may wait for others to finish before it is known whether they exceed the limit. */
+/**
+ * The maximum number of attempts waiting for others to finish; until then it is unknown whether they exceed
+ * the limit.
+ */
 const maxWaiting = 100
 
 /**
@@ -15,15 +18,16 @@ const maxWaiting = 100
  * failed, so that many concurrent ones cannot bypass the limit; those behind it wait for its result.
  */
 export class Attempts {
-  readonly #underWay = new Map<SlidingWindow, Map<string, number>>()
+  readonly #inFlight = new Map<SlidingWindow, Map<string, number>>()
   #waiting = 0
   #ended = Promise.withResolvers<void>()
 
   /**
-   * Runs `verify`, which answers undefined if the password is wrong: that is a failure. Whoever is refused by it was not
-   * looked at and has not failed.
+   * Runs `verify`, which returns undefined if the password is wrong: that counts as a failure. If it throws,
+   * the password was not verified, and the attempt does not count.
    *
-   * @throws AppError `credentials.tooMany` with the seconds to wait; `server.busy` when too many wait.
+   * @throws AppError `credentials.tooMany` with the seconds to wait; `server.busy` if too many attempts are
+   * waiting.
    */
   async run<T>(counters: Counter[], verify: () => Promise<T | undefined>): Promise<T | undefined> {
     await this.#begin(counters)
@@ -54,12 +58,12 @@ export class Attempts {
   }
 
   #hasRoom({ failures, key }: Counter): boolean {
-    return failures.count(key) + (this.#underWay.get(failures)?.get(key) ?? 0) < failures.limit
+    return failures.count(key) + (this.#inFlight.get(failures)?.get(key) ?? 0) < failures.limit
   }
 
   #count({ failures, key }: Counter, change: 1 | -1): void {
-    const keys = this.#underWay.get(failures) ?? new Map<string, number>()
-    this.#underWay.set(failures, keys)
+    const keys = this.#inFlight.get(failures) ?? new Map<string, number>()
+    this.#inFlight.set(failures, keys)
     const count = (keys.get(key) ?? 0) + change
     if (count) keys.set(key, count)
     else keys.delete(key)

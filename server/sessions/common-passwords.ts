@@ -1,4 +1,4 @@
-/** The commonest passwords of 8 characters and more, from public counts of leaked ones. */
+/** The most common passwords of 8 or more characters, from public statistics of leaked ones. */
 export const commonPasswords = new Set(
   `password 12345678 123456789 1234567890 qwertyuiop 11111111 00000000 password1 password123 iloveyou 87654321
   88888888 99999999 12341234 123123123 987654321 147258369 123456789a 1q2w3e4r 1q2w3e4r5t qwerty123 qwerty12

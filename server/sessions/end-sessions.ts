@@ -4,8 +4,8 @@ import { raise, transaction, type Context } from '#server/lib/context.ts'
 type Which = { which: 'all' } | { which: 'others' | 'this'; tokenHash: Buffer }
 
 /**
- * The only way to end sessions: their tokens become invalid and their streams close, in every process, with the
- * commit.
+ * The only way to end sessions: with the commit, their tokens become invalid and their streams close, in
+ * every process.
  */
 export async function endSessions(
   ctx: Context,

@@ -10,7 +10,7 @@ export interface KnownBrowser {
 }
 
 export const browserCookieName = 'sofra_browser'
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 const maxAgeInSeconds = 400 * 24 * 3600
 const accountsKept = 5
 
@@ -25,7 +25,7 @@ export function readKnownBrowser(services: AppServices, request: FastifyRequest)
   return kind === 'browser' && id ? { id, accounts } : null
 }
 
-/** Records in the browser's cookie that it has signed in to this account; its id stays. */
+/** Records in the browser's cookie that it has signed in to this account; its id stays the same. */
 export function rememberBrowser(
   services: AppServices,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

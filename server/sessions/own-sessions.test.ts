@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('one’s own sessions are listed, and all but this one end together', async () => {
+test('lists one’s own sessions, and ends all but the current one', async () => {
   const { staff, form } = await aBusiness(server).opens()
   const elsewhere = await signIn(server, form.email, form.password)
   await aBusiness(server).opens()
@@ -22,7 +22,7 @@ test('one’s own sessions are listed, and all but this one end together', async
   expect(await staff.ask('GET users/sessions')).toMatchObject([{ isThis: true }])
 })
 
-test('a browser that calls itself by 10,000 characters signs in all the same', async () => {
+test('accepts a sign-in from a browser with a user agent of 10,000 characters', async () => {
   const { form } = await aBusiness(server).opens()
   const answer = await fetch(`${server.url}/api/oauth/token`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
 import type { StaffContext } from '#server/lib/context.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** The sessions of the own account, the one last used first; no token and no hash leaves the server. */
+/** The sessions of one's own account, most recently used first; tokens and hashes are not returned. */
 export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof auth)['GET users/sessions']>> {
   const rows = await ctx.db
     .selectFrom('staffTokens')
@@ -18,7 +18,7 @@ export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof au
     .execute()
   return rows.map(({ tokenHash, createdOn, expiresOn, userAgent }) => ({
     createdOn,
-    // Use prolongs a token to its full life.
+    // Each use of a token extends it to its full lifetime.
     lastUsedOn: new Date(Date.parse(expiresOn) - lifeMs).toISOString(),
     userAgent,
     isThis: ctx.tokenHash.equals(tokenHash),

@@ -5,9 +5,9 @@ import { findByPassword, hashPassword, assertUncommonPassword } from './password
 import { getSignInLimits } from './sign-in-limits.ts'
 
 /**
- * Changes one's own password: ends every other session and voids mailed codes. A wrong current password is refused
- * without signing out (contract page, section 8), and attempts are limited, so that a hijacked session cannot guess
- * it.
+ * Changes one's own password: ends every other session and invalidates mailed codes. A wrong current password
+ * is refused without signing out (contract page, section 8), and attempts are limited, so that a hijacked
+ * session cannot guess it.
  */
 export async function changePassword(
   ctx: StaffContext,
@@ -18,7 +18,7 @@ export async function changePassword(
   const newHash = await hashPassword(newPassword, 'known')
   await transaction(ctx, async (ctx) => {
     const { db, businessId, staffId } = ctx
-    // The password may have been changed or reset meanwhile: then the given one is no longer current.
+    // If the password was changed or reset in the meantime, the given one is no longer current.
     const changed = await db
       .updateTable('staff')
       .set({ passwordHash: newHash })
@@ -39,7 +39,8 @@ export async function changePassword(
 }
 
 /**
- * The staff member, if this is the password; for what a hijacked session must not do. Attempts are limited.
+ * Returns the staff member if this is their password; protects actions that a hijacked session must not do.
+ * Attempts are limited.
  *
  * @throws AppError `password.wrong`, `credentials.tooMany`.
  */

@@ -7,7 +7,10 @@ import { hashPassword, assertUncommonPassword } from './passwords.ts'
 
 const codeLifeMs = 3600_000
 
-/** Creates a link for a new password; only the hash of its code is stored, for 1 h (contract page, section 5). */
+/**
+ * Creates a link for setting a new password. Only the hash of its code is stored; it expires after 1 h
+ * (contract page, section 5).
+ */
 export async function makeResetLink(
   ctx: Context,
   staff: { businessId: string; id: string },
@@ -27,8 +30,9 @@ export async function makeResetLink(
 }
 
 /**
- * Sets a password by a mailed code. The code works once; the reset voids the account's other codes, ends all its
- * sessions and lifts the limits on failed sign-ins (contract page, section 9). Returns whose account it was.
+ * Sets a password using a mailed code, which works once. Invalidates the account's other codes, ends all its
+ * sessions and lifts the limits on failed sign-ins (contract page, section 9). Returns the account's e-mail
+ * address.
  */
 export async function resetPassword(
   ctx: Context,

@@ -46,7 +46,7 @@ const tokenFor = (email: string, secret: string) =>
   requestToken(server, { grant_type: 'password', username: email, password: secret })
 
 describe('asking for a new password', () => {
-  test('mails a link in the language of the business, in a file of the outbox', async () => {
+  test('mails a link in the language of the business, written to the outbox folder', async () => {
     const { form, staff } = await aBusiness(server).opens()
     await staff.ask('PUT businesses/configurations', { body: { language: 'fr', secondaryLanguage: 'en' } })
     const mail = await mailedTo(form.email)
@@ -57,7 +57,7 @@ describe('asking for a new password', () => {
     expect((await stat(join(server.services.config.dataDir, 'outbox'))).mode & 0o077).toBe(0)
   })
 
-  test('answers the same for an account that is not there, and mails nothing', async () => {
+  test('answers the same for an unknown account, and mails nothing', async () => {
     const { form } = await aBusiness(server).opens()
     const before = (await readResetMails(server)).length
     const unknown = await ask('nobody@example.com')
@@ -65,11 +65,11 @@ describe('asking for a new password', () => {
     expect([unknown.status, unknown.text]).toEqual([200, '{"data":null}'])
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     await waitForResetMails(server, before + 1)
-    // Jobs are done in turn: the unknown one's came first.
+    // Jobs run in order: the unknown account's was the first.
     expect(await readResetMails(server)).toHaveLength(before + 1)
   })
 
-  test('keeps the code as a hash only', async () => {
+  test('stores only a hash of the code', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
     const rows = await server.services.db.selectFrom('passwordResets').selectAll().execute()
@@ -77,7 +77,7 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(rows.map((row) => row.codeHash.toString()))).not.toContain(code)
   })
 
-  test('mails five times within 15 minutes and answers the same after that', async () => {
+  test('mails at most five times within 15 minutes, and answers the same after that', async () => {
     const { form } = await aBusiness(server).opens()
     const before = (await readResetMails(server)).length
     for (let count = 1; count <= 5; count++) {
@@ -103,7 +103,7 @@ describe('a mailed code', () => {
     expect(await reset(code)).toMatchObject({ status: 400, envelope: { code: 'reset-invalid' } })
   })
 
-  test('works once too when it comes twice at the same time, and voids the other codes', async () => {
+  test('works once even when used concurrently, and invalidates the other codes', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
     const other = await server.services.db
@@ -119,7 +119,7 @@ describe('a mailed code', () => {
     expect(await left.select('staffId').execute()).toEqual([])
   })
 
-  test('lives one hour', async () => {
+  test('expires after one hour', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
     clock.pass({ minutes: 60 })
@@ -127,7 +127,7 @@ describe('a mailed code', () => {
     expect((await tokenFor(form.email, form.password)).status).toBe(200)
   })
 
-  test('is not used up by a password that is refused', async () => {
+  test('can be used again after the password was refused', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
     expect(await reset(code, 'Password123')).toMatchObject({
@@ -139,7 +139,7 @@ describe('a mailed code', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  test('is given by the operator too', async () => {
+  test('can be created by the operator too', async () => {
     const { form } = await aBusiness(server).opens()
     const said = await commands['reset-password']?.run(server.services, form.email)
     const code = said?.split('https://menu.example.com/reset-password?code=')[1] ?? ''
@@ -152,8 +152,8 @@ describe('a mailed code', () => {
   })
 })
 
-describe('changing the own password', () => {
-  test('ends every other session, not this one', async () => {
+describe('changing one’s own password', () => {
+  test('ends every other session, but not the current one', async () => {
     const { form, staff } = await aBusiness(server).opens()
     const other = await signIn(server, form.email, form.password)
     const body = { oldPassword: form.password, newPassword: password }
@@ -164,7 +164,7 @@ describe('changing the own password', () => {
     expect((await tokenFor(form.email, password)).status).toBe(200)
   })
 
-  test('with a wrong current password is refused and signs nobody out', async () => {
+  test('with a wrong current password is refused, and ends no session', async () => {
     const { form, staff } = await aBusiness(server).opens()
     const other = await signIn(server, form.email, form.password)
     const body = { oldPassword: 'not-this-one', newPassword: password }
@@ -176,7 +176,7 @@ describe('changing the own password', () => {
     expect((await other.call('GET menus')).status).toBe(200)
   })
 
-  test('refuses the commonest passwords', async () => {
+  test('refuses the most common passwords', async () => {
     const { form, staff } = await aBusiness(server).opens()
     const body = { oldPassword: form.password, newPassword: 'QWERTY123' }
     expect(await staff.call('POST reset-password', { body })).toMatchObject({
@@ -185,7 +185,7 @@ describe('changing the own password', () => {
     })
   })
 
-  test('lets nobody guess the current one for long', async () => {
+  test('limits guesses of the current password', async () => {
     const { form, staff } = await aBusiness(server).opens()
     const guess = (oldPassword: string) =>
       staff.call('POST reset-password', { body: { oldPassword, newPassword: password } })

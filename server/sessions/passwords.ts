@@ -4,24 +4,25 @@ import { limitByPriority } from '#server/lib/limit-by-priority.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
- * Argon2id, two at a time: hashing is slow by design and must not starve the rest. Known callers (a browser that has
- * signed in before, a session, a mailed code) go first and have their own capacity, so that a crowd of strangers
- * cannot keep them out; strangers wait some seconds at most.
+ * Hashes with Argon2id, two at a time: hashing is slow by design and must not starve other work. Known
+ * callers (a browser that has signed in before, a session, a mailed code) go first and have their own queue,
+ * so that many strangers cannot keep them out; strangers wait a few seconds at most.
  */
 const hashing = limitByPriority(2, { known: 100, signIn: 40, signUp: 20 }, () => new AppError('server.busy'))
 export type HashingQueue = Parameters<typeof hashing>[0]
 
-/** @throws AppError `server.busy` when this queue is full. */
+/** @throws AppError `server.busy` if this queue is full. */
 export const hashPassword = (password: string, queue: HashingQueue): Promise<string> =>
   hashing(queue, () => hash(password))
 
-/** A hash of a random string, so that an unknown account takes as long as a wrong password. */
+/** The hash of a random string, so that an unknown account takes as long as a wrong password. */
 const nobody = hash(crypto.randomUUID())
 
 /**
- * What `find` gives, if this is its password; it is asked in its turn, so that a refused attempt costs no query.
+ * Returns the record that `find` returns if this is its password. `find` runs only when the caller's turn
+ * comes, so that a refused attempt costs no query.
  *
- * @throws AppError `server.busy` when too many stand in this queue.
+ * @throws AppError `server.busy` if this queue is full.
  */
 export function findByPassword<T extends { passwordHash: string }>(
   password: string,

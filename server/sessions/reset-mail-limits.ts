@@ -6,7 +6,10 @@ import { accountPseudonym } from './known-browsers.ts'
 
 const windowMs = 15 * 60_000
 
-/** Whether another reset mail may be sent within 15 minutes: 5 per account, 100 per requesting address. */
+/**
+ * Whether another reset mail may be sent: within 15 minutes at most 5 per account and 100 per requesting
+ * address.
+ */
 export function mailLimits(services: AppServices): (email: string, request: FastifyRequest) => boolean {
   const nowMs = services.monotonicMs
   const ofAccounts = new SlidingWindow({ limit: 5, windowMs, nowMs })

@@ -15,8 +15,8 @@ const resetMails: Queue<{ email: string }> = {
 }
 
 /**
- * Requests a mail with a link. The job looks up the account, so that the response is equally fast for all; it also
- * creates the code, which exists nowhere but in the mail.
+ * Requests a mail with a reset link. A job looks up the account, so that the response takes equally long for
+ * all. It also creates the code, which only the mail contains.
  */
 export async function requestReset(ctx: Context, email: string): Promise<null> {
   const { db, jobs } = ctx.services

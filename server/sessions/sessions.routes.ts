@@ -26,7 +26,7 @@ export function mountSessions(app: FastifyInstance): void {
       rememberBrowser(services, exchange, changed.email)
       return changed
     },
-    // Always 200 (contract page, section 5); beyond the limit no mail is sent.
+    // Always 200 (contract page, section 5); over the limit, no mail is sent.
     'POST out/request-reset-password': async (ctx, { body: { email }, request }) =>
       mayMail(email, request) ? requestReset(ctx, email) : null,
     'POST out/reset-password': async (ctx, { body, ...exchange }) => {

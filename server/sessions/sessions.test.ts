@@ -21,7 +21,7 @@ const password = (username: string, secret: string) => ({
 })
 
 describe('a guest token', () => {
-  test('is answered as RFC 6749 says, without an envelope', async () => {
+  test('is returned as in RFC 6749, without an envelope', async () => {
     const answer = await requestToken(server, client)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -33,7 +33,7 @@ describe('a guest token', () => {
     })
   })
 
-  test('needs the client id and secret', async () => {
+  test('requires the client id and secret', async () => {
     for (const authorization of [
       '',
       'Basic',
@@ -46,7 +46,7 @@ describe('a guest token', () => {
     }
   })
 
-  test('is not granted for a grant nobody knows, nor for none', async () => {
+  test('is not granted for an unknown grant type, or without one', async () => {
     expect(await requestToken(server, { grant_type: 'refresh_token' })).toMatchObject({
       status: 400,
       envelope: { code: 'grant-unsupported' },
@@ -54,7 +54,7 @@ describe('a guest token', () => {
     expect((await requestToken(server, {})).envelope.fields).toEqual({ grant_type: 'Provide a value!' })
   })
 
-  test('ends after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const visitor = await aNewGuest(server)
     clock.pass({ hours: 23, minutes: 59 })
     expect((await visitor.call('GET businesses', { query: { name: 'x' } })).status).toBe(200)
@@ -64,7 +64,7 @@ describe('a guest token', () => {
     expect((await visitor.call('GET menus')).status, 'on a staff call too').toBe(401)
   })
 
-  test('may not be forged or stretched', async () => {
+  test('cannot be forged or extended', async () => {
     const { token } = await aNewGuest(server)
     const [prefix, , rest] = (token as string).split('.') as [string, string, string]
     const later = (Date.parse('2040-01-01') / 1000).toString(36)
@@ -74,7 +74,7 @@ describe('a guest token', () => {
     }
   })
 
-  test('may not do what staff may, and a staff token may do what guests may', async () => {
+  test('does not allow staff calls, while a staff token allows guest calls', async () => {
     const { staff } = await aBusiness(server).opens()
     expect(await (await aNewGuest(server)).call('GET menus')).toMatchObject({
       status: 403,
@@ -89,7 +89,7 @@ describe('a guest token', () => {
 })
 
 describe('a staff token', () => {
-  test('is granted for e-mail and password, in any case and with spaces around the address', async () => {
+  test('is granted for e-mail and password, ignoring case and spaces around the address', async () => {
     const { form } = await aBusiness(server).opens()
     const answer = await requestToken(server, password(` ${form.email.toUpperCase()} `, form.password))
     expect(JSON.parse(answer.text)).toMatchObject({ scope: 'staff', expires_in: 30 * 86_400 })
@@ -97,7 +97,7 @@ describe('a staff token', () => {
     expect(await staff.ask('GET users/details')).toMatchObject({ email: form.email, firstName: 'Arta' })
   })
 
-  test('is refused with the same answer whether or not the account exists', async () => {
+  test('is refused with the same response whether or not the account exists', async () => {
     const { form } = await aBusiness(server).opens()
     const wrong = await requestToken(server, password(form.email, 'not-this-one'))
     const unknown = await requestToken(server, password('nobody@example.com', 'not-this-one'))
@@ -108,14 +108,14 @@ describe('a staff token', () => {
     clock.pass({ minutes: 16 })
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { staff } = await aBusiness(server).opens()
     const rows = await server.services.db.selectFrom('staffTokens').select('tokenHash').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.tokenHash.toString()).not.toContain(staff.token)
   })
 
-  test('lives 30 days and is prolonged by use', async () => {
+  test('expires after 30 days, and is extended by use', async () => {
     const { staff } = await aBusiness(server).opens()
     clock.pass({ days: 29 })
     expect((await staff.call('GET menus')).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a staff token', () => {
     expect(await staff.call('GET menus')).toMatchObject({ status: 401, envelope: { code: 'token-invalid' } })
   })
 
-  test('ends with log-out, and only this one', async () => {
+  test('ends with sign-out, without affecting other sessions', async () => {
     const { staff, form } = await aBusiness(server).opens()
     const other = await signIn(server, form.email, form.password)
     expect(await staff.call('POST oauth/revoke')).toMatchObject({ status: 200, envelope: { data: null } })
@@ -138,7 +138,7 @@ describe('a staff token', () => {
 describe('failed sign-ins', () => {
   const fail = (email: string) => requestToken(server, password(email, 'guess-guess'))
 
-  test('are refused from the 11th within 15 minutes on, and say for how long', async () => {
+  test('are refused from the 11th within 15 minutes, with the time to wait', async () => {
     const { form } = await aBusiness(server).opens()
     clock.pass({ minutes: 16 })
     for (let count = 1; count <= 10; count++) expect((await fail(form.email)).status, `${count}`).toBe(401)
@@ -150,14 +150,14 @@ describe('failed sign-ins', () => {
     expect((await requestToken(server, password(form.email, form.password))).status).toBe(200)
   })
 
-  test('are counted by address too, across accounts', async () => {
+  test('are also counted by address, across accounts', async () => {
     clock.pass({ minutes: 16 })
     for (let count = 1; count <= 10; count++) await fail(`somebody-${count}@example.com`)
     expect((await fail('somebody-else@example.com')).status).toBe(429)
     clock.pass({ minutes: 16 })
   })
 
-  test('cannot be forgotten by signing in to another account between', async () => {
+  test('still count after signing in to another account in between', async () => {
     clock.pass({ minutes: 16 })
     const { form } = await aBusiness(server).opens()
     for (let count = 1; count <= 10; count++) {
@@ -168,7 +168,7 @@ describe('failed sign-ins', () => {
     clock.pass({ minutes: 16 })
   })
 
-  test('are not more when they come all at once', async () => {
+  test('have the same limit when concurrent', async () => {
     clock.pass({ minutes: 16 })
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail('crowd@example.com')))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10)
@@ -176,7 +176,7 @@ describe('failed sign-ins', () => {
     clock.pass({ minutes: 16 })
   })
 
-  test('are not made by those who sign in', async () => {
+  test('are not counted for successful sign-ins', async () => {
     clock.pass({ minutes: 16 })
     const { form } = await aBusiness(server).opens()
     for (let count = 1; count <= 12; count++) {

@@ -24,8 +24,8 @@ interface Exchange {
 type Token = DataOf<(typeof auth)['POST oauth/token']>
 
 /**
- * Issues a token as in RFC 6749: a guest token for client_credentials, a staff token for password (contract page,
- * section 2).
+ * Issues a token as in RFC 6749: a guest token for client_credentials, a staff token for password (contract
+ * page, section 2).
  */
 export async function grantToken(
   ctx: Context,
@@ -83,7 +83,7 @@ const findStaff = (ctx: Context, email: string) =>
 interface NewSession {
   businessId: string
   staffId: string
-  /** The browser's, by which its owner recognises the session among others. */
+  /** The browser's User-Agent header, by which the owner recognises the session. */
   userAgent: string | null
 }
 
@@ -110,7 +110,7 @@ export async function endSession(ctx: StaffContext): Promise<null> {
   return null
 }
 
-/** Whether this session is still open; streams check now and then. */
+/** Whether this session is still open; streams check regularly. */
 export async function isSessionOpen(ctx: StaffContext): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('staffTokens')

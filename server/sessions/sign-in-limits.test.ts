@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 let lastAddress = 0
-/** One that nobody has used before. */
+/** An address that no test has used yet. */
 const anAddress = () => `203.0.113.${++lastAddress}`
 const aBrowser = (address = anAddress()) => new Browser(server, address)
 const aKnownBrowser = async (address?: string) => {
@@ -35,7 +35,7 @@ const aKnownBrowser = async (address?: string) => {
   expect((await browser.trySignIn(email, password)).status).toBe(200)
   return browser
 }
-/** Failed attempts by browsers that nobody knows, each from another address unless one is given. */
+/** Fails sign-ins from unknown browsers, each from another address unless one is given. */
 async function failures(count: number, { account = email, address = '' } = {}) {
   for (let number = 1; number <= count; number++) {
     const answer = await aBrowser(address || anAddress()).trySignIn(account, 'guess-guess')
@@ -57,7 +57,7 @@ describe('260 connections that try made-up accounts from one address', () => {
       aBrowser(address).trySignIn(`made-up-${index}@example.com`, 'guess-guess'),
     )
 
-  test('keep out neither a browser that is known nor one at another address', async () => {
+  test('keep out neither a known browser nor one at another address', async () => {
     const address = anAddress()
     const known = await aKnownBrowser(address)
     const attack = crowd(address)
@@ -75,7 +75,7 @@ describe('260 connections that try made-up accounts from one address', () => {
 })
 
 describe('ten failures within 15 minutes', () => {
-  test('for an account refuse every browser that is not known to it, the right password too', async () => {
+  test('for an account block every browser unknown to it, even with the right password', async () => {
     await failures(10)
     clock.pass({ minutes: 5 })
     const answer = await aBrowser().trySignIn(email, password)
@@ -85,7 +85,7 @@ describe('ten failures within 15 minutes', () => {
     expect((await aBrowser().trySignIn(email, password)).status).toBe(200)
   })
 
-  test('from an address refuse whoever is not known there, for every account, the right password too', async () => {
+  test('from an address block every browser unknown there for every account, even with the right password', async () => {
     const address = anAddress()
     for (let count = 1; count <= 10; count++) {
       await failures(1, { account: `sprayed-${count}@example.com`, address })
@@ -95,7 +95,7 @@ describe('ten failures within 15 minutes', () => {
     expect((await aBrowser().trySignIn(email, password)).status).toBe(200)
   })
 
-  test('are counted for all of an IPv6 customer’s addresses together', async () => {
+  test('count together for all addresses of an IPv6 customer', async () => {
     for (let count = 1; count <= 10; count++) {
       await failures(1, { account: `v6-${count}@example.com`, address: `2001:db8:1:2:${count}::${count}` })
     }
@@ -103,7 +103,7 @@ describe('ten failures within 15 minutes', () => {
     expect((await aBrowser('2001:db8:1:3::1').trySignIn(email, password)).status).toBe(200)
   })
 
-  test('are never prolonged by attempts that were refused', async () => {
+  test('are not extended by refused attempts', async () => {
     await failures(10)
     for (let minute = 1; minute < 15; minute++) {
       clock.pass({ minutes: 1 })
@@ -113,7 +113,7 @@ describe('ten failures within 15 minutes', () => {
     expect((await aBrowser().trySignIn(email, password)).status).toBe(200)
   })
 
-  test('made while the clock was ahead last no longer when it is set right', async () => {
+  test('made while the clock was ahead do not last longer once it is corrected', async () => {
     clock.pass({ days: 30 })
     await failures(10)
     clock.pass({ days: -30 })
@@ -123,7 +123,7 @@ describe('ten failures within 15 minutes', () => {
     expect((await aBrowser().trySignIn(email, password)).status).toBe(200)
   })
 
-  test('do not stop many who sign in rightly at once from one address', async () => {
+  test('do not limit concurrent successful sign-ins from one address', async () => {
     const address = anAddress()
     const together = Array.from({ length: 25 }, () => aBrowser(address).trySignIn(email, password))
     expect((await Promise.all(together)).map(({ status }) => status)).toEqual(together.map(() => 200))
@@ -131,7 +131,7 @@ describe('ten failures within 15 minutes', () => {
 })
 
 describe('a browser that has signed in to the account', () => {
-  test('is not shut out by the failures of others, for the account or from its address', async () => {
+  test('is not blocked by the failures of others, for the account or at its address', async () => {
     const address = anAddress()
     const known = await aKnownBrowser(address)
     await failures(10, { address })
@@ -140,7 +140,7 @@ describe('a browser that has signed in to the account', () => {
     expect((await known.at(server, anAddress()).trySignIn(email, password)).status).toBe(200)
   })
 
-  test('may itself fail ten times within 15 minutes', async () => {
+  test('may fail ten times within 15 minutes itself', async () => {
     const [known, other] = [await aKnownBrowser(), await aKnownBrowser()]
     for (let count = 1; count <= 10; count++) {
       expect((await known.trySignIn(email, 'guess-guess')).status).toBe(401)
@@ -151,7 +151,7 @@ describe('a browser that has signed in to the account', () => {
     expect((await aBrowser().trySignIn(email, password)).status).toBe(200)
   })
 
-  test('carries a cookie that scripts cannot read, for the API alone', async () => {
+  test('has a cookie that scripts cannot read, only for the API', async () => {
     const answer = await aBrowser().trySignIn(email, password)
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sofra_browser='))
     for (const part of ['Path=/api', 'HttpOnly', 'SameSite=Lax', `Max-Age=${400 * 24 * 3600}`]) {
@@ -161,7 +161,7 @@ describe('a browser that has signed in to the account', () => {
     expect(decodeURIComponent(cookie ?? '')).not.toContain(email.split('@')[0])
   })
 
-  test('is known after a sign-up, a reset and a change of the password too', async () => {
+  test('is known after a sign-up, a reset or a change of the password too', async () => {
     const signedUp = await aNewGuest(server)
     const form = { ...business.form, email: `new-${email}`, businessUsername: `new-${Date.now()}` }
     const { token } = await signedUp.ask('POST users/businesses/signup', { body: form })
@@ -174,7 +174,7 @@ describe('a browser that has signed in to the account', () => {
     for (const { cookies } of [signedUp, changing, resetting]) expect(cookies.has('sofra_browser')).toBe(true)
   })
 
-  test('is not known to another account, and a cookie that is not ours is nothing', async () => {
+  test('is unknown to other accounts, and a forged cookie is ignored', async () => {
     const other = await aBusiness(server).opens()
     const known = await aKnownBrowser()
     await failures(10, { account: other.form.email })
@@ -187,7 +187,7 @@ describe('a browser that has signed in to the account', () => {
     }
   })
 
-  test('keeps its five latest accounts', async () => {
+  test('remembers its five latest accounts', async () => {
     const browser = await aKnownBrowser()
     for (let count = 1; count <= 5; count++) {
       const { form } = await aBusiness(server).opens()
@@ -200,7 +200,7 @@ describe('a browser that has signed in to the account', () => {
 })
 
 describe('a mailed reset', () => {
-  test('lifts all of it at once, and the new password signs in from there', async () => {
+  test('lifts all limits at once, and the new password works from there', async () => {
     const address = anAddress()
     await failures(10, { address })
     const elsewhere = aBrowser()
@@ -218,7 +218,7 @@ describe('a mailed reset', () => {
     expect((await known.trySignIn(email, newPassword)).status).toBe(200)
   })
 
-  test('does not open its address to guesses at other accounts', async () => {
+  test('does not allow guesses at other accounts from its address', async () => {
     const address = anAddress()
     await failures(10, { address })
     await reset(aBrowser(address))
@@ -226,7 +226,7 @@ describe('a mailed reset', () => {
     expect((await aBrowser(address).trySignIn(other.form.email, other.form.password)).status).toBe(429)
   })
 
-  test('lifts it in every process', async () => {
+  test('takes effect in every process', async () => {
     const beside = await server.another()
     const address = anAddress()
     for (let count = 1; count <= 10; count++) await aBrowser(address).at(beside).trySignIn(email, 'guess')
@@ -240,7 +240,7 @@ describe('a mailed reset', () => {
   })
 })
 
-test('changing the password is not shut out by failed sign-ins', async () => {
+test('changing the password is not blocked by failed sign-ins', async () => {
   await failures(10)
   const body = { oldPassword: password, newPassword }
   expect((await business.staff.call('POST reset-password', { body })).status).toBe(200)

@@ -11,9 +11,9 @@ const windowMs = 15 * 60_000
 const failuresAllowed = 10
 
 /**
- * Limits password guessing (contract page, section 9): ten failures within 15 minutes per account or address. A
- * browser that has signed in to the account before, and the network that reset its password, have separate counters:
- * other people's failures cannot lock them out.
+ * Limits password guessing (contract page, section 9): ten failures within 15 minutes per account or address.
+ * A browser that has signed in to the account before, and the network that reset its password, have separate
+ * counters, so that other people's failures cannot lock them out.
  */
 export class SignInLimits {
   readonly #services: AppServices
@@ -38,7 +38,7 @@ export class SignInLimits {
     })
   }
 
-  /** One sign-in attempt: calls `verify`, if allowed, with the hashing queue to use. */
+  /** One sign-in attempt: if allowed, calls `verify` with the hashing queue to use. */
   signIn<T>(
     request: FastifyRequest,
     email: string,
@@ -55,18 +55,23 @@ export class SignInLimits {
     return this.#attempts.run(shared, () => verify('signIn'))
   }
 
-  /** One attempt at the current password by a signed-in person, so that a hijacked session cannot guess it. */
+  /**
+   * One attempt at the current password by a signed-in person; limited so that a hijacked session cannot
+   * guess it.
+   */
   change<T>(staffId: string, verify: () => Promise<T | undefined>): Promise<T | undefined> {
     return this.#attempts.run([{ failures: this.#ofChanges, key: staffId }], verify)
   }
 
-  /** How many accounts and networks have failed within 15 minutes, and how many are shut out. */
+  /**
+   * The numbers of accounts and networks that have failed within 15 minutes, and of those that are blocked.
+   */
   summary() {
     return { accounts: this.#ofAccounts.summary(), networks: this.#ofNetworks.summary() }
   }
 
   #ownCounter(account: string, network: string, browser: KnownBrowser | null): Counter | null {
-    // A reset restarts all of an account's counters; by the time it is forgotten, the old counts have expired.
+    // A reset starts new counters for the account; by the time it is forgotten, the old ones have expired.
     const resets = this.#resets.count(account)
     if (browser?.accounts.includes(account)) {
       return { failures: this.#ofKnown, key: `${browser.id} ${account} ${resets}` }
@@ -88,7 +93,7 @@ export const networkPseudonym = (services: AppServices, request: FastifyRequest)
 
 const limits = new WeakMap<AppServices, SignInLimits>()
 
-/** The limits of a process: every way to try a password counts against the same. */
+/** The process's limits; all ways to try a password share the same counters. */
 export function getSignInLimits(services: AppServices): SignInLimits {
   const known = limits.get(services) ?? new SignInLimits(services)
   limits.set(services, known)

@@ -16,7 +16,7 @@ import type { Plan } from './plan-import.ts'
 import type { PlannedMenu, PlannedSubmenu } from './plan-places.ts'
 import type { PlannedProduct } from './plan-products.ts'
 
-/** Writes what a spreadsheet changes, in the transaction of its caller. */
+/** Writes the changes of a spreadsheet, in the caller's transaction. */
 export async function applyPlan(ctx: BusinessContext, { places, moves }: Plan): Promise<void> {
   const menuIds = new Map<PlannedMenu, string>()
   for (const menu of places.menus) menuIds.set(menu, await writeMenu(ctx, menu))
@@ -41,7 +41,7 @@ export async function applyPlan(ctx: BusinessContext, { places, moves }: Plan): 
   }
 }
 
-/** A submenu, and the products that come and go. */
+/** A submenu, with the products to add and to remove. */
 interface Target {
   menuId: string
   id: string
@@ -55,7 +55,7 @@ function targetOf(targets: Map<string, Target>, { id, menu }: CardSubmenu): Targ
   return target
 }
 
-/** What a spreadsheet does not say of a menu or a submenu. */
+/** Fields of a menu or submenu that a spreadsheet does not contain. */
 const empty = { description: null, descriptionEn: null, category: null, icon: null, logo: null }
 
 async function writeMenu(ctx: BusinessContext, { stored, title, titleEn }: PlannedMenu): Promise<string> {
@@ -84,7 +84,7 @@ async function createProducts(
 ): Promise<Map<PlannedProduct, string>> {
   const fresh = products.flatMap((product) => (product.form ? [{ product, form: product.form }] : []))
   await requireRoom(ctx, 'products', fresh.length)
-  // Lists show the newest first: these ids keep the order of the spreadsheet.
+  // Lists show the newest id first, so reversing the ids keeps the order of the spreadsheet.
   const ids = fresh.map(() => uuid()).toReversed()
   await insertProducts(
     ctx,

@@ -8,7 +8,7 @@ import type { NamedGroup } from './option-cells.ts'
 import type { RowOf } from './read-rows.ts'
 import { selectProducts, toProduct } from '#server/products/products.ts'
 
-/** A row of a product. */
+/** The row of a product. */
 export type Line = RowOf<SpreadsheetColumn>
 export type ProductOut = z.output<typeof Product>
 
@@ -20,7 +20,7 @@ export interface CardSubmenu {
   productIds: string[]
 }
 
-/** What a business sells and where: all that is not deleted, in order. */
+/** A business's products and where they are: everything that is not deleted, in order. */
 export interface Card {
   products: ProductOut[]
   submenus: CardSubmenu[]
@@ -29,7 +29,7 @@ export interface Card {
   groups: OptionGroupOut[]
 }
 
-/** What cells of products name besides menus. */
+/** Records other than menus that a product's cells refer to by name. */
 export interface Names {
   groups: readonly NamedGroup[]
   taxes: readonly { id: string; name: string }[]
@@ -70,7 +70,7 @@ export async function readCard(ctx: BusinessContext): Promise<Card> {
     menus,
     groups,
     names: { groups, taxes: await listTaxes(ctx) },
-    // In the order of the menus, then in their own.
+    // Ordered by menu, then within each menu.
     submenus: menus.flatMap((menu) =>
       submenus
         .filter(({ menuId }) => menuId === menu.id)

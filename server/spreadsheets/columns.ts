@@ -7,20 +7,23 @@ import { readAllergen, readDiet } from './mark-words.ts'
 import { readOptionGroups, writeOptionGroups } from './option-cells.ts'
 
 interface ColumnRules {
-  /** As it stands in an exported cell. */
+  /** The text of an exported cell. */
   write: (product: ProductOut, language: Language, names: Names) => string
-  /** The value that a cell means; a text that means none is passed on, for the contract's schema to reject. */
+  /** The value of a cell; unreadable text is returned unchanged, for the contract's schema to reject. */
   read: (cell: string, names: Names) => unknown
-  /** An empty cell leaves it as it is, since a product cannot be without it. */
+  /** An empty cell changes nothing, because the field is required. */
   isRequired?: true
 }
 
 const asIs = (cell: string) => cell
 const words = { en: ['yes', 'no'], sq: ['po', 'jo'], fr: ['oui', 'non'], nl: ['ja', 'nee'] } as const
-/** In the languages of the office. */
+/** In all languages of the office. */
 const noneWords = ['none', 'asnjë', 'aucun', 'geen', '-']
 
-/** How each field of a product is written into a cell and read from it. A new column is one entry here and its heading. */
+/**
+ * How each field of a product is written to and read from a cell. A new column needs one entry here and its
+ * heading.
+ */
 export const productColumns: Record<ProductColumn, ColumnRules> = {
   name: { write: ({ name }) => name, read: asIs, isRequired: true },
   nameEn: { write: ({ nameEn }) => nameEn, read: asIs, isRequired: true },
@@ -66,7 +69,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
   },
 }
 
-/** The allergens that a cell names, or that there are none. */
+/** The allergens named in a cell; an empty list if it says that there are none. */
 export const readAllergens = (cell: string): string[] =>
   noneWords.includes(cell.toLowerCase()) ? [] : readList(cell).map(readAllergen)
 

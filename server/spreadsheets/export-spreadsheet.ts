@@ -11,7 +11,10 @@ import { readCard, type Card, type CardSubmenu, type ProductOut } from './card.t
 import { productColumns } from './columns.ts'
 import { optionCells } from './option-columns.ts'
 
-/** The card as rows of texts, the headings first, and its option groups likewise. Importing them changes nothing. */
+/**
+ * The products as rows of texts, headings first, and the option groups likewise. Importing them again changes
+ * nothing.
+ */
 export async function exportSpreadsheet(
   ctx: BusinessContext,
   language: Language,

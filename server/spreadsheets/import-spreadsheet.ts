@@ -11,8 +11,8 @@ import { writeGroups } from './write-groups.ts'
 type Report = z.output<typeof SpreadsheetReport>
 
 /**
- * Creates and changes products, menus, submenus and option groups from rows of texts, the first of which holds the
- * headings. Nothing is written if a row is refused, or if it is a dry run; the report is the same.
+ * Creates and changes products, menus, submenus and option groups from rows of texts, of which the first
+ * contains the headings. Nothing is written if a row is refused, or in a dry run; the report is the same.
  */
 export async function importSpreadsheet(
   ctx: BusinessContext,
@@ -30,7 +30,7 @@ export async function importSpreadsheet(
 async function apply(ctx: BusinessContext, sheets: Sheets, plan: Plan): Promise<void> {
   if (!plan.groups.length) return applyPlan(ctx, plan)
   await writeGroups(ctx, plan.groups)
-  // Again, now that the new groups and options have their ids.
+  // Plans again, because the new groups and options have ids now.
   await applyPlan(ctx, planImport({ rows: sheets.rows }, await readCard(ctx)))
 }
 
@@ -64,7 +64,7 @@ function toReport(
   }
 }
 
-/** The menus and submenus that get another title in the second language. */
+/** The menus and submenus whose title in the second language changes. */
 function renamings({ menus, submenus }: PlannedPlaces): Report['changed'] {
   const of = (column: 'menuEn' | 'submenuEn', named: typeof menus | typeof submenus) =>
     named.flatMap(({ row, title, titleEn, stored }) =>

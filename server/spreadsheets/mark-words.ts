@@ -1,6 +1,6 @@
 import { allergens, diets, type Allergen, type Diet } from '#contract/domain/diet.ts'
 
-/** What people write for each mark, in the languages of the office: English, Albanian, French and Dutch. */
+/** The usual words for each mark in the languages of the office: English, Albanian, French and Dutch. */
 const allergenWords: Record<Allergen, string> = {
   gluten: 'wheat, grurë, blé, tarwe',
   crustaceans: 'krustace, crustacés, schaaldieren',
@@ -24,7 +24,7 @@ const dietWords: Record<Diet, string> = {
   halal: 'hallall',
 }
 
-/** Letters alone, so that accents, hyphens and apostrophes do not matter. */
+/** Keeps letters only, so that accents, hyphens and apostrophes do not matter. */
 const simplify = (text: string): string =>
   text
     .toLowerCase()
@@ -39,7 +39,7 @@ function readerOf<Mark extends string>(marks: readonly Mark[], words: Record<Mar
   return (text: string): string => known.get(simplify(text)) ?? text
 }
 
-/** The allergen that a text names in any of the office's languages; a text that names none is passed on. */
+/** The allergen that a text names in any of the office's languages; unknown text is returned unchanged. */
 export const readAllergen = readerOf(allergens, allergenWords)
-/** Likewise a diet. */
+/** The same for a diet. */
 export const readDiet = readerOf(diets, dietWords)

@@ -8,15 +8,15 @@ interface Named {
   id: string
   name: string
 }
-/** An option group as cells name it. */
+/** An option group, as cells refer to it by name. */
 export interface NamedGroup extends Named {
   kind: string
   options: readonly Named[]
 }
 
 /**
- * The option groups of a product in a cell, in their order, with prices of its own and the options that it leaves out:
- * `Size (Small 6.50; Large 9.00; -Medium) | Extras`.
+ * Writes a product's option groups into a cell, in their order, with the product's own prices and the options
+ * it leaves out: `Size (Small 6.50; Large 9.00; -Medium) | Extras`.
  */
 export function writeOptionGroups(uses: Uses, groups: readonly NamedGroup[]): string {
   const texts = uses.flatMap((use) => {
@@ -32,7 +32,7 @@ export function writeOptionGroups(uses: Uses, groups: readonly NamedGroup[]): st
   return texts.join(' | ')
 }
 
-/** The same, read; undefined if a group or an option is unknown, or a price is none. */
+/** Reads such a cell; undefined if a group or an option is unknown, or a price is invalid. */
 export function readOptionGroups(cell: string, groups: readonly NamedGroup[]): Uses | undefined {
   const uses = cell
     .split('|')
@@ -75,6 +75,6 @@ function readDetail(text: string, { options }: NamedGroup): { id: string; price?
   return option && price !== undefined && price >= 0 ? { id: option.id, price } : undefined
 }
 
-/** Whether two of the groups set the price. */
+/** Whether more than one of the groups sets the price. */
 export const hasTwoSizes = (uses: Uses, groups: readonly NamedGroup[]): boolean =>
   uses.filter(({ id }) => groups.some((group) => group.id === id && group.kind === 'size')).length > 1

@@ -10,14 +10,14 @@ const kindWords: Record<OptionGroupKind, Record<Language, string>> = {
   extra: { en: 'extra', sq: 'shtesë', fr: 'supplément', nl: 'extra' },
 }
 
-/** The kind that a cell names in any of the office's languages; a text that names none is passed on. */
+/** The kind that a cell names in any of the office's languages; unknown text is returned unchanged. */
 export const readKind = (cell: string): string =>
   Object.entries(kindWords).find(([, words]) => Object.values(words).includes(cell.toLowerCase()))?.[0] ??
   cell
 
 const yes: Record<Language, string> = { en: 'yes', sq: 'po', fr: 'oui', nl: 'ja' }
 
-/** How an option and its group stand in the cells of an export. */
+/** The exported cells of an option and its group. */
 export const optionCells: Record<
   OptionSheetColumn,
   (group: OptionGroupOut, option: Option, language: Language) => string

@@ -16,25 +16,25 @@ type Lines = [OptionLine, ...OptionLine[]]
 type Form = z.output<typeof OptionGroupForm>
 export type GroupRefusal = z.output<typeof SpreadsheetReport>['refusedOptions'][number]
 
-/** An option group of the spreadsheet that is new, or that changes. */
+/** An option group of the spreadsheet that is new or changes. */
 export interface PlannedGroup {
   stored?: OptionGroupOut
   form: Form
-  /** The places of the options that are sold out. */
+  /** The indexes of the options that are sold out. */
   soldOut: number[]
 }
 
 interface PlannedGroups {
   groups: PlannedGroup[]
   refused: GroupRefusal[]
-  /** All groups of the business as products of the same file can name them. */
+  /** All groups of the business, as products in the same file may name them. */
   after: NamedGroup[]
   unknownColumns: string[]
 }
 
 /**
- * The groups that rows name, by their names; a row without a group's name is one more option of the group above. A group
- * has the options that its rows name and no others, as after an export.
+ * Plans the groups that rows name; a row without a group name is another option of the group above. A group
+ * gets exactly the options of its rows, as in an export.
  */
 export function planGroups(rows: string[][] | undefined, known: readonly OptionGroupOut[]): PlannedGroups {
   const { lines, columns, unknownColumns } = readRows(rows ?? [], findOptionColumn)
@@ -66,7 +66,7 @@ function byGroup(lines: OptionLine[]): Lines[] {
   return [...groups.values()]
 }
 
-/** What its rows make of a group; a cell that is empty or missing leaves what there is. */
+/** The group that its rows describe; empty or missing cells keep the stored value. */
 function readGroup(lines: Lines, stored?: OptionGroupOut): PlannedGroup | { refused: GroupRefusal[] } {
   const [{ cells }] = lines
   const kind = cells.kind ? readKind(cells.kind) : (stored?.kind ?? 'extra')
@@ -122,7 +122,7 @@ const columnOf: Record<string, OptionSheetColumn> = {
   'options.allergens': 'optionAllergens',
 }
 
-/** A problem of an option is its row's; any other is that of the group's first row. */
+/** A problem with an option is reported at its row, any other at the group's first row. */
 function toRefusal(lines: Lines, issue: z.core.$ZodIssue): GroupRefusal {
   const [first = '', at, field = ''] = issue.path.map(String)
   const isOfOption = first === 'options' && at !== undefined
@@ -135,7 +135,7 @@ function toRefusal(lines: Lines, issue: z.core.$ZodIssue): GroupRefusal {
   return { row: line.row, column: column ?? null, problem, limit: limit ?? null }
 }
 
-/** Whether the rows say something else than there is. */
+/** Whether the rows differ from the stored group. */
 function changes(stored: OptionGroupOut, { form, soldOut }: PlannedGroup): boolean {
   const content = (
     { name, nameEn, kind, minChoices, maxChoices, freeChoices, options }: Form,
@@ -157,7 +157,7 @@ function changes(stored: OptionGroupOut, { form, soldOut }: PlannedGroup): boole
   return content(stored, before) !== content(form, after)
 }
 
-/** What is new has made-up ids until it is written: enough to say whether a product's cell names it rightly. */
+/** New groups and options get temporary ids, which suffice to check that products name them correctly. */
 function withPlanned(known: readonly OptionGroupOut[], planned: readonly PlannedGroup[]): NamedGroup[] {
   return [
     ...known.filter((group) => !planned.some(({ stored }) => stored?.id === group.id)),

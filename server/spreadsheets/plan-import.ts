@@ -6,7 +6,7 @@ import { planPlaces, type PlannedPlaces } from './plan-places.ts'
 import { planProducts, type Refusal } from './plan-products.ts'
 import { readRows } from './read-rows.ts'
 
-/** What the rows of a spreadsheet make of a card. */
+/** The changes that a spreadsheet makes to the card. */
 export interface Plan {
   groups: PlannedGroup[]
   refusedOptions: GroupRefusal[]
@@ -16,16 +16,16 @@ export interface Plan {
   unknownColumns: string[]
 }
 
-/** The rows of a spreadsheet: those of products, and those of option groups. */
+/** The rows of a spreadsheet: products and option groups. */
 export interface Sheets {
   rows?: string[][] | undefined
   optionRows?: string[][] | undefined
 }
 
-/** Compares the rows with the card; nothing is written. */
+/** Compares the rows with the card; writes nothing. */
 export function planImport({ rows, optionRows }: Sheets, card: Card): Plan {
   const options = planGroups(optionRows, card.groups)
-  // A product may name a group that the same file brings.
+  // A product may name a group from the same file.
   const names = { ...card.names, groups: options.after }
   const { unknownColumns, ...planned } = planCard(rows, { ...card, names })
   return {

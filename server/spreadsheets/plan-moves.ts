@@ -6,7 +6,7 @@ import type { PlannedProduct } from './plan-products.ts'
 
 type Change = z.output<typeof SpreadsheetReport>['changed'][number]['changes'][number]
 
-/** The submenus that a product is added to and taken off. */
+/** The submenus that a product is added to and removed from. */
 export interface Move {
   product: PlannedProduct
   to: PlannedSubmenu[]
@@ -19,8 +19,8 @@ const isSame = (one: PlannedSubmenu | CardSubmenu, other: PlannedSubmenu | CardS
   titlesOf(one).toLowerCase() === titlesOf(other).toLowerCase()
 
 /**
- * Rows place their products. Those with an id, as an export writes them, say where the product is and nowhere else;
- * those without one only add, since a list of one menu says nothing about the others.
+ * Plans where products are placed. Rows with an id, as in an export, list all submenus of the product; rows
+ * without one only add it, because a list of one menu says nothing about the others.
  */
 export function planMoves(products: PlannedProduct[], places: PlannedPlaces, card: Card): Move[] {
   const inside = new Map<string, CardSubmenu[]>()

@@ -1,7 +1,7 @@
 import type { Card, CardSubmenu, Line } from './card.ts'
 import type { Refusal } from './plan-products.ts'
 
-/** A submenu that rows name, by its titles; one that there is has its id. */
+/** A submenu named by rows; `stored` if it exists already. */
 export interface PlannedSubmenu {
   /** The first row that names it. */
   row: number
@@ -67,7 +67,7 @@ export function planPlaces(lines: Line[], card: Card): PlannedPlaces {
   return { menus: [...menus.values()], submenus: [...submenus.values()], byLine, refused }
 }
 
-/** Of many rows the first that says something else than there is renames it. */
+/** The first row with a different title renames the record. */
 const renamed = (stored: string, planned: string, given: string): string =>
   planned && planned !== stored ? planned : given || stored
 

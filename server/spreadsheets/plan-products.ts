@@ -19,15 +19,15 @@ type Change = Report['changed'][number]['changes'][number]
 type NewProduct = z.output<typeof ProductFile>['data'][number]
 type ProductEdit = Omit<z.output<typeof ProductChange>, 'expected' | 'deleted'>
 
-/** A product of the spreadsheet: a new one, or what changes of one that there is. */
+/** A product of the spreadsheet: a new one, or the changes of a stored one. */
 export interface PlannedProduct {
-  /** The first is where its fields are read from; each may place it in a submenu. */
+  /** The first row contains the fields; each row may place the product in a submenu. */
   lines: [Line, ...Line[]]
   name: string
   stored?: ProductOut
   /** The fields of a new product. */
   form?: NewProduct
-  /** The fields that change of one that there is. */
+  /** The changed fields of a stored product. */
   edit?: ProductEdit
   changes: Change[]
   refused: Refusal[]
@@ -39,7 +39,7 @@ const toRefusal = (
   { problem, limit }: { problem: FieldError['problem'] | 'differs' | 'ambiguous'; limit?: number },
 ): Refusal => ({ row, column, problem, limit: limit ?? null })
 
-/** Rows with the same id, or without one with the same name, are about the same product. */
+/** Rows with the same id, or without an id and with the same name, describe the same product. */
 export function planProducts(lines: Line[], card: Card): PlannedProduct[] {
   const byId = new Map(card.products.map((product) => [product.id, product]))
   const byName = Map.groupBy(card.products, ({ name }) => name.toLowerCase())
@@ -49,7 +49,7 @@ export function planProducts(lines: Line[], card: Card): PlannedProduct[] {
     const named = byName.get(name) ?? []
     const stored =
       byId.get((line.cells.id ?? '').toLowerCase()) ?? (named.length === 1 ? named[0] : undefined)
-    // A row without a name is about nothing else than itself.
+    // A row without a name stands for itself.
     const key = stored?.id ?? (name || String(line.row))
     const group = groups.get(key)
     if (group) group.lines.push(line)
@@ -63,7 +63,7 @@ export function planProducts(lines: Line[], card: Card): PlannedProduct[] {
   })
 }
 
-/** Later rows about the same product may leave its fields empty, but not contradict the first. */
+/** Later rows of a product may leave its fields empty, but not contradict the first. */
 const differences = ([first, ...others]: [Line, ...Line[]]): Refusal[] =>
   others.flatMap((line) =>
     spreadsheetColumns
@@ -118,7 +118,7 @@ function planChange(
   return { ...planned, edit, changes, refused: [...refused, ...wrong] }
 }
 
-/** What a change must not make of a product as a whole. */
+/** Contradictions that a change would cause in the whole product. */
 function contradictions(line: Line, { price, active, allergens, diets }: ProductOut): Refusal[] {
   const refused: Refusal[] = []
   if (price === 0 && active) refused.push(toRefusal(line, 'price', { problem: 'required' }))
@@ -126,7 +126,7 @@ function contradictions(line: Line, { price, active, allergens, diets }: Product
   return refused
 }
 
-/** A product has one price: only one of its groups may set it. */
+/** A product has one price, so only one of its groups may set it. */
 const twoSizes = (
   line: Line,
   { optionGroups = [] }: { optionGroups?: ProductOut['optionGroups'] | undefined },
@@ -134,7 +134,7 @@ const twoSizes = (
 ): Refusal[] =>
   hasTwoSizes(optionGroups, groups) ? [toRefusal(line, 'optionGroups', { problem: 'invalid' })] : []
 
-/** The values of a row's cells; of a product that there is, only of those that say something else. */
+/** The values of a row's cells; for a stored product, only those that differ. */
 function readFields(
   { cells }: Line,
   names: Names,
@@ -150,7 +150,7 @@ function readFields(
   return Object.fromEntries(given)
 }
 
-/** Spreadsheets change the ends of lines. */
+/** Spreadsheet programs change line endings. */
 const isSameText = (one: string, other: string) =>
   one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim()
 

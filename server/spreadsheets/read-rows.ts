@@ -4,7 +4,7 @@ export interface RowOf<Column extends string> {
   cells: Partial<Record<Column, string>>
 }
 
-/** Finds the columns by their headings, in whatever order; rows without any text are left out. */
+/** Finds the columns by their headings, in any order, and skips rows without text. */
 export function readRows<Column extends string>(
   [headings = [], ...rows]: string[][],
   findColumn: (heading: string) => Column | undefined,

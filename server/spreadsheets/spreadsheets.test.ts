@@ -23,11 +23,11 @@ const send = (rows: string[][], dryRun = false) =>
   business.staff.ask('POST products/spreadsheet', { body: { rows, dryRun } })
 const exported = async (language: 'en' | 'sq' | 'fr' | 'nl' = 'en') =>
   (await business.staff.ask('GET products/spreadsheet', { query: { language } })).rows
-/** The card as its guests' order has it: menu, submenu, names. */
+/** The card in guests' order: menu, submenu, name. */
 const card = async () => (await exported()).slice(1).map((row) => [row[1], row[3], row[5]].join(' / '))
 
 describe('a spreadsheet', () => {
-  test('of an export, in any language, changes nothing', async () => {
+  test('changes nothing if it was exported, in any language', async () => {
     await business.staff.ask('PUT products/:id', {
       params: { id: idOf('Funghi') },
       body: {
@@ -47,7 +47,7 @@ describe('a spreadsheet', () => {
     expect(await business.staff.ask('GET products')).toEqual(before)
   })
 
-  test('says first what it would change, and changes it then', async () => {
+  test('is previewed before it is applied', async () => {
     const rows = [
       ['Prix', 'NAAM', 'id', 'Colour', 'nameEn', 'Available', 'allergens', 'Koha e përgatitjes'],
       ['€ 7,50', 'Margherita', idOf('Margherita'), 'red', '', 'nee', 'gluten; milk', '12'],
@@ -104,7 +104,7 @@ describe('a spreadsheet', () => {
     expect(await send(rows)).toMatchObject({ created: [], changed: [], unchanged: 3 })
   })
 
-  test('builds menus and submenus, where a product may stand twice', async () => {
+  test('creates menus and submenus, and may place a product twice', async () => {
     const rows = [
       ['menu', 'menuEn', 'submenu', 'submenuEn', 'name', 'price'],
       ['lunch', 'Midday', 'Pizza', '', 'Calzone', '10'],
@@ -155,7 +155,7 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  test('with a row that is refused changes nothing, and says which cells to correct', async () => {
+  test('changes nothing if a row is refused, and the report names the cells to correct', async () => {
     const before = await exported()
     const report = await send([
       ['name', 'price', 'diets', 'allergens', 'menu', 'submenu', 'preparingTime'],
@@ -185,7 +185,7 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  test('of another business finds its own products by their names, and 5,000 rows are one call', async () => {
+  test('from another business matches products by name, and may have 5,000 rows', async () => {
     const other = await aBusiness(server).withMenu('Dreka', 'Pica', { Margherita: 5, Tirana: 6 }).opens()
     const { rows } = await other.staff.ask('GET products/spreadsheet', { query: {} })
     expect(await send(rows)).toMatchObject({ applied: true, created: [{ name: 'Tirana' }] })
@@ -225,7 +225,7 @@ describe('options, tax and deposit', () => {
       [name, ...Object.values(rest)],
     ])
 
-  test('are written by their names, with prices of its own and what it leaves out', async () => {
+  test('are written by name, with the product’s own prices and left-out options', async () => {
     const cell = 'madhësia (Vogël 6,50; -Madhe) | Shtesa (pica) (Vezë 2)'
     const report = await change('Funghi', { optionGroups: cell, Taxe: 'alkool', deposit: '0.25' })
     expect(report.changed[0]?.changes).toEqual([
@@ -257,7 +257,7 @@ describe('options, tax and deposit', () => {
     expect((await products()).get('Funghi')).toMatchObject({ optionGroups: [], taxId: null, deposit: 0 })
   })
 
-  test('of a new product are taken, too', async () => {
+  test('can be set for a new product', async () => {
     await change('Calzone', { price: '9', optionGroups: 'Madhësia', tax: 'TVSH' })
     expect((await products()).get('Calzone')).toMatchObject({
       optionGroups: [{ id: business.optionGroups['Madhësia']?.id }],
@@ -268,16 +268,16 @@ describe('options, tax and deposit', () => {
   test.each([
     ['an unknown group', 'optionGroups', 'Ngjyra'],
     ['an unknown option', 'optionGroups', 'Madhësia (Gjigante 12)'],
-    ['a price that is none', 'optionGroups', 'Madhësia (Vogël falas)'],
+    ['an invalid price', 'optionGroups', 'Madhësia (Vogël falas)'],
     ['the same group twice', 'optionGroups', 'Madhësia | Madhësia'],
     ['an unknown tax', 'taxId', 'Luks'],
-    ['a deposit below nothing', 'deposit', '-1'],
-  ])('with %s are refused', async (_, column, cell) => {
+    ['a negative deposit', 'deposit', '-1'],
+  ])('are refused with %s', async (_, column, cell) => {
     const report = await change('Funghi', { [column]: cell })
     expect(report).toMatchObject({ applied: false, refused: [{ row: 2, column }] })
   })
 
-  test('with two groups of sizes are refused', async () => {
+  test('are refused with two size groups', async () => {
     const other = { ...sizes({ Litër: 5 }), name: 'Sasia' }
     await business.staff.ask('POST option-groups', { body: other })
     const cell = 'Madhësia | Sasia'
@@ -309,7 +309,7 @@ describe('the sheet of option groups', () => {
   const sendBoth = (optionRows: string[][], rows?: string[][], dryRun = false) =>
     business.staff.ask('POST products/spreadsheet', { body: { rows, optionRows, dryRun } })
 
-  test('makes groups that products of the same file use; the dry run makes none', async () => {
+  test('creates groups that products in the same file use; a dry run creates none', async () => {
     const rows = [
       ['Name', 'Price', 'Options'],
       ['Margherita', '7', 'Size (Large 10.00)'],
@@ -336,7 +336,7 @@ describe('the sheet of option groups', () => {
     ])
   })
 
-  test('of an export, in any language, changes nothing', async () => {
+  test('changes nothing if it was exported, in any language', async () => {
     await sendBoth(size)
     await business.staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Olives: 1, Ham: 2 }) })
     const before = await groups()
@@ -354,7 +354,7 @@ describe('the sheet of option groups', () => {
     expect(await groups()).toEqual(before)
   })
 
-  test('changes a group that there is: its options keep their ids, and what no column says stays', async () => {
+  test('changes an existing group: its options keep their ids, and missing columns change nothing', async () => {
     await sendBoth(size)
     const [before] = await groups()
     const report = await sendBoth([
@@ -371,7 +371,7 @@ describe('the sheet of option groups', () => {
     ])
   })
 
-  test('says which cell is wrong, and then writes nothing of either sheet', async () => {
+  test('reports the invalid cell, and then neither sheet is written', async () => {
     const report = await sendBoth(
       [
         headings,
@@ -396,7 +396,7 @@ describe('the sheet of option groups', () => {
     expect((await products()).has('Calzone')).toBe(false)
   })
 
-  test('needs its headings', async () => {
+  test('requires its headings', async () => {
     const report = await sendBoth([
       ['Option group', 'Price'],
       ['Size', '5'],
@@ -404,7 +404,7 @@ describe('the sheet of option groups', () => {
     expect(report.refusedOptions).toMatchObject([{ row: 1, column: 'option', problem: 'required' }])
   })
 
-  test('keeps the limit of groups', async () => {
+  test('respects the limit on groups', async () => {
     const rows = Array.from({ length: bounds.optionGroupsPerBusiness + 1 }, (_, n) => [
       `Group ${n}`,
       'One',

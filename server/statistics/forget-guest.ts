@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { GuestContext } from '#server/lib/context.ts'
 
-/** Takes the guest out of its visits; that somebody was there stays counted. */
+/** Removes the guest's id from their visits; the visits still count. */
 export async function forgetVisits({ db, guest }: GuestContext): Promise<void> {
   await sql`
     update visits set guest_id = ${NIL} from businesses

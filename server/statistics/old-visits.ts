@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '#server/lib/context.ts'
 
 export const visitsKeptForMonths = 13
-/** Visits counted and deleted in one statement, so that no lock is held for long. */
+/** Visits counted and deleted per statement, so that no lock is held for long. */
 const batchSize = 5000
 
 /**
- * Deletes visits that ended more than 13 months ago: they name a guest. Their number on each day of the business stays,
- * so that the statistics (contract page, section 3) lose nothing.
+ * Deletes visits that ended more than 13 months ago, because they identify a guest. Their number per day of
+ * the business is kept, so that the statistics (contract page, section 3) stay complete.
  */
 export async function deleteOldVisits(ctx: Context): Promise<void> {
   const end = new Date(ctx.now)

@@ -25,7 +25,7 @@ const count = async (createdAt = '2020-07-15') =>
 const openPage = (who: Guest = guest, headers: Record<string, string> = {}) =>
   who.send('GET', `/menu/${business.id}/1`, { headers: { 'accept-encoding': 'br', ...headers } })
 
-test('a guest is one visit until 30 minutes pass without a page, by page and by API alike', async () => {
+test('a guest is one visit until 30 minutes pass without a page, whether by page or by API', async () => {
   await openPage()
   clock.pass({ minutes: 20 })
   await guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
@@ -38,7 +38,7 @@ test('a guest is one visit until 30 minutes pass without a page, by page and by 
   expect(await count()).toBe(2)
 })
 
-test('visits dated ahead by a clock that was set back hide none of today', async () => {
+test('visits dated in the future by a wrong clock do not hide today’s', async () => {
   clock.pass({ days: 3 })
   await openPage()
   await count()
@@ -54,7 +54,7 @@ test('visits dated ahead by a clock that was set back hide none of today', async
   expect(await count()).toBe(3)
 })
 
-test('each guest and each business counts for itself', async () => {
+test('each guest and each business is counted separately', async () => {
   await openPage()
   await openPage(await aGuest(server))
   expect(await count()).toBe(2)
@@ -67,7 +67,7 @@ test('robots do not count', async () => {
   expect(await count()).toBe(0)
 })
 
-test("staff's own looks do not count, at other businesses they are guests", async () => {
+test("staff's own visits do not count, but at other businesses they are guests", async () => {
   const menus = { params: { id: business.id } }
   guest.cookies.set('sofra_staff', business.id)
   await openPage()
@@ -87,16 +87,16 @@ test("staff's own looks do not count, at other businesses they are guests", asyn
   expect(await count()).toBe(1)
 })
 
-test('the preview while signing up does not count', async () => {
+test('the preview during sign-up does not count', async () => {
   const preview = `/menu/${business.id}/signup`
   const headers = { 'accept-encoding': 'br', referer: `${server.url}${preview}` }
-  // The second comes from the cache.
+  // The second response comes from the cache.
   for (let round = 0; round < 2; round++) await guest.send('GET', preview, { headers })
   await guest.ask('GET businesses/:id/menus', { params: { id: business.id }, headers })
   expect(await count()).toBe(0)
 })
 
-test('a guest who came without a cookie counts when the page opens its stream, once', async () => {
+test('a guest who arrived without a cookie counts once, when the page opens its stream', async () => {
   const path = `/api/open/clients/stream?businessId=${business.id}`
   for (let round = 0; round < 2; round++) {
     ;(await openStream(guest, path)).leave()
@@ -105,8 +105,8 @@ test('a guest who came without a cookie counts when the page opens its stream, o
   }
 })
 
-test('the day begins in the zone of the business', async () => {
-  // 23:30 of the 9th in Prishtina, then 00:30 of the 10th.
+test('a day begins in the business’s time zone', async () => {
+  // 23:30 on the 9th in Prishtina, then 00:30 on the 10th.
   clock.set('2026-06-09T21:30:00Z')
   await openPage()
   clock.set('2026-06-09T22:30:00Z')
@@ -114,13 +114,16 @@ test('the day begins in the zone of the business', async () => {
   expect([await count('2026-06-09'), await count('2026-06-10'), await count('2026-06-11')]).toEqual([2, 1, 0])
 })
 
-test.each(['soon', '2026-13-01', '', '0000-01-01', '10000-01-01'])('«%s» is no day', async (createdAt) => {
-  const answer = await business.staff.call('GET businesses/statistics', { query: { createdAt } })
-  expect(answer.status).toBe(400)
-})
+test.each(['soon', '2026-13-01', '', '0000-01-01', '10000-01-01'])(
+  'rejects «%s» as a day',
+  async (createdAt) => {
+    const answer = await business.staff.call('GET businesses/statistics', { query: { createdAt } })
+    expect(answer.status).toBe(400)
+  },
+)
 
 test.each(['Pacific/Kiritimati', 'America/Adak', 'Europe/Tirane'])(
-  'the first and the last of all days are days too in %s',
+  'the first and the last representable days work in %s',
   async (timeZone) => {
     await business.staff.ask('PUT businesses/configurations', { body: { timeZone } })
     await openPage()
@@ -136,7 +139,7 @@ test.each(['Pacific/Kiritimati', 'America/Adak', 'Europe/Tirane'])(
 const byDay = (from: string, to: string) =>
   business.staff.ask('GET businesses/statistics/days', { query: { from, to } })
 
-test('visits are counted by day, and a day without any is there too', async () => {
+test('visits are counted by day, including days without any', async () => {
   clock.set('2026-06-08T10:00:00Z')
   await openPage()
   clock.set('2026-06-10T09:00:00Z')
@@ -152,11 +155,11 @@ test('visits are counted by day, and a day without any is there too', async () =
 })
 
 test.each([
-  // Put forward at 02:00: this day has 23 hours.
+  // Clocks go forward at 02:00, so this day has 23 hours.
   { day: '2026-03-29', first: '2026-03-28T23:00:00Z', last: '2026-03-29T21:59:59Z', next: '2026-03-30' },
-  // Put back at 03:00: this one has 25.
+  // Clocks go back at 03:00, so this day has 25.
   { day: '2026-10-25', first: '2026-10-24T22:00:00Z', last: '2026-10-25T22:59:59Z', next: '2026-10-26' },
-])('the day of a change of the clock is whole: $day', async ({ day, first, last, next }) => {
+])('a day with a clock change is counted completely: $day', async ({ day, first, last, next }) => {
   clock.set(first)
   business = await aBusiness(server).opens()
   for (const instant of [first, last]) {
@@ -171,13 +174,13 @@ test.each([
   ])
 })
 
-test("another business's visits are not among them", async () => {
+test("does not include another business's visits", async () => {
   await openPage()
   business = await aBusiness(server).opens()
   expect(await byDay('2026-06-10', '2026-06-10')).toEqual([{ date: '2026-06-10', count: 0 }])
 })
 
-test('a year and a day is the longest range', async () => {
+test('the longest range is a year and a day', async () => {
   expect(await byDay('2024-01-01', '2024-12-31')).toHaveLength(366)
   const refused: Record<string, string>[] = [
     { from: '2024-01-01', to: '2025-01-01' },

@@ -4,7 +4,7 @@ import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { getVisits } from './visits.ts'
 
-/** Visits since the beginning of that day in the business's time zone. */
+/** Visits since the start of that day in the business's time zone. */
 export async function countVisits(ctx: BusinessContext, createdAt: string): Promise<{ count: number }> {
   await getVisits(ctx.services).flush()
   const { timeZone } = await findBusiness(ctx)
@@ -39,7 +39,7 @@ export async function countVisitsByDay(
   await getVisits(ctx.services).flush()
   const { timeZone } = await findBusiness(ctx)
   const dates = daysFrom(from, to)
-  // The start of each day, so that one of 23 or 25 hours is counted whole.
+  // The start of each day, so that days of 23 or 25 hours are counted completely.
   const edges = [...dates, dayAfter(to)].map((date) => midnight(date, timeZone))
   const rows = await ctx.db
     .selectFrom('visits')
@@ -60,7 +60,7 @@ export async function countVisitsByDay(
   }))
 }
 
-/** What is left of visits that were deleted for their age (old-visits.ts). */
+/** The stored numbers of visits that were deleted because of their age (old-visits.ts). */
 async function countOldVisits(ctx: BusinessContext, from: string, to: string): Promise<Map<string, number>> {
   const rows = await ctx.db
     .selectFrom('visitsByDay')

@@ -8,14 +8,14 @@ import { isRobot, isStaffLook, isUncounted } from './uncounted.ts'
 const pauseMs = 30 * 60_000
 const flushAfterMs = 2000
 const maxWaiting = 10_000
-/** How many pages are processed together. */
+/** The number of pages processed together. */
 const maxPages = 1000
 
 interface Seen {
   businessId: string
   guestId: string
   at: Date
-  /** Counts only a guest who was never here: a reconnecting stream is not a new page. */
+  /** Counts only guests who were never here: a reconnecting stream is not a new page. */
   isFirstOnly: boolean
 }
 
@@ -27,13 +27,14 @@ interface SentPage {
 }
 
 /**
- * Counts visits (contract page, section 3): one per guest and business, and another only after 30 minutes without a
- * page (uncounted.ts says what is none). Visits are collected and written a little later, so that no page waits for it.
+ * Counts visits (contract page, section 3): one per guest and business, and another one only after 30 minutes
+ * without a page (uncounted.ts lists what does not count). Visits are collected and written a little later,
+ * so that no page waits for it.
  */
 export class Visits {
   readonly #services: AppServices
   readonly #waiting = new Map<string, Seen>()
-  /** Raw: the guest and whether it is a robot are determined after the response. */
+  /** Raw data: whether it is a guest or a robot is determined after the response. */
   #pages: SentPage[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -62,7 +63,7 @@ export class Visits {
     }
   }
 
-  /** Records a menu loaded through the API, or a page's stream opened (`isFirstOnly`). */
+  /** Records a menu loaded through the API, or the opening of a page's stream (`isFirstOnly`). */
   noteRequest(businessId: string, request: FastifyRequest, isFirstOnly = false): void {
     const guestId = readGuestId(this.#services, request)
     if (!guestId || isUncounted(request, businessId)) return
@@ -84,7 +85,7 @@ export class Visits {
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
-  /** Writes the collected visits; the statistics call it before counting. */
+  /** Writes the collected visits; statistics call it before counting. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#lookAtPages()
@@ -103,7 +104,7 @@ export class Visits {
 
   async #write({ businessId, guestId, at, isFirstOnly }: Seen): Promise<void> {
     const since = isFirstOnly ? new Date(0) : new Date(at.getTime() - pauseMs)
-    // A visit in the future is from before the clock was set back: it must not hide today's.
+    // A visit in the future is from before the clock was set back, and must not hide today's.
     const until = new Date(at.getTime() + pauseMs)
     await sql`
       with going_on as (
@@ -121,7 +122,7 @@ export class Visits {
 
 const visits = new WeakMap<AppServices, Visits>()
 
-/** The visit counter of a process. */
+/** The visit counter of this process. */
 export function getVisits(services: AppServices): Visits {
   const known = visits.get(services) ?? new Visits(services)
   visits.set(services, known)

@@ -6,7 +6,7 @@ import { getVisits } from './visits.ts'
 const weekMs = 7 * 24 * 3600_000
 const bestSellersShown = 5
 
-/** The figures of the last seven days: visits, orders that were sent, and what was approved most often. */
+/** The figures of the last seven days: visits, sent orders, and the most approved products. */
 export async function readWeek(ctx: BusinessContext) {
   await getVisits(ctx.services).flush()
   const since = new Date(ctx.now.getTime() - weekMs).toISOString()

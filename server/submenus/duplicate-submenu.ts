@@ -9,7 +9,7 @@ import { createSubmenu, findSubmenu } from './submenus.ts'
 
 type SubmenuOut = z.output<typeof Submenu>
 
-/** Copies a submenu with the products in it, which stay the same ones; guests do not see it until it is activated. */
+/** Copies a submenu with the same products; guests do not see it until it is activated. */
 export const duplicateSubmenu = (ctx: BusinessContext, menuId: string, id: string): Promise<SubmenuOut> =>
   contentTransaction(ctx, async (ctx) => {
     const submenu = await findSubmenu(ctx, menuId, id)
@@ -17,13 +17,13 @@ export const duplicateSubmenu = (ctx: BusinessContext, menuId: string, id: strin
       ...submenu,
       title: copyTitle(submenu.title),
       titleEn: copyTitle(submenu.titleEn),
-      // A menu has one Chef's choice.
+      // A menu has only one Chef's choice.
       icon: submenu.icon === 'star' ? null : submenu.icon,
       active: false,
     })
   })
 
-/** Adds this submenu to a menu as a new one, with the products of the one whose id it has. */
+/** Adds a copy of this submenu to a menu, with the same products. */
 export async function copySubmenu(
   ctx: BusinessContext,
   menuId: string,

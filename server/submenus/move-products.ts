@@ -6,8 +6,8 @@ import { submenuProducts } from './submenu-products.ts'
 import { findSubmenu, findSubmenuById } from './submenus.ts'
 
 /**
- * Moves products to the end of another submenu, of any menu. Those already there keep their place; `moved` are the
- * others, so that Undo knows which to take away again.
+ * Moves products to the end of another submenu, of any menu. Products already there keep their place; `moved`
+ * contains the others, so that Undo knows which to remove again.
  */
 export const moveProducts = (
   ctx: BusinessContext,

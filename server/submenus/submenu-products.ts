@@ -15,7 +15,7 @@ export async function findSubmenuDetail(
   return { ...submenu, products: await listCollectionProducts(ctx, 'submenu', id) }
 }
 
-/** The products of the submenus of one menu. */
+/** The product operations for the submenus of one menu. */
 export const submenuProducts = (menuId: string) =>
   collectionProducts('submenu', {
     require: (ctx, id) => findSubmenu(ctx, menuId, id),

@@ -33,7 +33,7 @@ const detail = () => staff.ask('GET menus/:menuId/sub-menus/:id', { params: pizz
 const names = async () => (await detail()).products.map((product) => product.name)
 
 describe('a submenu', () => {
-  test('goes last, a Chef’s choice first', async () => {
+  test('is appended at the end, a Chef’s choice at the start', async () => {
     await create('Pasta')
     const star = await create('Shefi', { icon: 'star' })
     expect(star.order).toBe(0)
@@ -42,7 +42,7 @@ describe('a submenu', () => {
     expect((await list()).map((submenu) => submenu.order)).toEqual([0, 1, 2, 3])
   })
 
-  test('created at once, each takes its own place', async () => {
+  test('gets its own position when created concurrently', async () => {
     await Promise.all(['A', 'B', 'C'].map((title) => create(title)))
     expect((await list()).map((submenu) => submenu.order)).toEqual([0, 1, 2, 3])
   })
@@ -55,11 +55,11 @@ describe('a submenu', () => {
     [{ startTime: '08:30' }, '08:30:00', '00:00:00'],
     [{ endTime: '08:30' }, '00:00:00', '08:30:00'],
     [{ startTime: '22:00', endTime: '02:00' }, '22:00:00', '02:00:00'],
-  ])('keeps the hours %j as %s to %s', async (hours, startTime, endTime) => {
+  ])('stores the hours %j as %s to %s', async (hours, startTime, endTime) => {
     expect(await create('X', hours)).toMatchObject({ startTime, endTime })
   })
 
-  test('keeps the other end when one is changed, and none when both become midnight', async () => {
+  test('keeps its other end when one changes, and has no hours if both are midnight', async () => {
     const { id } = await create('X', { startTime: '08:00', endTime: '11:00' })
     expect(await change(id, { endTime: '12:00' })).toMatchObject({
       startTime: '08:00:00',
@@ -82,14 +82,14 @@ describe('a submenu', () => {
     ['endTime', '8:00', 'Provide a time as HH:mm'],
     ['endTime', '08:60', 'Provide a time as HH:mm'],
     ['icon', 'skull', 'Provide a valid value'],
-  ])('with %s %j is refused: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const body = { ...aSubmenu('X'), [field]: value }
     const answer = await staff.call('POST menus/:menuId/sub-menus', { params: { menuId }, body })
     expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: message }])
     expect(await titles()).toEqual(['Pizza'])
   })
 
-  test('sent back whole stays as it is, with its products too', async () => {
+  test('stays unchanged when sent back whole, as do its products', async () => {
     await create('X', { icon: 'tea', startTime: '08:00', endTime: '11:00', category: 'hot' })
     for (const submenu of await list()) expect(await change(submenu.id, submenu)).toEqual(submenu)
     const whole = await detail()
@@ -97,7 +97,7 @@ describe('a submenu', () => {
     expect(await detail()).toEqual(whole)
   })
 
-  test('made without a description (by a generation) goes back whole', async () => {
+  test('that was read from photos, without a description, can be sent back whole', async () => {
     const { id } = pizza()
     await server.services.db
       .updateTable('submenus')
@@ -108,7 +108,7 @@ describe('a submenu', () => {
     expect(await change(id, submenu as object)).toEqual(submenu)
   })
 
-  test('keeps its description: null takes none away', async () => {
+  test('keeps its description: null cannot remove it', async () => {
     const { id } = await create('X')
     const answer = await staff.call('PUT menus/:menuId/sub-menus/:id', {
       params: { menuId, id },
@@ -136,7 +136,7 @@ describe('a submenu', () => {
     })
   })
 
-  test('deleted is hidden and comes back with its products', async () => {
+  test('is hidden once deleted, and restored with its products', async () => {
     expect((await staff.call('DELETE menus/:menuId/sub-menus/:id', { params: pizza() })).status).toBe(204)
     expect(await titles()).toEqual([])
     expect((await staff.call('GET menus/:menuId/sub-menus/:id', { params: pizza() })).status).toBe(404)
@@ -145,7 +145,7 @@ describe('a submenu', () => {
     expect(await names()).toEqual(['Margherita', 'Funghi', 'Vegana'])
   })
 
-  test('is found under its own menu only', async () => {
+  test('is found only under its own menu', async () => {
     const { id: otherMenu } = await staff.ask('POST menus', { body: { title: 'Other', titleEn: 'Other' } })
     const params = { ...pizza(), menuId: otherMenu }
     for (const call of ['GET', 'PUT', 'DELETE']) {
@@ -156,7 +156,7 @@ describe('a submenu', () => {
     }
   })
 
-  test('is put in order, all or nothing', async () => {
+  test('is reordered all or nothing', async () => {
     const [a, b] = [await create('A'), await create('B')]
     const order = (orders: { id: string; order: number }[]) =>
       staff.call('PUT menus/:menuId/sub-menus/ordering', { params: { menuId }, body: { orders } })
@@ -192,7 +192,7 @@ describe('the products of a submenu', () => {
       })
     ).id
 
-  test('are added behind the others; one already there stays as it is', async () => {
+  test('are appended; those already there keep their place', async () => {
     const [x, y] = [await another('X'), await another('Y')]
     const answer = await add([y, idOf('Funghi'), x, y])
     expect(answer.status).toBe(201)
@@ -200,7 +200,7 @@ describe('the products of a submenu', () => {
     expect((await list())[0]?.productCount).toBe(5)
   })
 
-  test('are added all or none', async () => {
+  test('are added all or nothing', async () => {
     const gone = await another('Gone')
     await staff.ask('DELETE products/:id', { params: { id: gone } })
     const other = await aBusiness(server).withMenu('M', 'S', { Theirs: 1 }).opens()
@@ -213,14 +213,14 @@ describe('the products of a submenu', () => {
     expect(await names()).toEqual(['Margherita', 'Funghi', 'Vegana'])
   })
 
-  test('are added at once without a double', async () => {
+  test('are added concurrently without duplicates', async () => {
     const ids = [await another('X'), await another('Y')]
     const answers = await Promise.all([add(ids), add(ids.toReversed()), add(ids)])
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
     expect((await names()).toSorted()).toEqual(['Funghi', 'Margherita', 'Vegana', 'X', 'Y'])
   })
 
-  test('are taken off, and stay products', async () => {
+  test('can be removed without being deleted', async () => {
     const params = { ...pizza(), productId: idOf('Funghi') }
     const remove = () => staff.call('DELETE menus/:menuId/sub-menus/:id/products/:productId', { params })
     expect((await remove()).status).toBe(204)
@@ -229,7 +229,7 @@ describe('the products of a submenu', () => {
     expect((await staff.ask('GET products')).map((product) => product.name)).toContain('Funghi')
   })
 
-  test('are put in order, a part first, all or nothing', async () => {
+  test('are reordered all or nothing, and the order may name only some', async () => {
     const order = (products: { id: string; order: number }[]) =>
       staff.call('PUT menus/:menuId/sub-menus/:id/products/ordering', { params: pizza(), body: { products } })
     const answer = await order([{ id: idOf('Vegana'), order: 4 }])
@@ -246,7 +246,7 @@ describe('the products of a submenu', () => {
     expect(await names()).toEqual(['Vegana', 'Margherita', 'Funghi'])
   })
 
-  test('put in order twice at once end in one of the two orders', async () => {
+  test('are in one of the two orders after concurrent requests', async () => {
     const up = ['Margherita', 'Funghi', 'Vegana']
     const order = (sequence: string[]) =>
       staff.call('PUT menus/:menuId/sub-menus/:id/products/ordering', {
@@ -265,7 +265,7 @@ describe('the products of a submenu', () => {
     }
   })
 
-  test('go with a deleted product and come back with it, where it was', async () => {
+  test('disappear when deleted, and return to their place when restored', async () => {
     const params = { id: idOf('Funghi') }
     await staff.ask('DELETE products/:id', { params })
     expect(await names()).toEqual(['Margherita', 'Vegana'])

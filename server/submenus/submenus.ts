@@ -14,7 +14,7 @@ import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
 import { findMenu } from '#server/menus/menus.ts'
 
 type SubmenuOut = z.output<typeof Submenu>
-/** From a form, or a copy of a generated submenu, which may lack a description. */
+/** From a form, or a copy of a submenu that was read from photos, which may lack a description. */
 type Form = Omit<z.output<typeof SubmenuForm>, 'description' | 'descriptionEn'> &
   Pick<SubmenuOut, 'description' | 'descriptionEn'>
 type Change = z.output<typeof SubmenuChange>
@@ -39,7 +39,7 @@ const submenuRecords = (menuId: string) =>
     requireFit: (ctx) => requireMenuFits(ctx, menuId),
   })
 
-/** The submenus of a menu that are not deleted, in order. */
+/** The submenus of a menu in order, without deleted ones. */
 export async function listSubmenus(ctx: BusinessContext, menuId: string): Promise<SubmenuOut[]> {
   await findMenu(ctx, menuId)
   return submenuRecords(menuId).list(ctx)
@@ -100,13 +100,13 @@ export async function setSubmenuLogo(
   return link
 }
 
-/** The submenu if it is visible in the office, or 404. */
+/** The submenu; throws 404 if it or its menu is deleted or unknown. */
 export async function findSubmenu(ctx: BusinessContext, menuId: string, id: string): Promise<SubmenuOut> {
   await findMenu(ctx, menuId)
   return submenuRecords(menuId).find(ctx, id)
 }
 
-/** Does the same without its menu being known. */
+/** The same without knowing its menu. */
 export async function findSubmenuById(ctx: BusinessContext, id: string): Promise<SubmenuOut> {
   const row = await ctx.db
     .selectFrom('submenus')

@@ -4,8 +4,8 @@ import { drawCodePicture } from '#server/lib/media/code-pictures.ts'
 import { codeLink, requireTable } from './tables.ts'
 
 /**
- * The QR code of a table as a PNG for print, with the table's name below it so that no two are mixed up, and its file
- * name (back-office specification, section 9).
+ * The QR code of a table as a printable PNG, with the table's name below it so that codes do not get mixed
+ * up, and its file name (back-office specification, section 9).
  */
 export async function drawTableCode(
   ctx: BusinessContext,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a table is in service while it calls, waits for a decision, or has ordered in the last hours', async () => {
+test('a table is in service while it calls, has a pending order, or has ordered in the last hours', async () => {
   const business = await aBusiness(server)
     .withTables(5)
     .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })

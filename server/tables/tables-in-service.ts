@@ -6,10 +6,12 @@ import type { BusinessContext } from '#server/lib/context.ts'
 
 type InService = DataOf<(typeof topic)['GET tables/service']>
 
-/** Guests who ordered longer ago have probably left, where nobody closes bills. */
+/** Guests who ordered longer ago have probably left, if the business does not close bills. */
 const staysForMs = 3 * 3600_000
 
-/** The tables that called, wait for a decision, or have ordered in the last hours; all others are free. */
+/**
+ * The tables that have called, have a pending order, or have ordered in the last hours; all others are free.
+ */
 export async function listTablesInService(ctx: BusinessContext): Promise<InService> {
   const ordersOfTables = ctx.db
     .selectFrom('orders')
@@ -69,7 +71,10 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
   }))
 }
 
-/** Where bills are closed, a table is free when its own was: what is open stays for the whole service. */
+/**
+ * If the business closes bills, a table is free once its bill is closed, so open orders count for the whole
+ * service.
+ */
 async function staysFor(ctx: BusinessContext): Promise<number> {
   const closed = await ctx.db
     .selectFrom('bills')

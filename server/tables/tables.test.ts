@@ -21,7 +21,7 @@ const many = (number: unknown) => business.staff.call('POST tables', { body: { n
 const list = () => business.staff.ask('GET tables')
 const numbers = async () => (await list()).map((table) => table.number)
 
-test('a table is made with a name, the next number and the link of its code', async () => {
+test('a table is created with a name, the next number and the link for its code', async () => {
   const first = await one(' Terrace ')
   expect([first.status, first.envelope.data]).toEqual([
     201,
@@ -34,7 +34,7 @@ test('a table is made with a name, the next number and the link of its code', as
   expect(JSON.parse(token)).toEqual({ businessId: business.id, tableId: table?.id })
 })
 
-test('many are made at once, named after their numbers, on from the highest', async () => {
+test('many tables are created at once, numbered on from the highest and named after their numbers', async () => {
   await one('Terrace')
   const made = await many(3)
   expect(made.status).toBe(201)
@@ -46,7 +46,7 @@ test('many are made at once, named after their numbers, on from the highest', as
   ])
 })
 
-test('a number is not given twice while its table exists, also when many are made at once', async () => {
+test('a number is never used twice while its table exists, even concurrently', async () => {
   await many(3)
   await business.staff.ask('DELETE tables/:id', { params: { id: (await list())[1]?.id as string } })
   await one('new')
@@ -63,7 +63,7 @@ test.each([
   [1.5, 'Provide a whole number'],
   ['5', 'Provide a number!'],
   [undefined, 'Provide a value!'],
-])('%j tables cannot be made: %s', async (number, message) => {
+])('rejects %j tables: %s', async (number, message) => {
   const answer = await many(number)
   expect([answer.status, answer.envelope.fields]).toEqual([400, { number: message }])
   expect(await list()).toEqual([])
@@ -74,7 +74,7 @@ test.each([
   ['  ', 'Provide a value!'],
   [null, 'Provide a value!'],
   ['x'.repeat(61), 'At most 60 characters'],
-])('a table cannot be named %j: %s', async (name, message) => {
+])('rejects the name %j: %s', async (name, message) => {
   const answer = await one(name)
   expect([answer.status, answer.envelope.fields]).toEqual([400, { name: message }])
 })
@@ -92,7 +92,7 @@ test('a business has at most 2,000 tables', async () => {
   expect(await list()).toEqual([])
 })
 
-test('a table is renamed, keeps its number, and stays as it is when sent back whole', async () => {
+test('a table can be renamed, keeps its number, and stays unchanged when sent back whole', async () => {
   await many(1)
   const [table] = await list()
   const params = { id: table?.id as string }
@@ -104,7 +104,7 @@ test('a table is renamed, keeps its number, and stays as it is when sent back wh
   expect(renamed.envelope.data).toEqual({ ...table, name: 'Bar' })
 })
 
-test('deleted, it is gone, and its orders stay', async () => {
+test('a deleted table is gone, but its orders stay', async () => {
   const full = await aBusiness(server).withTables(1).withMenu('M', 'S', { Soup: 2 }).opens()
   const guest = await aGuest(server)
   await sendAnOrder(guest, full, { Soup: 1 })
@@ -116,7 +116,7 @@ test('deleted, it is gone, and its orders stay', async () => {
   expect(again.envelope.code).toBe('table-unknown')
 })
 
-test('a guest finds the table behind a code', async () => {
+test('a guest finds the table of a code', async () => {
   await one('Terrace')
   const [table] = await list()
   const guest = await aGuest(server)

@@ -17,7 +17,7 @@ export async function listTables(ctx: BusinessContext): Promise<TableOut[]> {
   return (await listRows(ctx)).map((row) => toTable(ctx, row))
 }
 
-/** Creates `count` tables, numbered from the highest number on, each named after its number. */
+/** Creates `count` tables, numbered on from the highest number and named after their numbers. */
 export async function generateTables(ctx: BusinessContext, count: number): Promise<TableOut[]> {
   return insertTables(
     ctx,
@@ -80,15 +80,15 @@ export async function tableNumbers(ctx: ReadContext): Promise<number[]> {
 const selectTables = (db: QueryCreator<DB>, businessId: string) =>
   db.selectFrom('tables').select(['id', 'number', 'name']).where('businessId', '=', businessId)
 
-/** The query for the table with this number; may be nested in another query. */
+/** Selects the table with this number; may be nested in another query. */
 export const findTableByNumber = (db: QueryCreator<DB>, businessId: string, number: number) =>
   selectTables(db, businessId).where('number', '=', number)
 
-/** The query for the table with this id; may be nested in another query. */
+/** Selects the table with this id; may be nested in another query. */
 export const findTableById = (db: QueryCreator<DB>, businessId: string, id: string) =>
   selectTables(db, businessId).where('id', '=', id)
 
-/** A table of the business, or 404. */
+/** A table of the business; throws 404 if there is none. */
 export async function requireTable(ctx: BusinessContext, id: string): Promise<Row> {
   const table = await findTableById(ctx.db, ctx.businessId, id).executeTakeFirst()
   if (!table) throw new AppError('not.found')
@@ -115,7 +115,7 @@ export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
   })
 }
 
-/** The table of a QR code, whichever business it belongs to. */
+/** The table of a QR code, at any business. */
 export async function findTableByCode(ctx: Context, id: string) {
   const table = await ctx.db
     .selectFrom('tables')

@@ -4,13 +4,16 @@ import { contentChanged } from '#server/businesses/content-version.ts'
 import { inBusiness, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 import { toTable, type TableOut } from './tables.ts'
 
-/** Anybody who knows the business's address could order there from anywhere, so it does not stay. */
+/**
+ * Anybody who knows the business's address can order at the test table from anywhere, so it does not stay
+ * open.
+ */
 const openForMs = 24 * 3600_000
 
-/** Makes the business's test table, or keeps the one that is there open for another day. */
+/** Creates the business's test table, or keeps the existing one open for another day. */
 export async function openTestTable(ctx: BusinessContext): Promise<TableOut> {
   return transaction(ctx, async (ctx) => {
-    // Its page is kept as that of an unknown table.
+    // Its page may be cached as that of an unknown table.
     await contentChanged(ctx)
     const row = await ctx.db
       .insertInto('tables')

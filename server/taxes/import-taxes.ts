@@ -1,7 +1,10 @@
 import type { BusinessContext } from '#server/lib/context.ts'
 import { listTaxes } from './taxes.ts'
 
-/** Imported products, without taxes that this business does not have: rates are a country's, not a menu's. */
+/**
+ * Removes from imported products the taxes that this business does not have, because rates belong to a
+ * country, not to a menu.
+ */
 export async function withOwnTaxes<Product extends { taxId?: string | null | undefined }>(
   ctx: BusinessContext,
   products: Product[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 
-/** A tax as orders need it; rates in hundredths of a percent. */
+/** The fields of a tax that orders need; rates in hundredths of a percent. */
 export interface TaxRates {
   id: string
   tableRate: number
@@ -16,7 +16,10 @@ export const foundTaxes = (businessId: string) =>
       'isDefault', is_default)), '[]')
     from taxes where business_id = ${businessId} and not deleted)`
 
-/** The rate of what names this tax, or none, in this kind of order; null where the business has no tax for it. */
+/**
+ * The rate for a tax, or for the default tax if the id is null or unknown, in this kind of order; null if the
+ * business has no default tax.
+ */
 export function taxRate(taxes: readonly TaxRates[], taxId: string | null, kind: OrderKind): number | null {
   const tax = taxes.find(({ id }) => id === taxId) ?? taxes.find(({ isDefault }) => isDefault)
   if (!tax) return null

@@ -46,7 +46,7 @@ async function send(of: Record<string, number>) {
 }
 
 describe('taxes', () => {
-  test('the first is the default, and the last one that was made the default is it', async () => {
+  test('the first is the default, until another is made the default', async () => {
     const first = await create('Reduced', 8, 8)
     expect(await defaults()).toEqual(['Reduced'])
     await create('Usual', 18, 18, { isDefault: true })
@@ -55,7 +55,7 @@ describe('taxes', () => {
     expect(await defaults()).toEqual(['Reduced'])
   })
 
-  test('one that is brought back is the default only if there is no other meanwhile', async () => {
+  test('a restored tax is the default only if there is no other', async () => {
     const first = await create('Reduced', 8, 8)
     await staff.ask('DELETE taxes/:id', { params: { id: first.id } })
     expect(await defaults()).toEqual([])
@@ -74,12 +74,12 @@ describe('taxes', () => {
     ['tableRate', 100.01],
     ['deliveryRate', 7.123],
     ['deliveryRate', null],
-  ])('with %s %j are refused', async (field, value) => {
+  ])('reject %s %j', async (field, value) => {
     const answer = await staff.call('POST taxes', { body: { ...aTax('TVSH'), [field]: value } })
     expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('of another business are not known', async () => {
+  test('of another business are unknown', async () => {
     const other = await aBusiness(server).opens()
     const foreign = await other.staff.ask('POST taxes', { body: aTax('TVSH') })
     expect((await give('Ujë', { taxId: foreign.id })).envelope.code).toBe('tax-unknown')
@@ -90,7 +90,7 @@ describe('taxes', () => {
 })
 
 describe('an order', () => {
-  test('keeps the rates of its moment, and says the tax within its total by rate', async () => {
+  test('keeps the rates of its time, and lists the tax in its total by rate', async () => {
     await create('Usual', 18, 8)
     const reduced = await create('Reduced', 8, 8)
     await give('Byrek', { taxId: reduced.id })
@@ -106,11 +106,11 @@ describe('an order', () => {
     expect((await send({ Byrek: 1 })).taxes, 'its tax is gone').toMatchObject([{ rate: 18 }])
   })
 
-  test('of a business without taxes says none', async () => {
+  test('lists no taxes if the business has none', async () => {
     expect((await send({ Ujë: 1 })).taxes).toEqual([])
   })
 
-  test('has the deposit for bottles beside the price, taxed as what is in them', async () => {
+  test('adds the deposit for bottles to the price, taxed like their content', async () => {
     await create('Usual', 20, 10)
     await give('Birrë', { deposit: 0.25 })
     const order = await send({ Birrë: 3, Ujë: 1 })
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(order.taxes).toMatchObject([{ rate: 20, gross: order.total }])
   })
 
-  test('that is delivered has the other rate, its fee too', async () => {
+  test('for delivery has the other rate, including its fee', async () => {
     await create('Usual', 18, 8)
     await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
     await staff.ask('PUT businesses/delivery-configuration', {

@@ -10,7 +10,7 @@ type Form = z.output<typeof TaxForm>
 type Change = Partial<Form> & { deleted?: boolean | undefined }
 type Row = Awaited<ReturnType<ReturnType<typeof taxRows>['executeTakeFirstOrThrow']>>
 
-/** On the wire rates are percents; they are stored as hundredths of one. */
+/** The API uses percents; hundredths of a percent are stored. */
 const toStoredRate = (percent: number): number => Math.round(percent * 100)
 
 /** A business's taxes, by name. */
@@ -31,7 +31,7 @@ const taxes = ownedRecords({
   },
   changedColumns: async (ctx, { tableRate, deliveryRate, isDefault, ...rest }: Change, before) => {
     if (isDefault && !before.isDefault) await clearDefault(ctx)
-    // A tax that is brought back is an ordinary one if another has become the default meanwhile.
+    // A restored tax is not the default any more if another one has become it in the meantime.
     const returnsAsDefault = before.deleted && rest.deleted === false && before.isDefault
     const staysDefault = returnsAsDefault ? !(await hasDefault(ctx)) : undefined
     return {
@@ -76,11 +76,11 @@ function toTax(row: Row): TaxOut {
   return { ...row, tableRate: row.tableRate / 100, deliveryRate: row.deliveryRate / 100 }
 }
 
-/** Throws 422 if the business has no such tax. One that was deleted may stay: Undo brings it back. */
+/** Throws 422 if the business has no such tax. A deleted one may stay: Undo can restore it. */
 export const requireTax = (ctx: BusinessContext, id: string | null | undefined): Promise<void> =>
   requireTaxes(ctx, [id])
 
-/** The same for those of many products; null is the default. */
+/** The same for many products; null means the default tax. */
 export async function requireTaxes(
   ctx: BusinessContext,
   given: readonly (string | null | undefined)[],

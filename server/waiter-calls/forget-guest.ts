@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inBusiness, type GuestContext } from '#server/lib/context.ts'
 import { clearCalls } from './waiter-calls.ts'
 
-/** Deletes a guest's calls; a table that has none left stops ringing. */
+/** Deletes a guest's calls; clears a table's bell if it has no other open call. */
 export async function forgetCalls(ctx: GuestContext): Promise<void> {
   const { rows } = await sql<{ businessId: string; tableId: string; wasOpen: boolean }>`
     delete from waiter_calls using businesses

@@ -27,7 +27,7 @@ const call = (changes: object = {}, from: Guest = guest, headers: Record<string,
     headers,
   })
 
-test('a call is counted per table and guest until staff clears the table', async () => {
+test('calls are counted per table and guest until staff clear the table', async () => {
   const other = await aGuest(server)
   expect(await call()).toMatchObject({ status: 201 })
   clock.pass({ seconds: 10 })
@@ -59,7 +59,7 @@ test('a call is counted per table and guest until staff clears the table', async
   ])
 })
 
-test('a second call within 10 s is 429 and says how long to wait', async () => {
+test('a second call within 10 s is refused with 429 and the time to wait', async () => {
   await call()
   clock.pass({ seconds: 4 })
   const soon = await call()
@@ -67,7 +67,7 @@ test('a second call within 10 s is 429 and says how long to wait', async () => {
   expect(soon.headers.get('retry-after')).toBe('6')
 })
 
-test('after the clock went forward and back a guest waits no longer than the rule says', async () => {
+test('after the clock went forward and back, a guest waits no longer than the rule says', async () => {
   clock.pass({ hours: 20 })
   expect(await call()).toMatchObject({ status: 201 })
   clock.pass({ hours: -20 })
@@ -79,12 +79,12 @@ test('after the clock went forward and back a guest waits no longer than the rul
   expect(await call()).toMatchObject({ status: 201 })
 })
 
-test('two calls of one guest at the same moment are one', async () => {
+test('of concurrent calls by one guest, one succeeds', async () => {
   const answers = await Promise.all([call(), call(), call()])
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 429, 429])
 })
 
-test('a retry with the same key answers the same and calls once', async () => {
+test('a retry with the same key gets the same response and calls once', async () => {
   const key = { 'Idempotency-Key': randomUUID() }
   const first = await call({}, guest, key)
   const again = await call({}, guest, key)
@@ -94,14 +94,14 @@ test('a retry with the same key answers the same and calls once', async () => {
 
 test.each([
   ['from too far away', { latitude: here.latitude + 0.01 }, 422, '12000'],
-  ['from a table that is not there', { tableNumber: 99 }, 422, 'table-unknown'],
-  ['with a table that is no number', { tableNumber: 'one' }, 400, 'request-invalid'],
-])('a call %s is refused', async (_, changes, status, code) => {
+  ['from an unknown table', { tableNumber: 99 }, 422, 'table-unknown'],
+  ['with a table that is not a number', { tableNumber: 'one' }, 400, 'request-invalid'],
+])('refuses a call %s', async (_, changes, status, code) => {
   expect(await call(changes)).toMatchObject({ status, envelope: { code } })
   expect(await business.staff.ask('GET notifications')).toEqual([])
 })
 
-test('a call is refused where calling is off, and to a blocked guest', async () => {
+test('refuses calls while calling is off, and from a blocked guest', async () => {
   await business.staff.ask('POST black-list-addresses', { body: { value: guest.id } })
   expect(await call()).toMatchObject({ status: 422, envelope: { code: '0005' } })
   await business.staff.ask('PUT businesses/configurations', { body: { enableCallWaiter: false } })
@@ -111,7 +111,7 @@ test('a call is refused where calling is off, and to a blocked guest', async () 
   })
 })
 
-test('an unknown business is 404', async () => {
+test('answers 404 for an unknown business', async () => {
   const answer = await guest.call('POST open/businesses/:id/waiters', {
     params: { id: randomUUID() },
     body: { ...here, tableNumber: 1 },
@@ -119,7 +119,7 @@ test('an unknown business is 404', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('an open staff screen hears the call', async () => {
+test('a call is announced to open staff screens', async () => {
   const stream = await openStream(business.staff, '/api/stream')
   await call({ tableNumber: 2 })
   expect(await stream.next('waiter-call')).toEqual({
@@ -131,7 +131,7 @@ test('an open staff screen hears the call', async () => {
   stream.leave()
 })
 
-test('a call may say what it is for, at once or afterwards; staff hear both', async () => {
+test('a call may have a reason, at once or later, and staff are notified of both', async () => {
   const stream = await openStream(business.staff, '/api/stream')
   await call({ reason: 'bill' })
   expect(await stream.next('waiter-call')).toMatchObject({ clientId: guest.id, reason: 'bill' })
@@ -151,7 +151,7 @@ test('a call may say what it is for, at once or afterwards; staff hear both', as
   expect(
     await business.staff.ask('GET notifications/:tableId', { params: { tableId: second?.id ?? '' } }),
   ).toMatchObject([{ count: 1, cookie: other.id, reason: 'order' }])
-  // What was said first stays, and staff are not told again.
+  // The first reason stays, and staff are not notified again.
   const explain = (from: Guest, reason: string) =>
     from.call('PUT open/businesses/:id/waiters/:callId', { params, body: { reason } as { reason: 'bill' } })
   expect((await explain(other, 'bill')).status).toBe(200)
@@ -162,14 +162,14 @@ test('a call may say what it is for, at once or afterwards; staff hear both', as
   expect(await business.staff.ask('GET notifications')).toMatchObject([{ reason: 'order' }])
   stream.leave()
 
-  // Only the guest's own call, only while it is open, and only a reason that we know.
+  // Only for the guest's own call, only while it is open, and only with a known reason.
   expect((await explain(guest, 'bill')).status).toBe(404)
   expect((await explain(other, 'party')).status).toBe(400)
   await business.staff.ask('PUT notifications/:tableId', { params: { tableId: second?.id ?? '' } })
   expect((await explain(other, 'bill')).status).toBe(404)
 })
 
-test('the guests who called learn that they were seen when staff clear the table', async () => {
+test('guests who called are notified when staff clear the table', async () => {
   await call()
   const stream = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)
   const [first] = business.tables

@@ -18,7 +18,9 @@ import { notifyDevices } from '#server/push/notify-devices.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findTableByNumber, requireTable } from '#server/tables/tables.ts'
 
-/** Calls the waiter from near the table, at most one per guest within the pause (contract page, section 5). */
+/**
+ * Calls the waiter from near the table, at most once per guest within the pause (contract page, section 5).
+ */
 export async function callWaiter(
   guest: GuestContext,
   businessId: string,
@@ -52,7 +54,7 @@ export async function callWaiter(
   })
 }
 
-/** Says what an open call is for, once the guest has told; staff hear of the call again, with its reason. */
+/** Sets the reason of an open call once the guest gives one; staff are notified again, with the reason. */
 export async function explainCall(
   guest: GuestContext,
   businessId: string,
@@ -74,7 +76,7 @@ export async function explainCall(
       .forUpdate()
       .executeTakeFirst()
     if (!call) throw new AppError('not.found')
-    // Said once, so that staff are told once.
+    // Only the first reason counts, so that staff are notified once.
     if (call.reason !== null) return null
     await ctx.db
       .updateTable('waiterCalls')
@@ -105,12 +107,12 @@ async function notifyStaffOfCall(
 }
 
 /**
- * Refuses a second call within `bounds.waiterPauseInSeconds`; returns the time of this one. A call dated in the future
- * was made before the clock was set back and does not count, so that nobody waits longer than the rule says.
+ * Throws 429 for a second call within `bounds.waiterPauseInSeconds`; returns the time of this one. A call
+ * dated in the future was made before the clock was set back and does not count, so that nobody waits longer
+ * than that.
  */
 async function assertCallInterval(ctx: BusinessContext & GuestContext): Promise<Date> {
-  // Concurrent calls of one guest wait for each other here; only the time read behind the lock takes both into
-  // account.
+  // Serialises concurrent calls of a guest; the clock must be read after taking the lock, so that both count.
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.guest.id}, 0))`.execute(ctx.db)
   const now = ctx.services.clock()
   const last = await ctx.db
@@ -130,7 +132,7 @@ async function assertCallInterval(ctx: BusinessContext & GuestContext): Promise<
 
 type TableCalls = DataOf<(typeof topic)['GET notifications/:tableId']>
 
-/** A table's open calls, the longest waiting first; 404 for a table that is not there. */
+/** A table's open calls, the longest waiting first; throws 404 for an unknown table. */
 export async function listTableCalls(ctx: BusinessContext, tableId: string): Promise<TableCalls> {
   await requireTable(ctx, tableId)
   return (await listOpenCalls(ctx)).filter((call) => call.tableId === tableId)
@@ -160,10 +162,10 @@ export async function listOpenCalls(ctx: BusinessContext): Promise<TableCalls> {
   }))
 }
 
-/** More than can have called at one table; the event must stay small. */
-const maxGuestsTold = 100
+/** More guests than can have called at one table; keeps the event small. */
+const maxNotifiedGuests = 100
 
-/** Clears a table's calls; every open staff screen follows, and the guests who called learn that they were seen. */
+/** Clears a table's calls; notifies every open staff screen and the guests who called. */
 export async function clearCalls(ctx: BusinessContext, tableId: string): Promise<null> {
   return transaction(ctx, async (ctx) => {
     const table = await requireTable(ctx, tableId)
@@ -181,7 +183,7 @@ export async function clearCalls(ctx: BusinessContext, tableId: string): Promise
       tableId,
       tableNumber: table.number,
       tableName: table.name,
-      guestIds: [...new Set(cleared.map(({ guestId }) => guestId))].slice(0, maxGuestsTold),
+      guestIds: [...new Set(cleared.map(({ guestId }) => guestId))].slice(0, maxNotifiedGuests),
     })
     return null
   })

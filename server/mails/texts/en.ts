@@ -1,4 +1,4 @@
-/** What mails say. */
+/** The texts of mails. */
 export const en = {
   hello: (firstName: string) => `Hello ${firstName},`,
   reset: {
