@@ -4,7 +4,7 @@ import { stored } from '#web/lib/stored.ts'
 import { useIsPanelOpen } from '../navigation/navigation.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** In the language offered: the page has only the texts of its own. */
+/** Texts in the offered language: the page itself has only those of its own. */
 const texts: Record<Language, { accept: string; decline: string }> = {
   en: { accept: 'Read this menu in English', decline: 'No, thanks' },
   sq: { accept: 'Lexoje menynë në shqip', decline: 'Jo, faleminderit' },
@@ -14,7 +14,7 @@ const texts: Record<Language, { accept: string; decline: string }> = {
 
 const answer = stored('language_offer')
 
-/** Offers the menu in the phone's language, once: both answers are kept. */
+/** Offers the menu in the phone's language once; either answer is stored. */
 export function LanguageOffer() {
   const { dataset } = document.documentElement
   const { offer } = dataset

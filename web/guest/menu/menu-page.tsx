@@ -19,7 +19,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 interface Props {
   menus: Menu[]
   menuId: string | undefined
-  /** The menu opened last, for an address that names none. */
+  /** The index of the menu opened last, for an address that names none. */
   savedIndex: number
   layout: Layout
   opening: PageData['opening']
@@ -63,14 +63,14 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
   )
 })
 
-/** At the end of a menu, the way on to the next one. */
+/** The button at the end of a menu that opens the next one. */
 function NextMenu({ menu }: { menu: Menu | undefined }) {
   const { t, dishLanguage } = useMenuContext()
   const { menuPath } = useMenuLocation()
   if (!menu) return null
   const open = () => {
     replacePath(menuPath(menu.id))
-    // The button has gone, or leads elsewhere now.
+    // The button is gone, or leads to another menu now.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.section-title')?.focus({ preventScroll: true }),
     )
@@ -82,7 +82,9 @@ function NextMenu({ menu }: { menu: Menu | undefined }) {
   )
 }
 
-/** Sections that the diet filter empties go; one without any dish stays, and says so. */
+/**
+ * Sections that the diet filter empties are left out; a section without any dish stays, with an empty state.
+ */
 const isAllHidden = ({ products }: Submenu, filter: DietFilter): boolean =>
   products.length > 0 && products.every((product) => isHidden(product, filter))
 

@@ -21,7 +21,7 @@ export function OfferPanel({ offer, sign, facts, children }: Props) {
   return (
     <BottomSheet title={title} onClose={closePanel} onBack={canGoBackInPanel() ? goBackInPanel : undefined}>
       {videoUrl && !pictureUrl ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload one file; what it shows stands beside it
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload one file; the text beside it describes it
         <video
           className="offer-picture"
           src={videoUrl}

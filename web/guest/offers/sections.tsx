@@ -11,7 +11,7 @@ import { OfferCard } from './offer-card.tsx'
 import { formatHours } from './times.ts'
 import { VisitLink } from './visit-link.tsx'
 
-/** The daily menus of this hour; nothing where there are none. */
+/** The current daily menus; nothing if there are none. */
 export function DailyMenus({ offers: { dailyMenus } }: { offers: Offers }) {
   const { t } = useMenuContext()
   if (!dailyMenus.length) return null
@@ -61,7 +61,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
   )
 }
 
-/** The events that are not over; nothing where there are none. */
+/** The events that are not over; nothing if there are none. */
 export function Events({ offers: { events, date } }: { offers: Offers }) {
   const { t } = useMenuContext()
   if (!events.length) return null

@@ -16,12 +16,12 @@ const tell = (
 }
 const start = '2026-10-24T18:00:00.000Z'
 
-test('hours are those of the wall, and midnight to midnight is all day', () => {
+test('hours are wall-clock times, and midnight to midnight is all day', () => {
   expect(formatHours({ startTime: '11:00:00', endTime: '15:30:00' }, t)).toBe('11:00–15:30')
   expect(formatHours({ startTime: '00:00:00', endTime: '00:00:00' }, t)).toBe('All day')
 })
 
-describe('an event’s time is told as people say it', () => {
+describe('an event’s time is written the way people say it', () => {
   test.each([
     ['2026-10-24', 'Today 20:00–23:30'],
     ['2026-10-23', 'Tomorrow 20:00–23:30'],
@@ -31,7 +31,7 @@ describe('an event’s time is told as people say it', () => {
     expect(tell(start, '2026-10-24T21:30:00.000Z', { today })).toBe(said)
   })
 
-  test('by the clock of the business, which summer time ends in between', () => {
+  test('in the business’s time zone, also across the end of summer time', () => {
     expect(tell('2026-10-24T22:30:00.000Z', '2026-10-25T22:30:00.000Z')).toBe('Sunday 25 October 00:30–23:30')
   })
 
@@ -42,21 +42,21 @@ describe('an event’s time is told as people say it', () => {
       '2026-10-25T17:00:00.000Z',
       'Saturday 24 October 20:00 – Sunday 25 October 18:00',
     ],
-    ['without an end, from when', null, 'From Saturday 24 October 20:00'],
-  ])('one %s', (_, endTime, said) => expect(tell(start, endTime)).toBe(said))
+    ['without an end, only from when', null, 'From Saturday 24 October 20:00'],
+  ])('an event %s', (_, endTime, said) => expect(tell(start, endTime)).toBe(said))
 
-  test('given as days, without the time', () => {
+  test('for whole days, without the time', () => {
     expect(tell('2026-10-23T22:00:00.000Z', '2026-10-25T23:00:00.000Z')).toBe(
       'Saturday 24 October – Monday 26 October',
     )
   })
 
-  test('without an end, which some write as 9999-12-31, from when', () => {
+  test('with the end 9999-12-31, as without an end', () => {
     expect(tell(start, '9999-12-30T23:00:00.000Z')).toBe('From Saturday 24 October 20:00')
     expect(tell(null, '9999-12-31T00:00:00.000Z')).toBeNull()
   })
 
-  test('without a beginning, until when; without either, not at all', () => {
+  test('without a start, only until when; without either, null', () => {
     expect(tell(null, start, { today: '2026-10-24' })).toBe('Until today 20:00')
     expect(tell(null, null)).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('an event’s time is told as people say it', () => {
     expect(tell(start, null, { language, today: '2026-10-23' })).toBe(from)
   })
 
-  test('in French the first is not a number like the others', () => {
+  test('in French the first of a month is an ordinal', () => {
     expect(tell('2026-11-01T11:00:00.000Z', null, { language: 'fr' })).toBe('Dès dimanche 1er novembre 12:00')
   })
 })

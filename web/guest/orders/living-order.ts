@@ -1,6 +1,6 @@
 import { stored } from '#web/lib/stored.ts'
 
-/** The business where an order of this guest is awaited; the menu shows it on every page. */
+/** The business where this guest is waiting for an order; its menu shows the order on every page. */
 const kept = stored('living_order')
 
 export const hasLivingOrder = (businessId: string): boolean => kept.get() === businessId

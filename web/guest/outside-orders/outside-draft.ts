@@ -6,10 +6,10 @@ import { kindOfOrder } from '../orders/order-kind.ts'
 import { savedComment } from '../cart/comment.ts'
 import { rememberCustomer, type Customer, type OutsideKind } from './customer.ts'
 
-/** The content of an order from outside the house. */
+/** The content of an order placed from outside the business. */
 export interface OutsideRequest extends Customer {
   kind: OutsideKind
-  /** For when; left out: as soon as possible. */
+  /** The chosen time; omitted for as soon as possible. */
   wantedOn?: string
   businessId: string
   lines: readonly CartLine[]
@@ -45,7 +45,7 @@ export function outsideKey(request: OutsideRequest, known: readonly Order[]): st
   return fresh.key
 }
 
-/** The order was accepted: removes its lines from the cart, and keeps who ordered for the next one. */
+/** The order was accepted: removes its lines from the cart, and stores the customer for the next one. */
 export function finishOutsideOrder(request: OutsideRequest): void {
   removeFromCart(request.lines)
   savedComment.set(null)
@@ -56,7 +56,7 @@ export function finishOutsideOrder(request: OutsideRequest): void {
 /** After a refusal the next attempt is a new order. */
 export const clearOutsideDraft = (): void => kept.set(null)
 
-/** Finishes an order that was accepted although the response was lost (the page was closed before it). */
+/** Finishes an order that was accepted although its response was lost (the page was closed first). */
 export function finishAcceptedOutsideOrder(orders: readonly Order[]): void {
   const draft = savedOutsideDraft()
   if (draft && orders.some((order) => order.id > draft.after && isSame(order, draft.request))) {
@@ -66,7 +66,7 @@ export function finishAcceptedOutsideOrder(orders: readonly Order[]): void {
 
 const contentKey = (line: CartLine): string => `${lineKey(line)} ${line.quantity}`
 
-/** What was chosen of a set menu is told by its products. */
+/** In orders, the choice of a set menu is identified by its products. */
 const asOrdered = (line: CartLine): CartLine =>
   line.dailyMenuId !== undefined && line.options
     ? { ...line, options: line.options.map((id) => toCourseChoice(id).productId) }

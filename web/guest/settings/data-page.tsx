@@ -9,7 +9,7 @@ import { forgetMe } from './forget-me.ts'
 
 type Step = 'told' | 'asked' | 'busy' | 'done'
 
-/** What is kept of the guest, and its deletion. */
+/** The stored data about the guest, and its deletion. */
 export function DataPage({ onClose }: { onClose: () => void }) {
   const { t } = usePanelContext()
   const [step, setStep] = useState<Step>('told')
@@ -27,7 +27,7 @@ export function DataPage({ onClose }: { onClose: () => void }) {
     }
   }
   if (step === 'done') {
-    // What the page shows is from before.
+    // The page still shows the deleted data, so it is reloaded.
     return (
       <BottomSheet title={t('data')} onClose={closePanelAndReload}>
         <div className="data">
