@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { api, ApiError, ConnectionLost, networkTransport, setTransport } from './api.ts'
 
-/** Answers with what is given and keeps what was asked. */
+/** Responds with the given body, and records the requests. */
 function answering(body: unknown, status = 200, headers: Record<string, string> = {}) {
   const asked: { path: string; init: RequestInit & { headers: Headers } }[] = []
   setTransport((path, init) => {
@@ -26,13 +26,13 @@ describe('the typed client', () => {
     expect(asked[0]?.init.headers.get('X-Requested-With')).toBe('sofra')
   })
 
-  it('keeps what stands beside the data', async () => {
+  it('keeps the fields beside the data', async () => {
     const asked = answering({ data: [], total: 7 })
     expect((await api('GET businesses/orders', { query: { statuses: 'SENT,APPROVED' } })).total).toBe(7)
     expect(asked[0]?.path).toBe('/api/businesses/orders?statuses=SENT%2CAPPROVED')
   })
 
-  it('throws a refusal with its code, fields and patience', async () => {
+  it('throws an error with its code, fields and retry delay', async () => {
     answering({ error: 'No', code: 'request-invalid', fields: { price: 'Provide a positive number' } }, 400, {
       'Retry-After': '3',
     })
@@ -47,15 +47,15 @@ describe('the typed client', () => {
   })
 
   it.each([
-    ['before the answer', (response: ServerResponse) => response.destroy()],
+    ['before the response', (response: ServerResponse) => response.destroy()],
     [
-      'in the middle of the answer',
+      'in the middle of the response',
       (response: ServerResponse) => {
         response.setHeader('content-type', 'application/json').setHeader('content-length', 100)
         response.write('{"data":{"id"', () => response.destroy())
       },
     ],
-  ])('tells that the connection was lost %s', async (_, answer) => {
+  ])('reports a lost connection %s', async (_, answer) => {
     const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

@@ -19,19 +19,19 @@ export const asGuest: Transport = async (path, init) => {
   return networkTransport(path, init)
 }
 
-let asking: Promise<string> | undefined
+let pendingRequest: Promise<string> | undefined
 
 /** Concurrent calls share one token request. */
 export function newGuestToken(): Promise<string> {
-  asking ??= requestToken({ grant_type: 'client_credentials' })
+  pendingRequest ??= requestToken({ grant_type: 'client_credentials' })
     .then((token) => {
       guestToken.set(token)
       return token
     })
     .finally(() => {
-      asking = undefined
+      pendingRequest = undefined
     })
-  return asking
+  return pendingRequest
 }
 
 /** Signs a staff member in and stores the token; throws ApiError on a wrong password. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createChannel, createStore } from './store.ts'
 
 describe('a channel', () => {
-  it('tells each listener until it stops listening, and says when there is a first one', () => {
+  it('notifies each listener until it unsubscribes, and reports the first subscription', () => {
     let starts = 0
     const channel = createChannel<string>(() => starts++)
     const heard: string[] = []
@@ -19,7 +19,7 @@ describe('a channel', () => {
 })
 
 describe('a store', () => {
-  it('has its new value when it tells of it', () => {
+  it('has its new value when it notifies listeners', () => {
     const store = createStore(1)
     const seen: number[] = []
     const stop = store.subscribe(() => seen.push(store.get()))
