@@ -21,11 +21,11 @@ const actions = {
 
 interface Props {
   steps: FirstSteps
-  /** Where the first menu is made or gets its product: an address, or what opens the panel. */
+  /** Where the first menu is created or gets its product: an address, or a function that opens the panel. */
   onMenu: string | (() => void)
 }
 
-/** Leads a new business from its logo to a test order, and goes once all of it is done. */
+/** Guides a new business from its logo to a test order; hidden once every step is done. */
 export function FirstHour({ steps, onMenu }: Props) {
   const { business } = useBusinessData()
   const { run, isBusy } = useActions(actions)
@@ -113,7 +113,7 @@ interface WayProps {
   children: ReactNode
 }
 
-/** Leads to where a step is done. */
+/** The link or button that leads to a step. */
 function Way({ to, isBusy, children }: WayProps) {
   const content = (
     <>
