@@ -4,7 +4,7 @@ import { keptGeneration } from '#web/office/generations/kept-generation.ts'
 
 const kept = stored('signup_photos')
 
-/** The photos of step 0, kept on the device until the sign-up is done. */
+/** The photos of step 0, stored on the device until the sign-up is finished. */
 export function savedPhotos(): string[] {
   try {
     const links = JSON.parse(kept.get() ?? '[]') as unknown
@@ -16,5 +16,5 @@ export function savedPhotos(): string[] {
 
 export const savePhotos = (links: string[]): void => kept.set(links.length ? JSON.stringify(links) : null)
 
-/** What is being read of them. */
+/** The generation that reads these photos. */
 export const keptPhotos = keptGeneration('signup_generation')

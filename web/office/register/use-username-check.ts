@@ -4,8 +4,8 @@ import { isTaken } from './usernames.ts'
 const pauseMs = 500
 
 /**
- * Whether the username is taken, asked once typing pauses. The answer stays until the username itself changes; undefined
- * while it is not known.
+ * Whether the username is taken, requested once typing pauses. The result stays until the username changes;
+ * undefined while unknown.
  */
 export function useUsernameCheck(username: string): boolean | undefined {
   const [answer, setAnswer] = useState<{ username: string; taken: boolean | undefined }>()

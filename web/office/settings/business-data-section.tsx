@@ -19,7 +19,7 @@ async function download(): Promise<void> {
   saveFile(await answer.blob(), name ?? 'sofra.zip')
 }
 
-/** Everything the business keeps, to take along or to delete. */
+/** All data of the business, to download or delete. */
 export function BusinessDataSection({ deletionOn }: { deletionOn: string | null }) {
   const { run, isBusy } = useActions(actions)
   const [isDeleting, setDeleting] = useState(false)

@@ -34,7 +34,7 @@ export function useLive(): boolean {
     navigator.serviceWorker?.addEventListener(
       'message',
       ({ data }: MessageEvent<PushMessage>) => {
-        // While the stream is connected it has already reported this.
+        // While connected, the stream has already reported this.
         if (!isStreamConnected) notifyOfPush(data)
         refresh()
       },
@@ -45,9 +45,9 @@ export function useLive(): boolean {
   return isConnected
 }
 
-/** Events arrive in bunches: a short delay turns a bunch into one reload. */
+/** Events arrive in bursts: a short delay combines a burst into one reload. */
 const batchDelayMs = 50
-/** The screen reloads no more often than this, however busy the evening. */
+/** The screen reloads no more often than this, however busy the evening is. */
 const minIntervalMs = 500
 
 function throttle(run: () => void): () => void {

@@ -24,7 +24,7 @@ export default function PrintSheet() {
   const [size, setSize] = useState<CardSize>('medium')
   const [hasAddress, setHasAddress] = useState(true)
   useEffect(() => {
-    // Also the browser's own menu prints.
+    // Printing from the browser's own menu counts, too.
     addEventListener('beforeprint', tellCodesPrinted)
     return () => removeEventListener('beforeprint', tellCodesPrinted)
   }, [])

@@ -23,7 +23,7 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
   const isPicture = accepts === 'picture'
   const isGiven = Boolean(value.pictureUrl || value.videoUrl)
   const id = useId()
-  // Lets the same file be chosen again after a cancelled upload.
+  // Resets the input, so that the same file can be chosen again after a cancelled upload.
   const forget = useRef<() => void>(null)
   function choose(file: File | null) {
     if (file) upload.start(file)

@@ -16,7 +16,7 @@ interface Props {
   search?: SearchProps
   /** Icon buttons, at the end of the title's line. */
   signs?: ReactNode
-  /** What of this screen the help has a film of. */
+  /** The tutorials about this screen. */
   tutorials?: readonly Tutorial[]
   /** The screen's buttons, the primary one last. */
   actions?: ReactNode
@@ -31,7 +31,7 @@ export function Screen({ title, lead, back, search, signs, tutorials, actions, c
   const waiting =
     pending.orders.count + pending.pickupOrders.count + pending.deliveryOrders.count + pending.calls.count
   function foldSearch() {
-    // A search that nobody sees would hide what it does not find.
+    // A hidden search must not filter the list.
     if (isSearching) search?.onChange('')
     setSearching(!isSearching)
   }
@@ -80,7 +80,7 @@ interface SearchProps {
   value: string
   label: string
   onChange: (value: string) => void
-  /** On a phone it stands behind its sign, to leave the screen to the list. */
+  /** On a phone the search is behind a button, to leave the screen to the list. */
   isFolded?: boolean
 }
 

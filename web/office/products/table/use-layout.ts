@@ -5,7 +5,7 @@ import { stored } from '#web/lib/stored.ts'
 const kept = stored('products_layout')
 const minWidth = 900
 
-/** Whether products are shown as a table, which this browser remembers; a narrow screen shows the list. */
+/** Whether products are shown as a table, stored in this browser; a narrow screen shows the list. */
 export function useLayout() {
   const isWide = useMediaQuery(`(min-width: ${minWidth}px)`, window.innerWidth >= minWidth)
   const [wantsTable, setWantsTable] = useState(() => kept.get() === 'table')
