@@ -94,7 +94,7 @@ export const addProductToSubmenu: Script = {
 
 export const sortAndDeleteProducts: Script = {
   path: async (api) => (await foodPaths(api)).products,
-  /** One that may be deleted; what the film takes out is put back. */
+  /** Adds a product that may be deleted; the products removed in the film are restored. */
   async prepare(api) {
     const { menuId, submenuId } = await foodPaths(api)
     const [name, nameEn] = ['Meze e javës', 'Meze of the week']
