@@ -6,7 +6,7 @@ import type { Camera, View } from './camera.ts'
 export interface Hand {
   office: FrameLocator
   /** Starts the next caption, once the previous one has been shown long enough to be read. */
-  say(): Promise<void>
+  nextCaption(): Promise<void>
   chapter(name: Chapter): void
   point(target: Locator): Promise<void>
   tap(target: Locator): Promise<void>
@@ -53,7 +53,7 @@ export function createHand(page: Page, camera: Camera, captions: readonly (reado
     point,
     tap,
     watch: (seconds) => camera.watch(seconds),
-    async say() {
+    async nextCaption() {
       await letThemRead()
       if (steps.length === captions.length) throw new Error('more captions than texts')
       steps.push(steps.length === 0 ? 0 : round(camera.now()))

@@ -5,16 +5,18 @@ describe('a channel', () => {
   it('notifies each listener until it unsubscribes, and reports the first subscription', () => {
     let starts = 0
     const channel = createChannel<string>(() => starts++)
-    const heard: string[] = []
-    const stops = ['a', 'b'].map((name) => channel.subscribe((message) => heard.push(`${name} ${message}`)))
+    const received: string[] = []
+    const stops = ['a', 'b'].map((name) =>
+      channel.subscribe((message) => received.push(`${name} ${message}`)),
+    )
     channel.emit('one')
     stops[0]?.()
     channel.emit('two')
     stops[1]?.()
     channel.emit('three')
-    channel.subscribe((message) => heard.push(message))
+    channel.subscribe((message) => received.push(message))
     channel.emit('four')
-    expect([heard, starts]).toEqual([['a one', 'b one', 'b two', 'four'], 2])
+    expect([received, starts]).toEqual([['a one', 'b one', 'b two', 'four'], 2])
   })
 })
 

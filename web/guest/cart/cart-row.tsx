@@ -63,10 +63,7 @@ export function CartRow({ line }: { line: PricedLine }) {
   )
 }
 
-/**
- * Counts the allergens of the chosen options as the dish's own; of a set menu, returns only the chosen
- * dishes.
- */
+/** The line's dishes, with the allergens of the chosen options; of a set menu only the chosen dishes. */
 function withOptions(line: PricedLine): PricedLine['dishes'] {
   if (line.dailyMenuId && line.product.groups) {
     const chosen = line.options?.map((id) => toCourseChoice(id).productId)
@@ -77,9 +74,7 @@ function withOptions(line: PricedLine): PricedLine['dishes'] {
   return added.length && dish ? [dish, { ...dish, allergens: added }] : line.dishes
 }
 
-/**
- * Warns about allergens or missing marks that the guest's diet filter excludes; the line stays in the cart.
- */
+/** Warns about allergens that the guest's diet filter excludes, and missing marks; the line stays in the cart. */
 function DietWarning({ dishes }: Pick<PricedLine, 'dishes'>) {
   const { t } = usePanelContext()
   const { without, only } = useDietFilter()

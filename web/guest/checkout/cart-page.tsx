@@ -47,7 +47,7 @@ export function CartPage({ menus, isComplete }: Props) {
         {repriced.length + gone.length > 0 && t('cart.changed')}
       </p>
       {lines.length + gone.length === 0 && (
-        <EmptyState sign="food">
+        <EmptyState icon="food">
           {t('product.none')}
           <button type="button" className="button button-quiet" onClick={closePanel}>
             {t('menu')}

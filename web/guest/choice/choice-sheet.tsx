@@ -37,7 +37,7 @@ export function ChoiceSheet({ menus, id, at }: Props) {
       {product ? (
         <ChoiceForm product={product} isDailyMenu={daily !== undefined} at={at} />
       ) : (
-        <EmptyState sign="food">{t('cart.gone')}</EmptyState>
+        <EmptyState icon="food">{t('cart.gone')}</EmptyState>
       )}
     </BottomSheet>
   )

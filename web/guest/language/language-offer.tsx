@@ -12,9 +12,9 @@ const texts: Record<Language, { accept: string; decline: string }> = {
   nl: { accept: 'Lees de kaart in het Nederlands', decline: 'Nee, bedankt' },
 }
 
-const answer = stored('language_offer')
+const storage = stored('language_offer')
 
-/** Offers the menu in the phone's language once; either answer is stored. */
+/** Offers the menu in the phone's language once; either choice is stored. */
 export function LanguageOffer() {
   const { dataset } = document.documentElement
   const { offer } = dataset
@@ -26,7 +26,7 @@ export function LanguageOffer() {
     location.reload()
   }
   const decline = () => {
-    answer.set('declined')
+    storage.set('declined')
     delete dataset.offer
     // The button that had the focus is gone.
     document.querySelector<HTMLElement>('.header-name')?.focus()

@@ -49,9 +49,9 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
       {menu && subMenus.length > 1 && <Chips key={menu.id} submenus={subMenus} />}
       <main className="sections" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
-        {!menu?.subMenus.length && <EmptyState sign="food">{t('product.none')}</EmptyState>}
+        {!menu?.subMenus.length && <EmptyState icon="food">{t('product.none')}</EmptyState>}
         {menu && menu.subMenus.length > 0 && !subMenus.length && (
-          <EmptyState sign="food">{t('diet.empty')}</EmptyState>
+          <EmptyState icon="food">{t('diet.empty')}</EmptyState>
         )}
         {subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
@@ -96,13 +96,13 @@ function useSavedSelection(menus: Menu[], chosen: number, shown: number): void {
   const { businessId, menuPath } = useMenuLocation()
   const isFirst = useRef(true)
   useEffect(() => {
-    const kept = isFirst.current && chosen < 0 && !savedScrollPosition() ? savedSelection(businessId) : null
+    const saved = isFirst.current && chosen < 0 && !savedScrollPosition() ? savedSelection(businessId) : null
     isFirst.current = false
-    const menu = kept && menus[kept.menuIndex]
+    const menu = saved && menus[saved.menuIndex]
     if (!menu) return saveSelectedMenu(businessId, shown)
-    if (kept.menuIndex !== shown) replacePath(menuPath(menu.id))
-    const submenu = menu.subMenus.findIndex(({ id }) => id === kept.submenuId)
-    if (submenu > 0) showSoon(sectionId(kept.submenuId ?? ''))
+    if (saved.menuIndex !== shown) replacePath(menuPath(menu.id))
+    const submenu = menu.subMenus.findIndex(({ id }) => id === saved.submenuId)
+    if (submenu > 0) showSoon(sectionId(saved.submenuId ?? ''))
   }, [businessId, chosen, shown, menus, menuPath])
 }
 

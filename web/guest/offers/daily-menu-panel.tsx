@@ -25,7 +25,7 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   return (
     <OfferPanel
       offer={daily}
-      sign={<SubmenuIcon icon={null} />}
+      icon={<SubmenuIcon icon={null} />}
       facts={
         <>
           <strong className="offer-price">{priceText(product, { t, money })}</strong>

@@ -34,7 +34,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
     <OfferCard
       offer={daily}
       panel={`daily/${daily.id}`}
-      sign={<SubmenuIcon icon={null} />}
+      icon={<SubmenuIcon icon={null} />}
       facts={
         <>
           <span className="product-price">{priceText(toLineProduct(daily), { t, money })}</span>
@@ -82,7 +82,7 @@ function EventCard({ event, today }: { event: Event; today: string }) {
     <OfferCard
       offer={event}
       panel={`event/${event.id}`}
-      sign={<Icon name="star" />}
+      icon={<Icon name="star" />}
       facts={<EventTimes event={event} today={today} />}
     >
       {event.link && <VisitLink link={event.link} />}

@@ -42,7 +42,7 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
         </button>
       )}
       {!isLoaded && (hasFailed ? <LoadFailed onAgain={reload} /> : <Loading />)}
-      {isLoaded && !list.length && <EmptyState sign="food">{t('order.none')}</EmptyState>}
+      {isLoaded && !list.length && <EmptyState icon="food">{t('order.none')}</EmptyState>}
     </>
   )
 }

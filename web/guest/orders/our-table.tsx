@@ -50,7 +50,7 @@ function Table({ tableNumber }: { tableNumber: number }) {
       </div>
     )
   if (bill === undefined) return <Loading />
-  if (bill === null) return <EmptyState sign="food">{t('table.none')}</EmptyState>
+  if (bill === null) return <EmptyState icon="food">{t('table.none')}</EmptyState>
   // Guests are numbered in the order of their arrival; the reader is shown as “you”.
   const guests = bill.guests.map((guest, at) => ({
     ...guest,
@@ -152,10 +152,10 @@ function useBill(businessId: string, tableNumber: number) {
   useEffect(() => {
     reload()
     const timer = setInterval(reload, rereadAfterMs)
-    const forget = subscribeToLive(({ name }) => name !== 'menu-changed' && reload())
+    const unsubscribe = subscribeToLive(({ name }) => name !== 'menu-changed' && reload())
     return () => {
       clearInterval(timer)
-      forget()
+      unsubscribe()
     }
   }, [reload])
   return { bill, hasFailed, reload }

@@ -22,11 +22,11 @@ interface OutsideDraft {
   after: string
 }
 
-const kept = stored('delivery_draft')
+const storage = stored('delivery_draft')
 
 function savedOutsideDraft(): OutsideDraft | null {
   try {
-    const draft = JSON.parse(kept.get() ?? 'null') as Partial<OutsideDraft> | null
+    const draft = JSON.parse(storage.get() ?? 'null') as Partial<OutsideDraft> | null
     return draft?.key && draft.request ? (draft as OutsideDraft) : null
   } catch {
     return null
@@ -41,7 +41,7 @@ export function outsideKey(request: OutsideRequest, known: readonly Order[]): st
     .filter((order) => kindOfOrder(order) === request.kind)
     .reduce((latest, { id }) => (id > latest ? id : latest), '')
   const fresh: OutsideDraft = { key: crypto.randomUUID(), request, after }
-  kept.set(JSON.stringify(fresh))
+  storage.set(JSON.stringify(fresh))
   return fresh.key
 }
 
@@ -54,7 +54,7 @@ export function finishOutsideOrder(request: OutsideRequest): void {
 }
 
 /** After a refusal the next attempt is a new order. */
-export const clearOutsideDraft = (): void => kept.set(null)
+export const clearOutsideDraft = (): void => storage.set(null)
 
 /** Finishes an order that was accepted although its response was lost (the page was closed first). */
 export function finishAcceptedOutsideOrder(orders: readonly Order[]): void {
@@ -82,7 +82,7 @@ function isSame(order: Order, { kind, name, address, lines }: OutsideRequest): b
     }),
   )
   const wanted = lines.map((line) => contentKey(asOrdered(line)))
-  const isForThem =
+  const isSameCustomer =
     kind === 'pickup' ? order.pickupUser?.name === name.trim() : order.address === address.trim()
-  return isForThem && ordered.toSorted().join() === wanted.toSorted().join()
+  return isSameCustomer && ordered.toSorted().join() === wanted.toSorted().join()
 }

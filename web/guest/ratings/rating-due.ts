@@ -3,14 +3,14 @@ import type { Order } from '#web/lib/page-data.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /** The business where this guest has ordered and has not been asked for a rating yet. */
-const kept = stored('rating_due')
+const storage = stored('rating_due')
 
-export const isRatingDue = (businessId: string): boolean => kept.get() === businessId
-export const expectRating = (businessId: string): void => kept.set(businessId)
+export const isRatingDue = (businessId: string): boolean => storage.get() === businessId
+export const expectRating = (businessId: string): void => storage.set(businessId)
 
 /** A guest is not asked twice about the same visit. */
 export function forgetRating(businessId: string): void {
-  if (isRatingDue(businessId)) kept.set(null)
+  if (isRatingDue(businessId)) storage.set(null)
 }
 
 const minuteMs = 60_000

@@ -26,8 +26,8 @@ export const loader = authLoader(async () => null)
 const actions = { download: action(download, { confirm: false, successText: 'settings.downloaded' }) }
 
 async function download(range: Range, by: (typeof breakdowns)[number]): Promise<void> {
-  const answer = await api('GET businesses/figures/csv', { query: { ...range, by } })
-  saveFile(await answer.blob(), `${by}-${range.from}-${range.to}.csv`)
+  const response = await api('GET businesses/figures/csv', { query: { ...range, by } })
+  saveFile(await response.blob(), `${by}-${range.from}-${range.to}.csv`)
 }
 
 /** The sales of a period: key figures, charts, tables, downloads and the end-of-day sheet. */

@@ -4,7 +4,7 @@ import { staffToken } from '#web/lib/session.ts'
 let reportedBy: string | null = null
 
 /** Reports to the server that codes were printed or downloaded: once per session, in the background. */
-export function tellCodesPrinted(): void {
+export function reportCodesPrinted(): void {
   const token = staffToken.get()
   if (reportedBy === token) return
   reportedBy = token

@@ -11,14 +11,14 @@ import type { Photo, Photos } from './use-photos.ts'
 /** Chooses up to three photos of a paper menu and shows them, each with a remove button. */
 export function PhotosField({ photos, isDisabled = false }: { photos: Photos; isDisabled?: boolean }) {
   // Resets the input, so that the same file can be chosen again after it was removed.
-  const forget = useRef<() => void>(null)
+  const resetInput = useRef<() => void>(null)
   function choose(files: File[]) {
     if (files.length) photos.add(files)
-    forget.current?.()
+    resetInput.current?.()
   }
   return (
     <div className={styles.field} role="group" aria-label={t('generation.photos')}>
-      <FileButton multiple accept={`${pictureTypes},application/pdf`} resetRef={forget} onChange={choose}>
+      <FileButton multiple accept={`${pictureTypes},application/pdf`} resetRef={resetInput} onChange={choose}>
         {(props) => (
           <Button
             {...props}

@@ -62,7 +62,7 @@ export default function Kitchen() {
     <Screen
       title={station ? stationName(station) : t('nav.kitchen')}
       lead={t('kitchen.lead')}
-      signs={<NotificationsButton />}
+      iconButtons={<NotificationsButton />}
       actions={
         <>
           <Button

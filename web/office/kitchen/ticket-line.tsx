@@ -21,9 +21,9 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
   const stationOf = (madeAt: string | null) =>
     namesStations && madeAt && <span className={styles.station}>{stationName(madeAt)}</span>
   const words = (
-    <Words item={item} station={stationOf(item.station)}>
+    <ItemText item={item} station={stationOf(item.station)}>
       {isUnsent && <span className={styles.unsent}>{t('kitchen.unsent')}</span>}
-    </Words>
+    </ItemText>
   )
   const tick = (course?: number) => (done: boolean) => onUpdate({ orderId, itemId, station, course, done })
   if (!parts?.some(({ place }) => place))
@@ -63,7 +63,15 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
 }
 
 /** The ordered product, with its options and note. */
-function Words({ item, station, children }: { item: KitchenItem; station: ReactNode; children: ReactNode }) {
+function ItemText({
+  item,
+  station,
+  children,
+}: {
+  item: KitchenItem
+  station: ReactNode
+  children: ReactNode
+}) {
   const { product, options, note } = item
   return (
     <>

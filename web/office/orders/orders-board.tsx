@@ -59,7 +59,7 @@ export function OrdersBoard({ title, lead, shows, listed, decisionActions, read,
       title={title}
       lead={lead}
       search={{ value: search.text, label: t('orders.search'), onChange: search.setText, isFolded: true }}
-      signs={
+      iconButtons={
         <>
           <RowButton
             icon={ArrowDownUp}

@@ -8,17 +8,17 @@ const pauseMs = 500
  * undefined while unknown.
  */
 export function useUsernameCheck(username: string): boolean | undefined {
-  const [answer, setAnswer] = useState<{ username: string; taken: boolean | undefined }>()
+  const [result, setResult] = useState<{ username: string; taken: boolean | undefined }>()
   useEffect(() => {
     let isCurrent = true
-    const asking = setTimeout(async () => {
+    const timer = setTimeout(async () => {
       const taken = await isTaken(username)
-      if (isCurrent) setAnswer({ username, taken })
+      if (isCurrent) setResult({ username, taken })
     }, pauseMs)
     return () => {
       isCurrent = false
-      clearTimeout(asking)
+      clearTimeout(timer)
     }
   }, [username])
-  return answer?.username === username ? answer.taken : undefined
+  return result?.username === username ? result.taken : undefined
 }

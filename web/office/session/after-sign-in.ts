@@ -2,17 +2,17 @@ import { matchPath } from 'react-router'
 import { officePaths, signedOutPaths } from '#contract/domain/office-paths.ts'
 import { readEndedSession } from './ended-session.ts'
 
-let kept: string | undefined
+let pendingLink: string | undefined
 
 /** Stores the link that was followed without a session, for the sign-in page. */
 export function keepLink(url: string): void {
   const { pathname, search } = new URL(url)
-  kept = pathname + search
+  pendingLink = pathname + search
 }
 
 /** The link that led to the sign-in; after a reload, the one stored in `historyState`. */
 export function keptLink(historyState: unknown): unknown {
-  if (kept) return kept
+  if (pendingLink) return pendingLink
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Opening the sign-in page directly leads to the menus, even if its history entry was used before.
   if (visit?.type === 'navigate') return undefined
@@ -25,7 +25,7 @@ export function keptLink(historyState: unknown): unknown {
  */
 export function pathAfterSignIn(businessId: string, link: unknown): string {
   const ended = readEndedSession()
-  kept = undefined
+  pendingLink = undefined
   const path = ended ? ended.businessId === businessId && ended.path : link
   return typeof path === 'string' && isScreen(path) ? path : officePaths.menus
 }

@@ -107,14 +107,14 @@ describe('a form that saves automatically', () => {
   })
 
   it('sends what was typed during a request after that request', async () => {
-    let answer = () => {}
-    const { autoSave, sent } = aForm(() => new Promise<void>((resolve) => (answer = resolve)))
+    let respond = () => {}
+    const { autoSave, sent } = aForm(() => new Promise<void>((resolve) => (respond = resolve)))
     autoSave.set({ name: 'Bar' })
     await vi.advanceTimersByTimeAsync(500)
     autoSave.set({ name: 'Bar 2' })
     await vi.advanceTimersByTimeAsync(500)
     expect(sent).toEqual([{ name: 'Bar' }])
-    answer()
+    respond()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual([{ name: 'Bar' }, { name: 'Bar 2' }])
   })

@@ -14,9 +14,9 @@ const actions = {
 }
 
 async function download(): Promise<void> {
-  const answer = await api('GET businesses/export')
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(await answer.blob(), name ?? 'sofra.zip')
+  const response = await api('GET businesses/export')
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  saveFile(await response.blob(), name ?? 'sofra.zip')
 }
 
 /** All data of the business, to download or delete. */

@@ -27,16 +27,16 @@ const actions = {
 export function LogoField({ logo, name }: { logo: string | null; name: string }) {
   const { run, isBusy } = useActions(actions)
   // Resets the input, so that the same file can be chosen again.
-  const forget = useRef<() => void>(null)
+  const resetInput = useRef<() => void>(null)
   async function choose(file: File | null) {
     if (file) await run.upload(file)
-    forget.current?.()
+    resetInput.current?.()
   }
   return (
     <div className={styles.logo} role="group" aria-label={t('settings.logo')}>
       <Picture link={logo} initial={name} size="large" />
       <div className={styles.logoButtons}>
-        <FileButton accept={pictureTypes} resetRef={forget} onChange={(file) => void choose(file)}>
+        <FileButton accept={pictureTypes} resetRef={resetInput} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button
               {...props}

@@ -16,7 +16,7 @@ export function useLive(): boolean {
     const { signal } = leaving
     const refresh = throttle(() => void revalidate())
     let isStreamConnected = false
-    const forget = subscribeToLiveEvents((event) => {
+    const unsubscribe = subscribeToLiveEvents((event) => {
       notifyOfEvent(event)
       refresh()
     })
@@ -26,7 +26,7 @@ export function useLive(): boolean {
       if (connected) refresh()
     })
     signal.addEventListener('abort', () => {
-      forget()
+      unsubscribe()
       stop()
     })
     window.addEventListener('focus', refresh, { signal })

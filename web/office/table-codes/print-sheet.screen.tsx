@@ -6,7 +6,7 @@ import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { isForGuests } from '#web/office/tables/table.ts'
-import { tellCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
+import { reportCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
@@ -25,8 +25,8 @@ export default function PrintSheet() {
   const [hasAddress, setHasAddress] = useState(true)
   useEffect(() => {
     // Printing from the browser's own menu counts, too.
-    addEventListener('beforeprint', tellCodesPrinted)
-    return () => removeEventListener('beforeprint', tellCodesPrinted)
+    addEventListener('beforeprint', reportCodesPrinted)
+    return () => removeEventListener('beforeprint', reportCodesPrinted)
   }, [])
   const only = params.get('table') ?? ''
   const shown = only ? tables.filter(({ number }) => String(number) === only) : tables

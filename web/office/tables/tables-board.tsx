@@ -66,7 +66,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
       lead={t('tables.lead')}
       tutorials={['create-table', 'download-qr-code']}
       search={{ value: search.text, label: t('tables.search'), onChange: search.setText, isFolded: true }}
-      signs={<NotificationsButton />}
+      iconButtons={<NotificationsButton />}
       actions={
         <>
           {tables.length > 0 && (

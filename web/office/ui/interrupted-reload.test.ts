@@ -6,7 +6,7 @@ import { shouldRevalidate } from './panel-address.ts'
 /** A screen whose loads the test completes one by one. */
 async function aScreen() {
   const loads: ((data: string) => void)[] = []
-  const loader = () => new Promise<string>((answer) => loads.push(answer))
+  const loader = () => new Promise<string>((complete) => loads.push(complete))
   const router = resumeReloads(
     createMemoryRouter([{ id: 'screen', path: '/orders', loader, shouldRevalidate }], {
       initialEntries: ['/orders'],
