@@ -16,7 +16,7 @@ export function stageKey({ status, stage = 'sent' }: Staged) {
  */
 const awaitedForMs = 4 * 3600_000
 
-/** Whether the guest is waiting for the order: for a decision, or for its promised time. */
+/** Whether the guest is waiting for the order: for a decision, its promised time, or its completion. */
 export function isAwaited(order: Order): boolean {
   const { status, stage, readyBy } = order
   if (status === 'SENT') return true

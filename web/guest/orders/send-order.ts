@@ -10,7 +10,7 @@ import { toOrderItem } from '../cart/order-item.ts'
 
 export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
 
-/** The test table sends this position, since owners may try ordering at home. */
+/** The position sent for the test table, so that owners can try ordering at home. */
 const anywhere = { latitude: 0, longitude: 0, accuracy: 0 }
 
 export interface OrderRequest {
