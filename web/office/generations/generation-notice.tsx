@@ -47,7 +47,7 @@ export function GenerationNotice({ isRunning, isOffline, progress, photoProblem,
   )
 }
 
-/** Below three photos the box would be out of view. */
+/** Scrolls the box into view: below three photos it would be out of sight. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 function ProblemBox({ message, reason, children }: GenerationProblem & { children?: ReactNode }) {

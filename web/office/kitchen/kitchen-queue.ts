@@ -30,7 +30,7 @@ const isDoneUpdate = (update: KitchenUpdate): update is DoneUpdate => 'done' in 
 
 /**
  * Updates that the loaded orders do not contain yet, oldest first. They are shown optimistically, sent one at
- * a time and stored while offline: a cook does not check the network before tapping.
+ * a time and kept in memory while offline: a cook does not check the network before tapping.
  */
 const queue = createStore<readonly KitchenUpdate[]>([])
 let isOffline = false

@@ -165,7 +165,7 @@ function toSaved(product: Product, given: Change): Saved {
   const before = Object.fromEntries(
     Object.keys(change).map((field) => [field, product[field as CellField]]),
   ) as Change
-  // Changing the second name marks the product as translated; undoing it restores the mark.
+  // Changing the second name clears the product's `untranslated` mark; undoing it restores the mark.
   const isTranslation = product.untranslated && change.nameEn !== undefined
   return isTranslation
     ? {
