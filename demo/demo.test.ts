@@ -11,7 +11,7 @@ import { demoBanners, demoDailyMenus, demoEvents } from './promotions.ts'
 const submenus = demoMenus.flatMap((menu) => menu.submenus)
 const productKeys = demoProducts.map((product) => product.key)
 
-test('holds as much as the contract page requires', () => {
+test('contains as much as the contract page requires', () => {
   expect(demoMenus.length).toBeGreaterThanOrEqual(4)
   expect(submenus.length).toBeGreaterThanOrEqual(16)
   expect(demoProducts.length).toBeGreaterThanOrEqual(60)
@@ -52,7 +52,7 @@ test('shows every allergen state, mark and heat at least once', () => {
   const stated = demoProducts.flatMap((product) => product.allergens ?? [])
   expect(demoProducts.filter((product) => product.allergens === null)).toHaveLength(3)
   expect(of((product) => product.allergens?.length)).toContain(0)
-  // Peanuts and lupin are not eaten here.
+  // The demo's dishes contain neither peanuts nor lupin.
   expect(allergens.filter((one) => !stated.includes(one))).toEqual(['peanuts', 'lupin'])
   expect(new Set(demoProducts.flatMap((product) => product.diets ?? []))).toEqual(new Set(diets))
   expect(of((product) => product.spicy ?? 0)).toEqual(new Set([0, 1, 2, 3]))

@@ -1,6 +1,6 @@
 import type { DemoDeliveryOrder, DemoFeedback, DemoOrder, DemoRating } from './types.ts'
 
-/** What guests of the demo business have left behind: orders, ratings and feedback. */
+/** The data created by guests of the demo business: orders, ratings and feedback. */
 
 export const demoOrders: readonly DemoOrder[] = [
   {

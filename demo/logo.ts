@@ -2,7 +2,7 @@ import { at, ring, shape, stroke, times } from './drawing/brush.ts'
 import { leaf } from './drawing/garnish.ts'
 import { palette } from './drawing/palette.ts'
 
-/** The demo's logo: the round low table a family eats at, with a bowl and two sprigs, on paprika. */
+/** The demo's logo: the low round table at which a family eats, with a bowl and two sprigs, on paprika. */
 export function drawLogo(): { svg: string; width: number; height: number; colour: string } {
   const side = 600
   const border = times(24, (i) =>

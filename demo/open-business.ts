@@ -6,7 +6,7 @@ import { demoStaff } from './business.ts'
 import { logoKey } from './pictures.ts'
 import type { DemoBusiness, LinkOf } from './types.ts'
 
-/** Signs the business of a demo up, with its tables; it is open at once. */
+/** Signs up a demo business with its tables; it is open immediately. */
 export async function openBusiness(
   outside: ReturnType<typeof systemContext>,
   { address, configuration, delivery, ...own }: DemoBusiness,

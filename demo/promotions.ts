@@ -1,6 +1,6 @@
 import type { DemoBanner, DemoDailyMenu, DemoEvent } from './types.ts'
 
-/** What the demo business promotes: its daily menus, events and banners. */
+/** The promotions of the demo business: its daily menus, events and banners. */
 
 export const demoDailyMenus: readonly DemoDailyMenu[] = [
   {

@@ -11,7 +11,7 @@ const nowhere = '127.0.0.1'
 
 const before = (ctx: BusinessContext, minutes: number): Date => new Date(ctx.now.getTime() - minutes * 60_000)
 
-/** Orders, ratings and feedback that guests of the demo left behind. */
+/** Stores the orders, ratings and feedback of the demo's guests. */
 export async function seedGuests(ctx: BusinessContext, products: ProductIds): Promise<void> {
   const orders = [...demoOrders, ...demoDeliveryOrders].toSorted((a, b) => b.minutesAgo - a.minutesAgo)
   for (const order of orders) await seedOrder(ctx, order, products)

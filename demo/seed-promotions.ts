@@ -6,7 +6,7 @@ import { bannerPictureKey, dailyMenuPictureKey, eventPictureKey } from './pictur
 import { demoBanners, demoDailyMenus, demoEvents } from './promotions.ts'
 import type { LinkOf, ProductIds } from './types.ts'
 
-/** Daily menus, events and banners of the demo. */
+/** Stores the demo's daily menus, events and banners. */
 export async function seedPromotions(
   ctx: BusinessContext,
   products: ProductIds,

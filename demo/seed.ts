@@ -21,26 +21,28 @@ import { seedGuests } from './seed-guests.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import type { LinkOf, ProductIds } from './types.ts'
 
-/** The store of pictures in which those of the demo seem to be there from the start: drawn when first asked for. */
+/** The media store extended with the demo's pictures, which are drawn when first requested. */
 export const withDemoPictures = (store: MediaStore): MediaStore => withDrawings(store, demoPictures())
 
-/** What a newcomer's first look shows: the logo, the menus, the first dishes. */
+/** The pictures of the first view: the logo, the menus, the first dishes. */
 const firstPictures = 16
 
-/** Has them drawn, one after the other, before somebody looks; the others are when they are asked for. */
+/**
+ * Draws the first pictures one after another, before anybody requests them; the others are drawn on request.
+ */
 export async function drawFirstPictures({ store }: AppServices): Promise<void> {
   for (const picture of demoPictures().slice(0, firstPictures))
     await store.has(pictureFileName(toDrawnPicture(picture)))
 }
 
 /**
- * Puts the demo business into an empty database, in one transaction (contract page, section 7): the restaurant, or one
- * of the examples of what else can be sold.
+ * Creates the demo business in an empty database, in one transaction (contract page, section 7): the
+ * restaurant, or one of the other example businesses.
  */
 export async function seedDemo(services: AppServices, name: DemoCard = 'restaurant'): Promise<void> {
   const links = new Map(demoPictures().map((picture) => [picture.key, toDrawnPicture(picture).link]))
   await transaction(systemContext(services), async (ctx) => {
-    // Of several servers that start at once one seeds, the others wait and find it done.
+    // If several servers start at once, one seeds; the others wait and then find the business.
     await sql`select pg_advisory_xact_lock(7368870)`.execute(ctx.db)
     const someone = await ctx.db.selectFrom('businesses').select('id').limit(1).executeTakeFirst()
     if (!someone) await seedBusiness(ctx, name, (key) => links.get(key) ?? '')

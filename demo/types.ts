@@ -3,7 +3,7 @@ import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { demoBusiness } from './business.ts'
 import type { Scene } from './drawing/scenes.ts'
 
-/** The shapes of the demo business. Products are named by key, so that nothing here needs an id. */
+/** The shapes of the demo's data. Products are referenced by key, so that the data needs no ids. */
 export type Titled = { title: string; titleEn: string; description: string; descriptionEn: string }
 
 export type DemoProduct = {
@@ -16,18 +16,18 @@ export type DemoProduct = {
   price: number
   /** In minutes. */
   preparingTime: number
-  /** As the recipe has it, with what it is served with; null where something is bought in and nobody has said. */
+  /** The allergens of the recipe, served as described; null for a bought-in product without a statement. */
   allergens: Allergen[] | null
   diets?: Diet[]
   spicy?: number
   scene: Scene
-  /** Whose pictures show behind its own: what it is put together of. */
+  /** The keys of its parts, whose pictures are shown after its own. */
   partKeys?: readonly string[]
 }
 
 export type DemoSubmenu = Titled & {
   icon: SubmenuIcon
-  /** `HH:mm:ss`; both null is always visible. */
+  /** `HH:mm:ss`; both null means always visible. */
   startTime: string | null
   endTime: string | null
   products: readonly DemoProduct[]
@@ -44,7 +44,7 @@ export type DemoDailyMenu = Titled & {
   scene: Scene
 }
 
-/** Days count from the day of seeding, so that the demo never looks old. */
+/** Days are counted from the day of seeding, so that the demo never looks old. */
 export type DemoEvent = Titled & {
   key: string
   link: string
@@ -73,17 +73,17 @@ export type DemoDeliveryOrder = Omit<DemoOrder, 'tableNumber'> & {
   email: string
 }
 
-/** Each number is one guest's stars. */
+/** Each number is the stars given by one guest. */
 export type DemoRating = { productKey: string; stars: readonly (1 | 2 | 3 | 4 | 5)[] }
 
 export type DemoFeedback = { fullName: string; comment: string; daysAgo: number }
 
 export const always = { startTime: null, endTime: null }
 
-/** The links of the demo's pictures, known before they are drawn. */
+/** Returns the links of the demo's pictures, known before they are drawn. */
 export type LinkOf = (pictureKey: string) => string
 
-/** The ids of the demo's products by their key. */
+/** The ids of the demo's products by key. */
 export type ProductIds = ReadonlyMap<string, string>
 
 /** The business of a demo, as `demo/business.ts` describes it. */
@@ -92,7 +92,7 @@ export type DemoBusiness = Omit<Plain<typeof demoBusiness>, 'configuration'> & {
     Record<LanguageField, Language>
 }
 type LanguageField = 'language' | 'secondaryLanguage'
-/** The same fields, with whatever values. */
+/** The same fields, with any values. */
 type Plain<T> = T extends string
   ? string
   : T extends number

@@ -17,7 +17,7 @@ const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
 
 if (import.meta.main) await buildWeb()
 
-/** Whether anything was built. */
+/** Returns whether anything was built. */
 export async function buildWeb(): Promise<boolean> {
   const inputs = hashOfInputs()
   if (inputs === (await readFile(stamp, 'utf8').catch(() => ''))) return false

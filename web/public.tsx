@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-// For the manifests, which the renderer names them in (server/pages/manifests.ts).
+// Includes the icons in this build: the web app manifests refer to them (server/pages/manifests.ts).
 import '#web/ui/app-icons/app-icons.ts'
 import '#web/public.css'
 import { setTransport } from '#web/lib/api.ts'

@@ -54,7 +54,7 @@ productFoot.register(ProductFoot)
 export interface Rendered {
   title: string
   description: string
-  /** Tags that preload what should load first. */
+  /** Preload tags. */
   ahead?: string
   markup: string
   /** The styles of this page alone, and the rules of its placeholder colours. */
@@ -72,7 +72,10 @@ export type PageSource = Omit<PageData, 'menus' | 'optionGroups' | 'today' | 'of
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
-/** A guest's page, the data that it is hydrated with, and the same with each product's options at the product. */
+/**
+ * A guest's page, the data it is hydrated from, and in `whole` the same data with the products' option groups
+ * attached.
+ */
 interface RenderedGuest extends Rendered {
   data: PageData
   whole: PageData

@@ -20,7 +20,7 @@ describe.each(names)('the example card of a %s', (name) => {
   })
   afterAll(() => server.close())
 
-  test('is whole in both languages, and each of its groups, taxes, icons and pictures is used', async () => {
+  test('is complete in both languages, and uses each of its groups, taxes, icons and pictures', async () => {
     const products = await staff.ask('GET products')
     expect(products.length).toBeGreaterThan(20)
     for (const product of products) {

@@ -3,14 +3,17 @@ import type { SubmenuIcon } from '#contract/domain/bounds.ts'
 import { demoBusiness } from '../business.ts'
 import type { DemoBusiness } from '../types.ts'
 
-/** What a spreadsheet does not say of an example: whose card it is, its taxes, icons and pictures. */
+/**
+ * The data of an example business that its spreadsheet does not contain: the business, taxes, icons and
+ * pictures.
+ */
 export interface ExampleCard {
   business: DemoBusiness
   tables: readonly string[]
   taxes: readonly { name: string; tableRate: number; deliveryRate: number; isDefault?: boolean }[]
   /** By the submenu's title. */
   icons: Record<string, SubmenuIcon>
-  /** What costs something else at times, or delivered; `submenus` by their titles, none: everything. */
+  /** Prices that differ at certain times or for deliveries; `submenus` by their titles, omitted for all. */
   priceRules?: readonly ExampleRule[]
   /** Daily menus with courses. */
   setMenus?: readonly ExampleSetMenu[]

@@ -22,7 +22,7 @@ async function readSheet(card: DemoCard, sheet: 'products' | 'options'): Promise
   return parseCsv(text).map((row) => row.map(String))
 }
 
-/** Imports an example's spreadsheets, and adds what they do not say. */
+/** Imports an example's spreadsheets, and adds the data that they do not contain. */
 export async function seedCard(
   ctx: BusinessContext,
   name: DemoCard,

@@ -1,6 +1,6 @@
 /**
- * The few strokes all drawings are made of. Everything is text of SVG; chance comes from the drawing's own key, so that
- * the same product always looks the same.
+ * The basic strokes of all drawings, as SVG text. Randomness is seeded by the drawing's key, so that the same
+ * product always looks the same.
  */
 export type Brush = {
   /** From 0 up to, not including, 1. */
@@ -38,7 +38,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const ring = (x: number, y: number, r: number, stroke: string, width: number, more = '') =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" ${more}/>`
 
-/** A rectangle round its own middle. */
+/** A rectangle around its centre. */
 export const box = (
   x: number,
   y: number,
@@ -55,7 +55,7 @@ export const shape = (d: string, fill: string, more = '') => `<path d="${d}" fil
 export const stroke = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
-/** Moves, turns (degrees) and scales what was drawn round the origin. */
+/** Moves, rotates (in degrees) and scales a drawing around the origin. */
 export const at = (x: number, y: number, angle: number, drawn: string, scale = 1) =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)}) scale(${Math.round(scale * 100) / 100})">${drawn}</g>`
 
@@ -64,7 +64,7 @@ export const faded = (opacity: number, drawn: string) => `<g opacity="${opacity}
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** Points spread evenly over a disc without touching rows: the sunflower's way. */
+/** Distributes points evenly over a disc without visible rows, like a sunflower's seeds. */
 export function scatter(count: number, radius: number, { between }: Brush, wobble = 0.12): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const r = radius * Math.sqrt((index + 0.5) / count) * (1 + between(-wobble, wobble))
@@ -73,11 +73,11 @@ export function scatter(count: number, radius: number, { between }: Brush, wobbl
   })
 }
 
-/** Draws something with its soft shade a little lower right, as if it lay on what is below. */
+/** Draws something with a soft shadow to the lower right, as if it lay on the surface below. */
 export const lying = (draw: (fill: string, isShade: boolean) => string, fill: string, depth = 9) =>
   `<g opacity=".2" transform="translate(${n(depth * 0.6)} ${n(depth)})">${draw('#2a1408', true)}</g>${draw(fill, false)}`
 
-/** A soft-edged closed form round the origin, each time a little different. */
+/** A closed, soft-edged shape around the origin, slightly different each time. */
 export function blob(rx: number, ry: number, { between }: Brush, wobble = 0.1, corners = 9): string {
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * Math.PI * 2
@@ -90,7 +90,7 @@ export function blob(rx: number, ry: number, { between }: Brush, wobble = 0.1, c
   return `M${middle(corner(corners - 1), corner(0))}${curves.join('')}Z`
 }
 
-/** Mixes a colour with another: 0 leaves it, 1 gives the other. */
+/** Mixes two colours: share 0 gives the first, 1 the other. */
 export function mix(colour: string, other: string, share: number): string {
   const part = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16)
   const mixed = [0, 1, 2].map((i) => Math.round(part(colour, i) * (1 - share) + part(other, i) * share))

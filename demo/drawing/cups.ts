@@ -17,7 +17,7 @@ import { shadeUnder } from './ground.ts'
 import { bean } from './desserts.ts'
 import { spoon } from './tableware.ts'
 
-/** Coffee from above: cup, saucer and what is drawn in the foam. */
+/** Coffee from above: the cup, the saucer and the pattern in the foam. */
 
 const cup = (r: number, glaze: string, inside: string) =>
   shadeUnder(r * 0.1, r * 0.18, r * 1.9) +

@@ -16,7 +16,7 @@ import { berry, crumbs, leaf, strawberry } from './garnish.ts'
 import { food, palette } from './palette.ts'
 import { bowl, plate } from './tableware.ts'
 
-/** Creamy desserts from above, round the origin. */
+/** Creamy desserts from above, centred on the origin. */
 
 export const mintTop = () => at(0, 0, -60, leaf(48, food.leaf)) + at(0, 0, 10, leaf(44, food.leafLight))
 

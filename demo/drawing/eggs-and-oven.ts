@@ -17,7 +17,7 @@ import { crumbs, cubes, herbs, leaf, sprig, tomatoSlice } from './garnish.ts'
 import { food, palette } from './palette.ts'
 import { dip, pan, plate } from './tableware.ts'
 
-/** Eggs and what comes from the oven, from above, round the origin. */
+/** Egg dishes and baked dishes from above, centred on the origin. */
 
 const friedEgg = (b: Brush) =>
   lying((f) => shape(blob(112, 100, b, 0.13), f), food.milk, 7) +
@@ -161,7 +161,7 @@ export const byrek = (b: Brush, tones: readonly string[]) => {
   )
 }
 
-/** A spiral from the middle outwards, in short straight steps that a round stroke smooths. */
+/** A spiral from the centre outwards, as short straight segments that a round stroke smooths. */
 function spiral(radius: number, turns: number): string {
   const steps = Math.round(turns * 40)
   const points = Array.from({ length: steps }, (_, i) => {

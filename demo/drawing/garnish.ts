@@ -15,7 +15,7 @@ import {
 } from './brush.ts'
 import { food, palette } from './palette.ts'
 
-/** Small things that lie on or beside a dish, drawn round the origin. */
+/** Small items on or beside a dish, drawn around the origin. */
 
 export const leaf = (length: number, fill: string = food.leaf) => {
   const d = `M0 0C${length * 0.2} ${-length * 0.32} ${length * 0.75} ${-length * 0.32} ${length} 0C${length * 0.75} ${length * 0.32} ${length * 0.2} ${length * 0.32} 0 0Z`

@@ -3,7 +3,7 @@ import { leaf } from './garnish.ts'
 import { shadeUnder } from './ground.ts'
 import { food } from './palette.ts'
 
-/** What glasses are made of: the body, its shine, ice and drops; and the grapes beside them. */
+/** The elements of glasses: body, shine, ice and drops; and the grapes beside them. */
 
 export const shine = (d: string) => stroke(d, '#fff', 15, 'opacity=".5"')
 export const glassBody = (d: string) =>

@@ -3,7 +3,7 @@ import { citrus, greens, herbs, onionRing, sprig, tomato, tomatoSlice, wedge } f
 import { food, palette } from './palette.ts'
 import { board, dip, paintedPlate, plate } from './tableware.ts'
 
-/** Meat from the grill, from above, round the origin. */
+/** Grilled meat from above, centred on the origin. */
 
 const grillMarks = (width: number, height: number, count: number) =>
   times(count, (i) =>

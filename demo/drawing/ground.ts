@@ -13,7 +13,7 @@ import {
 } from './brush.ts'
 import { palette } from './palette.ts'
 
-/** What a dish stands on: seen from above a cloth or a table, from the side a table before a wall. */
+/** The surface below a dish: from above a cloth or a table, from the side a table in front of a wall. */
 export const grounds = {
   paper: { base: palette.sunken, tint: palette.line, weave: 'linen' },
   gingham: { base: palette.paper, tint: palette.paprika, weave: 'check' },
@@ -95,7 +95,7 @@ export function runner(side: 'left' | 'right', base: string, tint: string): stri
   )
 }
 
-/** A table before a wall, with a quiet form behind the thing that stands there. */
+/** A table in front of a wall, with a plain shape behind the subject. */
 export function tableSide(name: GroundName, seed: string): string {
   const b = brush(seed)
   const { base, tint } = grounds[name]
@@ -123,8 +123,8 @@ function mixBehind(base: string, tint: string) {
   return isDark ? lighter(base, 0.34) : lighter(tint, 0.52)
 }
 
-/** The light of a window from upper left, laid over all. */
+/** Window light from the upper left, over the whole picture. */
 export const light = () => whole('url(#light)')
 
-/** The soft shade of something lying flat or standing. */
+/** The soft shadow of an object. */
 export const shadeUnder = (x: number, y: number, rx: number, ry = rx) => ellipse(x, y, rx, ry, 'url(#shade)')

@@ -3,7 +3,7 @@ import { basil, berry, citrus, leaf } from './garnish.ts'
 import { drops, glassBody, ice, shine, under } from './glass-strokes.ts'
 import { food, palette } from './palette.ts'
 
-/** Drinks in large glasses from the side; each stands with its foot at the origin. */
+/** Drinks in large glasses from the side, with the foot at the origin. */
 
 export const tall = (b: Brush, tones: readonly string[]) => {
   const [drink = food.orange, garnish = 'orange', lower] = tones

@@ -1,4 +1,4 @@
-/** The product's own colours (look.md) and the food's, which are mixed to sit well beside them. */
+/** Sofra's own colours (look.md), and food colours chosen to match them. */
 export const palette = {
   paper: '#FBF8F3',
   sunken: '#F3EEE6',

@@ -18,7 +18,7 @@ import { basil, crumbs, herbs, mushroom, oliveFruit, shrimpTail, tomatoSlice } f
 import { food, palette } from './palette.ts'
 import { plate } from './tableware.ts'
 
-/** Pasta, rice and pizza from above, round the origin. */
+/** Pasta, rice and pizza from above, centred on the origin. */
 
 export const pasta = (b: Brush, tones: readonly string[]) => {
   const [sauce = food.tomato, noodle = '#F2CD7A', topping = 'basil'] = tones

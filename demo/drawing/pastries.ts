@@ -4,7 +4,7 @@ import { crumbs, strawberry } from './garnish.ts'
 import { food, palette } from './palette.ts'
 import { dip, paintedPlate, plate } from './tableware.ts'
 
-/** Baked and fried sweets from above, round the origin. */
+/** Baked and fried sweets from above, centred on the origin. */
 
 export const baklava = (b: Brush) =>
   paintedPlate(345, palette.saffron) +

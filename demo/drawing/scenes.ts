@@ -36,10 +36,13 @@ const fromSide = { ...longDrinks, ...wines, ...stacked } satisfies Record<string
 
 export type DishName = keyof typeof fromAbove | keyof typeof fromSide
 
-/** What a picture shows: which dish or drink, in which colours, on which ground. */
+/** The content of a picture: the dish or drink, its colours, and the surface. */
 export type Scene = { dish: DishName; ground: GroundName; tones?: readonly string[] }
 
-/** Boards and trays fill the picture; so do bowls, pans and clay dishes, which are larger than a plate's food. */
+/**
+ * Boards and trays fill the picture, as do bowls, pans and clay dishes, which are larger than the food on a
+ * plate.
+ */
 const boards = new Set<DishName>([
   'skewers',
   'steak',
@@ -134,7 +137,7 @@ function aboveView(key: string, { ground, tones = [] }: Scene, dish: keyof typeo
   )
 }
 
-/** What lies beside a lone glass: the fruit it was made of, or nuts with a beer. */
+/** The decoration beside a single glass: the fruit it was made of, or nuts with a beer. */
 function besideGlass(what: string, b: Brush): string {
   if (what === 'nuts') {
     const nuts = times(12, (i) =>
@@ -176,7 +179,7 @@ function besideGlass(what: string, b: Brush): string {
   )
 }
 
-/** What lies about the dish, partly out of the picture. */
+/** The decoration around the dish, partly outside the picture. */
 function beside(b: Brush, isFull: boolean, isSweet: boolean): string {
   if (isFull) return at(60, 70, 40, sprig(200)) + at(1150, 840, 215, sprig(200))
   return isSweet ? b.pick(sweetLeft)() + b.pick(sweetRight)() : b.pick(savouryLeft)() + b.pick(savouryRight)()

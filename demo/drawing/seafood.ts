@@ -15,7 +15,7 @@ import { citrus, greens, herbs, shrimpTail, sprig, tomato, wedge } from './garni
 import { food, palette } from './palette.ts'
 import { dip, plate } from './tableware.ts'
 
-/** Fish and seafood from above, round the origin. */
+/** Fish and seafood from above, centred on the origin. */
 
 export const fish = (b: Brush) =>
   plate(352, palette.paper, palette.mist) +

@@ -18,7 +18,7 @@ import { basil, citrus, crumbs, herbs, oliveFruit } from './garnish.ts'
 import { food, palette } from './palette.ts'
 import { bowl, breadSlice, dip, plate } from './tableware.ts'
 
-/** What stands beside a dish, from above, round the origin. */
+/** Side dishes from above, centred on the origin. */
 
 export const grilledVegetables = (b: Brush) =>
   plate(345, palette.paper, palette.olive) +

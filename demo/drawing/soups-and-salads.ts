@@ -28,7 +28,7 @@ import {
 import { food, palette } from './palette.ts'
 import { bowl, plate } from './tableware.ts'
 
-/** Soups and salads from above, round the origin. */
+/** Soups and salads from above, centred on the origin. */
 
 export const soup = (b: Brush, tones: readonly string[]) => {
   const [fill = '#E0A040', glaze = palette.paper] = tones

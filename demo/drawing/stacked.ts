@@ -16,7 +16,7 @@ import { berry, crumbs, leaf, oliveFruit, strawberry } from './garnish.ts'
 import { food, palette } from './palette.ts'
 import { shadeUnder } from './ground.ts'
 
-/** Burgers, sandwiches and ice cream from the side; the foot at the origin. */
+/** Burgers, sandwiches and ice cream from the side, with the foot at the origin. */
 
 const wave = (width: number, y: number, depth: number, fill: string, teeth = 7) => {
   const step = (width * 2) / teeth

@@ -2,7 +2,7 @@ import { at, box, circle, darker, ellipse, lighter, lying, ring, shape, stroke, 
 import { shadeUnder } from './ground.ts'
 import { food, palette } from './palette.ts'
 
-/** Plates, bowls and boards from above, each round the origin. */
+/** Plates, bowls and boards from above, centred on the origin. */
 
 export const plate = (radius: number, glaze: string = palette.paper, rim: string = palette.line) =>
   plateOf(radius * 0.93, glaze, rim)
@@ -15,7 +15,7 @@ const plateOf = (r: number, glaze: string, rim: string) =>
   circle(0, 0, r * 0.72, darker(glaze, 0.06)) +
   circle(r * 0.012, r * 0.016, r * 0.7, lighter(glaze, 0.5))
 
-/** A plate whose rim carries small painted diamonds. */
+/** A plate with small painted diamonds on its rim. */
 export const paintedPlate = (radius: number, paint: string) => paintedPlateOf(radius * 0.93, paint)
 
 const paintedPlateOf = (r: number, paint: string) =>
@@ -30,7 +30,7 @@ export const bowl = (r: number, outside: string, fill: string) =>
   circle(0, 0, r * 0.88, darker(outside, 0.28)) +
   circle(0, r * 0.03, r * 0.84, fill)
 
-/** The earthenware dish of a tavë, with its two ears. */
+/** The earthenware dish of a tavë, with its two handles. */
 export const clayDish = (r: number, fill: string, clay = '#A9532F') =>
   shadeUnder(r * 0.08, r * 0.15, r * 1.26) +
   box(-r, 0, r * 0.42, r * 0.5, r * 0.14, darker(clay, 0.12)) +

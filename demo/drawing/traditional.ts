@@ -17,7 +17,7 @@ import { basil, cubes, herbs, leaf, oliveFruit, sprig, tomato } from './garnish.
 import { food, palette } from './palette.ts'
 import { board, breadSlice, clayDish, dip, paintedPlate, plate } from './tableware.ts'
 
-/** Dishes of the house from above, round the origin. */
+/** Traditional dishes from above, centred on the origin. */
 
 export const baked = (b: Brush, tones: readonly string[]) => {
   const [top = food.butter] = tones

@@ -4,7 +4,7 @@ import { drops, glassBody, grapes, shine, under } from './glass-strokes.ts'
 import { shadeUnder } from './ground.ts'
 import { food, palette } from './palette.ts'
 
-/** Wine, cocktails and raki from the side; each stands with its foot at the origin. */
+/** Wine, cocktails and raki from the side, with the foot at the origin. */
 
 export const wine = (b: Brush, tones: readonly string[]) => {
   const [fill = palette.wineDeep] = tones

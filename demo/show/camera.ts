@@ -7,13 +7,16 @@ interface Point {
   x: number
   y: number
 }
-/** What the picture shows of the office: magnified so much around this place. */
+/** The part of the office shown in the picture: the zoom factor and the point it is centred on. */
 export interface View extends Point {
   zoom: number
 }
 
 export const picture = { width: 960, height: 600 } as const
-/** The office's window: as small as its layout for a desk allows, so that it is large in the picture. */
+/**
+ * The size of the office's window: the smallest with the desktop layout, so that everything is large in the
+ * picture.
+ */
 export const office = { width: 1024, height: 640 } as const
 const secondsPerPicture = 1 / 25
 
@@ -27,8 +30,8 @@ export const stageHtml = (path: string) => `<!doctype html><style>
 <svg class="pointer" viewBox="0 0 24 24"><path d="M4 2l15 11.5-6.8 1 3.9 7.3-3 1.6-3.8-7.4L4 21z" fill="#1f1a15" stroke="#fff" stroke-width="1.4" stroke-linejoin="round"/></svg>`
 
 /**
- * Films a page picture by picture, each with the time that it stands in the film: however slow the machine, the
- * pointer and the view glide evenly, and the film's times are exact.
+ * Films a page frame by frame, each with its duration: however slow the machine is, the pointer and the view
+ * move smoothly, and the film's times are exact.
  */
 export async function openCamera(page: Page, folder: string) {
   const session = await page.context().newCDPSession(page)
@@ -62,7 +65,7 @@ export async function openCamera(page: Page, folder: string) {
       view = between(from.view, to.view ?? from.view, share)
       const { x, y } = place(pointer, view)
       await show(page, { x, y }, view)
-      // What is under the pointer sees it, however the view moves.
+      // Moves the browser's pointer too, so that elements under it react, however the view moves.
       await page.mouse.move(x, y)
       await take(secondsPerPicture)
     }
@@ -74,9 +77,9 @@ export async function openCamera(page: Page, folder: string) {
     pictures,
     now: () => now,
     view: () => view,
-    /** Where the pointer is on the stage. */
+    /** The pointer's position on the stage. */
     pointerOnStage: () => place(pointer, view),
-    /** As it moves by itself, for this long. */
+    /** Records the page's own movement for this long. */
     async watch(seconds: number): Promise<void> {
       const start = performance.now()
       const end = now + seconds
@@ -85,7 +88,7 @@ export async function openCamera(page: Page, folder: string) {
         await take(Math.max(secondsPerPicture, Math.min(passed - (now - (end - seconds)), end - now)))
       }
     },
-    /** A ring that spreads from the pointer. */
+    /** Shows a ring that spreads from the pointer. */
     async ring(): Promise<void> {
       for (let at = 1; at <= 8; at++) {
         await page.evaluate(
@@ -107,7 +110,7 @@ export async function openCamera(page: Page, folder: string) {
 }
 export type Camera = Awaited<ReturnType<typeof openCamera>>
 
-/** Slow, fast, slow. */
+/** Eases in and out. */
 const ease = (share: number) => (1 - Math.cos(Math.PI * share)) / 2
 
 const between = <T extends object>(from: T, to: T, share: number): T =>
@@ -120,7 +123,7 @@ const between = <T extends object>(from: T, to: T, share: number): T =>
 
 const scaleOf = ({ zoom }: View) => (picture.width / office.width) * zoom
 
-/** Where the office's corner is; it always fills the picture. */
+/** The position of the office's top left corner; the office always fills the picture. */
 function cornerOf(view: View): Point {
   const scale = scaleOf(view)
   const clamp = (middle: number, whole: number, shown: number) =>

@@ -12,15 +12,15 @@ import { prepare } from './visit.ts'
 import { toWebVtt } from './web-vtt.ts'
 
 /**
- * `node demo/show/film.ts http://localhost:3000`: makes the film of the landing page from the demo of a running server,
- * as it really is: a guest scans, chooses, sends; the staff approve. With `upright` after the address the one for phones.
- * Needs ffmpeg (apt-get install ffmpeg), which nothing else does. The captions (web/public/film/film.*.vtt) are made anew
- * from the scenes' times.
+ * `node demo/show/film.ts http://localhost:3000`: records the film of the landing page from the demo of a
+ * running server, with its real pages: a guest scans, chooses and sends; the staff approve. With `upright`
+ * after the address, records the version for phones. Needs ffmpeg (apt-get install ffmpeg), which nothing
+ * else does. The captions (web/public/film/film.*.vtt) are regenerated from the scenes' times.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const shape: Shape = process.argv[3] === 'upright' ? 'upright' : 'wide'
 const name = shape === 'upright' ? 'upright' : 'film'
-/** The upright one is shown smaller than it is. */
+/** The upright film is displayed smaller than its size. */
 const quality = shape === 'upright' ? { h264: 30, vp9: 42 } : { h264: 25, vp9: 36 }
 const out = fileURLToPath(new URL('../../web/public/film/', import.meta.url))
 const frames = await mkdtemp(join(tmpdir(), 'sofra-film-'))
@@ -82,7 +82,7 @@ try {
   await rm(frames, { recursive: true, force: true })
 }
 
-/** Every picture that the browser draws, with its time. */
+/** Records every frame that the browser draws, with its time. */
 function record(session: CDPSession) {
   const kept: Promise<Frame>[] = []
   let first: number | undefined
@@ -96,7 +96,7 @@ function record(session: CDPSession) {
   const { width: maxWidth, height: maxHeight } = sizes[shape]
   void session.send('Page.startScreencast', { format: 'jpeg', quality: 92, maxWidth, maxHeight })
   return {
-    /** Also while nothing moves and no picture comes. */
+    /** Valid also while nothing moves and no frames arrive. */
     now: () => (first === undefined ? 0 : Math.round((Date.now() / 1000 - first) * 10) / 10),
     async stop() {
       await session.send('Page.stopScreencast')
@@ -105,7 +105,7 @@ function record(session: CDPSession) {
   }
 }
 
-/** In both formats that browsers play. */
+/** Encodes the film in both formats that browsers play. */
 async function encode(frames: Frame[], end: number): Promise<void> {
   const pictures = frames.map(({ file, atInSeconds }, index) => ({
     file,
@@ -115,7 +115,7 @@ async function encode(frames: Frame[], end: number): Promise<void> {
   await encodeWebm(pictures, join(out, `${name}.webm`), quality.vp9)
 }
 
-/** The scenes' texts at the scenes' times, in each language. */
+/** Writes the scenes' texts with the scenes' times, in each language. */
 async function writeCaptions(times: readonly number[]): Promise<void> {
   for (const language of languages) {
     const texts = publicTexts[language]

@@ -2,31 +2,31 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import type { Chapter, Times } from '#web/office/help/tutorials.ts'
 import type { Camera, View } from './camera.ts'
 
-/** Who shows something in the office before the camera: what a tutorial's script is written with. */
+/** Operates the office in front of the camera: the API of the tutorials' scripts. */
 export interface Hand {
   office: FrameLocator
-  /** The next caption begins; the one before has been on the screen for long enough to be read. */
-  say(): Promise<void>
+  /** Starts the next caption, once the previous one has been shown long enough to be read. */
+  nextCaption(): Promise<void>
   chapter(name: Chapter): void
   point(target: Locator): Promise<void>
   tap(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
-  /** Picks it up, carries it to the other's place and puts it down. */
+  /** Picks the target up, carries it to the other's position and drops it. */
   drag(target: Locator, to: Locator): Promise<void>
   scrollTo(target: Locator): Promise<void>
-  /** Nearer to it; without a target the whole office. */
+  /** Zooms in on the target; without one, shows the whole office. */
   look(target?: Locator, zoom?: number): Promise<void>
   watch(seconds: number): Promise<void>
-  /** When what began, at the end. */
+  /** Ends the recording; returns the start times of steps and chapters. */
   finish(): Promise<Times>
 }
 
-/** What a slow reader needs. */
+/** The reading time of a slow reader. */
 const readingSeconds = (texts: readonly string[]) =>
   Math.max(2.2, ...texts.map((text) => 0.8 + text.length / 19))
 const round = (seconds: number) => Math.round(seconds * 100) / 100
 
-/** `captions`: the texts of each step in all languages, for the time that it takes to read them. */
+/** `captions`: the texts of each step in all languages, which determine the reading time. */
 export function createHand(page: Page, camera: Camera, captions: readonly (readonly string[])[]): Hand {
   const office = page.frameLocator('[name=office]')
   const steps: number[] = []
@@ -53,7 +53,7 @@ export function createHand(page: Page, camera: Camera, captions: readonly (reado
     point,
     tap,
     watch: (seconds) => camera.watch(seconds),
-    async say() {
+    async nextCaption() {
       await letThemRead()
       if (steps.length === captions.length) throw new Error('more captions than texts')
       steps.push(steps.length === 0 ? 0 : round(camera.now()))
@@ -75,7 +75,7 @@ export function createHand(page: Page, camera: Camera, captions: readonly (reado
       await page.mouse.down()
       await camera.ring()
       const end = await middleOf(to)
-      // In parts, so that the rows make way.
+      // In small steps, so that the rows make room.
       const from = await middleOf(target)
       for (let part = 1; part <= 12; part++) {
         const y = from.y + ((end.y - from.y) * part) / 12
@@ -114,7 +114,7 @@ const middleOf = (target: Locator) =>
     return { x: left + width / 2, y: top + height / 2 }
   })
 
-/** A step towards the middle of what scrolls around it; true when there. */
+/** Scrolls a step towards centring the element in its scroll container; true once it is there. */
 function scrollALittle(element: Element): boolean {
   let box = element.parentElement
   while (box && (box.scrollHeight <= box.clientHeight + 1 || getComputedStyle(box).overflowY === 'visible'))

@@ -7,11 +7,14 @@ interface Thing {
 }
 interface Collection {
   things: Thing[]
-  /** The products in it, in order. */
+  /** The products of each record, in order. */
   products?: Map<string, string[]>
 }
 
-/** Remembers the demo as it is; the answer puts back what was changed since, whatever happened to it. */
+/**
+ * Records the demo's current state; returns a function that restores everything changed since, whatever
+ * happened.
+ */
 export async function rememberDemo(api: DemoApi): Promise<() => Promise<void>> {
   const before = await readDemo(api)
   const { configuration } = await api.call<{ configuration: { overdueAfterMinutes: number } }>(
@@ -40,7 +43,7 @@ export async function rememberDemo(api: DemoApi): Promise<() => Promise<void>> {
 
 async function readDemo({ call }: DemoApi): Promise<Map<string, Collection>> {
   const demo = new Map<string, Collection>()
-  // Outer things last: what is in a menu can be deleted only while the menu is there.
+  // Containers last: the content of a menu can be deleted only while the menu exists.
   const menus = await call<Thing[]>('GET', 'menus')
   for (const { id } of menus) {
     const path = `menus/${id}/sub-menus`

@@ -6,8 +6,8 @@ import { table } from './stage.ts'
 import { prepare } from './visit.ts'
 
 /**
- * `node demo/show/pictures.ts http://localhost:3000`: takes the landing page's pictures from the demo of a running
- * server, in both themes, in the sizes and formats that web/public/landing/screen.tsx asks for.
+ * `node demo/show/pictures.ts http://localhost:3000`: takes the landing page's screenshots from the demo of a
+ * running server, in both themes, in the sizes and formats that web/public/landing/screen.tsx uses.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const out = fileURLToPath(new URL('../../web/public/pictures/', import.meta.url))

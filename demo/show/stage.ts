@@ -6,14 +6,14 @@ export type Shape = 'wide' | 'upright'
 export const sizes = { wide: { width: 1280, height: 720 }, upright: { width: 720, height: 1280 } } as const
 
 /**
- * The two sides of the demo on one page: a guest's phone and the staff's screen. Wide they stand beside each other;
- * upright each fills the page, since a phone shows it no larger than they are.
+ * Both sides of the demo on one page: a guest's phone and the staff's screen. In the wide shape they are side
+ * by side; in the upright shape each fills the page, since a phone displays the film no larger.
  */
 export interface Stage {
   page: Page
-  /** Upright: brings this side into view. */
+  /** Upright shape only: brings this side into view. */
   turnTo(side: Side): Promise<void>
-  /** A tap of the guest or the staff, seen as a dot. */
+  /** Taps as the guest or the staff, marked with a dot. */
   tap(side: Side, selector: string): Promise<void>
 }
 type Side = 'phone' | 'office'
@@ -47,7 +47,10 @@ const css = `
 
 export const table = 4
 
-/** Opens it over a running demo server: signed in on the right, the table's code before the camera on the left. */
+/**
+ * Opens the stage over a running demo server: the office signed in on the right, the table's code in front of
+ * the camera on the left.
+ */
 export async function openStage(
   context: BrowserContext,
   origin: string,
@@ -72,7 +75,7 @@ export async function openStage(
     async turnTo(side) {
       await page.evaluate((isStaff) => {
         document.body.classList.toggle('staff', isStaff)
-        // Fades out: what is recorded ends with the last picture that is drawn, not with the one of the cut.
+        // The dot fades out: the recording ends with the last frame drawn, not at the time of the cut.
         document.querySelector('.dot')!.className = 'dot'
       }, side === 'office')
       await page.waitForTimeout(900)
@@ -112,7 +115,7 @@ async function tap(page: Page, side: Side, selector: string): Promise<void> {
   await move([x, y, 'seen'])
 }
 
-/** Where it stands on the stage; the frames are scaled. */
+/** The centre of an element on the stage; the frames are scaled. */
 async function middleOf(page: Page, side: string, target: Locator): Promise<{ x: number; y: number }> {
   const inside = await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

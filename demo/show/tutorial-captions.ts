@@ -26,6 +26,6 @@ export const chaptersIn = (language: Language, { chapters, length }: Times): str
     ),
   )
 
-/** Each until the next begins. */
+/** Each cue lasts until the next begins. */
 const toCues = (lines: string[], starts: number[], end: number) =>
   lines.map((text, at) => ({ from: starts[at] ?? 0, until: starts[at + 1] ?? end, text }))

@@ -15,7 +15,7 @@ const read = (name: string, file: string) =>
 describe.each(tutorials)('the tutorial %s', (name) => {
   const shown = (times as Record<Tutorial, Times>)[name]
 
-  it('has a film of at most 600 KB and half a minute, and its poster', async () => {
+  it('has a film of at most 600 KB and 12 to 38 seconds, and a poster', async () => {
     const film = await read(name, 'film.webm')
     expect(film.subarray(0, 4).toString('hex'), 'WebM').toBe('1a45dfa3')
     expect(film.length).toBeLessThanOrEqual(600_000)
@@ -25,7 +25,7 @@ describe.each(tutorials)('the tutorial %s', (name) => {
     expect({ format, width, height }).toEqual({ format: 'webp', ...filmSize })
   })
 
-  it('has a caption for each step, and chapters, one after the other', () => {
+  it('has a caption for each step, and chapters, in chronological order', () => {
     expect(shown.steps).toEqual(shown.steps.toSorted((a, b) => a - b))
     expect(shown.steps[0]).toBe(0)
     expect(shown.steps.at(-1)).toBeLessThan(shown.length)
@@ -35,14 +35,17 @@ describe.each(tutorials)('the tutorial %s', (name) => {
     )
   })
 
-  it.each(languages)('says in %s what the texts say now, at the times of the film', async (language) => {
-    const steps = stepsOf(name, findIn(language))
-    expect(steps).toHaveLength(shown.steps.length)
-    // A button that is not labelled so any more would be left as its key.
-    expect(steps.filter((step) => /[{}]/.test(step))).toEqual([])
-    expect(String(await read(name, `captions.${language}.vtt`)), again).toBe(
-      captionsIn(language, name, shown),
-    )
-    expect(String(await read(name, `chapters.${language}.vtt`)), again).toBe(chaptersIn(language, shown))
-  })
+  it.each(languages)(
+    'has captions and chapters in %s that match the current texts and the film’s times',
+    async (language) => {
+      const steps = stepsOf(name, findIn(language))
+      expect(steps).toHaveLength(shown.steps.length)
+      // A reference to a renamed button text would remain as its key.
+      expect(steps.filter((step) => /[{}]/.test(step))).toEqual([])
+      expect(String(await read(name, `captions.${language}.vtt`)), again).toBe(
+        captionsIn(language, name, shown),
+      )
+      expect(String(await read(name, `chapters.${language}.vtt`)), again).toBe(chaptersIn(language, shown))
+    },
+  )
 })

@@ -16,10 +16,10 @@ import { scripts } from './tutorials/scripts.ts'
 import { openApi, prepare } from './visit.ts'
 
 /**
- * `node demo/show/tutorials.ts http://localhost:3000 [create-menu …]`: makes the films of /help from the demo of a
- * running server, or those that are named, with posters, captions and chapters; the demo is left as it was found.
- * `node demo/show/tutorials.ts captions` writes the captions and chapters alone, after a change of their texts. Needs
- * ffmpeg.
+ * `node demo/show/tutorials.ts http://localhost:3000 [create-menu …]`: records the films of /help from the
+ * demo of a running server, or only the named ones, with posters, captions and chapters, and restores the
+ * demo afterwards. `node demo/show/tutorials.ts captions` writes only the captions and chapters, after a
+ * change of their texts. Needs ffmpeg.
  */
 const films = fileURLToPath(new URL('../../web/office/help/films/', import.meta.url))
 const timesFile = join(films, 'times.json')
@@ -88,7 +88,7 @@ async function make(browser: Browser, name: Tutorial): Promise<Times> {
   }
 }
 
-/** As good as its size allows. */
+/** Encodes the film in the best quality that its size limit allows. */
 async function encode(name: Tutorial, pictures: Picture[], { steps }: Times): Promise<void> {
   const folder = join(films, name)
   await mkdir(folder, { recursive: true })
@@ -103,7 +103,7 @@ async function encode(name: Tutorial, pictures: Picture[], { steps }: Times): Pr
     .toFile(join(folder, 'poster.webp'))
 }
 
-/** The last picture before this moment. */
+/** The last frame before this moment. */
 function posterOf(pictures: Picture[], at: number): string {
   let passed = 0
   for (const { file, seconds } of pictures) {

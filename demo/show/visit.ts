@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { demoBusiness, demoStaff } from '../business.ts'
 
-/** The staff's calls to a running demo. */
+/** Staff API calls to a running demo. */
 export interface DemoApi {
   token: string
   call<T>(method: string, path: string, body?: unknown): Promise<T>
@@ -29,7 +29,10 @@ export async function openApi(origin: string): Promise<DemoApi> {
   }
 }
 
-/** English, at the table, signed in; empty: with nothing waiting. */
+/**
+ * Prepares a browser context: English, located at the business, signed in; `isEmpty` decides all pending
+ * orders.
+ */
 export async function prepare(
   context: BrowserContext,
   origin: string,
@@ -50,7 +53,7 @@ export async function prepare(
   )
 }
 
-/** The demo comes with orders that wait: they would sound the alarm. */
+/** The demo contains pending orders, which would sound the alarm. */
 async function decideAll({ call }: DemoApi): Promise<void> {
   for (const path of ['businesses/orders', 'businesses/delivery-orders']) {
     const orders = await call<{ id: string; status: string }[]>('GET', `${path}?statuses=SENT`)
@@ -59,7 +62,7 @@ async function decideAll({ call }: DemoApi): Promise<void> {
   }
 }
 
-/** What waits in the demo waits for some minutes already: a patient house calls it out later. */
+/** The demo's pending orders are some minutes old already: a longer overdue time keeps the alarm silent. */
 const keepCalm = ({ call }: DemoApi) => call('PUT', 'businesses/configurations', { overdueAfterMinutes: 60 })
 
 async function signIn(origin: string): Promise<string> {

@@ -4,7 +4,7 @@ export interface Cue {
   text: string
 }
 
-/** A file of captions or chapters; the times are in seconds. */
+/** A WebVTT file of captions or chapters; times are in seconds. */
 export const toWebVtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ from, until, text }) => `${stamp(from)} --> ${stamp(until)}\n${text}\n`).join('\n')}`
 

@@ -4,38 +4,42 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { api, ApiError, ConnectionLost, networkTransport, setTransport } from './api.ts'
 
-/** Answers with what is given and keeps what was asked. */
-function answering(body: unknown, status = 200, headers: Record<string, string> = {}) {
-  const asked: { path: string; init: RequestInit & { headers: Headers } }[] = []
+/** Responds with the given body, and records the requests. */
+function mockResponse(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  const requests: { path: string; init: RequestInit & { headers: Headers } }[] = []
   setTransport((path, init) => {
-    asked.push({ path, init })
+    requests.push({ path, init })
     return Promise.resolve(Response.json(body, { status, headers }))
   })
-  return asked
+  return requests
 }
 
 describe('the typed client', () => {
   it('makes path, query and body from the key and unwraps data', async () => {
-    const asked = answering({ data: { id: 'a b' } })
+    const requests = mockResponse({ data: { id: 'a b' } })
     expect(await api('PUT menus/:id', { params: { id: 'a b' }, body: { title: 'Drinks' } })).toEqual({
       id: 'a b',
     })
-    expect(asked[0]?.path).toBe('/api/menus/a%20b')
-    expect(asked[0]?.init.method).toBe('PUT')
-    expect(asked[0]?.init.body).toBe('{"title":"Drinks"}')
-    expect(asked[0]?.init.headers.get('X-Requested-With')).toBe('sofra')
+    expect(requests[0]?.path).toBe('/api/menus/a%20b')
+    expect(requests[0]?.init.method).toBe('PUT')
+    expect(requests[0]?.init.body).toBe('{"title":"Drinks"}')
+    expect(requests[0]?.init.headers.get('X-Requested-With')).toBe('sofra')
   })
 
-  it('keeps what stands beside the data', async () => {
-    const asked = answering({ data: [], total: 7 })
+  it('keeps the fields beside the data', async () => {
+    const requests = mockResponse({ data: [], total: 7 })
     expect((await api('GET businesses/orders', { query: { statuses: 'SENT,APPROVED' } })).total).toBe(7)
-    expect(asked[0]?.path).toBe('/api/businesses/orders?statuses=SENT%2CAPPROVED')
+    expect(requests[0]?.path).toBe('/api/businesses/orders?statuses=SENT%2CAPPROVED')
   })
 
-  it('throws a refusal with its code, fields and patience', async () => {
-    answering({ error: 'No', code: 'request-invalid', fields: { price: 'Provide a positive number' } }, 400, {
-      'Retry-After': '3',
-    })
+  it('throws an error with its code, fields and retry delay', async () => {
+    mockResponse(
+      { error: 'No', code: 'request-invalid', fields: { price: 'Provide a positive number' } },
+      400,
+      {
+        'Retry-After': '3',
+      },
+    )
     const refused = await api('GET menus').catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ApiError)
     expect(refused).toMatchObject({
@@ -47,16 +51,16 @@ describe('the typed client', () => {
   })
 
   it.each([
-    ['before the answer', (response: ServerResponse) => response.destroy()],
+    ['before the response', (response: ServerResponse) => response.destroy()],
     [
-      'in the middle of the answer',
+      'in the middle of the response',
       (response: ServerResponse) => {
         response.setHeader('content-type', 'application/json').setHeader('content-length', 100)
         response.write('{"data":{"id"', () => response.destroy())
       },
     ],
-  ])('tells that the connection was lost %s', async (_, answer) => {
-    const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
+  ])('reports a lost connection %s', async (_, respond) => {
+    const server = createServer((_request, response) => respond(response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     setTransport((path, init) => networkTransport(`http://127.0.0.1:${port}${path}`, init))

@@ -33,7 +33,7 @@ export async function api<K extends CallKey>(
  */
 export async function readResponse(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('json')
-  if (!response.ok) throw refusal(response, isJson ? await response.json().catch(() => ({})) : {})
+  if (!response.ok) throw toApiError(response, isJson ? await response.json().catch(() => ({})) : {})
   if (response.status === 204) return undefined
   if (!isJson) return response
   const envelope = (await response.json().catch(throwLost)) as Record<string, unknown>
@@ -41,7 +41,7 @@ export async function readResponse(response: Response): Promise<unknown> {
   return isOnlyData ? envelope.data : envelope
 }
 
-function refusal(
+function toApiError(
   response: Response,
   envelope: Partial<Pick<ApiError, 'code' | 'fields' | 'conflicts'> & { error: string }>,
 ) {
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly retryAfterInSeconds: number
-  /** What somebody else changed meanwhile, by field. */
+  /** Fields that somebody else has changed meanwhile. */
   readonly conflicts: Record<string, FieldConflict> | undefined
 
   constructor(
@@ -77,7 +77,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response, or not the whole of it: no network, or the server is unreachable. */
+/** No response or an incomplete one: no network, or the server is unreachable. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
@@ -85,7 +85,10 @@ export class ConnectionLost extends Error {
 /** Sends a request with the caller's credentials; tests can inject the app itself. */
 export type Transport = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-/** A network failure is a TypeError, before the response and in the middle of its body; an abort is passed through. */
+/**
+ * A network failure is a TypeError, both before the response and while its body is read; an abort is
+ * rethrown.
+ */
 function throwLost(cause: unknown): never {
   throw cause instanceof TypeError ? new ConnectionLost('There was a problem', { cause }) : cause
 }

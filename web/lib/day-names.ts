@@ -12,7 +12,9 @@ interface Names {
 
 const plain: Names['write'] = (weekday, day, month) => `${weekday} ${day} ${month}`
 
-/** Ours rather than Intl's, as server and browser must write the same, whatever their version of it. */
+/**
+ * Fixed here rather than taken from Intl: server and browser must write the same, whatever their ICU version.
+ */
 const names: Record<Language, Names> = {
   en: {
     today: 'today',
@@ -48,15 +50,15 @@ const names: Record<Language, Names> = {
   },
 }
 
-/** A weekday from 1, Monday, to 7, at the beginning of a line. */
+/** The capitalised name of a weekday, from 1 (Monday) to 7. */
 export function weekdayName(day: number, language: Language): string {
   const name = names[language].weekdays[day % 7] ?? ''
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /**
- * A day (yyyy-MM-dd) as people say it: `today`, `tomorrow`, `Saturday 28 November`, with the year where it is not
- * today's.
+ * A day (yyyy-MM-dd) as people say it: `today`, `tomorrow`, `Saturday 28 November`, with the year unless it
+ * is this year.
  */
 export function dayName(date: string, today: string, language: Language): string {
   const known = names[language]

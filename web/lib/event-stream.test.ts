@@ -8,15 +8,15 @@ const read = (...pieces: string[]): StreamMessage[] => {
   return messages
 }
 
-describe('the reader', () => {
-  test('takes messages with their names and data', () => {
+describe('the parser', () => {
+  test('reads messages with their names and data', () => {
     expect(read('event: order\ndata: {"id":1}\n\nevent: menu-changed\ndata: {"version":2}\n\n')).toEqual([
       { event: 'order', data: { id: 1 } },
       { event: 'menu-changed', data: { version: 2 } },
     ])
   })
 
-  test('takes the same messages however the text is cut', () => {
+  test('reads the same messages however the text is split', () => {
     const text = 'retry: 1000\n\nevent: order\ndata: {"name":"ë"}\n\n: \n\nevent: order\ndata: 2\n\n'
     const whole = read(text)
     expect(whole).toHaveLength(2)
@@ -26,11 +26,11 @@ describe('the reader', () => {
     expect(read(...Array.from(text))).toEqual(whole)
   })
 
-  test('passes over beats and comments, and keeps what is not whole yet', () => {
+  test('skips heartbeats and comments, and waits for the rest of an incomplete message', () => {
     expect(read(': \n\n', 'retry: 1000\n\n', 'event: order\ndata: {"id"')).toEqual([])
   })
 
-  test('a message without a name is one', () => {
+  test('gives a message without a name the name “message”', () => {
     expect(read('data: 1\n\n')).toEqual([{ event: 'message', data: 1 }])
   })
 })

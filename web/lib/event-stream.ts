@@ -48,9 +48,9 @@ const staleAfterMs = 25_000
 const maxRetryDelayMs = 15_000
 
 /**
- * Follows a stream for as long as the page is open: read by fetch, so that the token goes in the header, and
- * reconnected with exponential backoff and jitter. A stream silent for longer than its heartbeat is dead, whatever the
- * browser reports. Returns a stop function.
+ * Follows a stream for as long as the page is open: read by fetch, so that the token is sent in a header, and
+ * reconnected with exponential backoff and jitter. A stream silent for longer than its timeout is dead,
+ * whatever the browser reports. Returns a stop function.
  */
 export function followStream(
   open: (signal: AbortSignal) => Promise<Response>,
@@ -59,24 +59,24 @@ export function followStream(
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: AbortController | undefined
-  let heardAt = 0
+  let lastDataAt = 0
   let isOver = false
 
   const connect = async () => {
     const controller = new AbortController()
     current = controller
     let silence: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
-      heardAt = performance.now()
+    const onData = () => {
+      lastDataAt = performance.now()
       clearTimeout(silence)
       silence = setTimeout(() => controller.abort(), silenceTimeoutMs)
     }
-    heard()
+    onData()
     try {
       const response = await open(controller.signal)
       tries = 0
       listener.onState(true)
-      await readAll(response, heard, listener.onMessage)
+      await readAll(response, onData, listener.onMessage)
     } catch (error) {
       if (current === controller && isRefusal(error)) {
         isOver = true
@@ -99,7 +99,7 @@ export function followStream(
     void connect()
   }
   const onVisible = () => {
-    const isAlive = current !== undefined && performance.now() - heardAt < staleAfterMs
+    const isAlive = current !== undefined && performance.now() - lastDataAt < staleAfterMs
     if (document.visibilityState === 'visible' && !isAlive) now()
   }
 
@@ -122,7 +122,7 @@ export function followStream(
 
 async function readAll(
   response: Response,
-  heard: () => void,
+  onData: () => void,
   onMessage: (message: StreamMessage) => void,
 ): Promise<void> {
   const read = createMessageParser(onMessage)
@@ -131,7 +131,7 @@ async function readAll(
   while (reader) {
     const { done, value } = await reader.read()
     if (done) return
-    heard()
+    onData()
     read(decoder.decode(value, { stream: true }))
   }
 }

@@ -8,25 +8,28 @@ import { fr as privacy } from '#web/locales/public/privacy/fr.ts'
 import { fr as refusals } from '#web/locales/refusals/fr.ts'
 
 /**
- * French sets a space before : ; ! ? and inside « », at which no line may end: U+00A0 before the colon, the narrow
- * U+202F elsewhere. Addresses and times have colons of their own.
+ * French puts a no-break space before : ; ! ? and inside « »: U+00A0 before the colon, the narrow U+202F
+ * elsewhere. Addresses and times contain other colons.
  */
 const wrong = [
   /[^\u202f][;!?»]/,
   /«[^\u202f]/,
   /[^\u00a0]:(?![/\w])/,
-  // And the apostrophe is the typographer's.
+  // The apostrophe must be typographic, too.
   /'/,
 ]
 
 const files = { common, refusals, guest, panels, public: landing, privacy, office }
 
-it.each(Object.entries(files))('no line of the French %s texts can begin with a mark', (_, texts) => {
-  const all = textsIn(texts)
-  expect(all.length).toBeGreaterThan(5)
-  expect(all.filter((text) => wrong.some((form) => form.test(text)))).toEqual([])
-})
+it.each(Object.entries(files))(
+  'the French %s texts use no-break spaces and typographic apostrophes',
+  (_, texts) => {
+    const all = textsIn(texts)
+    expect(all.length).toBeGreaterThan(5)
+    expect(all.filter((text) => wrong.some((form) => form.test(text)))).toEqual([])
+  },
+)
 
-/** All of them, however deep they stand. */
+/** All texts, at any depth. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn)

@@ -7,14 +7,14 @@ describe('texts', () => {
   const texts = { hello: 'Hello {name}', menus: { one: '{n} menu', other: '{n} menus' } } as const
   const t = translator<typeof texts>('en', texts)
 
-  it('fill in their parameters and choose the plural', () => {
+  it('fill in their parameters and choose the plural form', () => {
     expect(t('hello', { name: 'Ana' })).toBe('Hello Ana')
     expect(t('menus', { n: 1 })).toBe('1 menu')
     expect(t('menus', { n: 0 })).toBe('0 menus')
     expect(translator<typeof texts>('fr', texts)('menus', { n: 0 })).toBe('0 menu')
   })
 
-  it('refuse a key or a parameter that is not there', () => {
+  it('reject an unknown key or a missing parameter', () => {
     // @ts-expect-error no such text
     expect(t('nothing')).toBe('nothing')
     // @ts-expect-error {name} is missing
@@ -42,12 +42,12 @@ describe.each(['guest', 'panels', 'public', 'office'])('the %s texts', (face) =>
   })
 })
 
-/** Nobody who uses a screen can meet these. */
+/** Errors that no user of the interface can cause. */
 const neverShown = new Set(
   ['client-invalid', 'grant-unsupported', 'order-none'].map((code) => `error.${code}`),
 )
 
-it.each(languages)('every refusal has a text in %s', async (language) => {
+it.each(languages)('every error code has a text in %s', async (language) => {
   const faces = await Promise.all(
     ['panels', 'office'].map(
       async (face) => (await import(`../locales/${face}/${language}.ts`)) as Record<string, Texts>,

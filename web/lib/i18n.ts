@@ -9,7 +9,7 @@ import { stored } from './stored.ts'
  */
 export type Plural = { readonly one: string; readonly other: string }
 export type Texts = Readonly<Record<string, string | Plural>>
-/** What another language must have: the same keys, plurals where English has plurals. */
+/** The texts of another language: the same keys, with plurals wherever English has them. */
 export type SameTexts<T extends Texts> = { readonly [K in keyof T]: T[K] extends string ? string : Plural }
 
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never

@@ -4,7 +4,10 @@ import type { en } from '#web/locales/common/en.ts'
 import { dayName } from './day-names.ts'
 import type { Translate } from './i18n.ts'
 
-/** Whether a business is open, and until when or from when: `Open · until 23:00`, `Closed · opens Monday 30 November 10:00`. */
+/**
+ * Whether a business is open, and until or from when: `Open · until 23:00`,
+ * `Closed · opens Monday 30 November 10:00`.
+ */
 export function openingText(
   { isOpen, time, date, today }: Opening,
   language: Language,

@@ -9,16 +9,16 @@ export type Business = DataOf<Calls['GET out/businesses/:id']>
 export type GuestMenus = DataOf<Calls['GET businesses/:id/menus']>
 /** The option groups beside menus or daily menus, as the API returns them. */
 export type GuestOptionGroups = MetaOf<Calls['GET businesses/:id/menus']>['optionGroups']
-/** What is on today besides the menus, as the API returns it. */
+/** Today's offers besides the menus, as the API returns them. */
 export type GuestToday = MetaOf<Calls['GET businesses/:id/menus']>['today']
 /** The offers besides the menus, as the API returns them. */
 export interface GuestOffers {
   dailyMenus: DataOf<Calls['GET businesses/:id/daily-menus']>
-  /** The option groups that the products of the daily menus name. */
+  /** The option groups used by the products of the daily menus. */
   optionGroups: GuestOptionGroups
   events: DataOf<Calls['GET businesses/:id/events']>
   banners: DataOf<Calls['GET businesses/:id/banners']>
-  /** When they next change by schedule. */
+  /** When the offers next change by schedule. */
   nextChange: string | null
 }
 
@@ -26,29 +26,29 @@ export interface GuestOffers {
 export interface Menu {
   id: string
   title: string
-  /** The title in the other language, where it differs: for the search. */
+  /** The title in the other language, if it differs; used by the search. */
   second?: string
-  /** Its picture, else its logo. */
+  /** The menu's picture, else its logo. */
   photoUrl: string | null
   subMenus: Submenu[]
 }
 export interface Submenu {
   id: string
   title: string
-  /** The title in the other language, where it differs: for the search. */
+  /** The title in the other language, if it differs; used by the search. */
   second?: string
   description: string | null
   icon: string | null
   /** Shown in the chip instead of the icon; most submenus have none. */
   logo?: string
   products: Product[]
-  /** Set where a daily menu stands among the menus (web/guest/lib/find-product.ts). */
+  /** Set for a daily menu listed among the menus (web/guest/lib/find-product.ts). */
   dailyMenu?: DailyMenu
 }
 type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
 /**
- * A product in one guest's language. It has every field of the contract's product, so that localise.ts does not compile
- * until it passes on a new one, except for the fields that reach a guest in another form.
+ * A product in one guest's language. It has every field of the contract's product, so that localise.ts does
+ * not compile until it handles a new one, except for the fields that guests get in another form.
  */
 export interface Product extends Omit<
   GuestProduct,
@@ -63,24 +63,27 @@ export interface Product extends Omit<
   | 'delivery'
   | 'soldOut'
 > {
-  /** The name in the other language, where it differs. */
+  /** The name in the other language, if it differs. */
   second: string | null
-  /** Links of its pictures. */
+  /** Links of the product's pictures. */
   images: string[]
-  /** Left out: no statement; empty: contains none of the 14 allergens. */
+  /** Omitted: no statement; empty: contains none of the 14 allergens. */
   allergens?: readonly Allergen[]
-  /** Left out if the dish has none. */
+  /** Omitted if the dish has none. */
   diets?: readonly Diet[]
   spicy?: number
-  /** Its own price, where `price`, the lowest that it is ordered at, is higher: something with a price has to be chosen. */
+  /**
+   * The product's own price, if the lowest possible price (`price`) is higher: a required choice has a
+   * surcharge.
+   */
   ownPrice?: number
-  /** Its price depends on what has to be chosen: `price` is the lowest. */
+  /** The price depends on a required choice: `price` is the lowest. */
   isFrom?: true
-  /** None of it is left, or too few options to choose from. */
+  /** Sold out, or too few options are left to choose from. */
   isSoldOut?: true
-  /** Which of the page's option groups it uses; left out: none. */
+  /** The page's option groups that the product uses; omitted if none. */
   groupUses?: GroupUse[]
-  /** These groups as it offers them (web/guest/choice/with-groups.ts); the page does not carry them. */
+  /** These groups as the product offers them (web/guest/choice/with-groups.ts); not part of the page data. */
   groups?: OptionGroup[]
 }
 
@@ -93,33 +96,33 @@ export interface Option {
   id: string
   name: string
   price: number
-  /** What it costs when no price rule lowers it; left out or null: the same. */
+  /** The price before any price rule; omitted or null if it is the same. */
   regularPrice?: number | null | undefined
-  /** That it adds; left out: none. */
+  /** The allergens that the option adds; omitted if none. */
   allergens?: readonly Allergen[]
 }
 /**
- * A group's place among the page's groups; with the product's own prices, null for an option that it leaves out, and
- * what the options cost when no price rule lowers it.
+ * A group's index among the page's groups. With the product's own prices, null for an option that it does not
+ * offer, and the option prices before any price rule.
  */
 export type GroupUse = number | { at: number; prices: (number | null)[]; regular?: (number | null)[] }
 
-/** A daily menu or an event that is on today, in one guest's language. */
+/** One of today's daily menus or events, in one guest's language. */
 export interface OnToday {
   title: string
-  /** The panel that shows it. */
+  /** The panel that shows the offer. */
   panel: string
 }
 
 /** The offers besides the menus, in one guest's language. */
 export interface Offers {
   dailyMenus: DailyMenu[]
-  /** Left out where the products of the daily menus use none. */
+  /** Omitted if the products of the daily menus use none. */
   optionGroups?: OptionGroup[] | undefined
-  /** Undated ones last, the others in the order in which they begin. */
+  /** By start time, undated ones last. */
   events: Event[]
   banners: Banner[]
-  /** The day at the business, as yyyy-MM-dd, that dates are told from. */
+  /** The day at the business, as yyyy-MM-dd, relative to which dates are shown. */
   date: string
   nextChange: string | null
 }
@@ -131,18 +134,21 @@ interface Offer {
   videoUrl: string | null
 }
 export interface DailyMenu extends Offer {
-  /** The lowest that it is ordered at. */
+  /** The lowest price it can be ordered at. */
   totalPrice: number
-  /** Its own price, where the lowest is higher: in some course everything has a surcharge. */
+  /** Its own price, if the lowest is higher: all choices of some course have a surcharge. */
   ownPrice?: number
-  /** Its price depends on what is chosen. */
+  /** The price depends on the choice. */
   isFrom?: true
-  /** The courses of a set menu: one of each group is chosen (contract/domain/courses.ts); left out: it holds all its products. */
+  /**
+   * The courses of a set menu, with one choice in each (contract/domain/courses.ts); omitted if the daily
+   * menu includes all its products.
+   */
   groups?: OptionGroup[]
   startTime: string
   endTime: string
   products: Product[]
-  /** The names of what is sold out and without which it cannot be ordered. */
+  /** The names of sold-out parts without which it cannot be ordered. */
   soldOut: string[]
 }
 export interface Event extends Offer {
@@ -179,11 +185,11 @@ export interface PageData {
   /** Whether the business is open, in words: `Open · until 23:00`. */
   opening: { isOpen: boolean; text: string }
   menus: Menu[]
-  /** Left out where the products of the menus use none. */
+  /** Omitted if the products of the menus use none. */
   optionGroups?: OptionGroup[] | undefined
-  /** Left out where nothing is on. */
+  /** Omitted if there is nothing today. */
   today?: OnToday[] | undefined
-  /** When the menus, what is on today or the opening state next change by schedule. */
+  /** When the menus, today's offers or the opening state next change by schedule. */
   nextChange: string | null
   /** Present on pages that show them; elsewhere loaded when wanted. */
   offers?: Offers | undefined

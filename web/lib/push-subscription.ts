@@ -1,9 +1,12 @@
-/** This device's push subscription under the server's key, as JSON; makes one, or a new one if the key has changed. */
+/**
+ * This device's push subscription for the server's key, as JSON; creates one if there is none or the key has
+ * changed.
+ */
 export async function subscribeToPush(serverKey: string): Promise<string> {
   const { pushManager } = await navigator.serviceWorker.ready
   const key = decodeBase64Url(serverKey)
   let subscription = await pushManager.getSubscription()
-  // Subscribed under another server key: useless now.
+  // Subscribed with another server key, so no longer valid.
   if (subscription && !isSameKey(subscription.options.applicationServerKey, key)) {
     await subscription.unsubscribe()
     subscription = null

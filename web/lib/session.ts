@@ -11,27 +11,27 @@ export const guestToken = stored('client_access_token')
 
 /** Requests a guest token when first needed, and a new one, once, when the stored one is rejected. */
 export const asGuest: Transport = async (path, init) => {
-  const kept = guestToken.get()
-  init.headers.set('Authorization', `Bearer ${kept ?? (await newGuestToken())}`)
+  const storedToken = guestToken.get()
+  init.headers.set('Authorization', `Bearer ${storedToken ?? (await newGuestToken())}`)
   const response = await networkTransport(path, init)
-  if (response.status !== 401 || !kept) return response
+  if (response.status !== 401 || !storedToken) return response
   init.headers.set('Authorization', `Bearer ${await newGuestToken()}`)
   return networkTransport(path, init)
 }
 
-let asking: Promise<string> | undefined
+let pendingRequest: Promise<string> | undefined
 
 /** Concurrent calls share one token request. */
 export function newGuestToken(): Promise<string> {
-  asking ??= requestToken({ grant_type: 'client_credentials' })
+  pendingRequest ??= requestToken({ grant_type: 'client_credentials' })
     .then((token) => {
       guestToken.set(token)
       return token
     })
     .finally(() => {
-      asking = undefined
+      pendingRequest = undefined
     })
-  return asking
+  return pendingRequest
 }
 
 /** Signs a staff member in and stores the token; throws ApiError on a wrong password. */

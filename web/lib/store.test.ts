@@ -2,24 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { createChannel, createStore } from './store.ts'
 
 describe('a channel', () => {
-  it('tells each listener until it stops listening, and says when there is a first one', () => {
+  it('notifies each listener until it unsubscribes, and reports the first subscription', () => {
     let starts = 0
     const channel = createChannel<string>(() => starts++)
-    const heard: string[] = []
-    const stops = ['a', 'b'].map((name) => channel.subscribe((message) => heard.push(`${name} ${message}`)))
+    const received: string[] = []
+    const stops = ['a', 'b'].map((name) =>
+      channel.subscribe((message) => received.push(`${name} ${message}`)),
+    )
     channel.emit('one')
     stops[0]?.()
     channel.emit('two')
     stops[1]?.()
     channel.emit('three')
-    channel.subscribe((message) => heard.push(message))
+    channel.subscribe((message) => received.push(message))
     channel.emit('four')
-    expect([heard, starts]).toEqual([['a one', 'b one', 'b two', 'four'], 2])
+    expect([received, starts]).toEqual([['a one', 'b one', 'b two', 'four'], 2])
   })
 })
 
 describe('a store', () => {
-  it('has its new value when it tells of it', () => {
+  it('has its new value when it notifies listeners', () => {
     const store = createStore(1)
     const seen: number[] = []
     const stop = store.subscribe(() => seen.push(store.get()))

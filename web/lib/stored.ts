@@ -32,7 +32,9 @@ type Name =
 
 const memory = new Map<string, string>()
 
-/** A value in localStorage; where storage is refused (private windows), in memory until the page closes. */
+/**
+ * A value in localStorage or, if storage is unavailable (private windows), in memory until the page closes.
+ */
 export function stored(name: Name) {
   return {
     get(): string | null {

@@ -3,19 +3,19 @@ import { toAge, completeTime, formatDate, formatTime, timeForInput, timeOfDay } 
 
 describe('dates and times', () => {
   const local = new Date(2026, 6, 4, 9, 5)
-  it('are DD/MM/YYYY and HH:mm in the reader’s zone', () => {
+  it('are DD/MM/YYYY and HH:mm in the reader’s time zone', () => {
     expect(formatDate(local.toISOString())).toBe('04/07/2026')
     expect(formatTime(local.toISOString())).toBe('09:05')
   })
 
-  it('of day go into an input and back', () => {
+  it('are converted to an input’s format and back', () => {
     expect(timeForInput('07:30:00')).toBe('07:30')
     expect(timeForInput(null)).toBe('00:00')
     expect(timeOfDay('07:30')).toBe('07:30:00')
     expect(timeOfDay('')).toBe('00:00:00')
   })
 
-  it('are completed from what is typed', () => {
+  it('are completed from partial input', () => {
     expect(['7', '730', '7.30', '19:05', ' 0800 '].map(completeTime)).toEqual([
       '07:00',
       '07:30',
@@ -26,7 +26,7 @@ describe('dates and times', () => {
     expect(completeTime('noon')).toBe('noon')
   })
 
-  it('have an age that a person would say', () => {
+  it('are expressed as an age in natural units', () => {
     const ago = (minutes: number) => toAge(new Date(local.getTime() - minutes * 60_000), local)
     expect(ago(0.5)).toEqual({ unit: 'now', n: 0 })
     expect(ago(2)).toEqual({ unit: 'minutes', n: 2 })

@@ -10,7 +10,7 @@ import * as feedback from './feedback/feedback.screen.tsx'
 import * as figures from './figures/figures.screen.tsx'
 import * as kitchen from './kitchen/kitchen.screen.tsx'
 import * as login from './login/login.screen.tsx'
-// With the others, though it is rare: it shares the panels' styles, which a script of its own would load out of order.
+// Not lazy, though rarely used: it shares the panels' styles, which a separate chunk would load out of order.
 import * as menuReview from './menu-reviews/review.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as optionGroups from './option-groups/option-groups.screen.tsx'
@@ -36,15 +36,15 @@ interface Screen {
   default: ComponentType
 }
 
-/** Comes when it is first wanted: a screen that an evening's service does without. */
-type LaterScreen = () => Promise<Screen>
-const testCheckout: LaterScreen = () => import('./billing/test-checkout.screen.tsx')
-const testPortal: LaterScreen = () => import('./billing/test-portal.screen.tsx')
-const help: LaterScreen = () => import('./help/help.screen.tsx')
-const confirmEmail: LaterScreen = () => import('./mails/confirm-email.screen.tsx')
-const unsubscribe: LaterScreen = () => import('./mails/unsubscribe.screen.tsx')
-const register: LaterScreen = () => import('./register/register.screen.tsx')
-const resetPassword: LaterScreen = () => import('./reset-password/reset-password.screen.tsx')
+/** A screen loaded on demand, since a usual evening's service does not need it. */
+type LazyScreen = () => Promise<Screen>
+const testCheckout: LazyScreen = () => import('./billing/test-checkout.screen.tsx')
+const testPortal: LazyScreen = () => import('./billing/test-portal.screen.tsx')
+const help: LazyScreen = () => import('./help/help.screen.tsx')
+const confirmEmail: LazyScreen = () => import('./mails/confirm-email.screen.tsx')
+const unsubscribe: LazyScreen = () => import('./mails/unsubscribe.screen.tsx')
+const register: LazyScreen = () => import('./register/register.screen.tsx')
+const resetPassword: LazyScreen = () => import('./reset-password/reset-password.screen.tsx')
 
 /** Shown while nobody is signed in. */
 const authScreens = { login, register, resetPassword, confirmEmail, unsubscribe }
@@ -74,9 +74,9 @@ const screens = {
   settings,
   testCheckout,
   testPortal,
-} satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen | LaterScreen>
+} satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen | LazyScreen>
 
-const toRoutes = (modules: Partial<Record<OfficeScreen, Screen | LaterScreen>>): RouteObject[] =>
+const toRoutes = (modules: Partial<Record<OfficeScreen, Screen | LazyScreen>>): RouteObject[] =>
   Object.entries(modules).map(([name, screen]) => ({
     path: officePaths[name as OfficeScreen],
     shouldRevalidate,
@@ -85,10 +85,12 @@ const toRoutes = (modules: Partial<Record<OfficeScreen, Screen | LaterScreen>>):
 
 const toParts = ({ loader, default: Component }: Screen) => ({ Component, ...(loader && { loader }) })
 
-/** While the script of the first screen is on its way. */
+/** Shown while the first screen's code is loading. */
 const Nothing = () => null
 
-/** The office's router. It starts loading at once, so create it after the transport and the texts are set. */
+/**
+ * The office's router. It starts loading immediately, so create it after the transport and the texts are set.
+ */
 export const createOfficeRouter = () =>
   resumeReloads(
     createBrowserRouter([

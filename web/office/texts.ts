@@ -11,7 +11,7 @@ import {
 import { createChannel } from '#web/lib/store.ts'
 import type { OfficeTexts } from '#web/locales/office/en.ts'
 
-/** The office's texts: only the reader's language is loaded; changing it renders the whole office again. */
+/** The office's texts. Only the reader's language is loaded; changing it re-renders the whole office. */
 type Loaded = SameTexts<OfficeTexts>
 const loaders: Record<Language, () => Promise<Loaded>> = {
   en: () => import('#web/locales/office/en.ts').then((module) => module.en),
@@ -57,7 +57,7 @@ async function applyLanguage(chosen: Language): Promise<void> {
   changes.emit()
 }
 
-/** The current language; components that use it render again when it changes. */
+/** The current language; components that use it re-render when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(changes.subscribe, currentLanguage)
 }

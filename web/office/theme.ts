@@ -5,7 +5,10 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core'
 
-/** Mantine takes our tokens, which follow light and dark themselves: Mantine itself always stays in its light scheme. */
+/**
+ * Mantine uses our tokens, which adapt to light and dark themselves: Mantine itself always stays in its light
+ * scheme.
+ */
 const singleShade = (token: string): MantineColorsTuple => {
   const value = `var(--${token})`
   return [value, value, value, value, value, value, value, value, value, value]
@@ -94,7 +97,7 @@ export const theme = createTheme({
   },
 })
 
-/** What is under the pointer: Mantine cannot thin a colour that is a token, and would hide the sign on it. */
+/** Hover colours: Mantine cannot add transparency to a token's colour, and would hide the icon. */
 const tinted = (colour: string, text: string) => ({
   [`--mantine-color-${colour}-light`]: `var(--${colour}-soft)`,
   [`--mantine-color-${colour}-light-hover`]: `var(--${colour}-soft)`,

@@ -3,7 +3,7 @@ import { ContactLinks, useHasContact } from './contact-links.tsx'
 import { menuLink } from './menu-link.ts'
 import { usePublicContext } from './public-context.tsx'
 
-/** The main links again and how to reach the operator, at the end of each page. */
+/** The footer of each page: the main links again, and how to reach the operator. */
 export function Footer({ demoMenu, children }: { demoMenu?: string | null; children?: ReactNode }) {
   const { t, to, language } = usePublicContext()
   const hasContact = useHasContact()

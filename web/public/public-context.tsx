@@ -4,7 +4,7 @@ import type { Translate } from '#web/lib/i18n.ts'
 import type { Contact, PublicPageData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 
-/** Shared by all parts of a public page: its texts, and how its links keep the language. */
+/** Shared by all parts of a public page: its texts, and links that keep the language. */
 export interface PublicContextValue {
   t: Translate<PublicTexts>
   language: Language

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A dialog with an address of its own, `#film`: opening it is an entry in the history, so Back closes it, Forward and a
- * reload open it again, and it can be linked.
+ * A dialog with its own address, such as `#film`: opening it adds a history entry, so Back closes it, Forward
+ * and a reload open it again, and it can be linked.
  */
 export function useAddressDialog(hash: `#${string}`) {
   const [isOpen, setOpen] = useState(false)

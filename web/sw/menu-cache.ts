@@ -10,7 +10,7 @@ import {
 
 const filesCache = 'menu-files'
 
-/** Beyond these the oldest entries are deleted: a guest returns to few businesses. */
+/** Beyond these limits the oldest entries are deleted: a guest returns to few businesses. */
 const maxPages = 24
 const maxFiles = 300
 
@@ -36,12 +36,12 @@ export async function findCachedMenu(
 }
 
 /** Caches a menu's page. Any other response invalidates the cached page, except when the server was unavailable. */
-export async function cachePage(path: string, answer: Response, preferences: string | null): Promise<void> {
-  if (answer.status >= 500 || answer.status === 429) return
+export async function cachePage(path: string, response: Response, preferences: string | null): Promise<void> {
+  if (response.status >= 500 || response.status === 429) return
   const cache = await caches.open(pagesCache)
-  const html = answer.ok ? await answer.text() : ''
+  const html = response.ok ? await response.text() : ''
   if (!html.includes('id="page-data"')) return void (await cache.delete(path, ignoreVary))
-  const headers = new Headers(answer.headers)
+  const headers = new Headers(response.headers)
   headers.set(cachedAtHeader, new Date().toISOString())
   headers.set(preferencesHeader, preferences ?? '')
   headers.set(languageHeader, /<html lang="(\w+)"/.exec(html)?.[1] ?? '')
@@ -52,32 +52,32 @@ export async function cachePage(path: string, answer: Response, preferences: str
 }
 
 /** Whether the page was rendered for other preferences; false if they cannot be read. */
-export const hasOtherPreferences = (kept: Response, preferences: string | null): boolean =>
-  preferences !== null && kept.headers.get(preferencesHeader) !== preferences
+export const hasOtherPreferences = (cached: Response, preferences: string | null): boolean =>
+  preferences !== null && cached.headers.get(preferencesHeader) !== preferences
 
-export const isIn = (kept: Response, language: string): boolean =>
-  kept.headers.get(languageHeader) === language
+export const isIn = (cached: Response, language: string): boolean =>
+  cached.headers.get(languageHeader) === language
 
 export const isSameLanguage = (one: Response, other: Response): boolean =>
   isIn(one, other.headers.get(languageHeader) ?? '')
 
 /** How long ago the page was cached. */
-export const cacheAgeMs = (kept: Response): number =>
-  Date.now() - Date.parse(kept.headers.get(cachedAtHeader) ?? '')
+export const cacheAgeMs = (cached: Response): number =>
+  Date.now() - Date.parse(cached.headers.get(cachedAtHeader) ?? '')
 
 /** Caches the files not cached yet; file names contain a content hash, so files never change. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(filesCache)
   for (const path of paths) {
     if (await cache.match(path, ignoreVary)) continue
-    const answer = await fetch(path).catch(() => null)
-    if (answer?.ok) await cache.put(path, answer)
+    const response = await fetch(path).catch(() => null)
+    if (response?.ok) await cache.put(path, response)
   }
   await trimCache(cache, maxFiles)
 }
 
-export async function cacheFile(request: Request, answer: Response): Promise<void> {
-  await (await caches.open(filesCache)).put(request, answer)
+export async function cacheFile(request: Request, response: Response): Promise<void> {
+  await (await caches.open(filesCache)).put(request, response)
 }
 
 export async function cachedFile(request: Request): Promise<Response | undefined> {

@@ -36,13 +36,13 @@ export function handleFetch(event: FetchEvent): void {
 }
 
 async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> {
-  const kept = await cachedFile(request)
-  if (kept) return kept
-  const answer = await fetch(request)
+  const cached = await cachedFile(request)
+  if (cached) return cached
+  const response = await fetch(request)
   const page = await self.clients.get(clientId)
   // Only files of menu pages are cached, not those of the office.
-  if (answer.ok && page && isMenu(new URL(page.url).pathname)) await cacheFile(request, answer.clone())
-  return answer
+  if (response.ok && page && isMenu(new URL(page.url).pathname)) await cacheFile(request, response.clone())
+  return response
 }
 
 const isMenu = (path: string) => /^\/menu(\/|$)/.test(path)
@@ -54,15 +54,17 @@ async function openMenu(event: FetchEvent, url: URL): Promise<Response> {
   const isPlain = !search && event.request.cache === 'default'
   const preferences = currentPreferences()
   if (isPlain) {
-    const copy = network.then((answer) => answer?.clone())
-    event.waitUntil(copy.then(async (answer) => answer && cachePage(pathname, answer, await preferences)))
+    const copy = network.then((response) => response?.clone())
+    event.waitUntil(
+      copy.then(async (response) => response && cachePage(pathname, response, await preferences)),
+    )
   }
-  const kept = isPlain ? await cachedPage(pathname) : undefined
-  if (!kept) return (await network) ?? offlineFallback(url)
-  const isOther = hasOtherPreferences(kept, await preferences)
-  const isDoubtful = isOther || cacheAgeMs(kept) > staleAfterMs
-  const answer = await withTimeout(isDoubtful ? longNetworkTimeoutMs : networkTimeoutMs, network)
-  return answer ?? (isOther ? offlineFallback(url) : inTwoParts(kept))
+  const cached = isPlain ? await cachedPage(pathname) : undefined
+  if (!cached) return (await network) ?? offlineFallback(url)
+  const isOther = hasOtherPreferences(cached, await preferences)
+  const isDoubtful = isOther || cacheAgeMs(cached) > staleAfterMs
+  const response = await withTimeout(isDoubtful ? longNetworkTimeoutMs : networkTimeoutMs, network)
+  return response ?? (isOther ? offlineFallback(url) : inTwoParts(cached))
 }
 
 /** Covers the first view; the pause lets the browser paint it. */
@@ -70,17 +72,17 @@ const firstPartBytes = 32 * 1024
 const paintPauseMs = 30
 
 /** Streams a cached page in two parts: otherwise a slow phone lays out all of a long menu before painting any of it. */
-function inTwoParts(kept: Response): Response {
+function inTwoParts(cached: Response): Response {
   const body = new ReadableStream<Uint8Array>({
     async start(parts) {
-      const bytes = new Uint8Array(await kept.arrayBuffer())
+      const bytes = new Uint8Array(await cached.arrayBuffer())
       parts.enqueue(bytes.subarray(0, firstPartBytes))
       await pause(paintPauseMs)
       parts.enqueue(bytes.subarray(firstPartBytes))
       parts.close()
     },
   })
-  return new Response(body, { headers: kept.headers })
+  return new Response(body, { headers: cached.headers })
 }
 
 const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
@@ -96,16 +98,17 @@ async function fromNetwork(event: FetchEvent): Promise<Response | null> {
 }
 
 /**
- * The cached page that was requested, else the business's cached menu, which reads the address itself. The menu cached
- * last is in the language chosen last: a page in another is outdated. A short address leads to the menu's own.
+ * The cached page that was requested, else the business's last cached menu, which reads the address itself.
+ * That menu is in the guest's latest language, so a requested page in another language is outdated. A short
+ * address redirects to the menu's own.
  */
 async function offlineFallback({ pathname, searchParams }: URL): Promise<Response> {
   const business = parseBusinessId(searchParams.get('token')) ?? pathname.split('/')[2]
   const menu = await findCachedMenu(business ?? '')
   const [asked, last] = [await cachedPage(pathname), menu && (await cachedPage(menu.path))]
-  const kept = asked && (!last || isSameLanguage(asked, last)) ? asked : (last ?? asked)
-  if (!kept) return Response.error()
-  if (!menu || pathname.startsWith(`/menu/${menu.businessId}/`)) return kept
+  const cached = asked && (!last || isSameLanguage(asked, last)) ? asked : (last ?? asked)
+  if (!cached) return Response.error()
+  if (!menu || pathname.startsWith(`/menu/${menu.businessId}/`)) return cached
   const [, , , table] = pathname.split('/')
   return Response.redirect(table ? `/menu/${menu.businessId}/${table}` : menu.path)
 }
@@ -130,9 +133,9 @@ export function handleMessage(event: ExtendableMessageEvent): void {
 async function cacheRequested({ pages, files, isChanged, language }: WorkerMessage): Promise<void> {
   await cacheFiles(files)
   for (const path of pages) {
-    const kept = isChanged ? undefined : await cachedPage(path)
-    if (kept && cacheAgeMs(kept) < freshForMs && isIn(kept, language)) continue
-    const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null)
-    if (answer) await cachePage(path, answer, await currentPreferences())
+    const cached = isChanged ? undefined : await cachedPage(path)
+    if (cached && cacheAgeMs(cached) < freshForMs && isIn(cached, language)) continue
+    const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null)
+    if (response) await cachePage(path, response, await currentPreferences())
   }
 }

@@ -25,14 +25,16 @@ const isToGuest = (message: PushMessage | GuestPushMessage): message is GuestPus
 /** `/menu/<business>/`: the addresses of one menu. */
 const menuOf = (path: string): string => path.split('/').slice(0, 3).join('/') + '/'
 
-/** The open page says it by itself; one in the background has the same tag, so that it is said once. */
+/**
+ * An open page in view announces it itself; one in the background uses the same tag, so it shows only once.
+ */
 async function showToGuest({ title, body, tag, path }: GuestPushMessage): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const isLookedAt = pages.some(
+  const isInView = pages.some(
     ({ url, visibilityState, focused }) =>
       new URL(url).pathname.startsWith(menuOf(path)) && visibilityState === 'visible' && focused,
   )
-  if (!isLookedAt) await self.registration.showNotification(title, { body, tag, data: { path } })
+  if (!isInView) await self.registration.showNotification(title, { body, tag, data: { path } })
 }
 
 async function showPush(message: PushMessage): Promise<void> {

@@ -4,22 +4,22 @@ export const createMenu: Script = {
   path: '/products',
   async show(hand) {
     hand.chapter('find')
-    await hand.say()
+    await hand.nextCaption()
     await hand.tap(link(hand, t('nav.menus')))
     await hand.tap(button(hand, t('menus.create')))
     hand.chapter('fill')
-    await hand.say()
+    await hand.nextCaption()
     await hand.look(field(hand, titles.second))
     await hand.type(field(hand, titles.primary), 'Fundjava')
     await hand.type(field(hand, titles.second), 'Weekend')
     await hand.look()
     hand.chapter('save')
-    await hand.say()
+    await hand.nextCaption()
     await save(hand, { asks: false })
     await hand.scrollTo(row(hand, 'Fundjava'))
     await hand.point(row(hand, 'Fundjava'))
     hand.chapter('result')
-    await hand.say()
+    await hand.nextCaption()
     await hand.tap(row(hand, 'Fundjava').getByText('Fundjava'))
     await hand.watch(1.5)
   },
@@ -28,13 +28,13 @@ export const createMenu: Script = {
 const deactivate = async (hand: Parameters<Script['show']>[0], name: string) => {
   await hand.tap(button(hand, t('row.deactivate', { name })))
   hand.chapter('off')
-  await hand.say()
+  await hand.nextCaption()
   await answerYes(hand)
   await hand.look(row(hand, name))
-  await hand.say()
+  await hand.nextCaption()
   await hand.point(row(hand, name).getByText(t('row.inactive')))
   hand.chapter('on')
-  await hand.say()
+  await hand.nextCaption()
   await hand.tap(button(hand, t('row.activate', { name })))
   await hand.look()
   await answerYes(hand)
@@ -45,7 +45,7 @@ export const deactivateMenu: Script = {
   path: '/products',
   async show(hand) {
     hand.chapter('find')
-    await hand.say()
+    await hand.nextCaption()
     await hand.tap(link(hand, t('nav.menus')))
     await deactivate(hand, 'Mëngjes')
   },
@@ -55,7 +55,7 @@ export const deactivateSubmenu: Script = {
   path: '/menus',
   async show(hand) {
     hand.chapter('find')
-    await hand.say()
+    await hand.nextCaption()
     await hand.tap(row(hand, 'Ushqim').getByText('Ushqim'))
     await deactivate(hand, 'Supa')
   },
@@ -65,11 +65,11 @@ export const createSubmenu: Script = {
   path: '/menus',
   async show(hand) {
     hand.chapter('find')
-    await hand.say()
+    await hand.nextCaption()
     await hand.tap(row(hand, 'Ushqim').getByText('Ushqim'))
     await hand.tap(button(hand, t('submenus.create')))
     hand.chapter('fill')
-    await hand.say()
+    await hand.nextCaption()
     await hand.look(field(hand, titles.second))
     await hand.type(field(hand, titles.primary), 'Tava')
     await hand.type(field(hand, titles.second), 'Oven dishes')
@@ -79,16 +79,16 @@ export const createSubmenu: Script = {
       ['English', 'From the wood oven'],
     ] as const)
       await hand.type(field(hand, t('field.descriptionIn', { language })), text)
-    await hand.say()
+    await hand.nextCaption()
     const icon = panel(hand).getByTitle(t('icon.main-dish'))
     await hand.scrollTo(icon)
     await hand.tap(icon)
-    await hand.say()
+    await hand.nextCaption()
     await hand.scrollTo(panel(hand).getByText(t('submenus.visibility')))
     await hand.point(panel(hand).getByLabel(t('submenus.start')))
     await hand.look()
     hand.chapter('save')
-    await hand.say()
+    await hand.nextCaption()
     await save(hand, { asks: true })
     await hand.scrollTo(row(hand, 'Tava'))
     await hand.point(row(hand, 'Tava').getByText('Tava', { exact: true }))
@@ -100,15 +100,15 @@ export const createDailyMenu: Script = {
   path: '/menus',
   async show(hand) {
     hand.chapter('find')
-    await hand.say()
+    await hand.nextCaption()
     await hand.tap(link(hand, t('nav.daily')))
     await hand.tap(button(hand, t('daily.create')))
     hand.chapter('fill')
-    await hand.say()
+    await hand.nextCaption()
     await hand.look(panel(hand), 1.4)
     await hand.type(field(hand, titles.primary), 'Dreka e së dielës')
     await hand.type(field(hand, t('daily.price', { currency: '€' })), '12.50')
-    await hand.say()
+    await hand.nextCaption()
     await hand.look(panel(hand).getByLabel(t('submenus.end')), 1.5)
     for (const [label, time] of [
       [t('submenus.start'), '12:00'],
@@ -120,11 +120,11 @@ export const createDailyMenu: Script = {
     }
     await hand.look()
     hand.chapter('save')
-    await hand.say()
+    await hand.nextCaption()
     await save(hand, { asks: true })
     await hand.tap(row(hand, 'Dreka e së dielës').getByText('Dreka e së dielës'))
     hand.chapter('choose')
-    await hand.say()
+    await hand.nextCaption()
     await hand.tap(button(hand, t('products.add')))
     for (const at of [1, 3]) await hand.tap(panel(hand).getByRole('checkbox').nth(at))
     await hand.tap(panel(hand).getByRole('button', { name: t('products.addCount', { n: 2 }) }))

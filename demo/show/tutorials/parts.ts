@@ -4,13 +4,13 @@ import { en, type OfficeTexts } from '#web/locales/office/en.ts'
 import type { DemoApi } from '../visit.ts'
 import type { Hand } from '../hand.ts'
 
-/** Buttons and fields are found by the office's own texts: one that is renamed does not compile here. */
+/** Buttons and fields are found by the office's own texts: a renamed key does not compile here. */
 export const t = translator<OfficeTexts>('en', en)
 
 export interface Script {
-  /** Where it begins. */
+  /** The path of the first screen. */
   path: string | ((api: DemoApi) => Promise<string>)
-  /** Made for the film, in the demo that is put back afterwards. */
+  /** Prepares the demo for the film; the demo is restored afterwards. */
   prepare?: (api: DemoApi) => Promise<unknown>
   show: (hand: Hand) => Promise<void>
 }
@@ -24,7 +24,7 @@ export const panel = ({ office }: Hand): Locator =>
 export const field = (hand: Hand, label: string): Locator =>
   panel(hand).getByRole('textbox', { name: label, exact: true })
 
-/** The list's row of this name. */
+/** The list's row with this name. */
 export const row = ({ office }: Hand, name: string): Locator =>
   office.getByRole('listitem').filter({ hasText: name }).first()
 
@@ -33,7 +33,7 @@ export const titles = {
   second: t('field.titleIn', { language: 'English' }),
 }
 
-/** Taps Save and, where the office asks, Yes. */
+/** Taps Save and, if the office asks for confirmation, Yes. */
 export async function save(hand: Hand, { asks }: { asks: boolean }): Promise<void> {
   await hand.tap(panel(hand).getByRole('button', { name: t('save'), exact: true }))
   if (asks) await answerYes(hand)

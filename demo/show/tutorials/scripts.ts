@@ -4,7 +4,7 @@ import type { Script } from './parts.ts'
 import { addProductToSubmenu, createProduct, editProduct, sortAndDeleteProducts } from './products.ts'
 import { createTable, downloadCode } from './tables.ts'
 
-/** What each tutorial shows. */
+/** The script of each tutorial. */
 export const scripts: Record<Tutorial, Script> = {
   'create-menu': createMenu,
   'create-daily-menu': createDailyMenu,

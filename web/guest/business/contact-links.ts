@@ -7,5 +7,5 @@ export const addressLine = ({ addressLine, city, country }: Address): string =>
 
 export const phoneLink = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^+\d]/g, '')}`
 
-/** `instagram.com/taverna`: what a link leads to, as one reads it. */
+/** A link as it is displayed: `instagram.com/taverna`. */
 export const linkName = (link: string): string => link.replace(/^https?:\/\/(www\.)?|\/$/g, '')

@@ -5,10 +5,10 @@ import { dayName, weekdayName } from '#web/lib/day-names.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { formatHours } from '../offers/times.ts'
 
-/** How far ahead days of exception are told. */
+/** How many days ahead exceptions are shown. */
 const exceptionDays = 60
 
-/** When the business is open: one line where all days are alike, else the week, and the exceptions to come. */
+/** The opening hours: one line if all days are alike, else the week, and the upcoming exceptions. */
 export function Hours() {
   const { t, business, language, local } = usePanelContext()
   const [now] = useState(() => new Date())

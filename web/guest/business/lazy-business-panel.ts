@@ -1,4 +1,4 @@
 import { createLazyPage } from '../lib/lazy-page.tsx'
 
-/** Who runs the menu, loaded after the other panels. */
+/** The business panel, loaded after the other panels. */
 export const businessPanel = createLazyPage(async () => (await import('./business-panel.tsx')).BusinessPanel)

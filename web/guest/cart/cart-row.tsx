@@ -63,7 +63,7 @@ export function CartRow({ line }: { line: PricedLine }) {
   )
 }
 
-/** A dish contains what its options add, too; of a set menu it is what was chosen. */
+/** The line's dishes, with the allergens of the chosen options; of a set menu only the chosen dishes. */
 function withOptions(line: PricedLine): PricedLine['dishes'] {
   if (line.dailyMenuId && line.product.groups) {
     const chosen = line.options?.map((id) => toCourseChoice(id).productId)
@@ -74,7 +74,7 @@ function withOptions(line: PricedLine): PricedLine['dishes'] {
   return added.length && dish ? [dish, { ...dish, allergens: added }] : line.dishes
 }
 
-/** Warns of what is in the cart although the guest's own diet filter excludes it; it stays. */
+/** Warns about allergens that the guest's diet filter excludes, and missing marks; the line stays in the cart. */
 function DietWarning({ dishes }: Pick<PricedLine, 'dishes'>) {
   const { t } = usePanelContext()
   const { without, only } = useDietFilter()
@@ -100,13 +100,12 @@ interface UnavailableProps {
   line: CartLine
   /** The parts of a daily menu that are sold out. */
   soldOut?: readonly string[] | undefined
-  /** It is on the menu, but not with the options that were chosen. */
+  /** The product is on the menu, but not with the chosen options. */
   isOnMenu?: boolean
-  /** None of it is left. */
   isSoldOut?: boolean | undefined
 }
 
-/** What is no longer available: never sent, and shown until the guest removes it. */
+/** A line that is no longer available: never sent, and shown until the guest removes it. */
 export function UnavailableRow({
   line,
   soldOut = [],

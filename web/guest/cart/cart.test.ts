@@ -7,7 +7,7 @@ const line = (productId: string, quantity: number) => ({ productId, quantity })
 
 beforeEach(() => removeFromCart(['soup', 'tea'].map((id) => line(id, 99))))
 
-test('a quantity is kept between 0 and 99, and 0 takes the product off', () => {
+test('a quantity is limited to 0–99, and 0 removes the product', () => {
   setQuantity('soup', 500)
   setQuantity('tea', 2)
   expect(kept()).toEqual([line('soup', 99), line('tea', 2)])
@@ -22,7 +22,7 @@ test('a product keeps its place when its quantity changes', () => {
   expect(kept()).toEqual([line('soup', 2), line('tea', 1)])
 })
 
-test('what was ordered leaves the cart; what was added meanwhile stays', () => {
+test('removing an order from the cart keeps what was added meanwhile', () => {
   setQuantity('soup', 2)
   const ordered = [line('soup', 2)]
   setQuantity('soup', 3)
@@ -31,7 +31,7 @@ test('what was ordered leaves the cart; what was added meanwhile stays', () => {
   expect(kept()).toEqual([line('soup', 1), line('tea', 1)])
 })
 
-test('a daily menu has a line of its own kind, and keeps it', () => {
+test('a daily menu is stored as a daily menu line, also after its quantity changes', () => {
   setQuantity('lunch', 1, { businessId: 'b', name: 'Lunch', price: 8, isDailyMenu: true })
   setQuantity('lunch', 2)
   expect(kept()).toEqual([{ dailyMenuId: 'lunch', quantity: 2, businessId: 'b', name: 'Lunch', price: 8 }])

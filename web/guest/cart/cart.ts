@@ -3,7 +3,7 @@ import { firstBounds } from '#contract/domain/first-bounds.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
-/** What was added, as it was then, so that later changes can be shown. */
+/** The product as it was when added, so that later changes can be shown. */
 interface Snapshot {
   businessId: string
   name: string
@@ -18,15 +18,18 @@ type Ordered = { productId: string; dailyMenuId?: undefined } | { productId?: un
 export type CartLine = Ordered &
   Partial<Snapshot> & {
     quantity: number
-    /** Ids of what was chosen, options or (contract/domain/courses.ts) courses, in the order of their groups; left out: none. */
+    /**
+     * Ids of the chosen options or courses (contract/domain/courses.ts), in the order of their groups;
+     * omitted if none.
+     */
     options?: string[]
     note?: string
   }
 
-/** The id of the line's product or daily menu; no two things share one. */
+/** The id of the line's product or daily menu; unique across both. */
 export const orderedId = ({ productId, dailyMenuId }: Ordered): string => productId ?? dailyMenuId
 
-/** The same for lines that are of one thing, chosen alike: no two lines of a cart share one. */
+/** Equal for lines with the same product, options and note; unique within a cart. */
 export const lineKey = (line: CartLine): string =>
   [orderedId(line), ...(line.options ?? []), line.note ?? ''].join()
 
@@ -93,7 +96,7 @@ export const useIsInCart = (isLike: (line: CartLine) => boolean): boolean =>
     () => false,
   )
 
-/** How many of a product or daily menu are in the cart, over all of its lines; or in just this line. */
+/** The quantity of a product or daily menu in the cart: over all of its lines, or of this line only. */
 export const useQuantity = (id: string, line?: CartLine): number =>
   useSyncExternalStore(
     changes.subscribe,
@@ -110,8 +113,8 @@ const linesOf = (id: string) => read().filter((line) => orderedId(line) === id)
 const quantityOf = (id: string) => linesOf(id).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Sets how many there are of a product or daily menu: what is added or taken off is the choice made last. `seen` is
- * stored only with a new line.
+ * Sets the quantity of a product or daily menu, by changing the line added last. `seen` is stored only with a
+ * new line.
  */
 export function setQuantity(
   id: string,
@@ -123,7 +126,7 @@ export function setQuantity(
   setLineQuantity(line, line.quantity + quantity - quantityOf(id))
 }
 
-/** A quantity of 0 removes the line; one that is not in the cart is added at its end. */
+/** A quantity of 0 removes the line; a line that is not in the cart is appended. */
 export function setLineQuantity(line: CartLine, quantity: number): void {
   const bounded = Math.max(0, Math.min(firstBounds.quantity, quantity))
   const isThis = isSame(line)
@@ -132,14 +135,14 @@ export function setLineQuantity(line: CartLine, quantity: number): void {
   write(read().map((other) => (isThis(other) ? { ...other, quantity: bounded } : other)))
 }
 
-/** Adds the line after all others, as the choice made last, together with what is chosen like it. */
+/** Moves or adds the line to the end, as the choice made last, merged with an equal line in the cart. */
 export function addToCart(line: CartLine): void {
   const quantity = line.quantity + (findLine(line)?.quantity ?? 0)
   setLineQuantity(line, 0)
   setLineQuantity(line, quantity)
 }
 
-/** Puts another choice in the place of a line; where there is one like it, they become one line. */
+/** Replaces a line with a changed one, merged with an equal line if there is one. */
 export function replaceLine(old: CartLine, line: CartLine): void {
   const isOld = isSame(old)
   const isLike = isSame(line)

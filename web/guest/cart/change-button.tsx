@@ -9,7 +9,7 @@ interface Props {
   hasGroups: boolean
 }
 
-/** Opens the choice of a line, and its note, to be changed; nothing where there is neither. */
+/** Opens a line's choice and note for editing; renders nothing if the line can have neither. */
 export function ChangeButton({ line, name, hasGroups }: Props) {
   const { t, business } = usePanelContext()
   const at = useCart().findIndex((other) => lineKey(other) === lineKey(line))

@@ -20,19 +20,19 @@ const [soup, tea, wine] = [chosen('soup', 2), chosen('tea', 1), chosen('wine', 5
 const idsOf = (lines: readonly { productId?: string | undefined }[]) =>
   lines.map(({ productId }) => productId)
 
-test('another price and a product that has left are told, each at its business', () => {
+test('finds changed prices, and unavailable products of this business only', () => {
   const { repriced, gone } = findCorrections([soup, tea, wine], [now(soup, 2.5)], 'here', () => true)
   expect([idsOf(repriced), idsOf(gone)]).toEqual([['soup'], ['tea']])
 })
 
-test('nothing is gone as long as not all of what there is has come', () => {
+test('nothing counts as unavailable until everything has been loaded', () => {
   expect(findCorrections([soup, tea], [now(soup, 2)], 'here', () => false)).toEqual({
     repriced: [],
     gone: [],
   })
 })
 
-test('a line that does not say what it cost, and where, is nothing to correct', () => {
+test('a line without a stored price and business needs no correction', () => {
   const plain = { productId: 'soup', quantity: 2 }
   expect(findCorrections([plain], [], 'here', () => true)).toEqual({ repriced: [], gone: [] })
 })

@@ -7,7 +7,9 @@ export interface Corrections {
   gone: CartLine[]
 }
 
-/** `isKnown`: what is missing really is unavailable, since all that the line could be of has been loaded. */
+/**
+ * `isKnown`: everything the line could refer to has been loaded, so a missing product really is unavailable.
+ */
 export function findCorrections(
   cart: readonly CartLine[],
   lines: readonly PricedLine[],

@@ -3,13 +3,13 @@ import { depositOf, type PricedLine } from './lines.ts'
 
 type Bottles = Parameters<typeof depositOf>[0][number]
 
-/** The bottles of a line of the cart. */
+/** The deposit and quantity of a cart line. */
 export const toBottles = ({ product: { deposit }, quantity }: PricedLine): Bottles => ({
   ...(deposit && { deposit }),
   quantity,
 })
 
-/** What is paid for bottles, above the total; nothing where there are none. */
+/** The total deposit, shown above the total; nothing if there is none. */
 export function DepositLine({ lines }: { lines: readonly Bottles[] }) {
   const { t, money } = usePanelContext()
   const deposit = depositOf(lines)

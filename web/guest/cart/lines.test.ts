@@ -31,7 +31,7 @@ const menus: Menu[] = [
   },
 ]
 
-test('a line has its product as it is now, and the sign of its submenu', () => {
+test('a line has the current product and the icon of its submenu', () => {
   expect(toPricedLines([{ productId: 'fish', quantity: 2 }], menus)).toEqual([
     {
       productId: 'fish',
@@ -43,7 +43,7 @@ test('a line has its product as it is now, and the sign of its submenu', () => {
   ])
 })
 
-test('what is on no menu now is not shown, counted or added', () => {
+test('a product that is on no menu now is neither listed, counted nor added to the total', () => {
   const lines = toPricedLines(
     [
       { productId: 'gone', quantity: 5 },
@@ -56,7 +56,7 @@ test('what is on no menu now is not shown, counted or added', () => {
   expect(totalPrice(lines)).toBe(0.3)
 })
 
-test('sums are exact in hundredths, where floats are not', () => {
+test('sums are exact to the cent, where floats would not be', () => {
   const lines = toPricedLines(
     [
       { productId: 'bean', quantity: 3 },
@@ -104,7 +104,7 @@ describe('a daily menu', () => {
     expect(totalPrice(lines)).toBe(17)
   })
 
-  test('cannot be ordered while a part is sold out; its other parts can, by themselves', () => {
+  test('cannot be ordered while a part is sold out; its other parts can be ordered separately', () => {
     expect(toPricedLines(cart, withLunch(['Soup']))).toEqual([])
     expect(toPricedLines([{ productId: 'tea', quantity: 1 }], withLunch(['Soup']))).toHaveLength(1)
   })

@@ -3,7 +3,10 @@ import { choicePriceCents, findChoiceProblem } from '#contract/domain/choice.ts'
 import type { DailyMenu, Menu, Product } from '#web/lib/page-data.ts'
 import { orderedId, type CartLine } from './cart.ts'
 
-/** What a line shows of its product or daily menu, at the price of one piece with what was chosen. */
+/**
+ * The fields of a product or daily menu that a line shows; the price is for one piece with the chosen
+ * options.
+ */
 export type LineProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'ownPrice' | 'isFrom' | 'deposit' | 'images' | 'groups' | 'left' | 'isSoldOut'
@@ -13,7 +16,7 @@ interface Found {
   product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */
   icon: string | null
-  /** Of a product itself, of a daily menu its parts, of a set menu all that can be chosen. */
+  /** The product itself; of a daily menu its parts; of a set menu everything that can be chosen. */
   dishes: readonly Pick<Product, 'id' | 'name' | 'allergens' | 'diets'>[]
 }
 export type PricedLine = CartLine & Found
@@ -26,8 +29,8 @@ export const toLineProduct = ({
 }: DailyMenu): LineProduct => ({ ...rest, name, price, images: pictureUrl ? [pictureUrl] : [] })
 
 /**
- * The cart lines that can be ordered from these menus, each with its product or daily menu as it is now; favourites
- * without any choice, too.
+ * The cart lines that can be ordered from these menus, each with its current product or daily menu.
+ * Favourites need no choice of options.
  */
 export function toPricedLines(
   cart: readonly CartLine[],
@@ -49,7 +52,7 @@ export function toPricedLines(
   })
 }
 
-/** The product at its price with these options; undefined if they cannot be ordered so. */
+/** The product at its price with these options; undefined if it cannot be ordered with them. */
 export function chosenProduct<Chosen extends Pick<Product, 'price' | 'ownPrice' | 'groups'>>(
   product: Chosen,
   options: readonly string[] = [],
@@ -69,11 +72,11 @@ const lineCents = (price: number, quantity: number): number => toCents(price) * 
 
 export const linePrice = (price: number, quantity: number): number => fromCents(lineCents(price, quantity))
 
-/** What is paid for bottles, beside the prices. */
+/** The total deposit, which is not part of the prices. */
 export const depositOf = (lines: readonly { deposit?: number; quantity: number }[]): number =>
   fromCents(lines.reduce((sum, { deposit = 0, quantity }) => sum + lineCents(deposit, quantity), 0))
 
-/** With deposits. */
+/** Including deposits. */
 export const totalPrice = (lines: readonly PricedLine[]): number =>
   fromCents(
     lines.reduce(

@@ -1,7 +1,7 @@
 import { toCourseChoice } from '#contract/domain/courses.ts'
 import type { CartLine } from './cart.ts'
 
-/** A line as the server takes it: of a set menu, what was chosen is a product for each course. */
+/** A line in the server's format: the choice of a set menu becomes one product per course. */
 export const toOrderItem = ({ options = [], ...line }: CartLine) => ({
   ...line,
   ...(options.length &&

@@ -11,18 +11,18 @@ import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
   product: Pick<Product, 'id' | 'name' | 'price' | 'groups' | 'left' | 'isSoldOut'>
-  /** With a word and the price, while nothing is chosen. */
+  /** Shows a label and the price while the quantity is 0. */
   wide?: boolean
   isDailyMenu?: boolean
-  /** Counts just this line, instead of all of the product. */
+  /** Counts only this line instead of all lines of the product. */
   line?: CartLine
-  /** Instead of adding a first one: something has to be chosen before. */
+  /** Called by the first + instead of adding: a required choice is missing. */
   onMissing?: (() => void) | undefined
 }
 
 /**
- * A round + that turns into − n + in place (a heart where ordering is off: favourites). Where something has to be
- * chosen, the first + opens the choice; − and the next + are about the choice made last. Changes are announced to
+ * A round + that turns into − n + in place (a heart where ordering is off: favourites). If options must be
+ * chosen, the first + opens the choice; − and further + change the line added last. Changes are announced to
  * screen readers.
  */
 export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) {
@@ -72,7 +72,7 @@ export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) 
         key="plus"
         ref={plus}
         type="button"
-        // Its words name it where it has some.
+        // A visible label names the button already.
         aria-label={isWorded ? undefined : t(isEmpty ? 'cart.add' : 'cart.more', { name })}
         disabled={quantity >= (product.left ?? firstBounds.quantity)}
         onClick={ask || (() => change(quantity + 1))}

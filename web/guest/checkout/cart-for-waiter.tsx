@@ -4,7 +4,7 @@ import { chosenNames, LineChoice } from '../cart/line-choice.tsx'
 import { toPricedLines } from '../cart/lines.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 
-/** The cart in large type: where it cannot be sent, the waiter takes the order from the phone. */
+/** The cart in large type: if it cannot be sent, the waiter takes the order from the guest's screen. */
 export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
   const { t, dishLanguage } = usePanelContext()
   const lines = toPricedLines(useCart(), menus)

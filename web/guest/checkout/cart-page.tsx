@@ -37,7 +37,7 @@ export function CartPage({ menus, isComplete }: Props) {
     cart,
     lines,
     business.id,
-    // A product on the menus is missing only if it cannot be ordered as it was chosen.
+    // A line whose product is on the menus is missing only if it cannot be ordered with its options.
     (line) => isComplete || findProduct(menus, orderedId(line)) !== undefined,
   )
   return (
@@ -47,7 +47,7 @@ export function CartPage({ menus, isComplete }: Props) {
         {repriced.length + gone.length > 0 && t('cart.changed')}
       </p>
       {lines.length + gone.length === 0 && (
-        <EmptyState sign="food">
+        <EmptyState icon="food">
           {t('product.none')}
           <button type="button" className="button button-quiet" onClick={closePanel}>
             {t('menu')}
@@ -72,7 +72,7 @@ export function CartPage({ menus, isComplete }: Props) {
   )
 }
 
-/** Whether it can be ordered with another choice, or is sold out. */
+/** Whether the line can be ordered with other options, and whether it is sold out. */
 function stateOf(menus: readonly Menu[], line: CartLine) {
   const found = findProduct(menus, orderedId(line))?.product
   const daily = findDailyMenu(menus, line.dailyMenuId)

@@ -26,9 +26,9 @@ interface Props {
   menus: Menu[]
   /** Whether `menus` includes the daily menus, so that nothing available is missing. */
   isComplete: boolean
-  /** `pickup`, `delivery`, `orders`, `problem`, or none: the cart. */
+  /** `pickup`, `delivery`, `orders` or `problem`; undefined for the cart. */
   page: string | undefined
-  /** Below a page: the id of an order, or `problem` for an alert over the customer's form. */
+  /** Below a page: the id of an order, or `problem` for an alert over the customer form. */
   detail: string | undefined
 }
 
@@ -112,7 +112,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   )
 }
 
-/** Clears the draft of an order that was sent although the response was lost (the page was closed before it). */
+/** Clears the draft of an order that was sent although its response was lost (the page was closed first). */
 function clearSentDraft(orders: Order[] | undefined): void {
   if (isSubmitting() || !orders) return
   finishAcceptedOutsideOrder(orders)

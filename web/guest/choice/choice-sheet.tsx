@@ -15,15 +15,15 @@ import { toChosen } from './to-chosen.ts'
 
 interface Props {
   menus: readonly Menu[]
-  /** Of the product or, to change its note, of the daily menu. */
+  /** The id of the product or, to change its note, of the daily menu. */
   id: string
-  /** The place in the cart of the line to change; without, one is added. */
+  /** The index of the cart line to change; undefined to add one. */
   at: string | undefined
 }
 
 const leave = () => (canGoBackInPanel() ? goBackInPanel() : closePanel())
 
-/** What has to be chosen with a product, over the menu; and the choice of a line in the cart, to be changed. */
+/** A sheet to choose a product's required options, or to change the choice of a cart line. */
 export function ChoiceSheet({ menus, id, at }: Props) {
   const { t } = usePanelContext()
   const daily = findDailyMenu(menus, id)
@@ -37,7 +37,7 @@ export function ChoiceSheet({ menus, id, at }: Props) {
       {product ? (
         <ChoiceForm product={product} isDailyMenu={daily !== undefined} at={at} />
       ) : (
-        <EmptyState sign="food">{t('cart.gone')}</EmptyState>
+        <EmptyState icon="food">{t('cart.gone')}</EmptyState>
       )}
     </BottomSheet>
   )

@@ -17,22 +17,22 @@ const sauce = group('sauce', ['ketchup', 'mayo'], { maxChoices: 1 })
 const extras = group('extras', ['ham', 'egg', 'corn'], { maxChoices: 2, soldOut: ['corn'] })
 const groups = [size, sauce, extras]
 
-test('of a group of one another takes the place of the first', () => {
+test('in a single-choice group a tap replaces the chosen option', () => {
   expect(tapOption(groups, ['small'], size, 'large')).toEqual(['large'])
   expect(tapOption(groups, ['ketchup'], sauce, 'mayo')).toEqual(['mayo'])
 })
 
-test('what has to be chosen stays when it is tapped again; what need not be is taken back', () => {
+test('a second tap clears an optional choice, but not a required one', () => {
   expect(tapOption(groups, ['small'], size, 'small')).toEqual(['small'])
   expect(tapOption(groups, ['small', 'ketchup'], sauce, 'ketchup')).toEqual(['small'])
 })
 
-test('the order of tapping leaves no trace', () => {
+test('the result does not depend on the order of the taps', () => {
   const late = tapOption(groups, tapOption(groups, ['egg'], extras, 'ham'), size, 'small')
   expect(late).toEqual(['small', 'ham', 'egg'])
 })
 
-test('it is known where something is missing, and where no more can be chosen', () => {
+test('a missing choice and a full group are recognised', () => {
   expect([isMissing(size, []), isMissing(size, ['small']), isMissing(sauce, [])]).toEqual([
     true,
     false,
@@ -42,6 +42,6 @@ test('it is known where something is missing, and where no more can be chosen', 
   expect(isFull(size, ['small'])).toBe(false)
 })
 
-test('a choice made earlier is left with what can still be chosen', () => {
+test('an earlier choice keeps only what can still be chosen', () => {
   expect(inOrder(groups, ['gone', 'corn', 'ham', 'large'])).toEqual(['large', 'ham'])
 })

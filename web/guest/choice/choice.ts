@@ -1,15 +1,18 @@
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
 
-/** What a guest is choosing with a product, before it is in the cart. */
+/** A guest's choice for a product, before it is in the cart. */
 export interface Choice {
   /** Ids of options, in the order of their groups. */
   options: readonly string[]
   note: string
-  /** How often it was ordered with something missing: from then on that is pointed out. */
+  /**
+   * How often the guest tried to order with a choice missing: after the first, missing groups are
+   * highlighted.
+   */
   attempts: number
 }
 
-/** Chosen so far: only what leaves no choice. */
+/** The initial choice: a required option without an alternative is preselected. */
 export const firstChoice = (groups: readonly ChoiceGroup[] = []): Choice => ({
   options: groups.flatMap((group) => {
     const [only, ...others] = group.options
@@ -19,7 +22,7 @@ export const firstChoice = (groups: readonly ChoiceGroup[] = []): Choice => ({
   attempts: 0,
 })
 
-/** Where one is chosen and has to be, it is a radio button; where none has to be, it can be taken back. */
+/** Exactly one choice is required: radio buttons. An optional choice can be cleared again. */
 export const isRadio = ({ minChoices, maxChoices }: ChoiceGroup): boolean =>
   minChoices === 1 && maxChoices === 1
 
@@ -29,11 +32,11 @@ export const countChosen = ({ options }: ChoiceGroup, chosen: readonly string[])
 export const isMissing = (group: ChoiceGroup, chosen: readonly string[]): boolean =>
   countChosen(group, chosen) < group.minChoices
 
-/** Whether no more can be chosen; where one is, another takes its place. */
+/** Whether no more can be chosen; in a single-choice group a tap replaces the choice instead. */
 export const isFull = (group: ChoiceGroup, chosen: readonly string[]): boolean =>
   group.maxChoices !== null && group.maxChoices > 1 && countChosen(group, chosen) >= group.maxChoices
 
-/** What is chosen after a tap on this option, in the order of the groups. */
+/** The choice after a tap on this option, in the order of the groups. */
 export function tapOption(
   groups: readonly ChoiceGroup[],
   chosen: readonly string[],
@@ -46,7 +49,7 @@ export function tapOption(
   return inOrder(groups, isOn ? left : [...left, optionId])
 }
 
-/** These options in the order of their groups, without those that cannot be chosen now. */
+/** These options in the order of their groups, without those that are unavailable now. */
 export const inOrder = (groups: readonly ChoiceGroup[], chosen: readonly string[]): string[] =>
   groups.flatMap(({ options, soldOut }) =>
     options.map(({ id }) => id).filter((id) => chosen.includes(id) && !soldOut.includes(id)),

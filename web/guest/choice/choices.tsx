@@ -9,11 +9,14 @@ interface Props {
   product: Pick<Product, 'groups'>
   choice: Choice
   onChange: (choice: Choice) => void
-  /** Only to be read: nothing can be ordered here. */
+  /** Display only: nothing can be ordered here. */
   isReadOnly?: boolean
 }
 
-/** What is chosen with a product, and a note on it; ordered too early, the focus goes to what is missing. */
+/**
+ * The option groups of a product, and a note. After an early attempt to order, focuses the first missing
+ * group.
+ */
 export function Choices({ product: { groups = [] }, choice, onChange, isReadOnly = false }: Props) {
   const { enableNotes } = useMenuContext().business.configuration
   const root = useRef<HTMLDivElement>(null)
@@ -21,7 +24,7 @@ export function Choices({ product: { groups = [] }, choice, onChange, isReadOnly
   useEffect(() => {
     if (attempts) root.current?.querySelector<HTMLElement>('.option-group-missing input:enabled')?.focus()
   }, [attempts])
-  // What has sold out meanwhile is not chosen any more.
+  // Options that have sold out meanwhile are no longer chosen.
   const options = inOrder(groups, choice.options)
   return (
     <div className="option-groups" ref={root}>

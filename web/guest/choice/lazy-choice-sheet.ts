@@ -1,4 +1,4 @@
 import { createLazyPage } from '../lib/lazy-page.tsx'
 
-/** Belongs to the first script, as web/guest/offers/lazy-offer-panels.ts does. */
+/** Part of the first script, as web/guest/offers/lazy-offer-panels.ts explains. */
 export const choiceSheet = createLazyPage(async () => (await import('./choice-sheet.tsx')).ChoiceSheet)

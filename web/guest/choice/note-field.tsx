@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { withoutForbidden } from '#contract/shared/text.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** From this many characters left, the guest is told. */
+/** With this many characters left or fewer, the guest is told. */
 const fewLeft = 30
 
 /** A guest's note on a dish: “no onions”. */

@@ -9,7 +9,7 @@ import { isFull, isMissing, isRadio } from './choice.ts'
 interface Props {
   group: OptionGroup
   chosen: readonly string[]
-  /** It was ordered too early: what is missing is pointed out. */
+  /** The guest tried to order too early: missing choices are highlighted. */
   isAsked: boolean
   isReadOnly: boolean
   onTap: (optionId: string) => void
@@ -50,7 +50,7 @@ export function OptionGroupField({ group, chosen, isAsked, isReadOnly, onTap }: 
 
 interface OptionProps extends Pick<Props, 'group' | 'onTap'> {
   option: Option
-  /** What the radio buttons of a group share. */
+  /** The name shared by the radio buttons of a group. */
   name: string
   isChosen: boolean
   isFull: boolean
@@ -87,7 +87,7 @@ function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionPro
   )
 }
 
-/** Of a size its price, of an extra what it adds; nothing where that is nothing. */
+/** The price of a size, or the surcharge of an extra; nothing if there is no surcharge. */
 function optionPrice(kind: OptionGroup['kind'], price: number, money: MenuContextValue['money']): string {
   if (kind === 'size') return money(price)
   return price ? `+ ${money(price)}` : ''

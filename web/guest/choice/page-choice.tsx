@@ -6,7 +6,7 @@ import { firstChoice, type Choice } from './choice.ts'
 import { Choices } from './choices.tsx'
 import { toChosen } from './to-chosen.ts'
 
-/** The choice on the page, of a product or a set menu, that is open: its page shows it, its foot orders it. */
+/** The choice on the open page of a product or set menu, shared by the page and its foot. */
 const open = createStore<{ id: string; choice: Choice }>({ id: '', choice: firstChoice() })
 
 function usePageChoice({ id, groups }: LineProduct): [Choice, (choice: Choice) => void] {
@@ -14,7 +14,7 @@ function usePageChoice({ id, groups }: LineProduct): [Choice, (choice: Choice) =
   return [of === id ? choice : firstChoice(groups), (choice) => open.set({ id, choice })]
 }
 
-/** The options of a product on its page, or the courses of a set menu, and a note on it. */
+/** The options of a product or the courses of a set menu, and a note, on its page. */
 export function PageChoice({ product }: { product: LineProduct }) {
   const [choice, setChoice] = usePageChoice(product)
   const isFavourites = useOrderMode() === 'favourites'
@@ -26,7 +26,7 @@ interface FootProps {
   isDailyMenu?: boolean
 }
 
-/** The place in the page's foot where it is ordered as chosen, at the price of that. */
+/** Orders the product from its page's foot, with the current choice and at its price. */
 export function ProductFoot({ product, isDailyMenu = false }: FootProps) {
   const [choice, setChoice] = usePageChoice(product)
   if (product.isSoldOut) return <Stepper product={product} wide />

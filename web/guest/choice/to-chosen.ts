@@ -4,7 +4,7 @@ import type { CartLine } from '../cart/cart.ts'
 import { chosenProduct, type LineProduct } from '../cart/lines.ts'
 import { inOrder, type Choice } from './choice.ts'
 
-/** A choice as a line of the cart, the product at its price so far, and whether it can be ordered so. */
+/** A choice as a cart line, the product at its price so far, and whether the choice is complete. */
 export function toChosen<Chosen extends LineProduct>(
   product: Chosen,
   choice: Choice,
@@ -22,7 +22,7 @@ export function toChosen<Chosen extends LineProduct>(
       ...(options.length && { options }),
       ...(note && { note }),
     },
-    // Without what is missing it costs at least the lowest price, which says “from”.
+    // With a choice missing it costs at least the lowest price, which is shown as “from”.
     shown: complete
       ? { ...complete, isFrom: undefined }
       : { ...product, price: Math.max(price, fromCents(cents)) },

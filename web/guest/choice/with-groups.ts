@@ -1,6 +1,6 @@
 import type { Menu, Offers, OptionGroup, Product } from '#web/lib/page-data.ts'
 
-/** The menus with each product's option groups as it offers them: a page carries every group once. */
+/** Adds to each product the option groups it offers: the page data carries every group only once. */
 export const withGroups = (menus: Menu[], groups: readonly OptionGroup[] | undefined): Menu[] =>
   groups ? menus.map((menu) => ({ ...menu, subMenus: menu.subMenus.map(offering(groups)) })) : menus
 

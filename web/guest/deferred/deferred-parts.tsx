@@ -12,7 +12,7 @@ import { useSavedCurrency } from './saved-currency.ts'
 languageOffer.set(<LanguageOffer />)
 outsideLine.set(<OutsideLine />)
 
-/** Parts that a page is complete without, loaded when the browser is idle. */
+/** Optional parts of a page, loaded when the browser is idle. */
 export default function DeferredParts() {
   useEffect(() => void product.preload().catch(() => {}), [])
   useSavedCurrency()

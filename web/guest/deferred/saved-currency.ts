@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { stored } from '#web/lib/stored.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-const kept = stored('businessCurrency')
+const storage = stored('businessCurrency')
 
 /** Stores the currency of the last menu opened on the device (customer specification, section 3). */
 export function useSavedCurrency(): void {
   const { currency } = useMenuContext().business.configuration
-  useEffect(() => kept.set(currency), [currency])
+  useEffect(() => storage.set(currency), [currency])
 }

@@ -9,12 +9,12 @@ import { stored } from '#web/lib/stored.ts'
  * The allergens this guest excludes and the diet marks a dish must carry: stored on the device as `nuts milk|vegan`,
  * and applied at every business.
  */
-const kept = stored('diet_wish')
+const storage = stored('diet_wish')
 const none: DietFilter = { without: [], only: [] }
 const changes = createChannel()
 let current: DietFilter | undefined
 
-const read = (): DietFilter => (current ??= parse(kept.get() ?? ''))
+const read = (): DietFilter => (current ??= parse(storage.get() ?? ''))
 
 function parse(text: string): DietFilter {
   const [without, only] = text.split('|')
@@ -25,7 +25,7 @@ const listed = <T extends string>(words = '') => words.split(' ').filter(Boolean
 
 export function setDietFilter(next: DietFilter): void {
   current = next
-  kept.set(isDietFilterOn(next) ? `${next.without.join(' ')}|${next.only.join(' ')}` : null)
+  storage.set(isDietFilterOn(next) ? `${next.without.join(' ')}|${next.only.join(' ')}` : null)
   changes.emit()
 }
 

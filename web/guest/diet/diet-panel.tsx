@@ -35,7 +35,7 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
           <Toggle
             key={one}
             label={t(`diet.${one}`)}
-            sign={<Mark name={one} />}
+            icon={<Mark name={one} />}
             isOn={filter.only.includes(one)}
             onChange={() => setDietFilter({ ...filter, only: toggled(filter.only, one) })}
           />
@@ -67,16 +67,16 @@ const toggled = <T,>(list: readonly T[], one: T): T[] =>
 
 interface ToggleProps {
   label: string
-  sign?: React.ReactNode
+  icon?: React.ReactNode
   isOn: boolean
   onChange: () => void
 }
 
-function Toggle({ label, sign, isOn, onChange }: ToggleProps) {
+function Toggle({ label, icon, isOn, onChange }: ToggleProps) {
   return (
     <label className="diet-toggle">
       <input type="checkbox" className="visually-hidden" checked={isOn} onChange={onChange} />
-      {sign}
+      {icon}
       <span className="diet-word">{label}</span>
     </label>
   )

@@ -2,7 +2,7 @@ import { diets } from '#contract/domain/diet.ts'
 import type { Submenu } from '#web/lib/page-data.ts'
 import { Marks } from './marks.tsx'
 
-/** What the marks on these sections' dishes mean. */
+/** Explains the marks on the dishes of these sections. */
 export function Legend({ submenus }: { submenus: readonly Submenu[] }) {
   const dishes = submenus.flatMap(({ products }) => products)
   const marked = diets.filter((diet) => dishes.some((dish) => dish.diets?.includes(diet)))

@@ -34,7 +34,7 @@ export function resetFeedback(): void {
   if (state === 'failed') change({ state: 'writing' })
 }
 
-/** Sends the feedback, with retries while the connection is lost; whether the server accepted it. */
+/** Sends the feedback, with retries while the connection is lost; returns whether the server accepted it. */
 export async function sendFeedback(businessId: string): Promise<boolean> {
   key ??= crypto.randomUUID()
   const idempotencyKey = key

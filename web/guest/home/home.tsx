@@ -1,4 +1,4 @@
 import { createLazyPage } from '../lib/lazy-page.tsx'
 
-/** Most guests open a menu and never see home. */
+/** Loaded on demand: most guests open a menu and never see home. */
 export const home = createLazyPage(async () => (await import('./home-page.tsx')).HomePage)

@@ -4,7 +4,7 @@ import { stored } from '#web/lib/stored.ts'
 import { useIsPanelOpen } from '../navigation/navigation.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** In the language offered: the page has only the texts of its own. */
+/** Texts in the offered language: the page itself has only those of its own. */
 const texts: Record<Language, { accept: string; decline: string }> = {
   en: { accept: 'Read this menu in English', decline: 'No, thanks' },
   sq: { accept: 'Lexoje menynë në shqip', decline: 'Jo, faleminderit' },
@@ -12,9 +12,9 @@ const texts: Record<Language, { accept: string; decline: string }> = {
   nl: { accept: 'Lees de kaart in het Nederlands', decline: 'Nee, bedankt' },
 }
 
-const answer = stored('language_offer')
+const storage = stored('language_offer')
 
-/** Offers the menu in the phone's language, once: both answers are kept. */
+/** Offers the menu in the phone's language once; either choice is stored. */
 export function LanguageOffer() {
   const { dataset } = document.documentElement
   const { offer } = dataset
@@ -26,7 +26,7 @@ export function LanguageOffer() {
     location.reload()
   }
   const decline = () => {
-    answer.set('declined')
+    storage.set('declined')
     delete dataset.offer
     // The button that had the focus is gone.
     document.querySelector<HTMLElement>('.header-name')?.focus()

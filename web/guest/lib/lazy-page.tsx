@@ -3,8 +3,8 @@ import { Loading } from '../ui/loading.tsx'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 
 /**
- * A page whose code is loaded on demand, or before hydration by the address that it is for. `isSilent`: nothing is shown
- * while it loads, or if it does not come.
+ * A page whose code is loaded on demand, or before hydration if the address needs it. `isSilent`: shows
+ * nothing while it loads, nor if loading fails.
  */
 export function createLazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,8 +36,9 @@ export function createLazyPage<Props extends object>(
 }
 
 /**
- * Applies styles that come with code loaded later, so that first views do not carry them; the content security policy
- * allows no linked stylesheet. On the server it does nothing: documents of these pages carry them (web/render.tsx).
+ * Applies styles that load together with later code, so that first views do not carry them; the content
+ * security policy allows no linked stylesheet. Does nothing on the server, where the documents of these pages
+ * include the styles (web/render.tsx).
  */
 export function adoptStyles(styles: string): void {
   if (typeof document === 'undefined') return

@@ -4,7 +4,7 @@ import type { PanelContextValue } from '../context/panel-context.ts'
 import { formatDistance } from '#web/lib/places.ts'
 import { lastPosition } from './position.ts'
 
-/** Without the paragraph about the other kind of phone; both stay where the phone cannot be told. */
+/** Removes the paragraph about the other kind of phone; keeps both if the kind is unknown. */
 export function wordsForThisPhone(text: string): string {
   const other = /Android/.test(navigator.userAgent)
     ? 'iPhone'

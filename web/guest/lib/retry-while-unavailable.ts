@@ -3,7 +3,7 @@ import { isTransientError, retryDelayMs } from '#web/lib/retry.ts'
 
 const maxDelayMs = 10_000
 
-/** How long a guest waits at the table for what they asked for; a request sent later than this would surprise them. */
+/** How long a guest waits at the table for a request to succeed; one sent later would surprise them. */
 const timeoutMs = 60_000
 
 /**
@@ -33,7 +33,7 @@ export function requireNetwork(): void {
   if (!navigator.onLine) throw new ConnectionLost('There is no network')
 }
 
-/** Waits, or until the network is back. */
+/** Waits this long, or until the network is back. */
 function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -7,7 +7,7 @@ import type { GuestTexts } from '#web/locales/guest/en.ts'
 
 type Opening = PageData['opening']
 /** The language of the page and its texts. */
-interface Speech {
+interface Localisation {
   language: Language
   texts: SameTexts<GuestTexts>
 }
@@ -16,17 +16,17 @@ interface Speech {
 export const isOpenNow = (business: Business): boolean => isOpenAt(business, 'table', new Date())
 
 /** Whether the business is open at this moment, and the words for it. */
-export function describeOpening(business: Business, now: Date, { language, texts }: Speech): Opening {
+export function describeOpening(business: Business, now: Date, { language, texts }: Localisation): Opening {
   const opening = openingNow(business, now)
   const t = translator<GuestTexts>(language, texts)
   return { isOpen: opening.isOpen, text: openingText(opening, language, t) }
 }
 
-/** The page as it is at this moment: the same one unless the business has opened or closed. */
+/** The page with its current opening state; the same object unless the business has opened or closed. */
 export function withOpening<Page extends { business: Business; opening: Opening }>(
   page: Page,
-  speech: Speech,
+  localisation: Localisation,
 ): Page {
-  const opening = describeOpening(page.business, new Date(), speech)
+  const opening = describeOpening(page.business, new Date(), localisation)
   return opening.text === page.opening.text ? page : { ...page, opening }
 }

@@ -7,7 +7,7 @@ import { describeOpening } from './is-open.ts'
 import type { LivePage } from './live-page.ts'
 import { localise, localiseOffers, localiseToday, withReadableLogo } from './localise.ts'
 
-/** Reloads the page's data after the business has changed; the server rendered the first. */
+/** Reloads the page's data after the business has changed; the first data is rendered by the server. */
 export async function loadPage(page: PageData, texts: SameTexts<GuestTexts>): Promise<LivePage> {
   const { id } = page.business
   const [business, { data, today, optionGroups, nextChange }] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadOffers(page: PageData): Promise<Offers> {
   ])
   const now = new Date()
   const isDated = events.data.some(({ startTime, endTime }) => startTime ?? endTime)
-  // Dates are told from today.
+  // Dates are shown relative to today.
   const nextDay = isDated ? nextMidnight(now, business.timeZone).toISOString() : null
   const changes = [dailyMenus.nextChange, events.nextChange, nextDay].filter((change) => change !== null)
   const nextChange = changes.toSorted()[0] ?? null

@@ -1,7 +1,10 @@
 import type { GuestEvents } from '#contract/api/streams.ts'
 import { createChannel } from '#web/lib/store.ts'
 
-/** Messages to open components: the server's, and the moments at which some of them may have been missed. */
+/**
+ * Messages to open components: the server's events, and the moments at which some of them may have been
+ * missed.
+ */
 export type LiveMessage =
   | { [Name in keyof GuestEvents]: { name: Name; data: GuestEvents[Name] } }[keyof GuestEvents]
   | { name: 'connected' }

@@ -11,7 +11,7 @@ export type LivePage = Pick<
 
 const minuteMs = 60_000
 
-/** The page's data: as the server rendered it, then updated whenever the business changes it or the clock does. */
+/** The page's data: rendered by the server, then updated when the business changes it and as time passes. */
 export function useLivePage(data: PageData, texts: SameTexts<GuestTexts>): LivePage {
   const { id } = data.business
   const [page = data, setPage] = useLiveData<LivePage>({
@@ -24,7 +24,7 @@ export function useLivePage(data: PageData, texts: SameTexts<GuestTexts>): LiveP
     const timer = setInterval(() => {
       import('./is-open.ts').then(
         ({ withOpening }) => setPage((page = data) => withOpening(page, { language: data.language, texts })),
-        // It did not come: the next minute asks again.
+        // The code failed to load: retried in a minute.
         () => {},
       )
     }, minuteMs)
@@ -35,7 +35,9 @@ export function useLivePage(data: PageData, texts: SameTexts<GuestTexts>): LiveP
 
 const retryDelayMs = 5000
 
-/** The stream's code is needed once the page is shown; without it the page would learn of nothing, so it is tried again. */
+/**
+ * Loads the stream's code after the page is shown, and retries: without it the page would miss all changes.
+ */
 function openStreamLater(businessId: string): () => void {
   let isOver = false
   let close = () => {}

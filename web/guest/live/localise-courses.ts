@@ -4,7 +4,10 @@ import { basePriceRange } from '#contract/domain/options.ts'
 import type { DailyMenu, GuestOffers } from '#web/lib/page-data.ts'
 import type { localiserFor } from '../context/localise-field.ts'
 
-/** What a daily menu costs and, of a set menu, its courses in the guest's language as groups of one choice each. */
+/**
+ * The price of a daily menu and, for a set menu, its courses in the guest's language as groups of one choice
+ * each.
+ */
 export function localiseCourses(
   { totalPrice, courses = [], products }: GuestOffers['dailyMenus'][number],
   { local }: ReturnType<typeof localiserFor>,

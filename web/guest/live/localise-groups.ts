@@ -1,7 +1,7 @@
 import type { GuestOptionGroups, OptionGroup } from '#web/lib/page-data.ts'
 import type { localiserFor } from '../context/localise-field.ts'
 
-/** The option groups of a page in the guest's language, each once; undefined where there are none. */
+/** The option groups of a page in the guest's language, each once; undefined if there are none. */
 export function localiseGroups(
   groups: GuestOptionGroups,
   { local }: ReturnType<typeof localiserFor>,

@@ -8,7 +8,10 @@ import type { localiserFor } from '../context/localise-field.ts'
 type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
 type AtTable = Omit<GuestProduct, 'pickup' | 'delivery'>
 
-/** A product in the guest's language, at its prices in this kind of order, with what its row says of its options. */
+/**
+ * A product in the guest's language, at its prices for this kind of order, with what its row shows of its
+ * options.
+ */
 export function localiseProduct(
   { local, optional, second }: ReturnType<typeof localiserFor>,
   optionGroups: GuestOptionGroups,
@@ -41,7 +44,7 @@ export function localiseProduct(
   }
 }
 
-/** The product with the prices of this kind of order in place of those at a table. */
+/** The product with the prices for this kind of order instead of those at a table. */
 function pricedFor(given: GuestProduct, kind: OrderKind): AtTable {
   const { pickup, delivery, ...product } = given
   const prices = { table: undefined, pickup, delivery }[kind]
@@ -72,13 +75,13 @@ function optionsOf(
   }
 }
 
-/** What it costs when no price rule lowers it. */
+/** The option prices before any price rule. */
 const atRegularPrices = (use: NonNullable<GuestProduct['optionGroups']>[number]) => ({
   ...use,
   prices: use.prices.map(({ id, price, regularPrice = price }) => ({ id, price: regularPrice })),
 })
 
-/** In few bytes: a menu of 300 products is sent whole. */
+/** Compact, since a menu of 300 products is sent whole. */
 function toUse(
   offered: GuestOptionGroups[number],
   regular: GuestOptionGroups[number] | undefined,

@@ -19,8 +19,8 @@ import { localiseGroups } from './localise-groups.ts'
 import { localiseProduct } from './localise-product.ts'
 
 /**
- * The menus in the guest's language: the page carries neither texts in the other language that it does not show, nor
- * links that a browser cannot open, nor menus without any dish, as long as another has some.
+ * The menus in the guest's language, without texts in the other language that are not shown, links that a
+ * browser cannot open, and menus without dishes (unless no menu has any).
  */
 export function localise(
   menus: GuestMenus,
@@ -35,7 +35,7 @@ export function localise(
   }
 }
 
-/** What is ordered at this address: prices may differ. */
+/** The kind of order placed at this address; prices may differ by kind. */
 function orderKindAt(path: string, { configuration }: Business): OrderKind {
   const at = path.split('/')[3]
   if (at === 'delivery' && configuration.enableDelivery) return at
@@ -70,7 +70,7 @@ function localiseMenus(
   }))
 }
 
-/** What is on today, in the guest's language; `undefined` where nothing is. */
+/** Today's offers in the guest's language; undefined if there are none. */
 export function localiseToday(
   today: GuestToday,
   business: Business,

@@ -13,8 +13,8 @@ const thresholdInPx = 100
 export const sectionId = (submenuId: string): string => `s-${submenuId}`
 
 /**
- * The strip of submenus: a tap scrolls to the section, and scrolling marks the current section's chip. For 2 s after a
- * tap the mark does not move, while the page is scrolling (customer specification, section 9).
+ * The strip of submenus: a tap scrolls to the section, and scrolling marks the current section's chip. For
+ * two seconds after a tap, while the page scrolls, the mark does not move (customer specification, section 9).
  */
 export function Chips({ submenus }: { submenus: Submenu[] }) {
   const { t, dishLanguage } = useMenuContext()

@@ -24,7 +24,7 @@ export function IconSprite({ menus, markup = '' }: { menus: readonly Menu[]; mar
     if (ids.every((id) => document.getElementById(id))) return
     fetchSprite().then(
       (shapes) => shapes && sprite.current?.replaceChildren(...shapes),
-      // The label beside the icon says the same.
+      // A failure is harmless: the label beside the icon says the same.
       () => {},
     )
   }, [menus])

@@ -19,7 +19,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 interface Props {
   menus: Menu[]
   menuId: string | undefined
-  /** The menu opened last, for an address that names none. */
+  /** The index of the menu opened last, for an address that names none. */
   savedIndex: number
   layout: Layout
   opening: PageData['opening']
@@ -49,9 +49,9 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
       {menu && subMenus.length > 1 && <Chips key={menu.id} submenus={subMenus} />}
       <main className="sections" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
-        {!menu?.subMenus.length && <EmptyState sign="food">{t('product.none')}</EmptyState>}
+        {!menu?.subMenus.length && <EmptyState icon="food">{t('product.none')}</EmptyState>}
         {menu && menu.subMenus.length > 0 && !subMenus.length && (
-          <EmptyState sign="food">{t('diet.empty')}</EmptyState>
+          <EmptyState icon="food">{t('diet.empty')}</EmptyState>
         )}
         {subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
@@ -63,14 +63,14 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
   )
 })
 
-/** At the end of a menu, the way on to the next one. */
+/** The button at the end of a menu that opens the next one. */
 function NextMenu({ menu }: { menu: Menu | undefined }) {
   const { t, dishLanguage } = useMenuContext()
   const { menuPath } = useMenuLocation()
   if (!menu) return null
   const open = () => {
     replacePath(menuPath(menu.id))
-    // The button has gone, or leads elsewhere now.
+    // The button is gone, or leads to another menu now.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.section-title')?.focus({ preventScroll: true }),
     )
@@ -82,7 +82,9 @@ function NextMenu({ menu }: { menu: Menu | undefined }) {
   )
 }
 
-/** Sections that the diet filter empties go; one without any dish stays, and says so. */
+/**
+ * Sections that the diet filter empties are left out; a section without any dish stays, with an empty state.
+ */
 const isAllHidden = ({ products }: Submenu, filter: DietFilter): boolean =>
   products.length > 0 && products.every((product) => isHidden(product, filter))
 
@@ -94,13 +96,13 @@ function useSavedSelection(menus: Menu[], chosen: number, shown: number): void {
   const { businessId, menuPath } = useMenuLocation()
   const isFirst = useRef(true)
   useEffect(() => {
-    const kept = isFirst.current && chosen < 0 && !savedScrollPosition() ? savedSelection(businessId) : null
+    const saved = isFirst.current && chosen < 0 && !savedScrollPosition() ? savedSelection(businessId) : null
     isFirst.current = false
-    const menu = kept && menus[kept.menuIndex]
+    const menu = saved && menus[saved.menuIndex]
     if (!menu) return saveSelectedMenu(businessId, shown)
-    if (kept.menuIndex !== shown) replacePath(menuPath(menu.id))
-    const submenu = menu.subMenus.findIndex(({ id }) => id === kept.submenuId)
-    if (submenu > 0) showSoon(sectionId(kept.submenuId ?? ''))
+    if (saved.menuIndex !== shown) replacePath(menuPath(menu.id))
+    const submenu = menu.subMenus.findIndex(({ id }) => id === saved.submenuId)
+    if (submenu > 0) showSoon(sectionId(saved.submenuId ?? ''))
   }, [businessId, chosen, shown, menus, menuPath])
 }
 

@@ -7,7 +7,7 @@ import { useMenuLocation } from '../context/menu-location.tsx'
 import { useDragScroll } from '../ui/drag-scroll.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** The business's menus, a picture with its title each; the chosen one is marked. */
+/** The business's menus, each a picture with its title; the open one is marked. */
 export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: string | undefined }) {
   const { t, dishLanguage } = useMenuContext()
   const strip = useRef<HTMLElement>(null)

@@ -19,7 +19,7 @@ export function ProductList({ products, layout, icon, eager }: Props) {
   const { t } = useMenuContext()
   const filter = useDietFilter()
   const shown = products.filter((product) => !isHidden(product, filter))
-  if (!products.length) return <EmptyState sign={icon}>{t('product.none')}</EmptyState>
+  if (!products.length) return <EmptyState icon={icon}>{t('product.none')}</EmptyState>
   if (!shown.length) return <p className="section-description">{t('diet.empty')}</p>
   return (
     <ul className={layout === 'grid' ? 'products products-grid' : 'products'}>
@@ -30,7 +30,7 @@ export function ProductList({ products, layout, icon, eager }: Props) {
           layout={layout}
           eager={index < eager}
           isUnknown={visibilityOf(product, filter) === 'unknown'}
-          sign={<SubmenuIcon icon={icon} />}
+          icon={<SubmenuIcon icon={icon} />}
         />
       ))}
     </ul>

@@ -18,11 +18,11 @@ interface Props {
   /** The product has no allergen statement, so the guest's filter cannot decide. */
   isUnknown?: boolean
   /** Shown in place of a picture. */
-  sign: React.ReactNode
+  icon: React.ReactNode
 }
 
 /** A product in a list: the text links to its page, the round button adds it to the cart. */
-export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
+export function ProductRow({ product, layout, eager, isUnknown, icon }: Props) {
   const { t, language, dishLanguage, secondLanguage } = useMenuContext()
   const path = useMenuLocation().productPath(product.id)
   const { name, second, description } = product
@@ -70,7 +70,7 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
         </span>
         <span className="product-frame">
           {!image ? (
-            <span className="product-sign">{sign}</span>
+            <span className="product-sign">{icon}</span>
           ) : layout === 'grid' ? (
             <Picture
               link={image}

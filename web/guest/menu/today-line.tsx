@@ -3,7 +3,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** What is on today besides the menu; opens it, or the list where there is more than one. */
+/** Today's events and daily menus; opens the only one, or the list if there are several. */
 export function TodayLine({ today }: { today: OnToday[] }) {
   const { t, dishLanguage } = useMenuContext()
   const panel = today.length > 1 ? 'more' : today[0]?.panel

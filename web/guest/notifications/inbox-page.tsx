@@ -22,7 +22,8 @@ export function InboxPage() {
   const [background, setShown] = useState(readSystemNotifications)
   async function change(isOn: boolean) {
     setShown(await setSystemNotifications(isOn))
-    // What the device cannot be told the open page tells. Without an order there is nothing to tell of yet.
+    // Where push is not possible, the open page notifies. Before the first order there is nothing to notify
+    // about.
     if (!isOn) await unregisterFromPush().catch(() => {})
     else if (hasLivingOrder(business.id)) await registerForPush(business.id, language).catch(() => {})
   }

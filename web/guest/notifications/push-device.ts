@@ -4,8 +4,8 @@ import { subscribeToPush } from '#web/lib/push-subscription.ts'
 import { readSystemNotifications } from './system-notifications.ts'
 
 /**
- * Tells this device of the guest's orders also while no page is open, where the guest asked for it. Without push (a
- * browser that has none, no network) the open page still tells.
+ * Registers this device for push about the guest's orders while no page is open, if the guest turned that on.
+ * Without push (not supported, no network) an open page still notifies.
  */
 export async function registerForPush(businessId: string, language: Language): Promise<void> {
   if (readSystemNotifications() !== 'on' || !('PushManager' in globalThis)) return
@@ -13,7 +13,7 @@ export async function registerForPush(businessId: string, language: Language): P
   await api('POST open/clients/push', { body: { businessId, language, value } })
 }
 
-/** Ends that for every business. The subscription itself stays: staff may use it on this device, too. */
+/** Ends push for every business. The subscription itself stays: staff may use it on this device, too. */
 export async function unregisterFromPush(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()

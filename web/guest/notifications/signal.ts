@@ -1,13 +1,13 @@
 import { stored } from '#web/lib/stored.ts'
 
 /** A short tone, synthesised so that no file is loaded, and a vibration, unless the guest switched them off. */
-const kept = stored('guest_sound')
+const storage = stored('guest_sound')
 let audio: AudioContext | undefined
 
-export const isSignalOn = (): boolean => kept.get() !== 'off'
+export const isSignalOn = (): boolean => storage.get() !== 'off'
 
 export function setSignal(isOn: boolean): void {
-  kept.set(isOn ? null : 'off')
+  storage.set(isOn ? null : 'off')
   if (isOn) playSignal('APPROVED')
 }
 

@@ -18,7 +18,7 @@ export async function setSystemNotifications(isOn: boolean): Promise<SystemNotif
   return readSystemNotifications()
 }
 
-/** Shown by the service worker, as phones allow it nowhere else; without a worker nothing is shown. */
+/** Shown by the service worker, the only way on phones; without a worker nothing is shown. */
 export async function showSystemNotification(title: string, body: string, tag: string): Promise<void> {
   if (!document.hidden || readSystemNotifications() !== 'on') return
   const worker = await navigator.serviceWorker.getRegistration()

@@ -17,7 +17,7 @@ export function useOrderNotifications(): void {
   const { t, business, language } = usePanelContext()
   const sentId = useOrderSubmission().sent?.id
   useEffect(() => {
-    // Until then there was nothing to be told of.
+    // Before the first order there was nothing to notify about.
     if (sentId) registerForPush(business.id, language).catch(() => {})
   }, [sentId, business.id, language])
   useEffect(

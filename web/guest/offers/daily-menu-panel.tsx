@@ -14,7 +14,10 @@ import { priceText } from '../product/price-text.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { formatHours } from './times.ts'
 
-/** A daily menu with its products, each linked to its page; it is ordered as one, a set menu with what was chosen. */
+/**
+ * A daily menu with its products, each linked to its page; ordered as one item, a set menu with its chosen
+ * courses.
+ */
 export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   const { t, money } = usePanelContext()
   const mode = useOrderMode()
@@ -22,7 +25,7 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   return (
     <OfferPanel
       offer={daily}
-      sign={<SubmenuIcon icon={null} />}
+      icon={<SubmenuIcon icon={null} />}
       facts={
         <>
           <strong className="offer-price">{priceText(product, { t, money })}</strong>
@@ -46,7 +49,7 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   )
 }
 
-/** The daily menu's place in the cart; while a part is sold out, which. */
+/** Adds the daily menu to the cart; while parts are sold out, names them instead. */
 function OrderFoot({ daily }: { daily: DailyMenu }) {
   const { t } = usePanelContext()
   const quantity = useQuantity(daily.id)

@@ -7,7 +7,7 @@ import { VisitLink } from './visit-link.tsx'
 /** An event with its link, if it has one. */
 export function EventPanel({ event, today }: { event: Event; today: string }) {
   return (
-    <OfferPanel offer={event} sign={<Icon name="star" />} facts={<EventTimes event={event} today={today} />}>
+    <OfferPanel offer={event} icon={<Icon name="star" />} facts={<EventTimes event={event} today={today} />}>
       {event.link && <VisitLink link={event.link} />}
     </OfferPanel>
   )

@@ -13,7 +13,7 @@ export function MorePanel({ offers }: { offers: Offers | undefined }) {
   return (
     <BottomSheet title={t('more')} onClose={closePanel} isTall>
       {!offers && <Loading />}
-      {isEmpty && <EmptyState sign="food">{t('offers.none')}</EmptyState>}
+      {isEmpty && <EmptyState icon="food">{t('offers.none')}</EmptyState>}
       {offers && (
         <>
           <DailyMenus offers={offers} />

@@ -8,19 +8,19 @@ interface Props {
   offer: DailyMenu | Event
   /** The panel that a tap opens. */
   panel: string
-  sign: ReactNode
+  icon: ReactNode
   facts: ReactNode
   /** Further content of the panel, readable here without JavaScript. */
   children: ReactNode
 }
 
 /** A daily menu or event in a list: a tap opens its panel or, without JavaScript, expands the card. */
-export function OfferCard({ offer, panel, sign, facts, children }: Props) {
+export function OfferCard({ offer, panel, icon, facts, children }: Props) {
   const { dishLanguage } = useMenuContext()
   const id = `offer-${offer.id}`
   return (
     <article className="offer" id={id}>
-      <OfferPicture offer={offer} sign={sign} />
+      <OfferPicture offer={offer} icon={icon} />
       <div className="offer-text">
         <h3 className="offer-title" lang={dishLanguage}>
           <a href={`#${id}`} onClick={follow(panel, openPanel)}>

@@ -8,30 +8,30 @@ import { OfferPicture } from './offer-picture.tsx'
 
 interface Props {
   offer: DailyMenu | Event
-  sign: ReactNode
+  icon: ReactNode
   facts: ReactNode
   children: ReactNode
 }
 
 /** One daily menu or event: its picture or video, title, facts and description. */
-export function OfferPanel({ offer, sign, facts, children }: Props) {
+export function OfferPanel({ offer, icon, facts, children }: Props) {
   const { dishLanguage } = useMenuContext()
-  const isThrifty = useSaveData()
+  const isDataSaverOn = useSaveData()
   const { title, description, pictureUrl, videoUrl } = offer
   return (
     <BottomSheet title={title} onClose={closePanel} onBack={canGoBackInPanel() ? goBackInPanel : undefined}>
       {videoUrl && !pictureUrl ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload one file; what it shows stands beside it
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload one file; the text beside it describes it
         <video
           className="offer-picture"
           src={videoUrl}
           aria-label={title}
-          preload={isThrifty ? 'none' : 'metadata'}
+          preload={isDataSaverOn ? 'none' : 'metadata'}
           controls
           playsInline
         />
       ) : (
-        <OfferPicture offer={offer} sign={sign} eager />
+        <OfferPicture offer={offer} icon={icon} eager />
       )}
       <p className="offer-facts">{facts}</p>
       {description && (

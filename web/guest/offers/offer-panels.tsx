@@ -36,7 +36,7 @@ function OfferEnded({ isLoading }: { isLoading: boolean }) {
   const { t } = usePanelContext()
   return (
     <BottomSheet title={t('more')} onClose={closePanel}>
-      {isLoading ? <Loading /> : <EmptyState sign="food">{t('offer.over')}</EmptyState>}
+      {isLoading ? <Loading /> : <EmptyState icon="food">{t('offer.over')}</EmptyState>}
     </BottomSheet>
   )
 }

@@ -6,15 +6,15 @@ import { Picture } from '../ui/picture.tsx'
 interface Props {
   offer: DailyMenu | Event
   /** Shown where there is no picture. */
-  sign: ReactNode
+  icon: ReactNode
   /** Loaded immediately instead of lazily. */
   eager?: boolean
 }
 
 /** The offer's picture, else its video's first frame unless data is to be saved, else an icon. */
-export function OfferPicture({ offer, sign, eager = false }: Props) {
+export function OfferPicture({ offer, icon, eager = false }: Props) {
   const { pictureUrl, videoUrl } = offer
-  const isThrifty = useSaveData()
+  const isDataSaverOn = useSaveData()
   if (pictureUrl) {
     return (
       <Picture
@@ -27,7 +27,7 @@ export function OfferPicture({ offer, sign, eager = false }: Props) {
     )
   }
   // Slightly after the start: some players show nothing at 0.
-  if (videoUrl && !isThrifty)
+  if (videoUrl && !isDataSaverOn)
     return (
       <video
         className="offer-picture"
@@ -39,5 +39,5 @@ export function OfferPicture({ offer, sign, eager = false }: Props) {
         tabIndex={-1}
       />
     )
-  return <span className="offer-picture product-sign">{sign}</span>
+  return <span className="offer-picture product-sign">{icon}</span>
 }

@@ -11,7 +11,7 @@ import { OfferCard } from './offer-card.tsx'
 import { formatHours } from './times.ts'
 import { VisitLink } from './visit-link.tsx'
 
-/** The daily menus of this hour; nothing where there are none. */
+/** The current daily menus; nothing if there are none. */
 export function DailyMenus({ offers: { dailyMenus } }: { offers: Offers }) {
   const { t } = useMenuContext()
   if (!dailyMenus.length) return null
@@ -34,7 +34,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
     <OfferCard
       offer={daily}
       panel={`daily/${daily.id}`}
-      sign={<SubmenuIcon icon={null} />}
+      icon={<SubmenuIcon icon={null} />}
       facts={
         <>
           <span className="product-price">{priceText(toLineProduct(daily), { t, money })}</span>
@@ -61,7 +61,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
   )
 }
 
-/** The events that are not over; nothing where there are none. */
+/** The events that are not over; nothing if there are none. */
 export function Events({ offers: { events, date } }: { offers: Offers }) {
   const { t } = useMenuContext()
   if (!events.length) return null
@@ -82,7 +82,7 @@ function EventCard({ event, today }: { event: Event; today: string }) {
     <OfferCard
       offer={event}
       panel={`event/${event.id}`}
-      sign={<Icon name="star" />}
+      icon={<Icon name="star" />}
       facts={<EventTimes event={event} today={today} />}
     >
       {event.link && <VisitLink link={event.link} />}

@@ -6,7 +6,7 @@ import { en, type GuestTexts } from '#web/locales/guest/en.ts'
 import { formatHours, formatRange } from './times.ts'
 
 const t = translator<GuestTexts>('en', en)
-const tell = (
+const format = (
   startTime: string | null,
   endTime: string | null,
   { today = '2026-10-20', zone = 'Europe/Tirane', language = 'en' as Language } = {},
@@ -16,23 +16,25 @@ const tell = (
 }
 const start = '2026-10-24T18:00:00.000Z'
 
-test('hours are those of the wall, and midnight to midnight is all day', () => {
+test('hours are wall-clock times, and midnight to midnight is all day', () => {
   expect(formatHours({ startTime: '11:00:00', endTime: '15:30:00' }, t)).toBe('11:00–15:30')
   expect(formatHours({ startTime: '00:00:00', endTime: '00:00:00' }, t)).toBe('All day')
 })
 
-describe('an event’s time is told as people say it', () => {
+describe('an event’s time is written the way people say it', () => {
   test.each([
     ['2026-10-24', 'Today 20:00–23:30'],
     ['2026-10-23', 'Tomorrow 20:00–23:30'],
     ['2026-10-25', 'Saturday 24 October 20:00–23:30'],
     ['2025-10-24', 'Saturday 24 October 2026 20:00–23:30'],
-  ])('on %s as %s', (today, said) => {
-    expect(tell(start, '2026-10-24T21:30:00.000Z', { today })).toBe(said)
+  ])('on %s as %s', (today, expected) => {
+    expect(format(start, '2026-10-24T21:30:00.000Z', { today })).toBe(expected)
   })
 
-  test('by the clock of the business, which summer time ends in between', () => {
-    expect(tell('2026-10-24T22:30:00.000Z', '2026-10-25T22:30:00.000Z')).toBe('Sunday 25 October 00:30–23:30')
+  test('in the business’s time zone, also across the end of summer time', () => {
+    expect(format('2026-10-24T22:30:00.000Z', '2026-10-25T22:30:00.000Z')).toBe(
+      'Sunday 25 October 00:30–23:30',
+    )
   })
 
   test.each([
@@ -42,23 +44,23 @@ describe('an event’s time is told as people say it', () => {
       '2026-10-25T17:00:00.000Z',
       'Saturday 24 October 20:00 – Sunday 25 October 18:00',
     ],
-    ['without an end, from when', null, 'From Saturday 24 October 20:00'],
-  ])('one %s', (_, endTime, said) => expect(tell(start, endTime)).toBe(said))
+    ['without an end, only from when', null, 'From Saturday 24 October 20:00'],
+  ])('an event %s', (_, endTime, expected) => expect(format(start, endTime)).toBe(expected))
 
-  test('given as days, without the time', () => {
-    expect(tell('2026-10-23T22:00:00.000Z', '2026-10-25T23:00:00.000Z')).toBe(
+  test('for whole days, without the time', () => {
+    expect(format('2026-10-23T22:00:00.000Z', '2026-10-25T23:00:00.000Z')).toBe(
       'Saturday 24 October – Monday 26 October',
     )
   })
 
-  test('without an end, which some write as 9999-12-31, from when', () => {
-    expect(tell(start, '9999-12-30T23:00:00.000Z')).toBe('From Saturday 24 October 20:00')
-    expect(tell(null, '9999-12-31T00:00:00.000Z')).toBeNull()
+  test('with the end 9999-12-31, as without an end', () => {
+    expect(format(start, '9999-12-30T23:00:00.000Z')).toBe('From Saturday 24 October 20:00')
+    expect(format(null, '9999-12-31T00:00:00.000Z')).toBeNull()
   })
 
-  test('without a beginning, until when; without either, not at all', () => {
-    expect(tell(null, start, { today: '2026-10-24' })).toBe('Until today 20:00')
-    expect(tell(null, null)).toBeNull()
+  test('without a start, only until when; without either, null', () => {
+    expect(format(null, start, { today: '2026-10-24' })).toBe('Until today 20:00')
+    expect(format(null, null)).toBeNull()
   })
 
   test.each([
@@ -66,11 +68,13 @@ describe('an event’s time is told as people say it', () => {
     ['fr', 'Samedi 24 octobre 20:00–23:30', 'Dès demain 20:00'],
     ['nl', 'Zaterdag 24 oktober 20:00–23:30', 'Vanaf morgen 20:00'],
   ] as const)('in %s', (language, span, from) => {
-    expect(tell(start, '2026-10-24T21:30:00.000Z', { language })).toBe(span)
-    expect(tell(start, null, { language, today: '2026-10-23' })).toBe(from)
+    expect(format(start, '2026-10-24T21:30:00.000Z', { language })).toBe(span)
+    expect(format(start, null, { language, today: '2026-10-23' })).toBe(from)
   })
 
-  test('in French the first is not a number like the others', () => {
-    expect(tell('2026-11-01T11:00:00.000Z', null, { language: 'fr' })).toBe('Dès dimanche 1er novembre 12:00')
+  test('in French the first of a month is an ordinal', () => {
+    expect(format('2026-11-01T11:00:00.000Z', null, { language: 'fr' })).toBe(
+      'Dès dimanche 1er novembre 12:00',
+    )
   })
 })

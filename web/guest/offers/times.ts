@@ -12,7 +12,7 @@ export const formatHours = (window: TimeWindow, t: MenuContextValue['t']): strin
 export const spanOf = ({ startTime, endTime }: TimeWindow): string =>
   `${startTime?.slice(0, 5) ?? ''}–${endTime?.slice(0, 5) ?? ''}`
 
-interface Telling {
+interface FormatOptions {
   /** The business's time zone. */
   zone: string
   /** The day there, as yyyy-MM-dd. */
@@ -22,19 +22,20 @@ interface Telling {
 }
 
 /**
- * From when until when, as people say it: `Today 20:00–23:30`, `Saturday 28 November 20:00 – Sunday 29 November 18:00`;
- * null if neither is given. `9999-12-31`, which is what people write for no end, is none.
+ * The time span as people say it: `Today 20:00–23:30`,
+ * `Saturday 28 November 20:00 – Sunday 29 November 18:00`; null if neither is given. An end of `9999-12-31`,
+ * which people enter for “no end”, counts as none.
  */
 export function formatRange(
   { startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>,
-  telling: Telling,
+  options: FormatOptions,
 ): string | null {
-  const { t, zone } = telling
+  const { t, zone } = options
   const start = startTime && wallClock(new Date(startTime), zone)
   const end = endTime && !isEndless(endTime) && wallClock(new Date(endTime), zone)
-  if (start && end) return capitalised(formatSpan(start, end, telling))
-  if (start) return t('event.from', { time: formatMoment(start, telling) })
-  return end ? t('event.until', { time: formatMoment(end, telling) }) : null
+  if (start && end) return capitalised(formatSpan(start, end, options))
+  if (start) return t('event.from', { time: formatMoment(start, options) })
+  return end ? t('event.until', { time: formatMoment(end, options) }) : null
 }
 
 const isEndless = (instant: string): boolean => Date.parse(instant) >= Date.UTC(9999, 11, 30)
@@ -45,19 +46,23 @@ interface Moment {
 }
 
 const midnight = '00:00:00'
-/** What ends before this belongs to the evening before. */
+/** An end before this time belongs to the evening before. */
 const morning = '06:00:00'
 
-function formatSpan(start: Moment, end: Moment, telling: Telling): string {
+function formatSpan(start: Moment, end: Moment, options: FormatOptions): string {
   const isOneEvening = end.date === dayAfter(start.date) && end.time < morning && start.time >= morning
   if (end.date === start.date || isOneEvening) {
-    return `${formatMoment(start, telling, true)}–${end.time.slice(0, 5)}`
+    return `${formatMoment(start, options, true)}–${end.time.slice(0, 5)}`
   }
-  return `${formatMoment(start, telling)} – ${formatMoment(end, telling)}`
+  return `${formatMoment(start, options)} – ${formatMoment(end, options)}`
 }
 
-/** A day that was given without a time begins at midnight, which then is not said. */
-function formatMoment({ date, time }: Moment, { today, language }: Telling, isTimeNeeded = false): string {
+/** A day given without a time starts at midnight, which is left out. */
+function formatMoment(
+  { date, time }: Moment,
+  { today, language }: FormatOptions,
+  isTimeNeeded = false,
+): string {
   const day = dayName(date, today, language)
   return time === midnight && !isTimeNeeded ? day : `${day} ${time.slice(0, 5)}`
 }

@@ -12,7 +12,7 @@ export function cacheForOffline(listPath: string, homePath: string): () => void 
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!worker) return () => {}
   const pages = isSaveDataOn() ? [listPath] : [listPath, homePath]
-  const tell = (files: string[], isChanged = false) =>
+  const postToWorker = (files: string[], isChanged = false) =>
     void worker.ready.then(({ active }) =>
       active?.postMessage({
         pages,
@@ -23,18 +23,18 @@ export function cacheForOffline(listPath: string, homePath: string): () => void 
     )
   // Private windows and policies may refuse a worker: then the menu is not available offline.
   worker.register('/sw.js').catch(() => {})
-  const stopChoices = debounced(onPreferenceChange, () => tell([], true))
-  const stopFiles = debounced(onFilesLoaded, () => tell(loadedFiles()))
+  const stopPreferences = debounced(onPreferenceChange, () => postToWorker([], true))
+  const stopFiles = debounced(onFilesLoaded, () => postToWorker(loadedFiles()))
   return () => {
-    stopChoices()
+    stopPreferences()
     stopFiles()
   }
 }
 
 /** Debounces the notifications of a subscription. */
-function debounced(hear: (listener: () => void) => () => void, work: () => void): () => void {
+function debounced(subscribe: (listener: () => void) => () => void, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = hear(() => {
+  const stop = subscribe(() => {
     clearTimeout(timer)
     timer = setTimeout(work, debounceMs)
   })

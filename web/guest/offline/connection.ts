@@ -40,6 +40,6 @@ export function useOfflineSince(): Date | null {
 /** When the worker cached this page; if it did not, the page was loaded in this visit. */
 async function pageCachedAt(): Promise<number> {
   if (!('caches' in globalThis)) return performance.timeOrigin
-  const kept = await caches.match(location.pathname, { cacheName: pagesCache, ignoreVary: true })
-  return Date.parse(kept?.headers.get(cachedAtHeader) ?? '') || performance.timeOrigin
+  const cached = await caches.match(location.pathname, { cacheName: pagesCache, ignoreVary: true })
+  return Date.parse(cached?.headers.get(cachedAtHeader) ?? '') || performance.timeOrigin
 }

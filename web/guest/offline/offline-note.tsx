@@ -25,6 +25,6 @@ export function OfflineNote() {
   )
 }
 
-/** Only the time, if the date is today's. */
+/** Only the time if the date is today, else date and time. */
 const shortly = (instant: Date) =>
   formatDate(instant) === formatDate(new Date()) ? formatTime(instant) : formatDateTime(instant)

@@ -47,7 +47,7 @@ export function AfterDecision({ order, menus, isComplete }: Props) {
   )
 }
 
-/** What would be otherwise than it was, by name, before anything is put into the cart. */
+/** The differences from the first order, by product name, shown before anything is put into the cart. */
 function Changes({ changes }: { changes: readonly LineChange[] }) {
   const { t, money, dishLanguage } = usePanelContext()
   const describe = ({ isGone, isSoldOut, without, price }: LineChange): string =>

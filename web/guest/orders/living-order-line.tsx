@@ -10,7 +10,7 @@ import { orderState } from './order-progress.tsx'
 import { isAwaited } from './order-stage.ts'
 import { useOrders } from './use-orders.ts'
 
-/** On every page, the order that is awaited and how far it is. */
+/** Shows on every page the order that the guest is waiting for, and its progress. */
 export function LivingOrder() {
   const { business } = usePanelContext()
   const { sent } = useOrderSubmission()

@@ -1,11 +1,11 @@
 import { stored } from '#web/lib/stored.ts'
 
-/** The business where an order of this guest is awaited; the menu shows it on every page. */
-const kept = stored('living_order')
+/** The business where this guest is waiting for an order; its menu shows the order on every page. */
+const storage = stored('living_order')
 
-export const hasLivingOrder = (businessId: string): boolean => kept.get() === businessId
+export const hasLivingOrder = (businessId: string): boolean => storage.get() === businessId
 
 export function setLivingOrder(businessId: string, isLiving: boolean): void {
-  if (isLiving) kept.set(businessId)
-  else if (hasLivingOrder(businessId)) kept.set(null)
+  if (isLiving) storage.set(businessId)
+  else if (hasLivingOrder(businessId)) storage.set(null)
 }

@@ -10,7 +10,7 @@ const order = {
 }
 beforeEach(clearDraft)
 
-test('the same order goes on under its key, with the order it became', () => {
+test('the same order reuses its draft, with its key and order id', () => {
   const first = findOrCreateDraft(order)
   saveOrderId(first, 'o-1')
   expect(findOrCreateDraft(order)).toEqual({ ...first, orderId: 'o-1' })
@@ -21,8 +21,8 @@ test.each([
   ['another business', { businessId: 'c' }],
   ['another quantity', { lines: [{ productId: 'soup', quantity: 3 }] }],
   ['another product', { lines: [{ productId: 'tea', quantity: 2 }] }],
-  ['the comment taken back', { comment: '' }],
-])('%s is another order', (_, change) => {
+  ['a removed comment', { comment: '' }],
+])('%s makes it another order', (_, change) => {
   const first = findOrCreateDraft(order)
   saveOrderId(first, 'o-1')
   const second = findOrCreateDraft({ ...order, ...change })
@@ -30,7 +30,7 @@ test.each([
   expect(second.orderId).toBeUndefined()
 })
 
-test('at another total it is another order, unless it may have been sent', () => {
+test('a changed total makes it another order, unless the order may have been sent', () => {
   const first = findOrCreateDraft({ ...order, expectedTotal: 5 })
   saveUnderWay({ ...first, orderId: 'o-1' }, true)
   expect(findOrCreateDraft({ ...order, expectedTotal: 4 })).toMatchObject({ key: first.key, orderId: 'o-1' })
@@ -38,19 +38,22 @@ test('at another total it is another order, unless it may have been sent', () =>
   expect(findOrCreateDraft({ ...order, expectedTotal: 4 }).key).not.toBe(first.key)
 })
 
-test('a comment changed before it is sent is still the same order, with the new comment', () => {
+test('a comment changed before sending keeps the draft, with the new comment', () => {
   const first = findOrCreateDraft(order)
   expect(findOrCreateDraft({ ...order, comment: 'No pepper' })).toEqual({ ...first, comment: 'No pepper' })
 })
 
-test('once sent it is forgotten', () => {
+test('the draft is cleared once the order is sent', () => {
   const first = findOrCreateDraft(order)
   clearDraft()
   expect(savedDraft()).toBeNull()
   expect(findOrCreateDraft(order).key).not.toBe(first.key)
 })
 
-test.each(['', 'null', '{', '[]', '"x"', '{"key":"k"}'])('what is no draft is none: %s', (text) => {
-  stored('order_draft').set(text)
-  expect(savedDraft()).toBeNull()
-})
+test.each(['a stored value that is not a draft is ignored: %s', 'null', '{', '[]', '"x"', '{"key":"k"}'])(
+  'what is no draft is none: %s',
+  (text) => {
+    stored('order_draft').set(text)
+    expect(savedDraft()).toBeNull()
+  },
+)

@@ -10,11 +10,11 @@ export interface OrderDraft {
   comment: string
   expectedTotal?: number | undefined
   orderId?: string
-  /** It may have been sent: nobody has heard that it was refused. */
+  /** The order may have been sent: no refusal was received. */
   isUnderWay?: boolean
 }
 
-const kept = stored('order_draft')
+const storage = stored('order_draft')
 
 /** The stored draft of exactly this order, or a new one with its own idempotency key. */
 export function findOrCreateDraft(order: Omit<OrderDraft, 'key' | 'orderId' | 'isUnderWay'>): OrderDraft {
@@ -26,24 +26,24 @@ export function findOrCreateDraft(order: Omit<OrderDraft, 'key' | 'orderId' | 'i
 }
 
 export const saveOrderId = (draft: OrderDraft, orderId: string): void => write({ ...draft, orderId })
-/** Says whether the order may have been sent. */
+/** Stores whether the order may have been sent. */
 export const saveUnderWay = (draft: OrderDraft, isUnderWay: boolean): void => write({ ...draft, isUnderWay })
-export const clearDraft = (): void => kept.set(null)
+export const clearDraft = (): void => storage.set(null)
 
 export function savedDraft(): OrderDraft | null {
   try {
-    const value = JSON.parse(kept.get() ?? 'null') as Partial<OrderDraft> | null
+    const value = JSON.parse(storage.get() ?? 'null') as Partial<OrderDraft> | null
     return value && Array.isArray(value.lines) && typeof value.key === 'string' ? (value as OrderDraft) : null
   } catch {
     return null
   }
 }
 
-const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
+const write = (draft: OrderDraft) => storage.set(JSON.stringify(draft))
 
 /**
- * Sending the order can still change its comment, but not remove it. At another total it is another order, unless this
- * one may have been sent: then it would come twice.
+ * A retry may change the comment, but not remove it. A changed total makes it another order, unless this one
+ * may have been sent: then a new one would be a duplicate.
  */
 function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
   const isAsSeen = draft.isUnderWay === true || draft.expectedTotal === order.expectedTotal

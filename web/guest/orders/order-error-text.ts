@@ -62,12 +62,14 @@ export function orderErrorText(
   return `${t('error.order')}\n\n${reason}${more}`
 }
 
-/** The server names what cannot be ordered by its id, a line whose choice or note is wrong by its place. */
+/**
+ * The server names an unavailable product by its id, and a line with an invalid choice or note by its index.
+ */
 const isNamed = ({ fields }: ApiError, line: PricedLine, at: number): boolean =>
   orderedId(line) in fields ||
   ['options', 'courses', 'note'].some((field) => `orderItems.${at}.${field}` in fields)
 
-/** How many of it the server says are left, where it was asked for more. */
+/** How many are left, according to the server, if the guest wanted more. */
 function leftOf({ code, fields }: ApiError, line: PricedLine): string {
   const left = code === 'product-too-few' && fields[orderedId(line)]?.match(/\d+/)
   return left ? ` (${left[0]})` : ''

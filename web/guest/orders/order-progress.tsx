@@ -6,7 +6,7 @@ import { stageKey } from './order-stage.ts'
 
 type Translate = PanelContextValue['t']
 
-/** When an approved order is expected; without a promise, or once it is ready, how far it is. */
+/** When an approved order is expected; without a promised time, or once it is ready, its stage. */
 function promise({ stage, status, readyBy, destination }: Order, t: Translate): string {
   const isOpen = stage === 'accepted' || stage === 'preparing'
   if (!isOpen || !readyBy) return t(stageKey({ status, stage }))
@@ -16,18 +16,18 @@ function promise({ stage, status, readyBy, destination }: Order, t: Translate): 
   return t('life.arrivesBy', { time: formatTime(arrivesBy.toISOString()) })
 }
 
-/** An order in a few words: seen or not, then what was promised or how far it is. */
+/** An order's state in a few words: seen or not, then the promised time or the stage. */
 export const orderState = (order: Order, t: Translate): string =>
   order.status === 'SENT' ? t(order.seenOn ? 'life.seen' : 'life.sent') : promise(order, t)
 
-/** Sent → seen → decided, and with what staff say of it → ready, as a progress bar. */
+/** Sent → seen → decided and, if staff report its stages, → ready, as a progress bar. */
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = usePanelContext()
   const { status, stage, seenOn, readyBy } = order
   const isDecided = status !== 'SENT'
   const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
     { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },
-    // One that was withdrawn is one that nobody has seen.
+    // A withdrawn order was never seen.
     ...(stage === 'withdrawn'
       ? []
       : [

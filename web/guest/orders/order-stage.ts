@@ -3,17 +3,20 @@ import type { Order } from '#web/lib/page-data.ts'
 
 type Staged = Pick<Order, 'status'> & { stage?: Order['stage'] | undefined }
 
-/** The text of how far an order is: its stage, or while that says no more, its status. */
+/** The text key of an order's progress: its stage, or its status where the stage says no more. */
 export function stageKey({ status, stage = 'sent' }: Staged) {
   return stage === 'sent' || stage === 'accepted' || stage === 'declined'
     ? (`order.${status}` as const)
     : (`order.${stage}` as const)
 }
 
-/** Longer after its approval, or the time it was ordered for, nobody waits for an order any more, whatever the staff said of it. */
+/**
+ * This long after its approval, or after the time it was ordered for, an order is no longer awaited, whatever
+ * its stage.
+ */
 const awaitedForMs = 4 * 3600_000
 
-/** Whether the guest waits for it: for a decision, or for what was promised. */
+/** Whether the guest is waiting for the order: for a decision, its promised time, or its completion. */
 export function isAwaited(order: Order): boolean {
   const { status, stage, readyBy } = order
   if (status === 'SENT') return true

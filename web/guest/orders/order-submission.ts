@@ -45,7 +45,7 @@ export async function submitOrder(
     onSent(order)
     return 'sent'
   } catch (error) {
-    // The cart shows the new prices, and what they were.
+    // Reloads the menus, so that the cart shows the new and the old prices.
     if (error instanceof ApiError && error.code === 'price-changed') emitLive({ name: 'shown' })
     change({ step: null, isTooFar: false, ...explain(error) })
     return 'failed'

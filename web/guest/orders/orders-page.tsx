@@ -13,7 +13,7 @@ import { useSlotText } from '../outside-orders/use-slots.ts'
 import { kindOfOrder } from './order-kind.ts'
 import type { Orders } from './use-orders.ts'
 
-/** The guest's orders, newest first, each with its status; those that are awaited with their progress. */
+/** The guest's orders, newest first, each with its status, and with its progress while it is awaited. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
   const { t } = usePanelContext()
   const { list = [], isLoaded, hasFailed, reload } = orders
@@ -42,7 +42,7 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
         </button>
       )}
       {!isLoaded && (hasFailed ? <LoadFailed onAgain={reload} /> : <Loading />)}
-      {isLoaded && !list.length && <EmptyState sign="food">{t('order.none')}</EmptyState>}
+      {isLoaded && !list.length && <EmptyState icon="food">{t('order.none')}</EmptyState>}
     </>
   )
 }
@@ -79,14 +79,14 @@ function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => v
   )
 }
 
-/** That an order is to be collected, or delivered; nothing of one at a table. */
+/** Says that an order is to be collected or delivered; nothing for an order at a table. */
 export function KindOf({ order }: { order: Order }) {
   const { t } = usePanelContext()
   const kind = kindOfOrder(order)
   return kind !== 'table' && <span>{t(kind)}</span>
 }
 
-/** For when it was ordered; nothing where that is as soon as possible. */
+/** The time an order was placed for; nothing if it is wanted as soon as possible. */
 export function Wanted({ order: { wantedOn } }: { order: Order }) {
   const { t } = usePanelContext()
   const write = useSlotText()

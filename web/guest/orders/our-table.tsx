@@ -20,10 +20,13 @@ adoptStyles(styles)
 
 type Bill = NonNullable<DataOf<Calls['GET open/clients/table-bill']>>
 
-/** What the others order is not told to this page. */
+/** This page receives no events about other guests' orders, so the bill is polled. */
 const rereadAfterMs = 15_000
 
-/** What the guest's table has had since its last bill, by guest and together, and how to ask for the bill. */
+/**
+ * What was ordered at the guest's table since its last bill, by guest and in total, and how to ask for the
+ * bill.
+ */
 export function OurTable() {
   const { t } = usePanelContext()
   const { tableNumber } = useMenuLocation()
@@ -47,8 +50,8 @@ function Table({ tableNumber }: { tableNumber: number }) {
       </div>
     )
   if (bill === undefined) return <Loading />
-  if (bill === null) return <EmptyState sign="food">{t('table.none')}</EmptyState>
-  // Guests are numbered as they came; whoever reads this is named.
+  if (bill === null) return <EmptyState icon="food">{t('table.none')}</EmptyState>
+  // Guests are numbered in the order of their arrival; the reader is shown as “you”.
   const guests = bill.guests.map((guest, at) => ({
     ...guest,
     name: guest.isYou ? t('table.you') : t('table.guest', { n: at + 1 }),
@@ -97,7 +100,7 @@ function TableLine({ item }: { item: Bill['guests'][number]['orderItems'][number
   )
 }
 
-/** One tap says that the table wants to pay, and how. */
+/** Tells staff with one tap that the table wants to pay, and how. */
 function AskForBill({ tableNumber }: { tableNumber: number }) {
   const { t } = usePanelContext()
   const { step } = useWaiterCall()
@@ -130,7 +133,7 @@ function AskForBill({ tableNumber }: { tableNumber: number }) {
   )
 }
 
-/** The table's bill; null: nothing of this guest is open there, `undefined` until it has been read. */
+/** The table's bill; null if this guest has nothing open there, undefined until loaded. */
 function useBill(businessId: string, tableNumber: number) {
   const [bill, setBill] = useState<Bill | null>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -149,10 +152,10 @@ function useBill(businessId: string, tableNumber: number) {
   useEffect(() => {
     reload()
     const timer = setInterval(reload, rereadAfterMs)
-    const forget = subscribeToLive(({ name }) => name !== 'menu-changed' && reload())
+    const unsubscribe = subscribeToLive(({ name }) => name !== 'menu-changed' && reload())
     return () => {
       clearInterval(timer)
-      forget()
+      unsubscribe()
     }
   }, [reload])
   return { bill, hasFailed, reload }

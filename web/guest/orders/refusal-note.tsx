@@ -5,7 +5,7 @@ import { dayName } from '#web/lib/day-names.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** Says why no orders of this kind are taken, and from when they are. */
+/** Says why no orders of this kind are taken, and from when they will be. */
 export function RefusalNote({ kind }: { kind: OrderKind }) {
   return (
     <p className="note note-stop" role="status">

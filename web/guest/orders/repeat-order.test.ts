@@ -47,7 +47,7 @@ const item = (id: string, price: number, options: string[] = []) => ({
 const repeat = (orderItems: Parameters<typeof repeatOrder>[0]['orderItems'], on: Menu[]) =>
   repeatOrder({ orderItems }, on, 'business', (text) => text)
 
-test('an order that can be had as it was is silent', () => {
+test('an order that can be repeated unchanged has no changes', () => {
   const { lines, changes } = repeat(
     [item('Flija', 4), item('Pizza', 8, ['ham'])],
     menus(product('Flija', 4), product('Pizza', 7, { groups: [extras] })),
@@ -59,7 +59,7 @@ test('an order that can be had as it was is silent', () => {
   ])
 })
 
-test('what is gone, sold out, dearer or without an option is named', () => {
+test('a product that is gone, sold out, dearer or without an option is named', () => {
   const { lines, changes } = repeat(
     [item('Tavë', 5), item('Byrek', 2), item('Flija', 4), item('Pizza', 9.5, ['ham', 'corn', 'egg'])],
     menus(
@@ -77,13 +77,13 @@ test('what is gone, sold out, dearer or without an option is named', () => {
   expect(lines.map(({ name }) => name)).toEqual(['Byrek', 'Flija', 'Pizza'])
 })
 
-test('where something has to be chosen first, no price is told', () => {
+test('no price change is shown while a required choice is missing', () => {
   const size = { ...extras, kind: 'size' as const, minChoices: 1, maxChoices: 1, soldOut: [] }
   const { changes } = repeat([item('Pizza', 9)], menus(product('Pizza', 7, { groups: [size] })))
   expect(changes).toEqual([])
 })
 
-test('a daily menu that is not on is named, and one that lacks a part', () => {
+test('a daily menu that is not available, or lacks a part, is named', () => {
   const ordered = { ...item('Dita', 9), parts: [{ id: 'Supë', name: 'Supë', nameEn: '' }] }
   expect(repeat([ordered], menus()).changes).toEqual([{ id: 'line-Dita', name: 'Dita', isGone: true }])
   const daily = {

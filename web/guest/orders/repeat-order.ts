@@ -8,20 +8,20 @@ import { findDailyMenu, findProduct } from '../lib/find-product.ts'
 type Item = Order['orderItems'][number]
 type Local = (text: string, english: string) => string
 
-/** What is no longer as it was in an order, of one of its lines. */
+/** How a line of an order differs from what can be ordered now. */
 export interface LineChange {
   id: string
-  /** As it was called in the order. */
+  /** The product's name in the order. */
   name: string
   isGone?: true
   isSoldOut?: true
-  /** The names of what was chosen and cannot be chosen now. */
+  /** The names of chosen options that cannot be chosen now. */
   without?: string[]
-  /** Of one piece. */
+  /** The price of one piece. */
   price?: { was: number; now: number }
 }
 
-/** The lines that an order puts into the cart again, as they are on these menus now, and what differs from then. */
+/** The cart lines that repeat an order on the current menus, and how they differ from it. */
 export function repeatOrder(
   { orderItems }: Pick<Order, 'orderItems'>,
   menus: readonly Menu[],
@@ -52,7 +52,7 @@ function repeatItem(item: Item, menus: readonly Menu[], businessId: string, loca
     const { chosen, without } = toCourses(dailyMenu?.groups, parts, local)
     const now = dailyMenu && chosenProduct(toLineProduct(dailyMenu), chosen)?.price
     return {
-      // The cart says itself whether a daily menu, which comes with the hour, can be ordered now.
+      // The cart itself shows whether a daily menu, which depends on the hour, can be ordered now.
       line: {
         ...line,
         dailyMenuId: id,
@@ -89,13 +89,13 @@ function repeatItem(item: Item, menus: readonly Menu[], businessId: string, loca
   }
 }
 
-/** Without a price of now there is something to choose first. */
+/** No current price: something must be chosen first. */
 const differences = (without: string[], was: number, now = was): Omit<LineChange, 'id' | 'name'> => ({
   ...(without.length && { without }),
   ...(now !== was && { price: { was, now } }),
 })
 
-/** The parts of an ordered set menu as they are chosen now, each for the course that it was in. */
+/** The parts of an ordered set menu as current choices, each for the course it was in. */
 function toCourses(
   groups: readonly OptionGroup[] = [],
   parts: NonNullable<Item['parts']>,

@@ -34,7 +34,7 @@ export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Prop
       (order) => watchUntilSeen(order, business),
       (error) => ({ problem: orderErrorText(context, error, lines), isTooFar: isTooFar(error) }),
     )
-    // Whoever went on reading meanwhile is called back only by a problem.
+    // A guest who closed the panel meanwhile is interrupted only by a failure.
     if (outcome === 'failed') openPanel('cart/problem')
     if (outcome !== 'sent') return
     removeFromCart(ordered)

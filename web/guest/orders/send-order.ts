@@ -10,7 +10,7 @@ import { toOrderItem } from '../cart/order-item.ts'
 
 export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
 
-/** Owners may try ordering at home. */
+/** The position sent for the test table, so that owners can try ordering at home. */
 const anywhere = { latitude: 0, longitude: 0, accuracy: 0 }
 
 export interface OrderRequest {
@@ -18,7 +18,7 @@ export interface OrderRequest {
   tableNumber: number
   lines: readonly CartLine[]
   comment: string
-  /** What the guest was shown: another total is refused. */
+  /** The total shown to the guest: the server refuses any other. */
   expectedTotal: number
 }
 
@@ -45,7 +45,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
     () => onStep('offline'),
   ).catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) {
-      // The order has become too old to send: the next attempt creates a new one.
+      // The order is too old to be sent: the next attempt creates a new one.
       if (error.status === 404) clearDraft()
       else saveUnderWay({ ...draft, orderId }, false)
     }

@@ -4,13 +4,13 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { useOrderSubmission } from './order-submission.ts'
 
 interface Props {
-  /** Without, it stands in a form that it submits. */
+  /** Without it, the button submits the form it is in. */
   onSend?: () => void
   isDisabled?: boolean
   children: ReactNode
 }
 
-/** Sends an order, and says how far that is. */
+/** Sends an order, and shows the progress of sending. */
 export function SubmitOrderButton({ onSend, isDisabled = false, children }: Props) {
   const { t } = usePanelContext()
   const { step } = useOrderSubmission()

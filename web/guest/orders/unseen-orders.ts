@@ -11,7 +11,7 @@ const retryDelayMs = 5000
 const overdueAt = ({ createdDateTime }: Order, minutes: number): number =>
   Date.parse(createdDateTime) + minutes * 60_000
 
-/** The time left until then, at most the minutes themselves in case the clocks of server and device disagree. */
+/** The time left until then; at most those minutes, in case the clocks of server and device disagree. */
 const waitMs = (due: number, minutes: number): number =>
   Math.min(minutes * 60_000, Math.max(0, due - Date.now()))
 

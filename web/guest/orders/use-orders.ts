@@ -13,8 +13,9 @@ export interface Orders {
 }
 
 /**
- * The guest's own orders at this business, from tables, to collect and for delivery, kept current. `sent` is the last order sent:
- * if that happens while this is on screen, it is listed before the list has been reloaded.
+ * The guest's own orders at this business (at tables, for pick-up and for delivery), kept current. `sent` is
+ * the last order sent: if that happens while this is on screen, it is listed before the list has been
+ * reloaded.
  */
 export function useOrders(businessId: string, sent: Order | null): Orders {
   const [loaded, setList] = useState<Order[]>()

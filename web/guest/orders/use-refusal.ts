@@ -3,10 +3,13 @@ import { nextOpeningChange, refusalNow, type Refusal } from '#contract/domain/op
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 
-/** A timer cannot wait longer than 24 days, a phone that slept is late, and staff change the hours. */
+/**
+ * At least once a minute: a timer cannot wait longer than 24 days, a phone that slept is late, and staff
+ * change the hours.
+ */
 const maxWaitMs = 60_000
 
-/** Why no orders of this kind are taken now, looked at again when that may end; undefined: they are taken. */
+/** Why no orders of this kind are taken now, re-evaluated when that may end; undefined if they are taken. */
 export function useRefusal(kind: OrderKind): { refusal: Refusal | undefined; now: Date } {
   const { business } = usePanelContext()
   const [now, setNow] = useState(() => new Date())

@@ -11,7 +11,7 @@ const calls = {
   delivery: 'POST open/clients/delivery-orders/:id/withdraw',
 } as const
 
-/** Takes back an order that no staff screen has shown yet; a second tap confirms. */
+/** Withdraws an order that staff have not seen yet; a second tap confirms. */
 export function Withdraw({ order }: { order: Order }) {
   const { t, business } = usePanelContext()
   const [isAsked, setAsked] = useState(false)
@@ -30,7 +30,7 @@ export function Withdraw({ order }: { order: Order }) {
     }
     setBusy(false)
     setAsked(false)
-    // All that shows the order reads it again.
+    // Reloads everything that shows the order.
     emitLive({ name: 'shown' })
   }
   return (

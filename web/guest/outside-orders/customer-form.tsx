@@ -35,9 +35,7 @@ interface Props {
   orders: readonly Order[]
 }
 
-/**
- * Who collects the order, or where it is delivered: every field is required, errors show on blur or submit.
- */
+/** The customer form of a pick-up or delivery: every field is required, errors show on blur or submit. */
 export function CustomerForm({ kind, menus, orders }: Props) {
   const context = usePanelContext()
   const { t, money, business } = context
@@ -53,7 +51,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
     tries: problem ? 1 : 0,
     minutes: (kind === 'delivery' && terms?.minutes) || 0,
   })
-  // After a refusal: what was free may be full.
+  // Slots are loaded again after a refusal, and the chosen one may be full by then.
   const [chosenSlot, setChosenSlot] = useState('')
   const wantedOn = slots.some(({ startsOn, isFull }) => startsOn === chosenSlot && !isFull) ? chosenSlot : ''
   const isTimeMissing = !isTaken && !wantedOn

@@ -13,7 +13,7 @@ const { shape } = DeliveryOrderForm
 const user = shape.deliveryUser.shape
 beforeEach(() => stored('delivery_form').set(null))
 
-/** The form must not send what the server refuses, nor stop what it would take. */
+/** The form must neither accept what the server refuses nor refuse what it accepts. */
 test.each([
   [
     'email',
@@ -35,12 +35,12 @@ test.each([
     shape.address,
     ['Rruga B 7', 'x'.repeat(300), 'x'.repeat(301), '  ', '\u200b', 'Rruga \u202eB', '\u2800'],
   ],
-] as const)('%s is judged as the contract judges it', (name, schema, values) => {
+] as const)('%s is validated as the contract validates it', (name, schema, values) => {
   for (const value of values)
     expect(customerProblem(t, name, value) === null, value).toBe(schema.safeParse(value).success)
 })
 
-test('what was typed is kept; what is no form is an empty one', () => {
+test('the typed form is stored; an invalid stored value yields an empty form', () => {
   const typed = { name: 'Ana', address: 'Rruga B 7', email: 'ana@', phoneNumber: '', ...nowhere }
   saveCustomer(typed)
   expect(savedCustomer()).toEqual(typed)

@@ -6,16 +6,19 @@ import { stored } from '#web/lib/stored.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { textProblem } from '../lib/text-problem.ts'
 
-/** Who orders from outside the house: what is being typed, and what the last order had, stored on the device. */
+/**
+ * A guest who orders from outside the business: the form as typed, or as sent with the last order; stored on
+ * the device.
+ */
 export interface Customer {
   name: string
   address: string
   email: string
   phoneNumber: string
   postcode: string
-  /** The name of the zone that was chosen. */
+  /** The name of the chosen zone. */
   zone: string
-  /** Where the phone was when it was asked: `42.66,21.16`; empty: it was not. */
+  /** The phone's position when the guest shared it, as `42.66,21.16`; empty if not shared. */
   position: string
 }
 
@@ -26,12 +29,12 @@ export const customerFields = {
   delivery: ['address', 'email', 'phoneNumber'],
 } as const satisfies Record<OutsideKind, readonly CustomerField[]>
 
-/** What is typed for every order of its kind. */
+/** The fields that every order of a kind requires. */
 export type CustomerField = 'name' | 'address' | 'email' | 'phoneNumber'
 
 const typed = stored('delivery_form')
 const last = stored('delivery_recipient')
-/** Of somebody who has not said in which zone. */
+/** A customer who has not chosen a zone. */
 export const nowhere = { postcode: '', zone: '', position: '' }
 const nobody: Customer = {
   name: '',
@@ -43,7 +46,7 @@ const nobody: Customer = {
 
 export const fromPosition = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`
 
-/** What a customer said of where the order goes. */
+/** What the customer entered about the destination. */
 export function whereabouts({
   postcode,
   zone,
@@ -54,7 +57,7 @@ export function whereabouts({
   return { postcode: postcode.trim(), zone, position: isPosition ? { latitude, longitude } : null }
 }
 
-/** What the guest was typing, else what the last order had. */
+/** The form as the guest was typing it, else as sent with the last order. */
 export function savedCustomer(): Customer {
   try {
     const value = JSON.parse(typed.get() ?? last.get() ?? '{}') as Partial<
@@ -69,7 +72,7 @@ export function savedCustomer(): Customer {
 
 export const saveCustomer = (customer: Customer): void => typed.set(JSON.stringify(customer))
 
-/** After sending: the next form begins with this; the next address may be elsewhere. */
+/** After sending: fills the next form, but without the position, since the next address may be elsewhere. */
 export function rememberCustomer({ name, address, email, phoneNumber, postcode, zone }: Customer): void {
   last.set(JSON.stringify({ name, address, email, phoneNumber, postcode, zone }))
   typed.set(null)

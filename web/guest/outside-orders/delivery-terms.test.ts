@@ -16,11 +16,11 @@ describe('the fee', () => {
     [20.09, 1.1],
     [20.1, 0],
     [99, 0],
-  ])('of %s is %s: free from the limit up', (total, fee) => {
+  ])('for an order of %s is %s: free from the limit on', (total, fee) => {
     expect(deliveryFeeFor(terms, total)).toBe(fee)
   })
 
-  test('is never free without a limit, and adds up to the hundredth', () => {
+  test('is never free without a limit, and sums are exact to the cent', () => {
     expect(outsideTotal('delivery', { ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
   })
 })
@@ -32,7 +32,7 @@ test.each([
   [null, [0], 'Free'],
   [2.5, [1, 2.5], '2.5'],
   [0, [1], 'Free'],
-])('the fee %s of zones for %j is told as %s', (fee, fees, expected) => {
+])('the fee %s with zone fees %j is shown as %s', (fee, fees, expected) => {
   const business = { delivery: { deliveryZones: fees.map((deliveryFee) => ({ deliveryFee })) } }
   const t = translator<PanelTexts>('en', en)
   expect(feeText({ t, money: String, business: business as unknown as Business }, fee)).toBe(expected)

@@ -6,13 +6,13 @@ import type { Business } from '#web/lib/page-data.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { whereabouts, type Customer, type OutsideKind } from './customer.ts'
 
-/** On what terms a business delivers to somebody. */
+/** The terms on which a business delivers to a customer. */
 export type Terms = Pick<DeliveryZone, 'deliveryFee' | 'freeDeliveryPriceLimit' | 'minimumOrder' | 'minutes'>
 
-/** The zones to which a business delivers; none: everywhere on the same terms. */
+/** The business's delivery zones; without any, it delivers everywhere on the same terms. */
 export const zonesOf = ({ delivery }: Business): DeliveryZone[] => delivery.deliveryZones ?? []
 
-/** The terms of this customer's zone, or of a business without zones; null while the zone is not known. */
+/** The terms of the customer's zone, or of a business without zones; null while the zone is unknown. */
 export function termsFor(business: Business, customer: Customer): Terms | null {
   const zones = zonesOf(business)
   if (zones.length) return findZone(zones, business.address, whereabouts(customer)) ?? null
@@ -25,7 +25,7 @@ export function deliveryFeeFor(terms: Terms, total: number): number {
   return fromCents(deliveryFee({ limit, fee }, toCents(total)))
 }
 
-/** What an order costs, of a delivery with its fee as far as it is known. */
+/** The total of an order; a delivery's includes its fee, if that is known. */
 export const outsideTotal = (kind: OutsideKind, terms: Terms | null, total: number): number =>
   kind === 'pickup' || !terms ? total : fromCents(toCents(total) + toCents(deliveryFeeFor(terms, total)))
 
@@ -38,7 +38,7 @@ interface Words {
   business: Business
 }
 
-/** The fee in words; while the zone is not known (null), the lowest there is, unless all are the same. */
+/** The fee in words; while the zone is unknown (null), the lowest fee, as “from” unless all are equal. */
 export function feeText({ t, money, business }: Words, fee: number | null): string {
   const fees = zonesOf(business).map((zone) => zone.deliveryFee)
   const lowest = Math.min(...fees)

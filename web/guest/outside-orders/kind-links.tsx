@@ -4,7 +4,8 @@ import { useOrderMode, useOutsideKinds } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 
 /**
- * Collect or have delivered: links, since each has prices of its own. Nothing where only what is shown can be had.
+ * Switches between pick-up and delivery: links, since each has its own prices. Nothing if there is no other
+ * kind.
  */
 export function KindLinks({
   t,

@@ -1,7 +1,7 @@
 import { createLazyPage } from '../lib/lazy-page.tsx'
 
 /**
- * Apart from the other panels: only guests who order from outside the house need it. This file belongs to the first script: Vite
- * would have a later one load the page's stylesheet too.
+ * Separate from the other panels, since only guests who order from outside need it. This file is part of the
+ * first script: in a later one, Vite would make it load the page's stylesheet too.
  */
 export const customerForm = createLazyPage(async () => (await import('./customer-form.tsx')).CustomerForm)

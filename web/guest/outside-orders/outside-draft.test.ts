@@ -50,12 +50,12 @@ beforeEach(() => {
   outsideKey(request, [])
 })
 
-test('an order that was accepted although the answer was lost is known again by what was chosen', () => {
+test('an order accepted although its response was lost is recognised by its choices', () => {
   finishAcceptedOutsideOrder([accepted('fish')])
   expect(draft.get()).toBeNull()
 })
 
-test('one in which something else was chosen is another', () => {
+test('an order with other choices is a different one', () => {
   finishAcceptedOutsideOrder([accepted('chicken')])
   expect(draft.get()).not.toBeNull()
 })

@@ -6,10 +6,10 @@ import { kindOfOrder } from '../orders/order-kind.ts'
 import { savedComment } from '../cart/comment.ts'
 import { rememberCustomer, type Customer, type OutsideKind } from './customer.ts'
 
-/** The content of an order from outside the house. */
+/** The content of an order placed from outside the business. */
 export interface OutsideRequest extends Customer {
   kind: OutsideKind
-  /** For when; left out: as soon as possible. */
+  /** The chosen time; omitted for as soon as possible. */
   wantedOn?: string
   businessId: string
   lines: readonly CartLine[]
@@ -22,11 +22,11 @@ interface OutsideDraft {
   after: string
 }
 
-const kept = stored('delivery_draft')
+const storage = stored('delivery_draft')
 
 function savedOutsideDraft(): OutsideDraft | null {
   try {
-    const draft = JSON.parse(kept.get() ?? 'null') as Partial<OutsideDraft> | null
+    const draft = JSON.parse(storage.get() ?? 'null') as Partial<OutsideDraft> | null
     return draft?.key && draft.request ? (draft as OutsideDraft) : null
   } catch {
     return null
@@ -41,11 +41,11 @@ export function outsideKey(request: OutsideRequest, known: readonly Order[]): st
     .filter((order) => kindOfOrder(order) === request.kind)
     .reduce((latest, { id }) => (id > latest ? id : latest), '')
   const fresh: OutsideDraft = { key: crypto.randomUUID(), request, after }
-  kept.set(JSON.stringify(fresh))
+  storage.set(JSON.stringify(fresh))
   return fresh.key
 }
 
-/** The order was accepted: removes its lines from the cart, and keeps who ordered for the next one. */
+/** The order was accepted: removes its lines from the cart, and stores the customer for the next one. */
 export function finishOutsideOrder(request: OutsideRequest): void {
   removeFromCart(request.lines)
   savedComment.set(null)
@@ -54,9 +54,9 @@ export function finishOutsideOrder(request: OutsideRequest): void {
 }
 
 /** After a refusal the next attempt is a new order. */
-export const clearOutsideDraft = (): void => kept.set(null)
+export const clearOutsideDraft = (): void => storage.set(null)
 
-/** Finishes an order that was accepted although the response was lost (the page was closed before it). */
+/** Finishes an order that was accepted although its response was lost (the page was closed first). */
 export function finishAcceptedOutsideOrder(orders: readonly Order[]): void {
   const draft = savedOutsideDraft()
   if (draft && orders.some((order) => order.id > draft.after && isSame(order, draft.request))) {
@@ -66,7 +66,7 @@ export function finishAcceptedOutsideOrder(orders: readonly Order[]): void {
 
 const contentKey = (line: CartLine): string => `${lineKey(line)} ${line.quantity}`
 
-/** What was chosen of a set menu is told by its products. */
+/** In orders, the choice of a set menu is identified by its products. */
 const asOrdered = (line: CartLine): CartLine =>
   line.dailyMenuId !== undefined && line.options
     ? { ...line, options: line.options.map((id) => toCourseChoice(id).productId) }
@@ -82,7 +82,7 @@ function isSame(order: Order, { kind, name, address, lines }: OutsideRequest): b
     }),
   )
   const wanted = lines.map((line) => contentKey(asOrdered(line)))
-  const isForThem =
+  const isSameCustomer =
     kind === 'pickup' ? order.pickupUser?.name === name.trim() : order.address === address.trim()
-  return isForThem && ordered.toSorted().join() === wanted.toSorted().join()
+  return isSameCustomer && ordered.toSorted().join() === wanted.toSorted().join()
 }

@@ -13,7 +13,7 @@ import { useHoursToday } from './hours-today.ts'
 import { KindLinks } from './kind-links.tsx'
 import { useSlots } from './use-slots.ts'
 
-/** Hours and fee, shown before the form, and why no such order is taken. */
+/** Hours and total before the form, and why no such order is taken. */
 export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: PricedLine[] }) {
   const { t } = usePanelContext()
   const isTaken = useIsTaken(kind)
@@ -40,7 +40,7 @@ export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: Price
   )
 }
 
-/** When the business takes such orders, and how one pays. */
+/** When the business takes such orders, and how to pay. */
 export function OutsideFacts({ kind }: { kind: OutsideKind }) {
   const { t, business } = usePanelContext()
   const hours = useHoursToday(kind, business, t)
@@ -56,14 +56,14 @@ export function OutsideFacts({ kind }: { kind: OutsideKind }) {
   )
 }
 
-/** Whether an order of this kind is taken now, for as soon as possible. */
+/** Whether an order of this kind is taken now for as soon as possible. */
 export function useIsTaken(kind: OutsideKind): boolean {
   const { business } = usePanelContext()
   const { refusal } = useRefusal(kind)
   return isActive(kind, business) && !refusal
 }
 
-/** Why the order cannot be sent now; empty where it can. */
+/** Why the order cannot be sent now; empty if it can. */
 export function OutsideRefused({ kind }: { kind: OutsideKind }) {
   const { t, business } = usePanelContext()
   if (isActive(kind, business)) return <RefusalNote kind={kind} />
@@ -80,11 +80,11 @@ const isActive = (kind: OutsideKind, { delivery }: Business): boolean =>
 interface TotalProps {
   kind: OutsideKind
   lines: PricedLine[]
-  /** Null while the zone of a delivery is not known. */
+  /** Null while the zone of a delivery is unknown. */
   terms: Terms | null
 }
 
-/** What it costs, of a delivery with its fee. */
+/** The total, for a delivery with its fee. */
 export function OutsideTotal({ kind, lines, terms }: TotalProps) {
   const { t, money, business } = usePanelContext()
   const total = totalPrice(lines)

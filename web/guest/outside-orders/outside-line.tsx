@@ -12,7 +12,7 @@ import { KindLinks } from './kind-links.tsx'
 
 type Translate = ReturnType<typeof translator<PanelTexts>>
 
-/** When guests may order to collect or have it delivered, for how much, and the way to the other kind. */
+/** Hours and fee of pick-up or delivery, and the links to the other kind. */
 export function OutsideLine() {
   const t = usePanelTexts()
   const mode = useOrderMode()
@@ -58,21 +58,21 @@ function DeliveryTerms({ t }: { t: Translate }) {
 const HoursToday = ({ kind, t }: { kind: OutsideKind; t: Translate }) =>
   useHoursToday(kind, useMenuContext().business, t)
 
-/** The panels' texts, which the page does not have from the start. */
+/** The panels' texts, which are not part of the page at first. */
 function usePanelTexts(): Translate | null {
   const { language } = useMenuContext()
   const [t, setT] = useState<Translate | null>(null)
   useEffect(() => {
     panelTexts[language]().then(
       (texts) => setT(() => translator<PanelTexts>(language, texts)),
-      // The cart says the same.
+      // A failure is harmless: the cart says the same.
       () => {},
     )
   }, [language])
   return t
 }
 
-/** What the cart costs at the prices it was filled at; today's stand in the cart itself. */
+/** The cart's total at the prices stored with its lines; the cart itself shows the current ones. */
 const useCartSum = (businessId: string): number =>
   useCart().reduce(
     (sum, { businessId: of, price = 0, quantity }) => (of === businessId ? sum + price * quantity : sum),

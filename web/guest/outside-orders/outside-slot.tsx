@@ -5,7 +5,7 @@ import { useOutsideKinds } from '../context/order-mode.ts'
 /** What fills the slot: loaded when the browser is idle (deferred-parts.tsx). */
 export const outsideLine = createStore<ReactElement | null>(null)
 
-/** The place in the header of a menu without a table where the terms of pick-up and delivery stand. */
+/** The place for the terms of pick-up and delivery in the header of a menu without a table. */
 export function OutsideSlot() {
   const line = outsideLine.use()
   const { kinds, isOther } = useOutsideKinds()

@@ -8,9 +8,10 @@ import { whereabouts } from './customer.ts'
 import { clearOutsideDraft, finishOutsideOrder, outsideKey, type OutsideRequest } from './outside-draft.ts'
 
 /**
- * Creates and sends a pick-up or delivery order in one call (contract page, section 3), without a position. A lost
- * connection is retried with the same key (web/guest/lib/retry-while-unavailable.ts). `expectedTotal` is what the guest
- * was shown; it is no part of the request, which stays the same order when a price changes after its response was lost.
+ * Creates and sends a pick-up or delivery order in one call (contract page, section 3), without a position. A
+ * lost connection is retried with the same key (web/guest/lib/retry-while-unavailable.ts). `expectedTotal` is
+ * the total shown to the guest; it is not part of the request, so a retry after a lost response is the same
+ * order even if a price has changed.
  */
 export async function placeOutsideOrder(
   request: OutsideRequest,

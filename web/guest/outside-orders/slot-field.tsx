@@ -4,15 +4,15 @@ import { useSlotText, type Slot } from './use-slots.ts'
 
 interface Props {
   slots: readonly Slot[]
-  /** Whether it may also be ordered for as soon as possible. */
+  /** Whether the order may also be placed for as soon as possible. */
   isTakenNow: boolean
-  /** The beginning of a slot; empty: as soon as possible, or where that is impossible none yet. */
+  /** The start of a slot; empty for as soon as possible or, if that is impossible, for no choice yet. */
   value: string
   problem: string | null
   onChange: (startsOn: string) => void
 }
 
-/** For when: as soon as possible, or one of the business's slots. */
+/** Chooses the time: as soon as possible, or one of the business's slots. */
 export function SlotField({ slots, isTakenNow, value, problem, onChange }: Props) {
   const { t } = usePanelContext()
   const write = useSlotText()

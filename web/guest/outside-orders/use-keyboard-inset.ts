@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps in `--keyboard` how much of the page the keyboard on the screen covers: phones lay it over the page, whose own
- * size does not change.
+ * Stores in `--keyboard` how much of the page the on-screen keyboard covers: phones overlay the page without
+ * resizing it.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardInset(): void {
     const { style } = document.documentElement
     if (!seen) return
     const measure = () => {
-      // A page that is zoomed in is smaller than the screen, too.
+      // On a zoomed-in page the visual viewport is smaller, too.
       const covered = seen.scale > 1 ? 0 : innerHeight - seen.height - seen.offsetTop
       style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
     }

@@ -13,9 +13,8 @@ export interface Slot {
 }
 
 /**
- * The times for which these lines may be ordered, for which there is still time to prepare them and bring them, which
- * takes `minutes`; empty where the
- * business takes no orders for later, and until they are loaded.
+ * The slots that leave enough time to prepare these lines and to deliver them, which takes `minutes`; empty
+ * until loaded, and if the business takes no orders for later.
  */
 export function useSlots(
   kind: OutsideKind,
@@ -36,7 +35,7 @@ export function useSlots(
           setSlots(loaded)
           setNow(Date.now())
         },
-        // The server says what is wrong when the order is sent.
+        // The server reports problems when the order is sent.
         () => {},
       )
     load()
@@ -53,7 +52,7 @@ export function useSlots(
   return slots.filter(({ startsOn }) => Date.parse(startsOn) >= now + (preparing + minutes) * 60_000)
 }
 
-/** A time as guests of the business say it: `18:30`, `tomorrow 12:00`. */
+/** A time as the business's guests say it: `18:30`, `tomorrow 12:00`. */
 export function useSlotText(): (startsOn: string) => string {
   const { business, language } = usePanelContext()
   const [now] = useState(() => new Date())

@@ -19,7 +19,9 @@ interface Props {
   onLeave: () => void
 }
 
-/** Where it goes, in a business that delivers by zones: the postcode, or one of the rings around the business. */
+/**
+ * The destination, if the business delivers by zones: a postcode, or one of the rings around the business.
+ */
 export function ZoneField(props: Props) {
   const { business } = usePanelContext()
   const zones = zonesOf(business)
@@ -117,7 +119,7 @@ function RingField({ customer, problem, isReadOnly, onChange, onLeave }: Props) 
 
 type Texts = Pick<PanelContextValue, 't' | 'money' | 'business'>
 
-/** Why the order cannot go to this customer, or null. */
+/** Why the order cannot be delivered to this customer, or null. */
 export function zoneProblem({ t, money, business }: Texts, customer: Customer, total: number): string | null {
   const zones = zonesOf(business)
   if (!zones.length) return null

@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '#contract/domain/delivery-zones.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 
-/** What delivery there costs and how long it takes. */
+/** A zone's delivery fee, minimum order and delivery time. */
 export function ZoneTerms({ zone }: { zone: DeliveryZone }) {
   const { t, money } = usePanelContext()
   return [

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The buttons that float over every page: the waiter, the cart in the middle, feedback. On a product's page they are
- * its foot, in which the product is ordered.
+ * The buttons that float over every page: the waiter, the cart in the middle, feedback. On a product page
+ * they form its foot, with the stepper that orders the product.
  */
 export function FloatingButtons({ menus, product }: Props) {
   const { t } = useMenuContext()

@@ -18,14 +18,14 @@ import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 /**
- * Loads the panels' code and texts on the guest's first interaction, at the latest when a panel is opened, and at once
- * where an order waits for a decision.
+ * Loads the panels' code and texts on the guest's first interaction, at the latest when a panel is opened,
+ * and at idle if the guest is waiting for an order.
  */
 async function loadPanels(language: Language): Promise<Loaded> {
   const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
   whenIdle(() => {
     preloadViewer()
-    // A failure shows when one is opened.
+    // A failure shows when the panel is opened.
     for (const part of [choiceSheet, offerPanels, customerForm, businessPanel, ourTable, ratingCard])
       part.preload().catch(() => {})
   })
@@ -47,16 +47,16 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
       loadPanels(language).then(setLoaded, () => setHasFailed(true))
     }
     if (isWanted) return load()
-    const stop = hasLivingOrder(business.id) ? whenIdle(load) : onFirstSign(load)
+    const stop = hasLivingOrder(business.id) ? whenIdle(load) : onFirstInteraction(load)
     // The panels' code shows decisions on orders, and that a call was seen.
-    const unhear = subscribeToLive((news) => {
+    const unsubscribe = subscribeToLive((news) => {
       if (news.name !== 'order-status' && news.name !== 'waiter-call-seen') return
       setMissed(news)
       load()
     })
     return () => {
       stop()
-      unhear()
+      unsubscribe()
     }
   }, [loaded, isWanted, language, business.id])
   useEffect(() => {
@@ -67,15 +67,15 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   return <div className="toast toast-loading">{hasFailed ? <ReloadPrompt /> : <Loading />}</div>
 }
 
-function onFirstSign(work: () => void): () => void {
-  const heard = new AbortController()
+function onFirstInteraction(work: () => void): () => void {
+  const interaction = new AbortController()
   for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const) {
-    const hear = () => {
-      heard.abort()
+    const onInteraction = () => {
+      interaction.abort()
       // Handle the interaction itself first.
       whenIdle(work)
     }
-    addEventListener(name, hear, { passive: true, signal: heard.signal })
+    addEventListener(name, onInteraction, { passive: true, signal: interaction.signal })
   }
-  return () => heard.abort()
+  return () => interaction.abort()
 }

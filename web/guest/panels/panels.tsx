@@ -39,7 +39,7 @@ export interface PanelsProps {
 
 adoptStyles(styles)
 
-/** The panel, and its page, that the current history entry has open. */
+/** The panel, and its page, that the current history entry names. */
 export default function Panels({ texts, ...props }: PanelsProps) {
   const menuContext = useMenuContext()
   const all = useMemo(
@@ -60,9 +60,9 @@ export default function Panels({ texts, ...props }: PanelsProps) {
 }
 
 interface PanelProps extends Omit<PanelsProps, 'panel' | 'texts'> {
-  /** The second part of the panel's path, such as a page, or the id of what the panel shows. */
+  /** The second part of the panel's path: a page, or the id of what the panel shows. */
   page: string
-  /** The third part: of `cart/orders/<id>` the id. */
+  /** The third part: the id in `cart/orders/<id>`. */
   detail: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** What recommends a dish, as small labels. */
+/** A dish's recommendations, as small labels. */
 export function Badges({ product: { badges } }: { product: Pick<Product, 'badges'> }) {
   const { t } = useMenuContext()
   return badges?.map((badge) => (

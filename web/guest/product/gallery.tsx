@@ -75,10 +75,10 @@ export function Gallery({ product, icon }: { product: Product; icon: string | nu
  */
 function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
   const [index, setIndex] = useState(0)
-  const calm = useReducedMotion()
-  const isThrifty = useSaveData()
+  const isMotionReduced = useReducedMotion()
+  const isDataSaverOn = useSaveData()
   const [preference, setTurning] = useState<boolean | null>(null)
-  const isTurning = preference ?? !(calm || isThrifty)
+  const isTurning = preference ?? !(isMotionReduced || isDataSaverOn)
   /** The target of an automatic turn: scroll positions on the way there do not count. */
   const heading = useRef<number | null>(null)
   const isCovered = usePanel() !== undefined

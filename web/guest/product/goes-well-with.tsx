@@ -7,7 +7,7 @@ import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { Thumbnail } from '../ui/picture.tsx'
 import { priceText } from './price-text.ts'
 
-/** What staff recommend with a product: those of the dishes that can be ordered now, each leading to its page. */
+/** The dishes that staff recommend with a product and that can be ordered now, each linked to its page. */
 export function GoesWellWith({ ids, menus }: { ids: readonly string[]; menus: readonly Menu[] }) {
   const { t, money, dishLanguage } = useMenuContext()
   const { productPath } = useMenuLocation()

@@ -1,7 +1,7 @@
 import type { Product } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
 
-/** The product's price, the lowest where it depends on what is chosen, and the bottle's deposit: `from 4.50 €`. */
+/** The product's price, the lowest if it depends on the choice, and the bottle's deposit: `from 4.50 €`. */
 export function priceText(
   { price, isFrom, deposit }: Pick<Product, 'price' | 'isFrom' | 'deposit'>,
   { t, money }: Pick<MenuContextValue, 't' | 'money'>,

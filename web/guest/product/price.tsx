@@ -2,7 +2,7 @@ import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { priceText } from './price-text.ts'
 
-/** The product's price, and where a happy hour lowers it, what it costs otherwise, struck through. */
+/** The product's price and, while a happy hour lowers it, the regular price, struck through. */
 export function Price({ product }: { product: Product }) {
   const { t, money } = useMenuContext()
   return (
@@ -13,7 +13,7 @@ export function Price({ product }: { product: Product }) {
   )
 }
 
-/** Said as `instead of 5.00 €`; nothing where the price is as always. */
+/** Read as `instead of 5.00 €` by screen readers; nothing at the regular price. */
 export function RegularPrice({ price }: { price: number | null | undefined }) {
   const { t, money } = useMenuContext()
   return price ? (

@@ -26,7 +26,10 @@ interface Props {
   menus: readonly Menu[]
 }
 
-/** One product: its pictures, name, price and description; it is ordered in the page's foot (floating-buttons.tsx). */
+/**
+ * One product: its pictures, name, price and description; it is ordered from the page's foot
+ * (floating-buttons.tsx).
+ */
 export function ProductPage({ product, submenu, menus }: Props) {
   const { t, dishLanguage, secondLanguage } = useMenuContext()
   const { menuPath } = useMenuLocation()

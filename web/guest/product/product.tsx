@@ -7,5 +7,5 @@ export const product = createLazyPage(async () => {
   return ProductPage
 })
 
-/** The place in its foot where it is ordered; it comes with the page. */
+/** The stepper in the page's foot; loaded with the page. */
 export const productFoot = createLazyPage(async () => (await import('./product-page.tsx')).ProductFoot)

@@ -1,6 +1,6 @@
 import { createLazyPage } from '../lib/lazy-page.tsx'
 
-/** Belongs to the first script, as web/guest/offers/lazy-offer-panels.ts does. */
+/** Part of the first script, as web/guest/offers/lazy-offer-panels.ts explains. */
 export const ratingCard = createLazyPage(async () => (await import('./rating-card.tsx')).RatingCard, {
   isSilent: true,
 })

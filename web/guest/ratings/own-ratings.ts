@@ -23,7 +23,7 @@ export async function loadOwnRating(businessId: string, productId: string): Prom
 /** The guest's own stars for the product; `undefined` until loaded, or if not rated. */
 export function useOwnRating(businessId: string, productId: string): number | undefined {
   useEffect(() => {
-    // Without the answer the guest may try to rate: the server checks again.
+    // If loading fails, the guest may try to rate: the server checks again.
     loadOwnRating(businessId, productId).catch(() => {})
   }, [businessId, productId])
   return ratings.use().get(productId)

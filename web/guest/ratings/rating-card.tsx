@@ -15,7 +15,7 @@ adoptStyles(styles)
 const lookAgainMs = 60_000
 const thanksMs = 4000
 
-/** Asks once, some time after a visit's last order, how one dish was: one tap answers. */
+/** Asks once, some time after a visit's last order, for a rating of one dish; one tap answers. */
 export function RatingCard({ menus, isQuiet }: { menus: Menu[]; isQuiet: boolean }) {
   const { business } = usePanelContext()
   const [product, setProduct] = useState<Product | null>()
@@ -24,12 +24,12 @@ export function RatingCard({ menus, isQuiet }: { menus: Menu[]; isQuiet: boolean
     const order = orderToRate(await loadOrders(business.id), Date.now())
     if (order === 'later') return
     const found = order && (await findUnrated(menus, order.orderItems, business.id))
-    // Whatever comes of it, nobody is asked twice.
+    // Whether or not a dish is found, the guest is not asked again.
     forgetRating(business.id)
     setProduct(found)
   })
   useEffect(() => {
-    // Without a network there is another minute.
+    // Without a network, the next check tries again.
     const again = () => void look().catch(() => {})
     again()
     const timer = setInterval(again, lookAgainMs)
@@ -68,7 +68,7 @@ function Question({ product, onClose }: { product: Product; onClose: () => void 
       recordOwnRating(product.id, stars)
       setState('rated')
     } catch (error) {
-      // It was rated elsewhere meanwhile, or cannot be: there is nothing left to ask.
+      // Rated elsewhere meanwhile, or not ratable: nothing left to ask.
       if (error instanceof ApiError && error.status < 500) onClose()
       else setState('failed')
     }

@@ -18,20 +18,20 @@ const asked = (...orders: Order[]) => {
 
 test.each([
   ['nothing was ordered', [], null],
-  ['it was served a while ago', [order(60, { stage: 'completed' })], '60'],
-  ['they may still eat', [order(59, { stage: 'completed' })], 'later'],
-  ['nobody said that it was served', [order(119)], 'later'],
-  ['it must have been served', [order(120)], '120'],
+  ['it was served an hour ago', [order(60, { stage: 'completed' })], '60'],
+  ['it was served less than an hour ago', [order(59, { stage: 'completed' })], 'later'],
+  ['it was not reported as served yet', [order(119)], 'later'],
+  ['it must have been served by now', [order(120)], '120'],
   ['it was yesterday', [order(24 * 60)], null],
   [
-    'it was ordered for later, and that is not long ago',
+    'it was ordered for a later time, which was recently',
     [order(300, { wantedOn: new Date(now - 90 * 60_000).toISOString() })],
     'later',
   ],
   ['it was declined', [order(90, { status: 'DECLINED', stage: 'declined' })], null],
-  ['dessert has come since', [order(180), order(20)], 'later'],
-  ['another order waits', [order(180), order(0, { status: 'SENT', decidedOn: null })], 'later'],
-  ['of two the last', [order(240), order(150)], '150'],
+  ['another order was served since', [order(180), order(20)], 'later'],
+  ['another order is undecided', [order(180), order(0, { status: 'SENT', decidedOn: null })], 'later'],
+  ['of two orders, the last one', [order(240), order(150)], '150'],
 ])('%s', (_, orders, expected) => {
   expect(asked(...orders)).toBe(expected)
 })

@@ -2,26 +2,27 @@ import { waitedForSince } from '#contract/domain/stages.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { stored } from '#web/lib/stored.ts'
 
-/** The business where this guest has ordered and was not asked yet how it was. */
-const kept = stored('rating_due')
+/** The business where this guest has ordered and has not been asked for a rating yet. */
+const storage = stored('rating_due')
 
-export const isRatingDue = (businessId: string): boolean => kept.get() === businessId
-export const expectRating = (businessId: string): void => kept.set(businessId)
+export const isRatingDue = (businessId: string): boolean => storage.get() === businessId
+export const expectRating = (businessId: string): void => storage.set(businessId)
 
-/** Nobody is asked twice about the same visit. */
+/** A guest is not asked twice about the same visit. */
 export function forgetRating(businessId: string): void {
-  if (isRatingDue(businessId)) kept.set(null)
+  if (isRatingDue(businessId)) storage.set(null)
 }
 
 const minuteMs = 60_000
-/** Nobody is asked while eating: so long after the approval; longer where staff do not say that it was served. */
+/**
+ * Guests are not asked while eating: the wait after approval, longer if staff do not report orders as served.
+ */
 const [afterServedMs, afterApprovalMs] = [60 * minuteMs, 120 * minuteMs]
-/** Later nobody remembers. */
+/** Later, guests no longer remember. */
 const untilMs = 24 * 60 * minuteMs
 
 /**
- * The order to ask about at this moment: the last one, when its time has come; `later` while that may come yet, null
- * if it will not.
+ * The order to ask about now: the last one, once it is due; `later` if one may become due, null if none will.
  */
 export function orderToRate(orders: readonly Order[], now: number): Order | 'later' | null {
   if (orders.some(({ status }) => status === 'SENT')) return 'later'

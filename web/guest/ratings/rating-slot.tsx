@@ -5,12 +5,12 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { ratingCard } from './lazy-rating-card.ts'
 import { isRatingDue } from './rating-due.ts'
 
-/** The place of the question how it was: not over a panel, nor while something is chosen. */
+/** Asks for a rating, except over a panel or while the cart has items. */
 export function RatingSlot({ menus, panel }: { menus: Menu[]; panel: string | undefined }) {
   const { business } = usePanelContext()
   const isCartEmpty = useCart().length === 0
   const isDue = isRatingDue(business.id)
-  // Once it is asked it is no longer due, but still to be answered.
+  // Once asked it is no longer due, but still needs to be shown.
   const [wasDue, setWasDue] = useState(isDue)
   if (isDue && !wasDue) setWasDue(true)
   return wasDue && <ratingCard.Page menus={menus} isQuiet={panel === undefined && isCartEmpty} />

@@ -2,8 +2,8 @@ import { toStarStates } from '#contract/domain/stars.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /**
- * Five stars, full, half or empty: any fraction of the average, to 1 decimal, is half a star. Hidden from screen
- * readers.
+ * Five stars, full, half or empty: the average is rounded to 1 decimal, and any fraction shows as half a
+ * star. Hidden from screen readers.
  */
 export function Stars({ rating }: { rating: number }) {
   return (

@@ -47,20 +47,20 @@ const index = buildIndex([
 ])
 const names = (typed: string) => searchMenu(index, typed).products.map(({ product: { name } }) => name)
 const sections = (typed: string) => searchMenu(index, typed).submenus.map(({ submenu: { title } }) => title)
-/** What is marked in the name. */
+/** The highlighted parts of the name. */
 const marked = (typed: string) =>
   searchMenu(index, typed).products.flatMap(({ product: { name }, inName }) =>
     inName.map(([from, to]) => name.slice(from, to)),
   )
 
-describe('what holds what was typed is found', () => {
+describe('what contains the typed text is found', () => {
   it('whatever the case, in the middle of a word, and across words', () => {
     expect(names('MARGH')).toEqual(['Picë Margherita'])
     expect(names('letë')).toEqual(['Omëletë'])
     expect(names('ro keb')).toEqual(['Euro kebab XXL'])
   })
 
-  it('whichever part of whichever name it is', () => {
+  it('any part of any name', () => {
     for (const { product } of index.products) {
       for (let from = 0; from < product.name.length; from++) {
         const part = product.name.slice(from, from + 4).toUpperCase()
@@ -79,7 +79,7 @@ describe('what holds what was typed is found', () => {
   })
 })
 
-describe('accents and ligatures are no hindrance', () => {
+describe('accents and ligatures do not matter', () => {
   it.each([
     ['creme brulee', 'Crème brûlée'],
     ['oeufs', 'Œufs à la neige'],
@@ -88,7 +88,7 @@ describe('accents and ligatures are no hindrance', () => {
     ['cre\u0300me', 'Crème brûlée'],
   ])('%s', (typed, name) => expect(names(typed)[0]).toBe(name))
 
-  it('and what is marked are the letters as they are printed', () => {
+  it('and the letters are highlighted as printed', () => {
     expect(marked('oeu')).toEqual(['Œu'])
     expect(marked('weiss')).toEqual(['Weiß'])
     expect(marked('brulee')).toEqual(['brûlée'])
@@ -96,7 +96,7 @@ describe('accents and ligatures are no hindrance', () => {
   })
 })
 
-describe('small typing errors are forgiven', () => {
+describe('small typing errors are tolerated', () => {
   it.each([
     ['margerita', 'Picë Margherita'],
     ['marghreita', 'Picë Margherita'],
@@ -106,13 +106,13 @@ describe('small typing errors are forgiven', () => {
     ['kalz0ne', 'Kalzone'],
   ])('%s', (typed, name) => expect(names(typed)).toContain(name))
 
-  it('but not in words of three letters, nor more than two', () => {
+  it('but not in words of three letters, and not more than two', () => {
     expect(names('pce')).toEqual([])
     expect(names('mxxgheritq')).toEqual([])
   })
 })
 
-it('the best comes first: the whole name, its beginning, a part, in the description; nothing that is only similar', () => {
+it('the best match comes first: the whole name, its beginning, a part, the description; nothing merely similar', () => {
   expect(names('pice')).toEqual(['Pice', 'Picë Margherita', 'Picë me perime', 'Kalzone'])
   const other = buildIndex([
     menuOf({
@@ -133,7 +133,7 @@ it('the best comes first: the whole name, its beginning, a part, in the descript
   ])
 })
 
-it('what can be chosen with a dish finds it, after the dishes that are called so', () => {
+it('a dish is found by its options, after the dishes named like that', () => {
   const group = { options: [{ id: 'g', name: 'Glutenfreier Teig', price: 1 }] } as OptionGroup
   const other = buildIndex([
     menuOf({ A: [product('Pizza', { groups: [group] }), product('Glutenfreies Brot'), product('Soup')] }),
@@ -142,36 +142,36 @@ it('what can be chosen with a dish finds it, after the dishes that are called so
   expect(found).toEqual(['Glutenfreies Brot', 'Pizza'])
 })
 
-it('several words may stand in any order, in the name, the section and the description', () => {
+it('several words match in any order, in the name, the section and the description', () => {
   expect(names('perime pica')).toEqual(['Picë me perime'])
   expect(names('margherita borzilok')).toEqual(['Picë Margherita'])
   expect(names('margherita kebab')).toEqual([])
 })
 
-it('nothing typed finds nothing', () => {
+it('an empty query finds nothing', () => {
   expect(searchMenu(index, '  ')).toEqual({ menus: [], submenus: [], products: [], isSimilar: false })
   expect(names('?!')).toEqual([])
 })
 
-it('a section that is only guessed at does not stand before a dish that was meant', () => {
+it('a section that is only similar does not come before an exact dish', () => {
   const soups = buildIndex([menuOf({ Supa: [product('Supë peshku')] })])
   expect(searchMenu(soups, 'supë').submenus).toEqual([])
   expect(searchMenu(soups, 'suppa')).toMatchObject({ submenus: [{ rank: rank.fuzzy }], isSimilar: true })
 })
 
-it('a short word with another letter is another word', () => {
+it('a short word with another letter is a different word', () => {
   const meat = buildIndex([menuOf({ Meat: [product('Beef stew'), product('Birrë', { second: 'Beer' })] })])
   const found = (typed: string) => searchMenu(meat, typed).products.map(({ product: { name } }) => name)
   expect(found('beer')).toEqual(['Birrë'])
   const beefOnly = buildIndex([menuOf({ Meat: [product('Beef stew')] })])
   expect(searchMenu(beefOnly, 'beer').products).toEqual([])
   expect(findSuggestions(beefOnly, 'beer')).toEqual([])
-  // A letter too few, or two that changed places, are slips.
+  // A missing letter, or two swapped ones, are typing errors.
   expect(names('piza')).toContain('Picë Margherita')
   expect(names('ipce')).toContain('Pice')
 })
 
-it('what is only similar is found only where nothing is exact, and is marked as similar', () => {
+it('similar results are found only if nothing is exact, and are flagged as similar', () => {
   expect(searchMenu(index, 'makiato').isSimilar).toBe(true)
   expect(searchMenu(index, 'margherita')).toMatchObject({ isSimilar: false })
   expect(searchMenu(index, 'margerita')).toMatchObject({
@@ -180,7 +180,7 @@ it('what is only similar is found only where nothing is exact, and is marked as 
   })
 })
 
-it('titles are found in both languages, whichever is shown; of menus too', () => {
+it('titles of sections and menus are found in both languages, whichever is shown', () => {
   const menu = menuOf({ Ëmbëlsira: [product('Bakllava')] })
   const sweet = buildIndex([
     {
@@ -198,7 +198,7 @@ it('titles are found in both languages, whichever is shown; of menus too', () =>
   expect(searchMenu(sweet, 'ushq').menus).toMatchObject([{ ranges: [[0, 4]] }])
 })
 
-it('diet words find the dishes that are marked, and none that only has the words', () => {
+it('diet words find the dishes with the mark, not dishes that only contain the words', () => {
   const marked = buildIndex(
     [
       menuOf({
@@ -227,7 +227,7 @@ it('a product in two sections is found once', () => {
   expect(searchMenu(both, 'maki').products).toHaveLength(1)
 })
 
-it('where nothing is found, the nearest is suggested', () => {
+it('if nothing is found, the most similar names are suggested', () => {
   expect(findSuggestions(index, 'omxxete')).toEqual(['Omëletë'])
   expect(findSuggestions(index, 'pizzc')[0]).toBe('Picë Margherita')
   expect(findSuggestions(index, 'embxxsira')).toEqual(['Ëmbëlsira'])

@@ -48,7 +48,7 @@ interface ProductEntry {
   submenu: Submenu
   name: SearchField
   second: SearchField | null
-  /** Its description, and what can be chosen with it. */
+  /** The description and the names of the options. */
   description: SearchField
   /** The titles of its section, in both languages. */
   titles: readonly SearchField[]
@@ -62,7 +62,7 @@ interface MenuEntry {
   menu: Menu
   titles: readonly SearchField[]
 }
-/** How a diet mark is called, folded. */
+/** A name of a diet mark, folded. */
 interface DietPhrase {
   diet: Diet
   text: string
@@ -78,8 +78,8 @@ const toTitles = ({ title, second }: { title: string; second?: string }): Search
   second ? [toSearchField(title), toSearchField(second)] : [toSearchField(title)]
 
 /**
- * Indexes these menus for searching; a product that is in several sections is indexed once. `dietNames` is what the
- * guest may call the diet marks.
+ * Indexes these menus for searching; a product in several sections is indexed once. `dietNames` are the names
+ * that guests may use for the diet marks.
  */
 export function buildIndex(
   menus: readonly Menu[],
@@ -122,10 +122,9 @@ const toPhrase = (folded: string): string =>
     .join(' ')
 
 /**
- * Best first, equals in menu order. A title or product name that contains the typed text always matches (customer
- * specification, section 5), in either language; so do descriptions, options and
- * diet marks. Only where nothing does, similar
- * spellings match.
+ * Best first, equal ranks in menu order. A title or product name that contains the typed text always matches
+ * (customer specification, section 5), in either language; so do descriptions, options and diet marks.
+ * Similar spellings match only if nothing else does.
  */
 export function searchMenu(index: SearchIndex, typed: string): SearchResults {
   const query = parseQuery(typed)
@@ -169,7 +168,7 @@ function matchProduct(entry: ProductEntry, query: Query, diets: readonly Diet[])
   if (diets.some((diet) => product.diets?.includes(diet))) {
     return { ...hit, rank: rank.description, inName: [], inSecond: [] }
   }
-  // Whoever asks for `gluten-free` must not be shown dishes that only have both words somewhere.
+  // A guest who asks for `gluten-free` must not be shown dishes that merely contain both words somewhere.
   if (diets.length && query.tokens.length > 1) return null
   const byToken = matchEachToken(entry, query)
   return byToken && byToken.rank < best ? byToken : best < rank.nothing ? hit : null
@@ -190,7 +189,7 @@ function matchEachToken(entry: ProductEntry, { tokens }: Query): ProductHit | nu
   }
 }
 
-/** Where one typed word matches best, and what to highlight in the names. */
+/** The best match of one typed word, and what to highlight in the names. */
 function matchEverywhere({ name, second, titles, description }: ProductEntry, token: string) {
   const [inName, inSecond, ...inTitles] = [name, second, ...titles].map((field) =>
     field ? matchToken(field, token) : null,
@@ -224,10 +223,10 @@ export function findSuggestions({ submenus, products }: SearchIndex, typed: stri
   return [...new Set(likely.map(({ name }) => name))].slice(0, limit)
 }
 
-/** A word with almost as many wrong letters as right ones is no useful suggestion. */
+/** A word with almost as many wrong letters as right ones is not a useful suggestion. */
 const maxUnlikeness = 0.4
 
-/** A short word is only suggested for another if the slip is likely: of beer and beef both are meant. */
+/** A short word is suggested only if a typing error is likely: “beer” and “beef” are both real words. */
 const minSuggestibleLength = 5
 
 /** 0 for the same word or its prefix, 1 for an entirely different one. */

@@ -23,7 +23,7 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
   const [typed, setTyped] = useState(savedSearchText)
   // On a slow phone the typed letters render first, the results after them.
   const sought = useDeferredValue(typed)
-  // Built with the first letter, so that opening the panel is instant.
+  // Built with the first typed letter, so that opening the panel is instant.
   const isBegun = sought !== ''
   const index = useMemo(() => buildIndex(isBegun ? menus : [], dietNames(t)), [menus, isBegun, t])
   const found = useMemo(() => searchMenu(index, sought), [index, sought])
@@ -111,7 +111,7 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
   )
 }
 
-/** What guests call the diet marks: in the language of the page, and in English, which the marks are named in. */
+/** The names of the diet marks: in the page's language, and in English, in which the marks are named. */
 const dietNames = (t: PanelContextValue['t']) =>
   diets.flatMap((diet) => [[diet, diet] as const, [diet, t(`diet.${diet}`)] as const])
 

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** Shown where nothing was found: what the guest may have meant, else the way back to the menu. */
+/** Shown if nothing was found: what the guest may have meant, else a button back to the menu. */
 export function Suggestions({ index, typed, onChoose }: Props) {
   const { t, dishLanguage } = usePanelContext()
   const names = findSuggestions(index, typed)

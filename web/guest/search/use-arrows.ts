@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 
-/** Arrow down and up lead from the field to what was found and along it, and back again. */
+/** The up and down arrow keys move the focus from the field through the results, and back. */
 export function useArrows(
   field: RefObject<HTMLInputElement | null>,
   list: RefObject<HTMLElement | null>,

@@ -7,12 +7,12 @@ import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { forgetMe } from './forget-me.ts'
 
-type Step = 'told' | 'asked' | 'busy' | 'done'
+type Step = 'initial' | 'asked' | 'busy' | 'done'
 
-/** What is kept of the guest, and its deletion. */
+/** The stored data about the guest, and its deletion. */
 export function DataPage({ onClose }: { onClose: () => void }) {
   const { t } = usePanelContext()
-  const [step, setStep] = useState<Step>('told')
+  const [step, setStep] = useState<Step>('initial')
   const [problem, setProblem] = useState<string | null>(null)
 
   const deleteAll = async () => {
@@ -23,11 +23,11 @@ export function DataPage({ onClose }: { onClose: () => void }) {
       setStep('done')
     } catch (error) {
       setProblem(error instanceof ConnectionLost ? t('error.offline') : errorText(t, error))
-      setStep('told')
+      setStep('initial')
     }
   }
   if (step === 'done') {
-    // What the page shows is from before.
+    // The page still shows the deleted data, so it is reloaded.
     return (
       <BottomSheet title={t('data')} onClose={closePanelAndReload}>
         <div className="data">
@@ -45,24 +45,28 @@ export function DataPage({ onClose }: { onClose: () => void }) {
         className="data"
         onSubmit={(event) => {
           event.preventDefault()
-          if (step === 'told') setStep('asked')
+          if (step === 'initial') setStep('asked')
           else if (step === 'asked') void deleteAll()
         }}
       >
         <p>{t('data.what')}</p>
         <p>{t('data.goes')}</p>
         <p>{t('data.browser')}</p>
-        {problem && step === 'told' && (
+        {problem && step === 'initial' && (
           <p role="alert" className="data-problem">
             {problem}
           </p>
         )}
         {step === 'asked' && <p role="alert">{t('data.sure')}</p>}
         <SubmitButton isBusy={step === 'busy'} busyText={t('data.busy')}>
-          {t(step === 'told' ? 'data.delete' : 'data.yes')}
+          {t(step === 'initial' ? 'data.delete' : 'data.yes')}
         </SubmitButton>
         {step === 'asked' && (
-          <button type="button" className="button button-wide button-quiet" onClick={() => setStep('told')}>
+          <button
+            type="button"
+            className="button button-wide button-quiet"
+            onClick={() => setStep('initial')}
+          >
             {t('data.no')}
           </button>
         )}

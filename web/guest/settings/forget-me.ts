@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts'
 import { stored } from '#web/lib/stored.ts'
 import { pagesCache } from '#web/lib/worker-messages.ts'
 
-/** Everything of a guest's in this browser; the language, the layout and what is the staff's stay. */
+/** Everything stored for a guest in this browser; the language, the layout and staff data stay. */
 const names = [
   'client_access_token',
   'wishlist',
@@ -22,9 +22,9 @@ const names = [
 ] as const
 
 /**
- * Deletes what the server keeps of this guest, then what this browser does.
+ * Deletes what the server stores about this guest, then what this browser does.
  *
- * @throws ApiError `order-open` while an order waits for its decision; ConnectionLost. Nothing is deleted then.
+ * @throws ApiError `order-open` while an order is undecided; ConnectionLost. Nothing is deleted then.
  */
 export async function forgetMe(): Promise<void> {
   await api('DELETE open/clients/data')

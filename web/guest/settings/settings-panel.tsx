@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Language, Layout, Notifications and the guest's data, each on its own page with a back button (customer specification, section 2). */
+/**
+ * Language, Layout, Notifications and the guest's data, each on its own page with a back button (customer
+ * specification, section 2).
+ */
 export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
   const { t, language } = usePanelContext()
   if (page === 'language') {
@@ -24,7 +27,7 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
       <BottomSheet
         title={t('language')}
         onClose={onClose}
-        // The header opens this page without the list of settings before it.
+        // The header opens this page directly, without the settings list.
         onBack={canGoBackInPanel() ? goBackInPanel : undefined}
       >
         <ul className="choices">

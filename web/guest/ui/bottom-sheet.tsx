@@ -50,7 +50,7 @@ export function BottomSheet({ title, onClose, onBack, isTall, children }: Props)
   )
 }
 
-/** Drags the sheet down by its head; far enough, and it closes. */
+/** Drags the sheet down by its head; a long enough drag closes it. */
 function useGrip(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const from = useRef<number | null>(null)
   const move = (y: number) => {

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A mouse can scroll this horizontal strip. On a phone there is none, so that this comes after the first view. */
+/**
+ * Lets a mouse scroll this horizontal strip. Phones have no mouse, so the code loads after the first view.
+ */
 export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const strip = ref.current
@@ -8,7 +10,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
     const ending = new AbortController()
     import('./scroll-by-mouse.ts').then(
       ({ scrollByMouse }) => ending.signal.aborted || scrollByMouse(strip, ending.signal),
-      // Without it the strip scrolls as any other does.
+      // Without it the strip still scrolls natively.
       () => {},
     )
     return () => ending.abort()

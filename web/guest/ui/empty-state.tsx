@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { SubmenuIcon } from './submenu-icon.tsx'
 
 /** Shown in place of an empty list. */
-export function EmptyState({ sign, children }: { sign: string | null; children: ReactNode }) {
+export function EmptyState({ icon, children }: { icon: string | null; children: ReactNode }) {
   return (
     <div className="empty">
       <span className="empty-sign">
-        <SubmenuIcon icon={sign} />
+        <SubmenuIcon icon={icon} />
       </span>
       {children}
     </div>

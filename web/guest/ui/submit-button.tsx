@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   isBusy: boolean
-  /** What is said while it is on its way. */
+  /** The text shown while the form is being sent. */
   busyText: string
   children: ReactNode
 }
 
-/** Sends a form; while that goes on it turns, and a second press is the form's to ignore. */
+/** Submits a form; shows a spinner meanwhile, and the form must ignore further presses. */
 export const SubmitButton = ({ isBusy, busyText, children }: Props) => (
   <button type="submit" className="button button-wide" aria-disabled={isBusy}>
     {isBusy && <span className="spinner" aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { loadViewer } from './load-viewer.ts'
 import type { PictureViewer } from './picture-viewer.tsx'
 
-/** The picture viewer, which the other panels work without. */
+/** The picture viewer, loaded on demand. */
 export function LazyViewer(props: ComponentProps<typeof PictureViewer>) {
   const [Viewer, setViewer] = useState<typeof PictureViewer>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -6,7 +6,7 @@ import { useDialog } from '#web/ui/use-dialog.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useZoom } from './use-zoom.ts'
 
-/** A product's pictures in full screen, with zoom and paging, its name and price, and the picture's place in the row. */
+/** A product's pictures in full screen, with zoom and paging, its name and price, and the picture's index. */
 export function PictureViewer({
   product,
   first,
@@ -36,7 +36,7 @@ export function PictureViewer({
         onScroll={({ currentTarget }) =>
           setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is wider than the screen
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the strip
         tabIndex={product.images.length > 1 ? 0 : undefined}
         role="group"
         aria-label={t('pictures')}

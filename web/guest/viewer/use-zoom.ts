@@ -46,11 +46,11 @@ const indexIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / strip.clie
 const picturesIn = (strip: HTMLElement) => [...strip.querySelectorAll<HTMLImageElement>('img')]
 const shownIn = (strip: HTMLElement) => picturesIn(strip)[indexIn(strip)]
 
-function set(strip: HTMLElement, wished: Zoom, motion?: 'smooth', picture = shownIn(strip)): void {
+function set(strip: HTMLElement, requested: Zoom, motion?: 'smooth', picture = shownIn(strip)): void {
   if (!picture) return
   const frame = { width: strip.clientWidth, height: strip.clientHeight }
   const size = { width: picture.naturalWidth || 1, height: picture.naturalHeight || 1 }
-  const zoom = keepInFrame(wished, frame, fitInside(size, frame))
+  const zoom = keepInFrame(requested, frame, fitInside(size, frame))
   zooms.set(picture, zoom)
   picture.classList.toggle('viewer-moving', motion === 'smooth')
   picture.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`

@@ -26,13 +26,13 @@ const change = (to: Partial<Call>): void => call.set({ ...call.get(), ...to })
 export const useWaiterCall = call.use
 export const isCalling = (): boolean => call.get().step !== null
 
-/** Clears the outcome of the last call once it was shown. */
+/** Clears the outcome of the last call once it has been shown. */
 export const clearCallResult = (): void => (isCalling() ? undefined : change(idle))
 
 /**
- * Locates the guest and calls the waiter (customer specification, section 4). A lost connection is retried with the
- * same key, so the waiter is called once. `explain` turns an error into a text for the guest; `reason` is what the call
- * is for, where that is known before.
+ * Locates the guest and calls the waiter (customer specification, section 4). A lost connection is retried
+ * with the same key, so the waiter is called once. `explain` turns an error into a text for the guest;
+ * `reason` is the call's purpose, if already known.
  */
 export async function callWaiter(
   businessId: string,
@@ -63,12 +63,12 @@ export async function callWaiter(
 }
 
 interface CallResult {
-  /** null: the guest called a moment ago, so this was no new call. */
+  /** null: the guest called a moment ago, so this did not count as a new call. */
   id: string | null
   pauseInSeconds: number
 }
 
-/** One call under one key, however often retried. */
+/** The body of one call, sent with one key however often it is retried. */
 interface CallBody {
   latitude: number
   longitude: number
@@ -91,7 +91,7 @@ function createCall(businessId: string, body: CallBody) {
   }
 }
 
-/** Tells the staff what the last call is for; shown at once, and taken back if it does not arrive. */
+/** Tells staff the purpose of the last call; shown immediately, and reverted if the request fails. */
 export async function explainCall(businessId: string, reason: CallReason): Promise<void> {
   const { id: callId, reason: before } = call.get()
   if (!callId || before) return

@@ -4,14 +4,14 @@ import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /** Seconds until the waiter can be called again, stored on the device (customer specification, sections 3 and 4). */
-const kept = stored('countdown')
+const storage = stored('countdown')
 const tickMs = 1000
 const changes = createChannel(run)
 let left: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
 function read(): number {
-  left ??= Math.max(0, Math.min(firstBounds.waiterPauseInSeconds, Math.trunc(Number(kept.get()) || 0)))
+  left ??= Math.max(0, Math.min(firstBounds.waiterPauseInSeconds, Math.trunc(Number(storage.get()) || 0)))
   return left
 }
 
@@ -23,7 +23,7 @@ export function startCountdown(seconds: number): void {
 
 function write(seconds: number): void {
   left = seconds
-  kept.set(seconds > 0 ? String(seconds) : null)
+  storage.set(seconds > 0 ? String(seconds) : null)
   changes.emit()
 }
 

@@ -83,7 +83,7 @@ const outcomeText = (
   return outcome === 'called' ? t('notices.called', { n }) : t('error.waiter-too-soon')
 }
 
-/** What the call is for: said after it, so that one press is enough to call. */
+/** The purpose of the call, asked afterwards, so that one press is enough to call. */
 function Reasons({ isOpen }: { isOpen: boolean }) {
   const { t, business } = usePanelContext()
   const { reason } = useWaiterCall()
@@ -97,7 +97,7 @@ function Reasons({ isOpen }: { isOpen: boolean }) {
           type="button"
           className="chip"
           aria-pressed={one === reason}
-          // Not `disabled`, which would take the focus from it.
+          // Not `disabled`, which would remove the focus.
           aria-disabled={isSettled}
           onClick={() => void (isSettled || explainCall(business.id, one))}
         >
@@ -123,7 +123,7 @@ function useCallOnOpen(start: () => Promise<unknown>): boolean {
   return isAsking
 }
 
-/** Calls the waiter to the table; what came of it is announced where the panel is not open. */
+/** Calls the waiter to the table; the outcome is announced if the panel is not open. */
 export function useCallAction(tableNumber: number) {
   const context = usePanelContext()
   const { t, business } = context

@@ -11,7 +11,7 @@ describe('the distance of two words', () => {
     ['', 'ab', 2],
   ])('%s to %s is %i', (typed, word, expected) => expect(distances(typed, word, 2).whole).toBe(expected))
 
-  it('of its beginning is that of the part that was typed', () => {
+  it('for the beginning of a word covers only the typed part', () => {
     expect(distances('marge', 'margherita', 1)).toEqual({ whole: 2, beginning: 1 })
   })
 })

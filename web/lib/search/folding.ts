@@ -1,11 +1,11 @@
-/** A text without case, accents and ligatures, and where each of its letters stood. */
+/** A text without case, accents and ligatures, and the original position of each letter. */
 export interface Folded {
   text: string
-  /** For each place in `text` the place in the original; one more for its end. */
+  /** For each index in `text` the index in the original; plus one entry for the end. */
   origins: readonly number[]
 }
 
-/** What Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -21,7 +21,10 @@ const spelled: Readonly<Record<string, string>> = {
   '‘': "'",
 }
 
-/** Letter by letter, so that what is part of a text is part of it folded too (the specification's substring rule). */
+/**
+ * Folds letter by letter, so that every substring of a text is also a substring when folded (the
+ * specification's substring rule).
+ */
 export function fold(original: string): Folded {
   let text = ''
   const origins: number[] = []
@@ -29,7 +32,7 @@ export function fold(original: string): Folded {
   for (const character of original) {
     for (const letter of partsOf(character.toLowerCase())) {
       const letters = spelled[letter] ?? letter
-      // Any gap is one gap.
+      // Collapses consecutive spaces.
       if (letters === ' ' && text.endsWith(' ')) continue
       text += letters
       for (let count = letters.length; count > 0; count--) origins.push(at)
@@ -40,7 +43,7 @@ export function fold(original: string): Folded {
   return { text, origins }
 }
 
-/** Most letters are what they are; the others are taken apart, and lose their accents. */
+/** ASCII letters stay as they are; others are decomposed and lose their accents. */
 function partsOf(letter: string): string {
   if (letter >= '!' && letter <= '~') return letter
   return /\s/.test(letter) ? ' ' : letter.normalize('NFD').replace(/\p{M}/gu, '')
@@ -48,7 +51,7 @@ function partsOf(letter: string): string {
 
 export interface Word {
   text: string
-  /** Where it begins in the folded text. */
+  /** Its start in the folded text. */
   at: number
 }
 

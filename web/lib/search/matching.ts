@@ -11,7 +11,7 @@ export const toSearchField = (text: string): SearchField => {
   return { folded, words: wordsIn(folded.text) }
 }
 
-/** What was typed, prepared for matching. */
+/** The typed text, prepared for matching. */
 export interface Query {
   text: string
   tokens: readonly string[]
@@ -78,7 +78,7 @@ export function isNear(token: string, word: string, most = maxTypos(token)): boo
   return whole <= most || beginning <= most
 }
 
-/** In a short word another letter makes another word: beer is not beef. */
+/** In a short word, another letter makes another word: beer is not beef. */
 const hasSameLetters = (token: string, word: string): boolean =>
   token.length !== word.length ||
   Array.from(token).toSorted().join('') === Array.from(word).toSorted().join('')

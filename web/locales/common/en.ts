@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** What both faces say. `en` is the shape of the other languages. */
+/** Texts used by guest pages and the office alike. `en` defines the shape of the other languages. */
 export const en = {
   yes: 'Yes',
   no: 'No',

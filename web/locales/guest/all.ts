@@ -5,5 +5,5 @@ import { fr } from './fr.ts'
 import { nl } from './nl.ts'
 import { sq } from './sq.ts'
 
-/** For the renderer, which speaks all of them. */
+/** For the server's renderer, which needs all languages. */
 export const allGuestTexts: Record<Language, SameTexts<GuestTexts>> = { en, sq, fr, nl }

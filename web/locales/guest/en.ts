@@ -1,7 +1,7 @@
 import type { Texts } from '#web/lib/i18n.ts'
 import { en as common } from '#web/locales/common/en.ts'
 
-/** What guests and visitors read. */
+/** The texts of guest pages. */
 export const en = {
   ...common,
 

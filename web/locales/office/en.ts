@@ -29,7 +29,7 @@ import { en as tables } from './tables/en.ts'
 import { en as taxes } from './taxes/en.ts'
 import { en as ui } from './ui/en.ts'
 
-/** What staff reads in the back-office, by feature. */
+/** The texts of the back-office, by feature. */
 export const en = {
   ...common,
   ...refusals,

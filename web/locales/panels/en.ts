@@ -1,7 +1,7 @@
 import type { Texts } from '#web/lib/i18n.ts'
 import { en as refusals } from '#web/locales/refusals/en.ts'
 
-/** What only panels say: it comes with their code. */
+/** Texts of panels only; loaded with the panels' code. */
 export const en = {
   ...refusals,
 
@@ -210,7 +210,7 @@ export const en = {
   'order.unseen': 'Not seen yet',
   'order.number': 'Order {number}',
   'said.of': '{of}: {what}',
-  // What staff calls declined (customer specification, section 4).
+  // The text for what staff call declined (customer specification, section 4).
   'order.DECLINED': 'Rejected',
   'diet.title': 'Allergens & diet',
   'diet.leaveOut': 'Leave out what contains …',

@@ -1,7 +1,7 @@
 import type { Texts } from '#web/lib/i18n.ts'
 import { en as common } from '#web/locales/common/en.ts'
 
-/** What visitors read on the pages about no menu. */
+/** The texts of the public pages, outside any menu. */
 export const en = {
   ...common,
 

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** What is wrong with a field, and why a call was refused: said where something is sent. */
+/** Errors of form fields, and the reasons of rejected requests. */
 export const en = {
   'problem.required': 'Provide a value!',
   'problem.number': 'Provide a number!',

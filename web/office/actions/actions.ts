@@ -16,12 +16,15 @@ import { toastSuccess, toastError } from './toasts.tsx'
  */
 export interface Action<Args extends unknown[], Result> {
   run: (...args: Args) => Promise<Result>
-  /** The question asked first, by default the thing's name and "Do you want to continue?"; false for the specification's exceptions (section 5). */
+  /**
+   * The question asked first, by default the record's name and "Do you want to continue?"; false for the
+   * specification's exceptions (section 5).
+   */
   confirm?: PlainTextKey | false | ((...args: Args) => string | Question)
   successText?: PlainTextKey | ((...args: Args) => PlainTextKey)
   undo?: (...args: Args) => Promise<unknown>
   undoneText?: PlainTextKey
-  /** The panel itself shows what somebody else changed meanwhile, so there is no toast for that. */
+  /** The panel itself shows conflicting edits, so there is no toast for them. */
   showsConflicts?: boolean
 }
 export const action = <Args extends unknown[], Result>(
@@ -38,14 +41,14 @@ type AnyAction = Action<any[], unknown>
 export type Runnable<A> =
   A extends Action<infer Args, infer Result> ? (...args: Args) => Promise<Outcome<Result>> : never
 
-/** Actions made callable. */
+/** The callable functions of the actions. */
 export type Runnables<As> = { [K in keyof As]: Runnable<As[K]> }
 
 /** Makes the actions callable; the functions are stable across renders. `isBusy` while one of them runs. */
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState(0)
-  /** The toast of the last failure, which a success makes untrue. */
+  /** The toast of the last failure, hidden on success. */
   const failure = useRef<string>(undefined)
   const run = useMemo(() => {
     async function perform(it: AnyAction, args: unknown[]): Promise<Outcome<unknown>> {
@@ -94,7 +97,7 @@ async function isConfirmed({ confirm: question }: AnyAction, args: unknown[]): P
   return confirm(asked, typeof question === 'function' ? {} : { subject: findSubject(args) })
 }
 
-/** The question names the thing (contract page, section 9): the last argument that has a title or a name. */
+/** The question names the record (contract page, section 9): the last argument that has a title or a name. */
 function findSubject(args: unknown[]): string | undefined {
   const names = args.map((arg) => (typeof arg === 'object' && arg ? nameOf(arg) : undefined))
   return names.findLast(Boolean)
@@ -103,7 +106,7 @@ function findSubject(args: unknown[]): string | undefined {
 const nameOf = (thing: { title?: unknown; name?: unknown }): string | undefined =>
   [thing.title, thing.name].find((text) => typeof text === 'string')
 
-/** The session ended, and the sign-in explains it. */
+/** The session has ended, and the sign-in screen explains it. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }

@@ -6,11 +6,11 @@ import { t } from '../texts.ts'
 
 export interface Question {
   text: string
-  /** What the answer is about, above the question. */
+  /** What the question is about, shown above it. */
   subject?: string | undefined
-  /** On a phone the question stands above or below this element, not over it. */
+  /** On a phone the dialog is placed above or below this element instead of covering it. */
   beside?: Element | null | undefined
-  /** What is chosen with the answer, between the question and its buttons. */
+  /** Further choices, between the question and its buttons. */
   body?: ReactNode
   yes?: string
   no?: string
@@ -23,7 +23,7 @@ interface OpenQuestion extends Question {
 }
 
 const question = createStore<OpenQuestion | undefined>(undefined)
-/** Keeps the text on the dialog while it fades out. */
+/** The last question: keeps the dialog's text while it fades out. */
 let last: OpenQuestion | undefined
 
 function put(next: OpenQuestion | undefined): void {
@@ -43,7 +43,9 @@ export function confirm(text = t('ask.continue'), rest: Omit<Question, 'text'> =
   })
 }
 
-/** The half of a phone's screen that the element is not in; on wider screens nothing is covered in the centre. */
+/**
+ * The half of a phone's screen that does not contain the element; on wider screens the centre covers nothing.
+ */
 function placeBeside(element: Element | null | undefined): Place {
   if (!element || !matchMedia('(max-width: 767.98px)').matches) return 'centre'
   const { top, bottom } = element.getBoundingClientRect()

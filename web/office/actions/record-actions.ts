@@ -6,7 +6,7 @@ import { createIdempotentSave } from './idempotent-save.ts'
 import { toChange, type Edit, type EditChange } from './record-edit.ts'
 import type { PlainTextKey } from '../texts.ts'
 
-/** The kinds of records that have such a text: `menus` because `menus.created` exists. */
+/** The kinds of records that have a text for this state: `menus` because `menus.created` exists. */
 type KindWithText<State extends string> = PlainTextKey extends infer Key
   ? Key extends `${infer Kind}.${State}`
     ? Kind
@@ -48,9 +48,9 @@ export interface Another<Body> {
 }
 
 interface Options {
-  /** Which of the two saves without asking (back-office specification, section 5). */
+  /** The save that does not ask first (back-office specification, section 5). */
   withoutConfirm?: 'create' | 'update'
-  /** The toast after Undo restored a deleted record; without it there is no Undo. */
+  /** The toast after Undo has restored a deleted record; without it there is no Undo. */
   undoneText?: PlainTextKey
 }
 
@@ -66,7 +66,7 @@ export function recordActions<Item, Body>(
       successText: `${kind}.created`,
       ...(withoutConfirm === 'create' && { confirm: false }),
     }),
-    /** One of many in a row, so it does not ask; the panel says what was created and can undo it. */
+    /** One of many in a row, so it does not ask; the panel shows what was created and can undo it. */
     createAnother: action(save, { confirm: false }),
     undoCreate: action(remove, { confirm: false, successText: `${kind}.deleted` }),
     update: action(save, {

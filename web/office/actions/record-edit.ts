@@ -1,10 +1,10 @@
-/** What an edit started from. */
+/** What an edit is based on. */
 export interface Edit<Body> {
   /** The record as the editor saw it last. */
   record: object
-  /** The form's body for that record: what differs from it was edited. */
+  /** The form's body for that record: fields that differ from it were edited. */
   base: Body
-  /** Brings back a record that somebody deleted meanwhile. */
+  /** Restores a record that somebody has deleted meanwhile. */
   restores: boolean
 }
 

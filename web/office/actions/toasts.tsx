@@ -8,7 +8,7 @@ const errorTimeoutMs = 5_000
 
 export function toastSuccess(message: string, undo?: () => void): void {
   const id = crypto.randomUUID()
-  const takeBack = () => {
+  const undoAndHide = () => {
     notifications.hide(id)
     undo?.()
   }
@@ -19,7 +19,7 @@ export function toastSuccess(message: string, undo?: () => void): void {
     message: undo ? (
       <>
         {message}{' '}
-        <Button variant="subtle" size="compact-sm" onClick={takeBack}>
+        <Button variant="subtle" size="compact-sm" onClick={undoAndHide}>
           {t('undo')}
         </Button>
       </>
@@ -29,7 +29,7 @@ export function toastSuccess(message: string, undo?: () => void): void {
   })
 }
 
-/** An error that the caller can say more about than the server's code. */
+/** An error that the caller can explain better than the server's code does. */
 export class ExplainedError extends ApiError {
   readonly explanation: string
 
@@ -43,7 +43,7 @@ export class ExplainedError extends ApiError {
 export const toastError = (error: unknown): string =>
   toastErrorMessage(errorMessage(error), error instanceof ExplainedError ? error.explanation : undefined)
 
-/** The ids of the toasts that `replaceToast` has on the screen, by kind. */
+/** The ids of the visible toasts of `replaceToast`, by kind. */
 const shown = new Map<string, string>()
 
 /** Shows a toast in place of the last one of its kind, for its full time; returns its id. */
@@ -63,7 +63,7 @@ export function replaceToast(kind: string, toast: NotificationData): string {
   })
 }
 
-/** The same message replaces an earlier one that is still there. */
+/** Replaces an earlier toast with the same message that is still visible. */
 export function toastErrorMessage(message: string, explanation?: string): string {
   return replaceToast(`error: ${message}`, {
     color: 'wine',

@@ -9,7 +9,9 @@ import { useSubscription } from './use-subscription.ts'
 
 const warnedAheadMs = 7 * 24 * 3600_000
 
-/** Says on every screen, from a week before, when guests lose the menu of a business that does not pay. */
+/**
+ * Warns on every screen, from a week ahead, when guests will lose the menu of a business that does not pay.
+ */
 export function PaymentNotice() {
   const { data } = useSubscription()
   const now = useNow(60_000).getTime()

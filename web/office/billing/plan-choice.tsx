@@ -7,7 +7,7 @@ import styles from './billing.module.css'
 import { payments } from './payments.ts'
 import { PlanFields } from './plan-fields.tsx'
 
-/** Chooses a plan and goes on to pay for it; whoever pays comes back to the settings. */
+/** Chooses a plan and continues to the payment, which returns to the settings. */
 export function PlanChoice() {
   const [key, setKey] = useState<PlanKey>('yearly_1')
   const { run, isBusy } = useActions(payments)

@@ -9,7 +9,7 @@ interface Props {
   onChange: (key: PlanKey) => void
 }
 
-/** The plans side by side, of which one is chosen. */
+/** The plans side by side, as radio buttons. */
 export function PlanFields({ value, onChange }: Props) {
   const name = useId()
   return (
@@ -42,6 +42,6 @@ export function planPrice(key: PlanKey): string {
   return t(key === 'yearly_1' ? 'billing.perYear' : 'billing.perMonth', { price })
 }
 
-/** The plan that an address names. */
+/** The plan named in the address. */
 export const readPlan = (params: URLSearchParams): PlanKey | undefined =>
   planKeys.find((key) => key === params.get('key'))

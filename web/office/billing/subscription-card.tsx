@@ -11,7 +11,10 @@ import { SubscriptionState, type Subscription } from './subscription-state.tsx'
 import { TestMode } from './test-mode.tsx'
 import { useSubscription } from './use-subscription.ts'
 
-/** The subscription: its state, its plan and the ways to change both (back-office specification, section 2). */
+/**
+ * The subscription: its state, its plan and the buttons to change both (back-office specification, section
+ * 2).
+ */
 export function SubscriptionCard() {
   const { data: subscription, problem, reload } = useSubscription()
   return (
@@ -38,7 +41,7 @@ function Content({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** Says beforehand when guests lose the menu. */
+/** Warns when guests will lose the menu. */
 function Deadline({ readableUntil }: Pick<Subscription, 'readableUntil'>) {
   const now = useNow(60_000)
   if (!readableUntil) return null

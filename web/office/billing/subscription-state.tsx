@@ -10,7 +10,7 @@ import { planName, planPrice } from './plan-fields.tsx'
 
 export type Subscription = DataOf<Calls['GET stripe/subscription']>
 
-/** Which plan it is, how it stands with it, and when it ends or is renewed. */
+/** The plan, its state, and when it ends or renews. */
 export function SubscriptionState({ subscription }: { subscription: Subscription }) {
   const { key, status, currentPeriodEnd } = subscription
   if (!key || status === 'none') return <p>{t('billing.none')}</p>
@@ -31,7 +31,7 @@ export function SubscriptionState({ subscription }: { subscription: Subscription
 
 const hourMs = 3600_000
 
-/** The badge of the coming end (back-office specification, section 9). */
+/** The badge of the approaching end (back-office specification, section 9). */
 function PeriodEnd({
   subscription: { key, status, cancelAtPeriodEnd, currentPeriodEnd },
 }: {

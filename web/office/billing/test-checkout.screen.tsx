@@ -21,7 +21,7 @@ const actions = {
   }),
 }
 
-/** Stands in for the payment service's checkout while none is configured (contract page, section 5). */
+/** Replaces the payment service's checkout while none is configured (contract page, section 5). */
 export default function TestCheckout() {
   const [params] = useSearchParams()
   const [key, setKey] = useState(() => readPlan(params) ?? 'yearly_1')

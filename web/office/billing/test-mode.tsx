@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import styles from './billing.module.css'
 
-/** Marks what only looks like a payment (contract page, section 5). */
+/** Marks a simulated payment (contract page, section 5). */
 export const TestMode = () => (
   <p className={styles.testMode}>
     <FlaskConical aria-hidden size={18} /> {t('billing.testMode')}

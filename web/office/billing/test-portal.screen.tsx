@@ -28,7 +28,7 @@ const actions = {
   }),
 }
 
-/** Stands in for the payment service's portal while none is configured (contract page, section 5). */
+/** Replaces the payment service's portal while none is configured (contract page, section 5). */
 export default function TestPortal() {
   const subscription = useLoaderData<typeof loader>()
   const [params] = useSearchParams()

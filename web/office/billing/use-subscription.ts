@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 
-/** The business's subscription. Whoever comes back from the payment service may be faster than its report. */
+/**
+ * The business's subscription. A user returning from the payment service may arrive before its webhook, so
+ * the state is then read afresh.
+ */
 export function useSubscription() {
   const [params] = useSearchParams()
   const isBack = params.get('payment') === 'back'

@@ -4,7 +4,7 @@ import { t } from '#web/office/texts.ts'
 import menuStyles from '#web/office/ui/more-menu.module.css'
 import { useBlocking } from './use-blocking.ts'
 
-/** Blocking, as the menu of a row. */
+/** The block actions as a row's menu. */
 export function BlockMenu({ guestId, address }: { guestId: string; address: string }) {
   const { isBusy, blockGuest, blockAddress } = useBlocking({ guestId, address })
   const icon = <Ban aria-hidden size={18} />

@@ -47,5 +47,5 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
 }
 
 const isAddress = (value: string) => /^[\d.]+$|:/.test(value)
-/** The end of a guest's id is enough to tell guests apart. */
+/** The end of a guest's id is enough to distinguish guests. */
 const shorten = (value: string) => (isAddress(value) ? value : value.slice(-6))

@@ -3,7 +3,9 @@ import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
 import { blockActions } from './block-actions.ts'
 
-/** Blocking a guest, or an address: that may be the house's own network, so it is asked twice. */
+/**
+ * Blocks a guest or an address. An address may be the business's own network, so there is a second question.
+ */
 export function useBlocking({ guestId, address }: { guestId: string; address: string }) {
   const { run, isBusy } = useActions(blockActions)
   async function blockAddress() {

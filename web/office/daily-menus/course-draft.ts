@@ -5,9 +5,9 @@ import type { DailyMenu } from './daily-menu.ts'
 
 type Course = DailyMenu['courses'][number]
 
-/** A course of a set menu while it is edited. */
+/** A course of a set menu while it is being edited. */
 export interface CourseDraft {
-  /** Tells rows apart while they move; a course that is stored has its id. */
+  /** Identifies the row while rows move; for a stored course, its id. */
   key: string
   id?: string
   name: string
@@ -32,7 +32,7 @@ export const toCourseDraft = ({ choices, ...course }: Course): CourseDraft => ({
   })),
 })
 
-/** A course as the contract takes it. An empty surcharge is nothing to pay. */
+/** A course in the contract's format. An empty surcharge is 0. */
 export const readCourse = ({ key: _key, choices, ...course }: CourseDraft) => ({
   ...course,
   choices: choices.map(({ id, surcharge }) => ({
@@ -41,7 +41,7 @@ export const readCourse = ({ key: _key, choices, ...course }: CourseDraft) => ({
   })),
 })
 
-/** The course with a product among its choices, in the order of the daily menu, or without it. */
+/** The course with or without a product among its choices, in the order of the daily menu. */
 export function withChoice(
   course: CourseDraft,
   productId: string,

@@ -25,7 +25,7 @@ interface Form {
 }
 type Product = DataOf<Calls['GET daily-menus/:id']>['products'][number]
 
-/** The courses of a daily menu, each a choice among its products; without any it holds them all. */
+/** The courses of a daily menu, each a choice of its products; without courses it includes all products. */
 export function CoursesField({ form, dailyMenuId }: { form: Form; dailyMenuId: string }) {
   const load = useCallback(
     (signal: AbortSignal) => api('GET daily-menus/:id', { params: { id: dailyMenuId }, signal }),
@@ -97,7 +97,7 @@ interface CourseProps {
   course: CourseDraft
   products: Product[]
   onChange: (course: CourseDraft) => void
-  /** Its buttons. */
+  /** The course's buttons. */
   children: ReactNode
 }
 
@@ -106,7 +106,7 @@ function CourseFields({ form, at, course, products, onChange, children }: Course
   const path = `courses.${at}`
   const problem = form.errors[`${path}.choices`]
   const chosen = products.filter(({ id }) => course.choices.some((choice) => choice.id === id))
-  // Long lists are rendered only while they are open.
+  // Long lists are rendered only while open.
   const [isOpen, setOpen] = useState(!course.choices.length)
   return (
     <fieldset className={styles.fields}>

@@ -4,6 +4,6 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type DailyMenu = DataOf<Calls['GET daily-menus']>[number]
-/** What the panel saves: a new daily menu has no products yet that courses could choose among. */
+/** The body that the panel saves: a new daily menu has no products yet to choose from in courses. */
 export const DailyMenuDraft = DailyMenuForm.extend({ courses: CourseForms.optional() })
 export type DailyMenuBody = z.input<typeof DailyMenuDraft>

@@ -19,8 +19,8 @@ const loadBusiness = authLoader(async () => {
 })
 
 /**
- * Loads what every screen needs: the business, and the counts of pending orders and calls. An address without a screen is
- * missing also for those who are not signed in: signing in would lead nowhere.
+ * Loads what every screen needs: the business, and the counts of pending orders and calls. An unknown address
+ * is a 404 even without a session: signing in would lead nowhere.
  */
 export const loader: typeof loadBusiness = async (args) => {
   const isSignedIn = staffToken.get() || isPageBound()

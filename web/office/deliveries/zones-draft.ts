@@ -4,11 +4,11 @@ import { amountForInput } from '#web/lib/money.ts'
 import { currentLanguage } from '#web/office/texts.ts'
 import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
 
-/** Whether everybody gets the same terms, or each ring or group of postcodes its own. */
+/** Whether all customers get the same terms, or each ring or group of postcodes has its own. */
 export const zonings = ['none', 'distance', 'postcode'] as const
 export type Zoning = (typeof zonings)[number]
 
-/** A zone as it is typed, its radius in kilometers. */
+/** A zone as typed, with its radius in kilometers. */
 export interface ZoneDraft {
   key: string
   name: string
@@ -38,7 +38,7 @@ export const toZoneDraft = (zone: DeliveryZone): ZoneDraft => ({
   minutes: numberForInput(zone.minutes),
 })
 
-/** A further zone begins with the terms of the last one. */
+/** A further zone starts with the terms of the last one. */
 export const nextZone = (last: ZoneDraft | undefined): ZoneDraft => ({
   ...(last ?? {
     deliveryFee: amount(0),
@@ -57,7 +57,7 @@ function readKilometers(typed: string) {
   return typeof number === 'number' ? Math.round(number * 1000) : number
 }
 
-/** The zones in the shape of the request; what cannot be read is passed on, for the schema to refuse. */
+/** The zones in the request's format; unreadable values are passed on for the schema to reject. */
 export const readZones = (zoning: Zoning, zones: readonly ZoneDraft[]) =>
   zoning === 'none'
     ? []

@@ -18,7 +18,7 @@ interface Form {
   clearFieldError: (path: string) => void
 }
 
-/** The zones to which the business delivers, each on its own terms (docs/decisions/0019). */
+/** The business's delivery zones, each with its own terms (docs/decisions/0019). */
 export function ZonesField({ form, zoning }: { form: Form; zoning: Exclude<Zoning, 'none'> }) {
   const { deliveryZones: zones } = form.values
   const { list, add, remove } = useDraftRows({
@@ -68,7 +68,7 @@ function ZoneFields({ form, path, zone, zoning, onRemove }: ZoneProps) {
   const { symbol } = useMoney()
   const name = zone.name || t('zones.one')
   const postcodes = form.getInputProps(`${path}.postcodes`)
-  // One field holds them all: it shows what is wrong with any.
+  // One field contains all postcodes, so it shows the first error in any of them.
   const wrong = Object.keys(form.errors).find((field) => field.startsWith(`${path}.postcodes.`))
   return (
     <fieldset className={styles.fields}>

@@ -10,7 +10,7 @@ test.each([
   expect(startOfWeek(date)).toBe(monday)
 })
 
-test('days are counted over months and changes of the clock', () => {
+test('days are counted across months and clock changes', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(startOfMonth('2026-02-28')).toBe('2026-02-01')

@@ -9,7 +9,7 @@ interface Props {
   children: (titleId: string) => ReactNode
 }
 
-/** A part of the figures: its title, its file for a spreadsheet, and what it shows. */
+/** One breakdown of the figures: its title, its CSV download, and its content. */
 export function Breakdown({ title, onDownload, children }: Props) {
   const id = useId()
   return (
@@ -35,11 +35,11 @@ export function Breakdown({ title, onDownload, children }: Props) {
 export interface Row {
   key: string
   cells: readonly string[]
-  /** The length of its bar, from 0 to 1; absent: none. */
+  /** The length of the row's bar, from 0 to 1; omitted: no bar. */
   share?: number
 }
 
-/** A table, its first column a name with a bar under it. */
+/** A table whose first column has a name with a bar below it. */
 export function BarTable({
   labelledBy,
   head,
@@ -79,7 +79,7 @@ export function BarTable({
   )
 }
 
-/** Upright bars over time, and the same as a table for screen readers. */
+/** A vertical bar chart over time, with a table for screen readers. */
 export function BarChart({
   labelledBy,
   head,

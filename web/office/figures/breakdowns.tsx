@@ -14,7 +14,7 @@ interface Part {
   isChart?: true
 }
 
-/** Every breakdown that says something; each as a file, too. */
+/** All breakdowns that have rows, each with a download. */
 export function Breakdowns({
   figures,
   onDownload,

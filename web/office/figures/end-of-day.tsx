@@ -8,7 +8,7 @@ import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { countText, kindText, paymentText, type Figures } from './figures.ts'
 
-/** The figures of a day, or of several, on the paper of a receipt. */
+/** The figures of one or several days, laid out as a printable receipt. */
 export function EndOfDay({ figures }: { figures: Figures }) {
   const { business } = useBusinessData()
   const { money } = useMoney()

@@ -20,17 +20,17 @@ import type { Range } from './periods.ts'
 import { RangePicker } from './range-picker.tsx'
 import { useRange } from './use-range.ts'
 
-/** The figures are loaded for the chosen days; here only whether somebody is signed in is asked. */
+/** The screen loads the figures for the chosen days itself; the loader only checks for a session. */
 export const loader = authLoader(async () => null)
 
 const actions = { download: action(download, { confirm: false, successText: 'settings.downloaded' }) }
 
 async function download(range: Range, by: (typeof breakdowns)[number]): Promise<void> {
-  const answer = await api('GET businesses/figures/csv', { query: { ...range, by } })
-  saveFile(await answer.blob(), `${by}-${range.from}-${range.to}.csv`)
+  const response = await api('GET businesses/figures/csv', { query: { ...range, by } })
+  saveFile(await response.blob(), `${by}-${range.from}-${range.to}.csv`)
 }
 
-/** What was sold in a period: key figures, charts, tables, files and the end-of-day sheet. */
+/** The sales of a period: key figures, charts, tables, downloads and the end-of-day sheet. */
 export default function FiguresScreen() {
   const choice = useRange()
   const { from, to } = choice.range
@@ -40,7 +40,7 @@ export default function FiguresScreen() {
   )
   const { data, problem, reload } = useAsyncData(load)
   const { run } = useActions(actions)
-  // What is shown while other days are loaded is not theirs.
+  // While other days are loading, the old data does not belong to them.
   const figures = data?.from === from && data.to === to ? data : undefined
   const { sheet, print } = usePrintSheet(figures && <EndOfDay figures={figures} />)
   return (

@@ -7,13 +7,13 @@ export type Figures = DataOf<Calls['GET businesses/figures']>
 /** An hour of the day: `09:00`. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** The name of a day of the week, 1 being Monday. 2024 began on one. */
+/** The name of a weekday, 1 being Monday; 1 January 2024 was a Monday. */
 export const weekdayText = (weekday: number): string =>
   new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   )
 
-/** How a bill was paid; of orders on no closed bill that it is open. */
+/** How a bill was paid; for orders on no closed bill, that they are open. */
 export const paymentText = (paidBy: Figures['payments'][number]['paidBy']): string =>
   t(paidBy ? `bill.paidBy.${paidBy}` : 'figures.unbilled')
 

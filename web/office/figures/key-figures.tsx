@@ -3,7 +3,7 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 import styles from './figures.module.css'
 import { countText, type Figures } from './figures.ts'
 
-/** The numbers that are looked at first, and what they consist of. */
+/** The most important numbers, and what they consist of. */
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { money } = useMoney()
   const { toApprove, toReady, cancelled, deposits, deliveryFees, declined, waiting, untaxed, taxes } = figures

@@ -9,7 +9,7 @@ export interface Range {
   to: string
 }
 
-/** The days of a period; `own` ones are chosen by hand. */
+/** The days of a period, except those chosen by hand (`own`). */
 export function rangeOf(period: Exclude<Period, 'own'>, today: string): Range {
   if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (period === 'week') return { from: startOfWeek(today), to: today }

@@ -9,7 +9,7 @@ import styles from './figures.module.css'
 import { periods, type Range } from './periods.ts'
 import type { useRange } from './use-range.ts'
 
-/** The period, or two days of one's own. */
+/** Chooses a period, or any two days. */
 export function RangePicker({ period, range, choosePeriod, chooseDays }: ReturnType<typeof useRange>) {
   return (
     <div className={styles.picker}>
@@ -25,7 +25,7 @@ export function RangePicker({ period, range, choosePeriod, chooseDays }: ReturnT
   )
 }
 
-/** Takes effect as soon as both are days that the server would accept. */
+/** Takes effect as soon as the server would accept both days. */
 function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
   const [typed, setTyped] = useState({ from: dateForInput(range.from), to: dateForInput(range.to) })
   const query = figures['GET businesses/figures'].query

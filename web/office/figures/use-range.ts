@@ -4,7 +4,7 @@ import { useBusinessData } from '#web/office/data/business-data.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { isPeriod, rangeOf, type Period, type Range } from './periods.ts'
 
-/** The chosen days stand in the address, so that Back, a reload and a link keep them. */
+/** The chosen days, stored in the address so that Back, a reload and a link keep them. */
 export function useRange() {
   const { timeZone } = useBusinessData().business
   const [params, setParams] = useSearchParams()

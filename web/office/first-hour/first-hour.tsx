@@ -21,11 +21,11 @@ const actions = {
 
 interface Props {
   steps: FirstSteps
-  /** Where the first menu is made or gets its product: an address, or what opens the panel. */
+  /** Where the first menu is created or gets its product: an address, or a function that opens the panel. */
   onMenu: string | (() => void)
 }
 
-/** Leads a new business from its logo to a test order, and goes once all of it is done. */
+/** Guides a new business from its logo to a test order; hidden once every step is done. */
 export function FirstHour({ steps, onMenu }: Props) {
   const { business } = useBusinessData()
   const { run, isBusy } = useActions(actions)
@@ -38,7 +38,7 @@ export function FirstHour({ steps, onMenu }: Props) {
     const opened = await run.openTestTable()
     if (opened.isDone) setTestTable(opened.result)
   }
-  const ways: Record<FirstStep, string | (() => void)> = {
+  const stepTargets: Record<FirstStep, string | (() => void)> = {
     logo: officePaths.settings,
     menu: onMenu,
     tables: officePaths.tables,
@@ -78,7 +78,7 @@ export function FirstHour({ steps, onMenu }: Props) {
                     <span className="visually-hidden"> ({t('firstHour.done')})</span>
                   </span>
                 ) : (
-                  <Way to={ways[step]} isBusy={isBusy}>
+                  <StepLink to={stepTargets[step]} isBusy={isBusy}>
                     <span className={styles.name}>{t(`firstHour.${step}`)}</span>
                     {step === next && (
                       <span className={styles.hint}>
@@ -89,7 +89,7 @@ export function FirstHour({ steps, onMenu }: Props) {
                         )}
                       </span>
                     )}
-                  </Way>
+                  </StepLink>
                 )}
               </li>
             ))}
@@ -107,14 +107,14 @@ export function FirstHour({ steps, onMenu }: Props) {
   )
 }
 
-interface WayProps {
+interface StepLinkProps {
   to: string | (() => void)
   isBusy: boolean
   children: ReactNode
 }
 
-/** Leads to where a step is done. */
-function Way({ to, isBusy, children }: WayProps) {
+/** The link or button that leads to a step. */
+function StepLink({ to, isBusy, children }: StepLinkProps) {
   const content = (
     <>
       <span className={styles.words}>{children}</span>

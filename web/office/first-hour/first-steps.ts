@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 
 export type FirstSteps = DataOf<Calls['GET businesses/first-steps']>
 
-/** In the order in which they are best done. */
+/** In the recommended order. */
 export const firstSteps = ['logo', 'menu', 'tables', 'codes', 'testOrder'] as const
 export type FirstStep = (typeof firstSteps)[number]
 

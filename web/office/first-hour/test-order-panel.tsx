@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The code of the test table, and whether an order has come from there. */
+/** The code of the test table, and whether an order from it has arrived. */
 export function TestOrderPanel({ table: { barcodeValue }, hasArrived, onClose }: Props) {
   return (
     <Panel

@@ -2,21 +2,21 @@ import { ConnectionLost } from '#web/lib/api.ts'
 
 const firstPauseMs = 1_000
 const pauseMs = 2_000
-/** The page stops asking then (both specifications, section 9). */
+/** The page stops polling after this time (both specifications, section 9). */
 export const limitMs = 60_000
 
-/** A minute has passed without a result. */
+/** There was no result within a minute. */
 export class GenerationLate extends Error {}
 /** The server could not read a menu from the photos. */
 export class GenerationFailed extends Error {}
 
 interface Generation<Result> {
   start: () => Promise<unknown>
-  /** null: not yet. */
+  /** Returns null while there is no result. */
   check: () => Promise<Result | 'ERROR' | null>
-  /** Asks how far it is; that it may fail makes no difference. */
+  /** Reads the progress; failures are ignored. */
   look: () => void
-  /** When it was first started, by the clock of this browser. */
+  /** When the generation was first started, by this browser's clock. */
   startedAt: number
   signal: AbortSignal
   /** Called when the network is lost, and when it is back. */
@@ -24,8 +24,8 @@ interface Generation<Result> {
 }
 
 /**
- * Starts a generation and asks after a second, then every two seconds, until there is a result. Starting it again is
- * harmless, and so is a lost network: it goes on when the network is back.
+ * Starts a generation and polls after one second, then every two seconds, until there is a result. Starting
+ * it again is harmless, and after a lost connection polling continues.
  */
 export async function followGeneration<Result>({
   start,
@@ -37,12 +37,12 @@ export async function followGeneration<Result>({
 }: Generation<Result>): Promise<Result> {
   const timeLeft = () => startedAt + limitMs - Date.now()
 
-  async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  async function retryWhileOffline<T>(call: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        const answer = await call()
+        const result = await call()
         onConnection(false)
-        return answer
+        return result
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof ConnectionLost)) throw error
@@ -53,13 +53,13 @@ export async function followGeneration<Result>({
     }
   }
 
-  await patiently(start)
+  await retryWhileOffline(start)
   await pause(firstPauseMs, signal)
   for (;;) {
-    const answer = await patiently(check)
+    const result = await retryWhileOffline(check)
     signal.throwIfAborted()
-    if (answer === 'ERROR') throw new GenerationFailed()
-    if (answer !== null) return answer as Result
+    if (result === 'ERROR') throw new GenerationFailed()
+    if (result !== null) return result as Result
     look()
     const left = timeLeft()
     if (left <= 0) throw new GenerationLate()

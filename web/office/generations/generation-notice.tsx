@@ -9,16 +9,16 @@ import type { GenerationProblem } from './use-generation.ts'
 interface Props {
   isRunning: boolean
   isOffline: boolean
-  /** What its reader last said. */
+  /** The progress last reported by the server. */
   progress: ReadingProgress | undefined
-  /** What is wrong with the photos themselves. */
+  /** A problem with the photos themselves. */
   photoProblem: string | undefined
   problem: GenerationProblem | undefined
-  /** What else can be done, under a problem. */
+  /** Further actions, shown below a problem. */
   children?: ReactNode
 }
 
-/** How the reading of photos goes, and what went wrong with it. */
+/** The progress of reading photos, and its problems. */
 export function GenerationNotice({ isRunning, isOffline, progress, photoProblem, problem, children }: Props) {
   return (
     <>
@@ -47,7 +47,7 @@ export function GenerationNotice({ isRunning, isOffline, progress, photoProblem,
   )
 }
 
-/** Below three photos it would be out of sight. */
+/** Scrolls the box into view: below three photos it would be out of sight. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 function ProblemBox({ message, reason, children }: GenerationProblem & { children?: ReactNode }) {

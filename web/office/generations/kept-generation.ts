@@ -3,14 +3,14 @@ import { stored } from '#web/lib/stored.ts'
 interface Generation {
   menuUuid: string
   imageUrls: string[]
-  /** null: nobody is waiting for it at the moment. */
+  /** null: the page is not waiting for it at the moment. */
   startedAt: number | null
 }
 
 export const isWaitedFor = (kept: Generation | null): kept is Generation & { startedAt: number } =>
   typeof kept?.startedAt === 'number'
 
-/** A generation that is kept on the device while it runs (back-office specification, section 4). */
+/** A generation, stored on the device while it runs (back-office specification, section 4). */
 export function keptGeneration(name: 'signup_generation' | 'menu_generation') {
   const kept = stored(name)
   return {

@@ -8,17 +8,17 @@ import { pictureTypes } from '#web/office/ui/shrink-picture.ts'
 import styles from './photos.module.css'
 import type { Photo, Photos } from './use-photos.ts'
 
-/** Chooses up to three photos of a paper menu and shows them, each with a button that removes it. */
+/** Chooses up to three photos of a paper menu and shows them, each with a remove button. */
 export function PhotosField({ photos, isDisabled = false }: { photos: Photos; isDisabled?: boolean }) {
-  // Lets the same file be chosen again after it was removed.
-  const forget = useRef<() => void>(null)
+  // Resets the input, so that the same file can be chosen again after it was removed.
+  const resetInput = useRef<() => void>(null)
   function choose(files: File[]) {
     if (files.length) photos.add(files)
-    forget.current?.()
+    resetInput.current?.()
   }
   return (
     <div className={styles.field} role="group" aria-label={t('generation.photos')}>
-      <FileButton multiple accept={`${pictureTypes},application/pdf`} resetRef={forget} onChange={choose}>
+      <FileButton multiple accept={`${pictureTypes},application/pdf`} resetRef={resetInput} onChange={choose}>
         {(props) => (
           <Button
             {...props}

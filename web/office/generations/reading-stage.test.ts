@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readShare } from './reading-stage.ts'
 
-test('the share of a reading that is done grows with each step of each photo, and is never all of it', () => {
+test('the progress grows with each step of each photo, and never reaches 1', () => {
   const steps = ['finding-lines', 'reading-lines', 'understanding', 'asking-model'] as const
   const shares = [1, 2, 3].flatMap((photo) =>
     steps.map((step) => readShare({ photo, photos: 3, step, lines: null })),

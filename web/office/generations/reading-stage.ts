@@ -1,7 +1,7 @@
 import type { ReadingProgress } from '#contract/shared/reading.ts'
 import { t } from '#web/office/texts.ts'
 
-/** How much of a photo is done when a step begins; the steps take about as long as that. */
+/** The share of a photo that is done when a step begins, by the typical duration of the steps. */
 const begun = {
   'finding-lines': 0.05,
   'reading-lines': 0.3,
@@ -9,11 +9,11 @@ const begun = {
   'asking-model': 0.9,
 } as const
 
-/** How much of a reading is done, from 0 to 1. */
+/** The progress of a reading, from 0 to 1. */
 export const readShare = ({ photo, photos, step }: ReadingProgress): number =>
   Math.min(1, (photo - 1 + begun[step]) / photos)
 
-/** What is done at the moment: "Photo 2 of 3: reading 64 lines". */
+/** The current work: "Photo 2 of 3: reading 64 lines". */
 export function stageText({ photo, photos, step, lines }: ReadingProgress): string {
   if (step === 'asking-model') return t('generation.askingModel')
   const work =

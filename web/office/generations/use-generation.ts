@@ -11,9 +11,9 @@ import { isWaitedFor, type KeptGeneration } from './kept-generation.ts'
 
 export interface GenerationProblem {
   message: string
-  /** What the server says, where it does. */
+  /** The server's explanation, if there is one. */
   reason?: string
-  /** The server has nothing to read photos with. */
+  /** The server has no configured reader for photos. */
   isWithoutReader?: boolean
 }
 
@@ -28,8 +28,8 @@ interface Options<Check extends CheckCall> {
 }
 
 /**
- * Has a menu read from photos, and shows how that goes. Its id is kept on the device: a reload goes on with it, and so
- * does another try with the same photos after a minute was not enough.
+ * Has a menu read from photos, and shows the progress. Its id is stored on the device: after a reload the
+ * page continues to wait, and a retry with the same photos after a minute continues the same generation.
  */
 export function useGeneration<Check extends CheckCall>({ start, check, kept, onDone }: Options<Check>) {
   const [isRunning, setRunning] = useState(() => isWaitedFor(kept.get()))
@@ -58,7 +58,7 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
       done(result)
     } catch (error) {
       if (signal.aborted) return
-      // After a minute the same one may still be asked for again.
+      // After a minute, the same generation can still be resumed.
       kept.set(error instanceof GenerationLate ? { menuUuid, imageUrls, startedAt: null } : null)
       setProblem(explain(error))
     }
@@ -110,7 +110,7 @@ const progressCalls = {
 
 type ProgressCall = (typeof progressCalls)[CheckCall]
 
-/** A bar goes forward only: photos may be read side by side, and answers overtake each other. */
+/** Progress only moves forward: photos may be read in parallel, and responses may arrive out of order. */
 const further = (before: ReadingProgress | undefined, now: ReadingProgress): ReadingProgress =>
   before && readShare(before) > readShare(now) ? before : now
 

@@ -9,18 +9,21 @@ import { isPictureFile } from '#web/office/ui/upload-media.ts'
 /** A photo of a paper menu. */
 export interface Photo {
   id: string
-  /** What it is called, for whoever cannot see it. */
+  /** The file's name, for screen readers. */
   name: string
-  /** Where the server keeps it; none yet while it is on its way. */
+  /** The uploaded photo's link; null until it is uploaded. */
   link: string | null
-  /** Could not be sent; it is tried again when the network is back, or on request. */
+  /** The upload failed; it is retried when the network is back, or on request. */
   isFailed: boolean
   file: File | null
 }
 
 const toPhoto = (link: string): Photo => ({ id: link, name: '', link, isFailed: false, file: null })
 
-/** Up to three photos, each sent as soon as it is chosen. `kept` are those of before, `onChange` keeps the new ones. */
+/**
+ * Up to three photos, each uploaded as soon as it is chosen. `kept` are the links stored earlier; `onChange`
+ * stores the new ones.
+ */
 export function usePhotos(kept: string[], onChange: (links: string[]) => void) {
   const [photos, setPhotos] = useState<Photo[]>(() => kept.map(toPhoto))
   const [problem, setProblem] = useState<string>()
@@ -63,7 +66,7 @@ export function usePhotos(kept: string[], onChange: (links: string[]) => void) {
     }
   }
 
-  /** The further pages of a PDF, as far as there is room. */
+  /** Adds the further pages of a PDF, up to the limit. */
   function addPages(links: string[]) {
     const room = bounds.menuImages - current.current.length
     if (links.length > room) setProblem(t('error.menu-images-limit'))
@@ -123,5 +126,5 @@ export type Photos = ReturnType<typeof usePhotos>
 
 const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
-/** Trying the same file again would not help. */
+/** Retrying with the same file would not help. */
 const isUnusable = ({ status }: ApiError) => status === 413 || status === 415

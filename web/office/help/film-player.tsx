@@ -10,12 +10,12 @@ interface Props {
   film: Film
   title: string
   startsByItself: boolean
-  /** Called while it plays, with the seconds that have passed. */
+  /** Called during playback with the current time in seconds. */
   onTime: (seconds: number) => void
   onFail: () => void
 }
 
-/** A silent film with captions in the reader's language on, and those in the others to be chosen. */
+/** A silent film with captions: those in the reader's language are on, the others selectable. */
 export function FilmPlayer({ ref, film, title, startsByItself, onTime, onFail }: Props) {
   const reader = currentLanguage()
   return (

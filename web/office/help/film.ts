@@ -11,5 +11,5 @@ export interface Film {
 }
 export type Films = Record<Tutorial, Film>
 
-/** All films are of one size. */
+/** The size of all films. */
 export const filmSize = { width: 960, height: 600 } as const

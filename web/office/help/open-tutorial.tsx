@@ -12,7 +12,7 @@ interface TutorialAddress {
 /** The open tutorial, in the URL of whichever screen it was opened from. */
 export const useTutorialAddress = (): TutorialAddress => usePanelAddress('tutorial')
 
-/** The dialog of the tutorial in the URL; an address of none says so. */
+/** The dialog of the tutorial in the URL; an unknown tutorial is reported. */
 export function OpenTutorial({ address: { id, close } }: { address: TutorialAddress }) {
   const isGone = id !== undefined && !isTutorial(id)
   useReportGone(isGone, close)

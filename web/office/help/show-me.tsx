@@ -7,7 +7,7 @@ import { OpenTutorial, useTutorialAddress } from './open-tutorial.tsx'
 import styles from './show-me.module.css'
 import type { Tutorial } from './tutorials.ts'
 
-/** Leads from a screen to the tutorials of what is done there; they open over it. */
+/** A button that opens the tutorials about a screen, over it. */
 export function ShowMe({ of: tutorials }: { of: readonly Tutorial[] }) {
   const address = useTutorialAddress()
   const [isChoosing, setChoosing] = useState(false)

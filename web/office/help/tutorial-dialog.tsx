@@ -26,7 +26,7 @@ export function TutorialDialog({ tutorial, onClose }: { tutorial: Tutorial; onCl
   function jump(at: number) {
     if (!video.current) return
     video.current.currentTime = at
-    // What keeps it from playing is reported by its error.
+    // The video's error handler reports a failure.
     void video.current.play().catch(() => undefined)
   }
 
@@ -92,7 +92,7 @@ function Chapters({ times, onJump }: { times: Times; onJump: (at: number) => voi
   )
 }
 
-/** Whether the film has come to this step. */
+/** Whether the film is at this step. */
 const isCurrent = ({ steps }: Times, at: number, now: number) =>
   now >= (steps[at] ?? Infinity) && now < (steps[at + 1] ?? Infinity)
 

@@ -18,7 +18,7 @@ export type Tutorial = (typeof tutorials)[number]
 
 export type Chapter = TextKey extends infer Key ? (Key extends `help.chapter.${infer C}` ? C : never) : never
 
-/** When what begins in a film, in seconds; written by demo/show/tutorials.ts. */
+/** When steps and chapters begin in a film, in seconds; written by demo/show/tutorials.ts. */
 export interface Times {
   length: number
   steps: number[]

@@ -1,6 +1,6 @@
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 
-/** Where the films are: only who wants one loads this. */
+/** The films' links, loaded only when needed. */
 export const useFilms = () => useAsyncData(load)
 
 const load = () => import('./films.ts').then(({ films }) => films)

@@ -9,7 +9,9 @@ interface Props {
   onUpdate: (update: KitchenUpdate) => void
 }
 
-/** Fires the next course of the order's set menus, or takes the last one back; nothing where there are no courses. */
+/**
+ * Fires the next course of the order's set menus, or undoes the last one; renders nothing without courses.
+ */
 export function Firing({ order: { id: orderId, courses, firedCourses }, onUpdate }: Props) {
   const next = courses[firedCourses]
   const last = firedCourses > 1 ? courses[firedCourses - 1] : undefined

@@ -9,28 +9,28 @@ export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]
 export type KitchenItem = KitchenOrder['items'][number]
 
 /**
- * Marks an item as done or not; without `itemId`, the whole order. With a station, only what is made there; with a
- * course, only that of the item.
+ * Marks an item as done or not done; without `itemId`, the whole order. With a station, only the parts
+ * prepared there; with a course, only that course of the item.
  */
-interface Tick {
+interface DoneUpdate {
   orderId: string
   itemId?: string
   station?: string | undefined
   course?: number | undefined
   done: boolean
 }
-/** Says how many courses are to be made. */
-interface Firing {
+/** Sets how many courses are to be prepared. */
+interface FiringUpdate {
   orderId: string
   fired: number
 }
-export type KitchenUpdate = Tick | Firing
+export type KitchenUpdate = DoneUpdate | FiringUpdate
 
-const isTick = (update: KitchenUpdate): update is Tick => 'done' in update
+const isDoneUpdate = (update: KitchenUpdate): update is DoneUpdate => 'done' in update
 
 /**
- * Updates that the loaded orders do not contain yet, oldest first. They are shown optimistically, sent one at a time and
- * kept while offline: a cook does not check the network before tapping.
+ * Updates that the loaded orders do not contain yet, oldest first. They are shown optimistically, sent one at
+ * a time and kept in memory while offline: a cook does not check the network before tapping.
  */
 const queue = createStore<readonly KitchenUpdate[]>([])
 let isOffline = false
@@ -68,7 +68,7 @@ async function flush(): Promise<void> {
 
 async function sendUpdate(update: KitchenUpdate): Promise<void> {
   const { orderId: id } = update
-  if (!isTick(update)) {
+  if (!isDoneUpdate(update)) {
     await api('PUT businesses/kitchen/:id/courses', { params: { id }, body: { fired: update.fired } })
     return
   }
@@ -86,7 +86,7 @@ export function onUpdateSent(read: () => Promise<void>): () => void {
   }
 }
 
-/** The queued updates; `unsent` holds those that wait for the connection. */
+/** The queued updates; `unsent` are those waiting for the connection. */
 export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: readonly KitchenUpdate[] } {
   const current = queue.use()
   return { updates: current, unsent: isOffline ? current : [] }
@@ -94,15 +94,15 @@ export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: 
 
 /** An order with the queued updates applied. */
 export function applyUpdates(order: KitchenOrder, updates: readonly KitchenUpdate[]): KitchenOrder {
-  const firing = updates.findLast((update) => !isTick(update) && update.orderId === order.id)
+  const firing = updates.findLast((update) => !isDoneUpdate(update) && update.orderId === order.id)
   return {
     ...order,
-    ...(firing && !isTick(firing) && { firedCourses: firing.fired }),
-    items: order.items.map((item) => updateItem(order.id, item, updates.filter(isTick))),
+    ...(firing && !isDoneUpdate(firing) && { firedCourses: firing.fired }),
+    items: order.items.map((item) => updateItem(order.id, item, updates.filter(isDoneUpdate))),
   }
 }
 
-function updateItem(orderId: string, item: KitchenItem, updates: readonly Tick[]): KitchenItem {
+function updateItem(orderId: string, item: KitchenItem, updates: readonly DoneUpdate[]): KitchenItem {
   const about = updates.filter((update) => isAbout(update, orderId, item.id))
   if (!item.parts?.length) return { ...item, doneOn: doneOnAfter(about, item, item.doneOn) }
   const parts = item.parts.map((part) => ({
@@ -113,7 +113,7 @@ function updateItem(orderId: string, item: KitchenItem, updates: readonly Tick[]
 }
 
 function doneOnAfter(
-  about: readonly Tick[],
+  about: readonly DoneUpdate[],
   { station, place }: { station: string | null; place?: number | undefined },
   doneOn: string | null,
 ): string | null {
@@ -126,14 +126,14 @@ function doneOnAfter(
   return last.done ? new Date().toISOString() : null
 }
 
-/** When the last of them was done; null if one is not. */
+/** When the last part was done; null if one is not done. */
 const lastOf = (parts: readonly { doneOn: string | null }[]): string | null =>
   parts.reduce<string | null>(
     (last, { doneOn }) => (last !== null && doneOn !== null ? (doneOn > last ? doneOn : last) : null),
     '',
   )
 
-/** What a station makes of an order; null if that is nothing. Without a station it is all. */
+/** What a station prepares of an order, null if nothing; without a station the whole order. */
 export function forStation(order: KitchenOrder, station: string | undefined): KitchenOrder | null {
   if (!station) return order
   const items = order.items.flatMap((item) => {
@@ -144,21 +144,21 @@ export function forStation(order: KitchenOrder, station: string | undefined): Ki
   return items.length ? { ...order, items } : null
 }
 
-const isAbout = (update: Tick, orderId: string, itemId: string) =>
+const isAbout = (update: DoneUpdate, orderId: string, itemId: string) =>
   update.orderId === orderId && (update.itemId === undefined || update.itemId === itemId)
 
 export const isPending = (unsent: readonly KitchenUpdate[], orderId: string, itemId: string): boolean =>
-  unsent.some((update) => isTick(update) && isAbout(update, orderId, itemId))
+  unsent.some((update) => isDoneUpdate(update) && isAbout(update, orderId, itemId))
 
 export const isFinished = ({ items }: KitchenOrder): boolean => items.every(({ doneOn }) => doneOn !== null)
 
-/** Whether a part of a set menu waits for its course to be fired. */
+/** Whether a part of a set menu is waiting for its course to be fired. */
 export const isHeld = (
   order: Pick<KitchenOrder, 'firedCourses'>,
   { place = 0 }: { place?: number | undefined },
 ) => place > order.firedCourses
 
-/** What ticks off all that is to be made by now; courses that are held stay. */
+/** The updates that mark everything due by now as done; courses that are held stay. */
 export function finishNow(order: KitchenOrder, station: string | undefined): KitchenUpdate[] {
   const { id: orderId, items } = order
   const hasHeld = items.some(({ parts }) => parts?.some((part) => isHeld(order, part)))

@@ -28,7 +28,7 @@ import {
 } from './kitchen-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Redirects while neither tables nor deliveries order, as /orders does. */
+/** Redirects while ordering and delivery are both off, as /orders does. */
 export const loader = authLoader(async () => {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder && !configuration.enableDelivery) throw redirect(officePaths.menus)
@@ -40,8 +40,8 @@ export const loader = authLoader(async () => {
 })
 
 /**
- * The orders to prepare: approved orders of tables and deliveries, oldest first, readable from two metres. At a station
- * they are what is made there; an order is done when all of its stations are.
+ * The orders to prepare: approved orders, oldest first, readable from two metres. At a station only its part
+ * of them; an order is done when all of its stations are.
  */
 export default function Kitchen() {
   const { orders: loaded, stations } = useLoaderData<typeof loader>()
@@ -62,7 +62,7 @@ export default function Kitchen() {
     <Screen
       title={station ? stationName(station) : t('nav.kitchen')}
       lead={t('kitchen.lead')}
-      signs={<NotificationsButton />}
+      iconButtons={<NotificationsButton />}
       actions={
         <>
           <Button

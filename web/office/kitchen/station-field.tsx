@@ -9,9 +9,9 @@ import { stationName } from './station-name.ts'
 
 interface Props {
   label?: string
-  /** Empty: it has none of its own. */
+  /** Empty for no station of its own. */
   value?: string
-  /** What having none means; by default the kitchen. */
+  /** The label for no own station; by default the kitchen. */
   inherited?: string
   error?: ReactNode
   /** The field's path in the form. */
@@ -19,11 +19,11 @@ interface Props {
   onChange?: (station: string) => void
 }
 
-/** No station can be called this: names are trimmed. */
+/** Never a station's name, since names are trimmed. */
 const another = ' '
 const loadStations = (signal: AbortSignal) => api('GET businesses/stations', { signal })
 
-/** Where something is made: the kitchen, the bar, or a station that staff name themselves. */
+/** Where something is prepared: the kitchen, the bar, or a station that staff name themselves. */
 export function StationField({
   label = t('station.label'),
   value = '',

@@ -3,6 +3,6 @@ import { t } from '#web/office/texts.ts'
 
 const isBuiltIn = (station: string): station is BuiltInStation => station === 'kitchen' || station === 'bar'
 
-/** How a station is called: the built-in ones in the reader's language, the others as staff named them. */
+/** A station's name: built-in ones in the reader's language, others as staff named them. */
 export const stationName = (station: string): string =>
   isBuiltIn(station) ? t(`station.${station}`) : station

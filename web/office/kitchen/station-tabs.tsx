@@ -7,12 +7,12 @@ import styles from './station-tabs.module.css'
 
 interface Props {
   stations: string[]
-  /** The station on the screen, which may have nothing to make any more. */
+  /** The station on the screen, which may have nothing left to prepare. */
   current: string | undefined
   orders: KitchenOrder[]
 }
 
-/** Leads to the screens of the stations, with how many orders wait at each. */
+/** Links to the stations' screens, with the number of orders waiting at each. */
 export function StationTabs({ stations, current, orders }: Props) {
   const listed = [...new Set([...stations, ...(current ? [current] : [])])]
   if (listed.length < 2) return null

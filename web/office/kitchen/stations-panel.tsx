@@ -24,12 +24,12 @@ const actions = {
         await api('PUT menus/:menuId/sub-menus/:id', { params: { menuId, id }, body })
       }
     },
-    // A submenu's update does not ask (back-office specification, section 5).
+    // Updating a submenu needs no confirmation (back-office specification, section 5).
     { confirm: false, successText: 'station.saved' },
   ),
 }
 
-/** Says for every submenu where its products are made. */
+/** Sets for every submenu where its products are prepared. */
 export function StationsPanel({ onClose }: { onClose: () => void }) {
   const { data, problem, reload } = useAsyncData(loadMenuTree)
   const { run, isBusy } = useActions(actions)

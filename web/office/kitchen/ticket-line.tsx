@@ -8,22 +8,22 @@ interface Props {
   order: KitchenOrder
   item: KitchenItem
   station: string | undefined
-  /** Names the station of each line. */
+  /** Shows the station of each line. */
   namesStations: boolean
   isUnsent: boolean
   onUpdate: (update: KitchenUpdate) => void
 }
 
-/** A line of a ticket; a tap anywhere on it ticks it off. A set menu is ticked off course by course. */
+/** A line of a ticket; a tap anywhere on it marks it as done. A set menu is marked course by course. */
 export function Line({ order, item, station, namesStations, isUnsent, onUpdate }: Props) {
   const { id: orderId } = order
   const { id: itemId, parts, doneOn } = item
   const stationOf = (madeAt: string | null) =>
     namesStations && madeAt && <span className={styles.station}>{stationName(madeAt)}</span>
   const words = (
-    <Words item={item} station={stationOf(item.station)}>
+    <ItemText item={item} station={stationOf(item.station)}>
       {isUnsent && <span className={styles.unsent}>{t('kitchen.unsent')}</span>}
-    </Words>
+    </ItemText>
   )
   const tick = (course?: number) => (done: boolean) => onUpdate({ orderId, itemId, station, course, done })
   if (!parts?.some(({ place }) => place))
@@ -62,8 +62,16 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
   )
 }
 
-/** What was ordered, with its options and note. */
-function Words({ item, station, children }: { item: KitchenItem; station: ReactNode; children: ReactNode }) {
+/** The ordered product, with its options and note. */
+function ItemText({
+  item,
+  station,
+  children,
+}: {
+  item: KitchenItem
+  station: ReactNode
+  children: ReactNode
+}) {
   const { product, options, note } = item
   return (
     <>
@@ -81,7 +89,7 @@ function Words({ item, station, children }: { item: KitchenItem; station: ReactN
 
 interface TickProps {
   isDone: boolean
-  /** It is to be made later. */
+  /** The course has not been fired yet. */
   isHeld?: boolean
   quantity: number
   onTick: (done: boolean) => void

@@ -15,9 +15,9 @@ import styles from './ticket.module.css'
 
 interface Props {
   order: KitchenOrder
-  /** The station on the screen; undefined: all of them. */
+  /** The station on the screen; undefined for all. */
   station?: string | undefined
-  /** Names the station of each line. */
+  /** Shows the station of each line. */
   namesStations: boolean
   unsent: readonly KitchenUpdate[]
   onUpdate: (update: KitchenUpdate) => void
@@ -26,13 +26,13 @@ interface Props {
 /** The longest wait that guests accept without complaint. */
 const lateAfterMs = 15 * 60_000
 
-/** Where the order goes: a table, whoever collects it, or delivery. */
+/** The destination of an order: a table, collection, or delivery. */
 export function orderDestination(order: KitchenOrder): string {
   if (order.kind === 'delivery') return t('deliveries.one')
   return order.kind === 'pickup' ? t('pickups.one') : tableLabel(order)
 }
 
-/** An order in the kitchen; a tap anywhere on a line ticks it off. */
+/** An order in the kitchen; a tap anywhere on a line marks it as done. */
 export function Ticket({ order, station, namesStations, unsent, onUpdate }: Props) {
   const { id: orderId, comment, decidedOn, items } = order
   const name = useId()

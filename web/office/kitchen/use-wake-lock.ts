@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the kitchen's tablet from going dark. The browser releases the lock whenever the page is hidden. */
+/** Keeps the kitchen tablet's screen on. The browser releases the lock whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

@@ -31,7 +31,7 @@ export function AuthLayout({ title, subtitle, isWide = false, children }: Props)
   )
 }
 
-/** The error of a whole form, announced at once. */
+/** The error of a whole form, announced immediately. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} role="alert">

@@ -6,7 +6,7 @@ import styles from './auth-layout.module.css'
 
 const ringEveryMs = 20_000
 
-/** Says that the session has ended. In the kitchen, where nobody looks at the screen for it, loudly and again and again. */
+/** Says that the session has ended; in the kitchen, where nobody watches for it, with a repeated sound. */
 export function EndedNotice({ path, isTypedKept = false }: { path: string; isTypedKept?: boolean }) {
   const isKitchen = path.startsWith(officePaths.kitchen)
   useEffect(() => {

@@ -47,7 +47,7 @@ export default function Login() {
   )
 }
 
-/** The link that led here, also kept in the history's entry for a reload. */
+/** The link that led here, stored in the history entry to survive a reload. */
 function useLink(): unknown {
   const { state } = useLocation() as { state: unknown }
   const [link] = useState(() => keptLink(state))

@@ -8,15 +8,18 @@ import { EndedNotice } from './ended-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './auth-layout.module.css'
 
-/** The sign-in over the open screen after its session has ended: whatever was typed there stays, and then goes on. */
+/**
+ * The sign-in over the open screen after its session has ended: typed input stays, and work continues
+ * afterwards.
+ */
 export function SignInAgain() {
   const interruption = useInterruption()
-  // Kept while the dialog fades out.
+  // Keeps the content while the dialog fades out.
   const [last, setLast] = useState(interruption)
   if (interruption && interruption !== last) setLast(interruption)
   const submit = async (email: string, password: string) => {
     await signInAgain(email, password)
-    // The device belonged to the session that ended.
+    // The push subscription belonged to the ended session.
     void renewPush()
   }
   return (
@@ -38,7 +41,7 @@ export function SignInAgain() {
       {last && <EndedNotice path={last.path} isTypedKept />}
       <SignInForm onSubmit={submit} />
       <nav className={styles.links}>
-        {/* In a tab of its own, so that this one keeps what was typed. */}
+        {/* In a new tab, so that this one keeps its typed input. */}
         <a className={styles.link} href={officePaths.resetPassword} target="_blank" rel="noopener">
           {t('login.forgot')}
         </a>

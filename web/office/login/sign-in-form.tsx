@@ -7,7 +7,7 @@ import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { FormError } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
-/** Email and password; a failure is shown above them and keeps what was typed. */
+/** Email and password; a failure is shown above them, and the typed input stays. */
 export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: string) => Promise<void> }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -59,7 +59,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: s
   )
 }
 
-/** Section 8 of the specification; details in section 6 of the contract page. */
+/** The errors of section 8 of the specification; details in section 6 of the contract page. */
 function loginProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessage(error)
   if (error.status === 401) return t('login.invalid')

@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
 import { MailLink } from './mail-link.tsx'
 
-/** Confirms the address that the welcome mail was sent to. */
+/** Confirms the address that received the welcome mail. */
 export default function ConfirmEmail() {
   return (
     <MailLink

@@ -10,13 +10,16 @@ import { t } from '#web/office/texts.ts'
 interface Props {
   title: string
   subtitle: string
-  /** The button that does what the mail's link is for: opening the link alone does nothing, as mail programs open links. */
+  /**
+   * The label of the button that performs the action: opening the link alone does nothing, since mail
+   * programs open links.
+   */
   label: string
   done: string
   perform: (code: string) => Promise<unknown>
 }
 
-/** The page that a mail's link leads to, signed in or not. */
+/** The page that a link in a mail opens, signed in or not. */
 export function MailLink({ title, subtitle, label, done, perform }: Props) {
   const code = useSearchParams()[0].get('code') ?? ''
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')

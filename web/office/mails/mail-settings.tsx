@@ -21,7 +21,7 @@ const actions = {
   }),
 }
 
-/** Whether the own address is confirmed, and which mails it gets. */
+/** Whether the user's own address is confirmed, and which mails it receives. */
 export function MailSettings({ email }: { email: string }) {
   const { data, problem, reload } = useAsyncData(readMails)
   const { run, isBusy } = useActions(actions)

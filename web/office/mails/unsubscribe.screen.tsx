@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
 import { MailLink } from './mail-link.tsx'
 
-/** Ends the mails of each week, by the link that each of them carries. */
+/** Unsubscribes from the weekly mails by the link that each of them contains. */
 export default function Unsubscribe() {
   return (
     <MailLink

@@ -17,18 +17,18 @@ interface Props {
   likeness: Likeness
   isBusy: boolean
   onUpdate: (chosen: Chosen) => void
-  /** What was read stays a menu of its own. */
+  /** Keeps the read menu as a menu of its own. */
   onKeep: () => void
 }
 
 const idsOf = (dishes: readonly { id: string }[]) => dishes.map(({ id }) => id)
 
-/** What the photos of a menu that the business has already change in it, each with a tick. */
+/** The changes that photos of an existing menu would make to it, each with a checkbox. */
 export function LikenessPanel({ likeness, isBusy, onUpdate, onKeep }: Props) {
   const { menu, added, priced, gone } = likeness
   const { money } = useMoney()
   const priceText = usePriceText()
-  // A dish that a photo lacks may only be unreadable there: nobody loses it unasked.
+  // A dish missing in a photo may only be unreadable there: it is not removed by default.
   const [chosen, setChosen] = useState<Chosen>({ added: idsOf(added), priced: idsOf(priced), gone: [] })
   const toggle = (list: keyof Chosen, id: string) =>
     setChosen((before) => ({

@@ -9,19 +9,19 @@ import styles from './review.module.css'
 
 interface Props {
   label: string
-  /** The name to begin with. */
+  /** The initial name. */
   name: string
   isBusy: boolean
   onAdd: (name: string, price: number | null, idempotencyKey: string) => Promise<{ isDone: boolean }>
   onClose: () => void
 }
 
-/** Whoever asked for the form writes in it next. */
+/** Focuses the input when the form opens. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 const validate = createValidator(z.object({ name: Title, price: Price.nullable() }))
 
-/** Name and price of a dish that the reader missed, or took for a part of another. */
+/** Name and price of a dish that the reader missed or took for part of another. */
 export function NewDishForm({ label, name: before, isBusy, onAdd, onClose }: Props) {
   const [name, setName] = useState(before)
   const [price, setPrice] = useState('')

@@ -4,7 +4,7 @@ interface Size {
   width: number
   height: number
 }
-/** Where the top left corner of the photo lies in its pane, and how large a pixel of it is shown. */
+/** The position of the photo's top left corner in its pane, and the photo's scale. */
 export interface Frame {
   x: number
   y: number
@@ -12,13 +12,13 @@ export interface Frame {
 }
 
 /**
- * How much of the pane's width a dish takes, and how far beyond the pane's width the photo grows for it: around a short
- * name, its section and the prices beside it stay in sight.
+ * The share of the pane's width that a dish fills, and the maximum width of the photo in pane widths: around
+ * a short name, its section and the prices beside it stay visible.
  */
 const dishShare = 0.9
 const most = 2
 
-/** Fits a photo into its pane: the whole of it, or as near as a dish can be read, with the dish in the middle. */
+/** Fits a photo into its pane: whole, or zoomed until a dish is readable, with the dish in the middle. */
 export function frameOf(pane: Size, photo: Size, place: Place | undefined): Frame {
   const whole = Math.min(pane.width / photo.width, pane.height / photo.height)
   if (!place) return centred(pane, photo, whole, { x: 0.5, y: 0.5 })
@@ -30,7 +30,7 @@ export function frameOf(pane: Size, photo: Size, place: Place | undefined): Fram
   })
 }
 
-/** Shows this point in the middle, unless that would leave the pane empty beside the photo. */
+/** Centres on this point, unless that would leave an empty area beside the photo. */
 function centred(pane: Size, photo: Size, scale: number, at: { x: number; y: number }): Frame {
   const along = (of: number, size: number, point: number) => {
     const shown = size * scale
@@ -40,7 +40,10 @@ function centred(pane: Size, photo: Size, scale: number, at: { x: number; y: num
   return { x: along(pane.width, photo.width, at.x), y: along(pane.height, photo.height, at.y), scale }
 }
 
-/** The dish that stands at this point of a photo, given in parts of its width and height; the smallest, if several do. */
+/**
+ * The dish at this point of a photo, given as fractions of its width and height; the smallest if several
+ * overlap.
+ */
 export function dishAt<D extends { place: Place | null }>(
   dishes: readonly D[],
   photo: number,
@@ -53,7 +56,7 @@ export function dishAt<D extends { place: Place | null }>(
   return nearest?.dish
 }
 
-/** A finger is not exact. */
+/** Touches are imprecise. */
 const margin = 0.01
 const contains = (place: Place, photo: number, x: number, y: number): boolean =>
   place.photo === photo &&

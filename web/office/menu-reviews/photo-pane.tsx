@@ -11,7 +11,7 @@ import styles from './photo-pane.module.css'
 interface Props {
   photos: readonly string[]
   dishes: readonly Dish[]
-  /** The dish that somebody is at. */
+  /** The dish being edited. */
   current: Dish | undefined
   /** A dish was chosen on the photo. */
   onChoose: (dish: Dish) => void
@@ -20,7 +20,7 @@ interface Props {
 /** The photos that a menu was read from, with a frame around each dish; the current one is enlarged. */
 export function PhotoPane({ photos, dishes, current, onChoose }: Props) {
   const { ref, width, height } = useElementSize()
-  /** What was chosen here, until somebody goes on to another dish. */
+  /** The photo chosen here, until the current dish changes. */
   const [chosen, setChosen] = useState<{ at: string | undefined; photo: number }>()
   const own = chosen && chosen.at === current?.id ? chosen : undefined
   const place = own ? undefined : (current?.place ?? undefined)
@@ -42,7 +42,7 @@ export function PhotoPane({ photos, dishes, current, onChoose }: Props) {
       <div ref={ref} className={styles.view}>
         <button
           type="button"
-          // Keyboards go by the rows, which are the same dishes.
+          // Keyboard users navigate the rows, which show the same dishes.
           tabIndex={-1}
           className={styles.sheet}
           style={

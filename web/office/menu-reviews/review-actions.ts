@@ -6,17 +6,17 @@ import { productActions } from '#web/office/products/product-actions.ts'
 import { t } from '#web/office/texts.ts'
 import type { Dish, Review, ReviewSubmenu } from './review.ts'
 
-/** What was typed over a dish. */
+/** The edited fields of a dish. */
 export interface DishChange {
   name?: string
   price?: number
   description?: string
 }
-/** The same, with what is then still unsure about it. */
+/** The same, with the remaining doubts about the dish. */
 export interface DishEdit extends DishChange {
   doubts?: ReadingDoubt[]
 }
-/** A dish to be added; `after`: null puts it last. */
+/** A dish to add; with `after` null it is added at the end. */
 export interface NewDish {
   submenuId: string
   after: string | null
@@ -28,7 +28,7 @@ const quietly = { confirm: false } as const
 async function change(dish: Dish, edit: DishChange): Promise<void> {
   const fields = (['name', 'price', 'description'] as const).filter((field) => edit[field] !== undefined)
   if (!fields.length) return
-  // A dish that only waited for its price is available with it.
+  // A dish that lacked only its price becomes available with it.
   const isReleased = edit.price !== undefined && isPriceMissing(dish)
   await api('PUT products/:id', {
     params: { id: dish.id },
@@ -40,7 +40,10 @@ async function change(dish: Dish, edit: DishChange): Promise<void> {
   })
 }
 
-/** Two lines that are one dish: the upper one takes the lower one's name, and its price if it has none. */
+/**
+ * Joins two lines that are one dish: the upper one gets the lower one's name appended, and its price if it
+ * has none.
+ */
 const joined = (above: Dish, below: Dish) => ({
   name: `${above.name} ${below.name}`,
   ...(isPriceMissing(above) && !isPriceMissing(below) && { price: below.price }),
@@ -50,7 +53,7 @@ const restore = (id: string) => api('PUT products/:id', { params: { id }, body: 
 const add = (menuId: string, body: NewDish, idempotencyKey: string) =>
   api('POST menu-reviews/:menuId/products', { params: { menuId }, body, idempotencyKey })
 
-/** What can be done in a review. What is done sixty times in a row does not ask; it can be undone instead. */
+/** The actions of a review. Those repeated for dozens of dishes do not ask; they can be undone instead. */
 export const reviewActions = {
   save: action(async (menuId: string, dish: Dish, { doubts, ...edit }: DishEdit) => {
     await change(dish, edit)
@@ -93,7 +96,7 @@ export const reviewActions = {
     undoneText: 'products.restored',
   }),
   rename: action(({ menuId, id, title: before, titleEn }: ReviewSubmenu, title: string) => {
-    // Until somebody translates it, the second language repeats the first.
+    // Until it is translated, the second language repeats the first.
     const both = titleEn === before ? { title, titleEn: title } : { title }
     return api('PUT menus/:menuId/sub-menus/:id', { params: { menuId, id }, body: both })
   }, quietly),
@@ -128,7 +131,7 @@ export const reviewActions = {
     ) => api('POST menu-reviews/:menuId/update', { params: { menuId }, body: { into, ...chosen } }),
     { successText: 'likeness.updated' },
   ),
-  // Of the product's panel.
+  // Used by the product panel.
   saveProduct: productActions.save,
   createAnother: productActions.createAnother,
   undoCreate: productActions.undoCreate,

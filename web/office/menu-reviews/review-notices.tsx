@@ -8,7 +8,7 @@ import { t } from '#web/office/texts.ts'
 import { Notice } from '#web/office/ui/notice.tsx'
 import styles from './review-notices.module.css'
 
-/** The menus that were read and wait for somebody to check them; each stays until that is done. */
+/** The menus read from photos that have not been checked yet; each notice stays until that is done. */
 export const ReviewNotices = ({ reviews }: { reviews: DataOf<Calls['GET menu-reviews']> }) =>
   reviews.map(({ menuId, title, dishes, toCheck }) => (
     <section key={menuId} className={styles.notice} aria-label={t('review.noticeOf', { title })}>

@@ -12,10 +12,10 @@ import { useDishDraft, type DishSave } from './use-dish-draft.ts'
 
 interface Props {
   row: Row
-  /** Shown where rows of several sections stand together. */
+  /** Set if rows of several sections are listed together. */
   showsSection: boolean
   isCurrent: boolean
-  /** What was unsure about it when the list was made; it can be put back. */
+  /** The doubts when the list was made; they can be restored. */
   doubtsBefore: ReadingDoubt[] | undefined
   isBusy: boolean
   onSave: DishSave
@@ -26,29 +26,29 @@ interface Props {
   onSplit: (caret: number) => void
   onEdit: () => void
   onRemove: () => void
-  /** Below it: the form that cuts a dish off it. */
+  /** Shown below the row: the form that splits off a dish. */
   children?: ReactNode
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Whoever asked for the field writes in it next. */
+/** Focuses the field when it opens. */
 const focus = (field: Field | null) => field?.focus()
 
-/** A dish that was read: its name, price and description in fields, and what is unsure about them in words. */
+/** A dish read from a photo: name, price and description as inputs, and the doubts about them in words. */
 export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children, ...can }: Props) {
   const { dish, submenu, above } = row
   const draft = useDishDraft(dish, can.onSave)
   const isUnsure = isToCheck(dish)
   const [isDescribing, setDescribing] = useState(false)
-  /** Enter: it is right, and on to the next; Escape takes back what was typed. */
+  /** Enter confirms the dish and moves to the next; Escape discards the typed changes. */
   function onKey(event: KeyboardEvent<Field>, from: HTMLInputElement | null) {
     if (event.key === 'Escape') return draft.forget()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (draft.save(true) && from) can.onMove(from, 1)
   }
-  /** The arrows only move. */
+  /** Arrow keys only move the focus. */
   function onKeyOfLine(event: KeyboardEvent<HTMLInputElement>) {
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
     if (!step || event.nativeEvent.isComposing) return onKey(event, event.currentTarget)
@@ -59,8 +59,8 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
     nameField(dish.id)?.focus()
     void can.onSave({ doubts })
   }
-  /** Without a price it is not right yet. */
-  function sayRight({ currentTarget }: MouseEvent<HTMLElement>) {
+  /** A dish without a price cannot be confirmed. */
+  function confirmDish({ currentTarget }: MouseEvent<HTMLElement>) {
     const price = currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[name=price]')
     if (price?.value === '') price.focus()
     else draft.save(true)
@@ -104,7 +104,7 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
             className={styles.right}
             aria-label={t('review.rightOf', { name: dish.name })}
             title={t('review.right')}
-            onClick={sayRight}
+            onClick={confirmDish}
           >
             <Check aria-hidden size={20} />
           </ActionIcon>
@@ -123,7 +123,7 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
       {(isDescribing || dish.description || draft.description) && (
         <Textarea
           {...field('description')}
-          // Its lines are for the eye: from here too, Enter leads to the next dish.
+          // Line breaks have no meaning here, so Enter moves to the next dish here, too.
           onKeyDown={(event) => onKey(event, nameField(dish.id))}
           ref={isDescribing ? focus : undefined}
           className={styles.description}
@@ -152,7 +152,7 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
   )
 }
 
-/** The sizes that were read, with their prices, which are edited where all options of a product are. */
+/** The sizes with their prices; they are edited in the product panel, with all other options. */
 function Sizes({ dish, onEdit }: { dish: Row['dish']; onEdit: () => void }) {
   const { money } = useMoney()
   const list = dish.sizes.map(({ name, price }) => `${name} ${money(price)}`).join(' · ')

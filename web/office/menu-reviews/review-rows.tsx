@@ -23,12 +23,12 @@ interface Props {
 const doubtsOf = (dishes: readonly Dish[]) =>
   new Map(dishes.filter(isToCheck).map(({ id, doubts }) => [id, doubts]))
 
-/** The photos beside the dishes that were read from them, each in a row of its own. */
+/** The photos beside the dishes that were read from them, one dish per row. */
 export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: Props) {
   const dishes = submenus.flatMap(({ products }) => products)
   const toCheck = dishes.filter(isToCheck).length
   const [order, setOrder] = useState<'unsureFirst' | 'asOnMenu'>('unsureFirst')
-  // A dish that was checked keeps its place in the list until it is made anew.
+  // A checked dish keeps its place in the list until the order is chosen again.
   const [first, setFirst] = useState(() => doubtsOf(dishes))
   const [currentId, setCurrentId] = useState<string>()
   const adding = useAdding(menu.id, run)
@@ -62,7 +62,7 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
     if (field) moveFocus(field, 1)
     void run.remove(dish)
   }
-  /** The panel gives the focus back to where it was. */
+  /** The panel returns the focus to where it was. */
   function edit(dish: Dish) {
     goTo(dish)
     edited.open(dish)

@@ -12,7 +12,7 @@ import { reviewActions } from './review-actions.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { isToCheck, type Review } from './review.ts'
 
-/** Null: there is no such review, or somebody has ended it. */
+/** Null: there is no such review, or somebody has finished it. */
 export const loader = authLoader(async ({ params: { menuId = '' } }) => {
   try {
     return await api('GET menu-reviews/:menuId', { params: { menuId } })
@@ -27,7 +27,7 @@ export default function MenuReview() {
   return review ? <OpenReview review={review} /> : <Navigate to={officePaths.menus} replace />
 }
 
-/** A menu as it was read from photos, to be compared with them before guests see it. */
+/** A menu read from photos, to be compared with them before guests see it. */
 function OpenReview({ review }: { review: Review }) {
   const { run, isBusy } = useActions(reviewActions)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const ids = (first?: Set<string>) =>
   groupRows(submenus, first).map(({ submenu, rows }) => [submenu?.id, rows.map(({ dish }) => dish.id)])
 
 describe('the rows of a review', () => {
-  test('stand as on the menu', () => {
+  test('are in the order of the menu', () => {
     expect(ids()).toEqual([
       ['soups', ['a', 'b']],
       ['meat', ['c', 'd']],
@@ -26,14 +26,14 @@ describe('the rows of a review', () => {
   })
 })
 
-describe('what is unsure', () => {
-  test('is settled by typing over it, and no more than that', () => {
+describe('doubts about a dish', () => {
+  test('are resolved only for the edited field', () => {
     const doubts = ['price-unsure', 'name-unsure', 'not-on-the-photo'] as const
     expect(doubtsAfter(doubts, { price: 4 })).toEqual(['name-unsure', 'not-on-the-photo'])
     expect(doubtsAfter(doubts, { name: 'Fli' })).toEqual(['price-unsure', 'not-on-the-photo'])
   })
 
-  test('is settled when the dish is right, but for a price that is missing', () => {
+  test('are resolved when the dish is confirmed, except for a missing price', () => {
     expect(doubtsWhenRight(['price-missing', 'name-unsure'], 0)).toEqual(['price-missing'])
     expect(doubtsWhenRight(['price-missing', 'name-unsure'], 4)).toEqual([])
   })

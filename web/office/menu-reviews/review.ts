@@ -12,7 +12,7 @@ export interface ReviewRow {
   submenu: ReviewSubmenu
   above: Dish | undefined
 }
-/** Rows that stand together: those to check, of all sections, or the others of one. */
+/** Rows listed together: those to check, of all sections, or the other rows of one section. */
 export interface RowGroup {
   submenu: ReviewSubmenu | undefined
   rows: ReviewRow[]
@@ -23,7 +23,7 @@ export const isToCheck = ({ doubts }: Dish): boolean => doubts.length > 0
 const rowsOf = (submenu: ReviewSubmenu): ReviewRow[] =>
   submenu.products.map((dish, at) => ({ dish, submenu, above: submenu.products[at - 1] }))
 
-/** The dishes as they are on the menu; with `first`, those to check come before all sections. */
+/** The dishes in menu order; with `first`, those to check come before all sections. */
 export function groupRows(
   submenus: readonly ReviewSubmenu[],
   first: ReadonlySet<string> | undefined,
@@ -42,7 +42,7 @@ interface Change {
   price?: number
 }
 
-/** What is still unsure after somebody typed a value over what was read. */
+/** The remaining doubts after a value was edited. */
 export const doubtsAfter = (doubts: readonly ReadingDoubt[], { name, price }: Change): ReadingDoubt[] =>
   doubts.filter((doubt) => {
     if (doubt === 'name-unsure') return name === undefined
@@ -51,6 +51,6 @@ export const doubtsAfter = (doubts: readonly ReadingDoubt[], { name, price }: Ch
     return true
   })
 
-/** What is still unsure about a dish that was found right: a price that is missing stays missing. */
+/** The remaining doubts after a dish was confirmed: a missing price stays missing. */
 export const doubtsWhenRight = (doubts: readonly ReadingDoubt[], price: number): ReadingDoubt[] =>
   price === 0 ? doubts.filter((doubt) => doubt === 'price-missing') : []

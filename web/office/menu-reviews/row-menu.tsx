@@ -17,13 +17,13 @@ interface Props {
   onRemove: () => void
 }
 
-/** What else can be done with a dish of the review. */
+/** Further actions for a dish of the review. */
 export function RowMenu({ dish: { id, name }, isBusy, ...on }: Props) {
   const split = () => {
     on.onSplit(nameField(id)?.selectionStart ?? 0)
   }
   return (
-    // What is chosen takes the focus itself: a form, a panel, or the next field.
+    // The chosen action moves the focus itself: to a form, a panel, or the next field.
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus={false}>
       <Menu.Target>
         <ActionIcon className={styles.more} aria-label={t('review.more', { name })}>

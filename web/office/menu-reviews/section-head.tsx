@@ -11,7 +11,7 @@ import styles from './review.module.css'
 interface Props {
   title: string
   isBusy: boolean
-  /** Undefined where there is no way. */
+  /** Undefined if the section cannot be moved up. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   onRename: (title: string) => Promise<Outcome<unknown>>
@@ -20,7 +20,7 @@ interface Props {
 
 const validate = createValidator(z.object({ title: Title }))
 
-/** A section of the menu that was read: its title in a field, its place among the others, and a dish more. */
+/** A section of the read menu: its title as an input, buttons to move it, and one to add a dish. */
 export function SectionHead({ title, isBusy, onUp, onDown, onRename, onAdd }: Props) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()

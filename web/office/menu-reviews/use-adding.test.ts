@@ -7,6 +7,6 @@ test.each([
   [7, ['Supë peshku Tavë kosi', '']],
   [0, ['Supë peshku Tavë kosi', '']],
   [21, ['Supë peshku Tavë kosi', '']],
-])('a name is cut between two words where the caret stands there: %i', (caret, halves) => {
+])('a name is split between two words if the caret is there: %i', (caret, halves) => {
   expect(cutAt('Supë peshku Tavë kosi', caret)).toEqual(halves)
 })

@@ -3,28 +3,28 @@ import type { Runnables } from '#web/office/actions/actions.ts'
 import type { reviewActions } from './review-actions.ts'
 import type { Dish, ReviewRow } from './review.ts'
 
-/** Where a dish is being added: at the end of a section, or as the second half of a dish. */
+/** Where a dish is being added: at the end of a section, or by splitting a dish. */
 interface Adding {
   submenuId: string
   split?: { dish: Dish; first: string; second: string }
 }
 
-/** The two halves of a name with the caret between two of its words; elsewhere the second dish begins without one. */
+/** The two halves of a name if the caret is between two words; otherwise the second half is empty. */
 export function cutAt(name: string, caret: number): [first: string, second: string] {
   const [first, second] = [name.slice(0, caret), name.slice(caret)]
   const isBetweenWords = /\s$/.test(first) || /^\s/.test(second)
   return isBetweenWords && first.trim() && second.trim() ? [first.trim(), second.trim()] : [name, '']
 }
 
-/** The dish that somebody is adding to a review, if any. */
+/** The dish that is being added to a review, if any. */
 export function useAdding(menuId: string, run: Runnables<Pick<typeof reviewActions, 'add' | 'split'>>) {
   const [adding, setAdding] = useState<Adding>()
   return {
-    /** The section whose end it is added to. */
+    /** The section at whose end it is added. */
     sectionId: adding?.split ? undefined : adding?.submenuId,
-    /** The dish that it is cut off. */
+    /** The dish that is being split. */
     splitId: adding?.split?.dish.id,
-    /** The name to begin with. */
+    /** The initial name. */
     name: adding?.split?.second ?? '',
     toSection: (submenuId: string) => setAdding({ submenuId }),
     split({ dish, submenu }: ReviewRow, caret: number) {

@@ -22,21 +22,26 @@ const checks = {
   description: createValidator(z.object({ description: Description })),
 }
 
-/** What is typed over a dish: shown at once, saved when the row is left, and kept where that fails. */
+/**
+ * The typed changes of a dish: shown at once, saved when the row loses the focus, and kept if saving fails.
+ */
 export function useDishDraft(dish: Dish, onSave: DishSave) {
   const [typed, setTyped] = useState<Typed>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isUnsaved, setUnsaved] = useState(false)
-  /** What is on its way to the server. */
+  /** The changes being sent. */
   const sending = useRef<Typed>(undefined)
-  /** The newest, also between renders. */
+  /** The latest changes, also between renders. */
   const newest = useRef(typed)
 
   function type(change: Typed) {
     newest.current = { ...newest.current, ...change }
     setTyped(newest.current)
   }
-  /** Saves what differs, and with `isRight` that the dish is as the photo says; false if a value is none. */
+  /**
+   * Saves the changes; with `isRight` also confirms that the dish matches the photo. Returns false if a value
+   * is invalid.
+   */
   function save(isRight: boolean): boolean {
     const edit = readEdit(dish, newest.current)
     setProblems(edit.problems)
@@ -57,7 +62,7 @@ export function useDishDraft(dish: Dish, onSave: DishSave) {
     const { isDone } = await onSave(edit)
     sending.current = undefined
     setUnsaved(!isDone)
-    // Whoever typed on meanwhile goes on.
+    // Changes typed meanwhile are kept.
     if (isDone && newest.current === sent) {
       newest.current = {}
       setTyped({})
@@ -96,7 +101,7 @@ function readEdit(dish: Dish, { name, price, description }: Typed) {
     Object.assign(problems, checks.description({ description }))
     change.description = description.trim()
   }
-  // A price that is still missing may stay so.
+  // A missing price may stay missing.
   if (price !== undefined && price.trim() !== priceText(dish)) {
     const amount = readNumber(price)
     Object.assign(problems, checks.price({ price: amount }))

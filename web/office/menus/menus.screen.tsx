@@ -47,7 +47,8 @@ const actions = {
     withoutConfirm: 'create',
     undoneText: 'menus.restored',
   }),
-  // The whole item is sent (back-office specification, section 4); what is as it was seen is left alone.
+  // The whole item is sent (back-office specification, section 4); fields equal to what was seen are not
+  // changed.
   toggle: toggleAction<Menu, MenuBody>('menus', (menu, body) =>
     calls.change(menu, { ...menu, ...body, expected: { ...menu } }),
   ),

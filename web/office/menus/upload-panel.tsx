@@ -10,11 +10,11 @@ import type { UploadMenu } from './use-upload-menu.ts'
 
 interface Props {
   upload: UploadMenu
-  /** Opens the panel where a menu is created by hand. */
+  /** Opens the panel that creates a menu by hand. */
   onByHand: () => void
 }
 
-/** Up to three photos of a paper menu, from which a menu is made (back-office specification, sections 2 and 4). */
+/** Creates a menu from up to three photos of a paper menu (back-office specification, sections 2 and 4). */
 export function UploadPanel({ upload: { photos, generation, close }, onByHand }: Props) {
   const links = photos.photos.flatMap(({ link }) => link ?? [])
   return (

@@ -11,8 +11,8 @@ const kept = keptGeneration('menu_generation')
 const keepNothing = () => {}
 
 /**
- * A menu made from photos (back-office specification, section 4). It goes on while the panel is closed, and after a
- * reload, which opens the panel again.
+ * Creates a menu from photos (back-office specification, section 4). The generation continues while the panel
+ * is closed, and after a reload, which opens the panel again.
  */
 export function useUploadMenu() {
   const [isOpen, setOpen] = useState(() => isWaitedFor(kept.get()))
@@ -30,7 +30,7 @@ export function useUploadMenu() {
       void revalidate()
     },
   })
-  // Somebody else's, or one started in another tab.
+  // Also for generations started by somebody else or in another tab.
   useEffect(
     () =>
       subscribeToLiveEvents(({ type, data }) => {

@@ -1,6 +1,6 @@
 import { announcement } from './notify-staff.ts'
 
-/** Reads new orders and calls to screen readers when the screen in view shows them without a toast. */
+/** Announces new orders and calls to screen readers if the screen in view shows them without a toast. */
 export function Announcements() {
   const news = announcement.use()
   return (

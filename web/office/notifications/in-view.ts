@@ -1,6 +1,7 @@
 /**
- * Screens mark what new orders and calls appear in: `data-shows="orders"`, `data-shows="table:8"`. Whether such a
- * place is on the screen now, and not below a panel or a question.
+ * Screens mark the elements in which new orders and calls appear: `data-shows="orders"`,
+ * `data-shows="table:8"`. Returns whether such an element is on the screen now, and not covered by a panel or
+ * dialog.
  */
 export function isInView(mark: string): boolean {
   const place = document.querySelector(`[data-shows="${CSS.escape(mark)}"]`)

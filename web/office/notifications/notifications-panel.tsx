@@ -7,7 +7,7 @@ import { Panel } from '#web/office/ui/panel.tsx'
 import { DeviceNotices } from './device-notices.tsx'
 import styles from './notifications-panel.module.css'
 
-/** How this device calls its staff, and when an undecided order does. */
+/** How this device notifies its staff, and when an undecided order raises the alarm. */
 export function NotificationsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Panel title={t('notices.title')} onClose={onClose}>

@@ -10,13 +10,13 @@ import { isInView } from './in-view.ts'
 import { playSound } from './sounds.ts'
 import { toastLines, type Line } from './toast-lines.tsx'
 
-/** What staff are told of: a new order from a table, to collect or to deliver, a waiter call. */
+/** What staff are notified of: a new order (at a table, for pick-up or for delivery) or a waiter call. */
 interface News {
   kind: 'order' | 'pickup' | 'delivery' | 'call'
   title: string
   /** The sentence that the specification fixes (back-office, section 4). */
   text: string
-  /** More about it: what the table is called, a comment. */
+  /** Additional lines, such as the table's name or a comment. */
   more?: string[]
 }
 
@@ -31,14 +31,14 @@ export function notifyOfEvent(event: LiveEvent): void {
     const { tableName, tableNumber } = event.data
     const news: News = { kind: 'call', title: t('calls.new'), text: t('calls.from', { name: tableName }) }
     const isNamed = tableName !== String(tableNumber)
-    tell(
+    showNews(
       { ...news, ...(isNamed && { more: [t('order.table', { n: tableNumber })] }) },
       `table:${tableNumber}`,
     )
   }
 }
 
-/** The kitchen hears of approved orders only, through its own alert. */
+/** The kitchen is notified of approved orders only, by its own alert. */
 const isKitchen = () => location.pathname.startsWith(officePaths.kitchen)
 
 async function notifyOfOrder({ id, table }: { id: string; table: number | null }): Promise<void> {
@@ -47,7 +47,7 @@ async function notifyOfOrder({ id, table }: { id: string; table: number | null }
   const name = order?.tableName
   const more = [...(name && name !== String(table) ? [name] : []), ...comment(order)]
   const text = t('orders.newFrom', { number: table ?? '' })
-  tell({ kind: 'order', title: t('orders.new'), text, more }, 'orders', `table:${table}`)
+  showNews({ kind: 'order', title: t('orders.new'), text, more }, 'orders', `table:${table}`)
 }
 
 async function notifyOfPickup(event: { id: string; orderNumber: string }): Promise<void> {
@@ -56,7 +56,7 @@ async function notifyOfPickup(event: { id: string; orderNumber: string }): Promi
   const order = await api('GET businesses/pickup-orders/:id', { params }).catch(() => undefined)
   const text = t('pickups.newNumber', { number: shortOrderNumber(event) })
   const more = [...(order ? [order.pickupUser.name] : []), ...comment(order)]
-  tell({ kind: 'pickup', title: t('pickups.new'), text, more }, 'pickups')
+  showNews({ kind: 'pickup', title: t('pickups.new'), text, more }, 'pickups')
 }
 
 async function notifyOfDelivery(event: { id: string; orderNumber: string }): Promise<void> {
@@ -64,10 +64,10 @@ async function notifyOfDelivery(event: { id: string; orderNumber: string }): Pro
   const params = { id: event.id }
   const order = await api('GET businesses/delivery-orders/:id', { params }).catch(() => undefined)
   const text = t('deliveries.newNumber', { number: shortOrderNumber(event) })
-  tell({ kind: 'delivery', title: t('deliveries.new'), text, more: comment(order) }, 'deliveries')
+  showNews({ kind: 'delivery', title: t('deliveries.new'), text, more: comment(order) }, 'deliveries')
 }
 
-/** The first words: the whole comment is with the order. */
+/** Only the beginning: the order shows the whole comment. */
 const commentLength = 60
 function comment(order: { comment: string | null } | undefined): string[] {
   const words = order?.comment?.replace(/\s+/g, ' ')
@@ -75,7 +75,7 @@ function comment(order: { comment: string | null } | undefined): string[] {
   return [words.length > commentLength ? `${words.slice(0, commentLength)}…` : words]
 }
 
-/** The same for a push message, which arrives while the stream is disconnected. */
+/** Notifies of a push message, which arrives while the stream is disconnected. */
 export function notifyOfPush({ title, body }: PushMessage): void {
   if (isKitchen()) return
   const kinds = {
@@ -85,27 +85,27 @@ export function notifyOfPush({ title, body }: PushMessage): void {
     Call: 'call',
   } as const
   playSound(kinds[title] === 'call' ? 'call' : 'order')
-  tell({ kind: kinds[title], title, text: body })
+  showNews({ kind: kinds[title], title, text: body })
 }
 
-/** What the screen in view shows without a toast, for screen readers. */
+/** For screen readers: news that the screen in view shows without a toast. */
 export const announcement = createStore<(Line & Pick<News, 'title'>) | undefined>(undefined)
 
-/** The news in the toast of each kind, the newest last. */
-const told = new Map<News['kind'], Line[]>()
+/** The lines in the toast of each kind, the newest last. */
+const toastedLines = new Map<News['kind'], Line[]>()
 
 /** Shows the news in a toast that counts those of its kind, or only announces it if one of the marks is in view. */
-function tell(news: News, ...marks: string[]): void {
+function showNews(news: News, ...marks: string[]): void {
   const { kind, title, text, more = [] } = news
   const line = { id: crypto.randomUUID(), text, more }
   if (marks.some(isInView)) return announcement.set({ ...line, title })
-  const all = [...(told.get(kind) ?? []), line]
+  const all = [...(toastedLines.get(kind) ?? []), line]
   replaceToast(kind, {
     color: 'saffron',
     title: all.length === 1 ? title : t(`news.${kind}`, { n: all.length }),
     message: toastLines(all),
-    onClose: () => told.delete(kind),
+    onClose: () => toastedLines.delete(kind),
   })
-  // After the toast before was closed.
-  told.set(kind, all)
+  // Set only now, since replacing the toast closes the previous one.
+  toastedLines.set(kind, all)
 }

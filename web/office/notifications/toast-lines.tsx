@@ -6,10 +6,10 @@ export interface Line {
   more?: string[]
 }
 
-/** More would cover the work again. */
+/** More lines would cover the screen. */
 const maxLines = 2
 
-/** The newest lines of a toast, the last of them first. */
+/** The newest lines of a toast, newest first. */
 export function toastLines(lines: Line[]) {
   return (
     <ul className={styles.lines}>

@@ -18,7 +18,7 @@ interface Props {
   }
 }
 
-/** Holidays and other days with hours of their own; one without a window is closed. */
+/** Holidays and other days with different hours; without a time window the business is closed. */
 export function ExceptionsField({ form }: Props) {
   const { exceptions } = form.values
   const { list, add, change, remove } = useDraftRows({

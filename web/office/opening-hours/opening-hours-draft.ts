@@ -14,7 +14,7 @@ export interface WindowDraft {
   startTime: string
   endTime: string
 }
-/** A window of a weekday, from 1, Monday, to 7. */
+/** A time window of a weekday, from 1 (Monday) to 7. */
 export interface DayDraft extends WindowDraft {
   day: number
 }
@@ -28,7 +28,7 @@ export interface ExceptionDraft {
   noteEn: string
 }
 export interface OpeningHoursDraft extends Record<OrderKind, DayDraft[]>, Record<string, unknown> {
-  /** The kinds of order whose week is set; of the others the simple hours count. */
+  /** The kinds of order with weekly hours of their own; for the others the simple hours apply. */
   own: OrderKind[]
   exceptions: ExceptionDraft[]
 }
@@ -49,7 +49,7 @@ const readWindow = ({ startTime, endTime }: WindowDraft) => ({
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** All days as the simple hours say. */
+/** The simple hours on all days. */
 export const weekOf = (window: Window): DayDraft[] => weekdays.map((day) => ({ ...toWindow(window), day }))
 
 export function toDraft({ openingHours }: Pick<Business, 'openingHours'>): OpeningHoursDraft {
@@ -70,7 +70,7 @@ export function toDraft({ openingHours }: Pick<Business, 'openingHours'>): Openi
   }
 }
 
-/** The body that a draft stands for; a single day needs no second date. */
+/** The request body of a draft; a single day needs no second date. */
 export function readDraft(draft: OpeningHoursDraft): OpeningHoursBody {
   const week = (kind: OrderKind) =>
     draft.own.includes(kind)
@@ -92,7 +92,7 @@ export function readDraft(draft: OpeningHoursDraft): OpeningHoursBody {
   }
 }
 
-/** What was changed: two people may change the hours of tables and of deliveries at once. */
+/** Only the changed parts: two people may change the hours of tables and of deliveries at the same time. */
 export function changedParts(before: OpeningHoursBody, body: OpeningHoursBody): OpeningHoursBody {
   const parts = Object.keys(body) as (keyof OpeningHoursBody)[]
   const isChanged = (part: keyof OpeningHoursBody) =>

@@ -44,7 +44,7 @@ export function OpeningHoursButton({ business }: { business: Business }) {
   )
 }
 
-/** Hours by weekday for each kind of order, and the days of exception (docs/decisions/0019). */
+/** Hours by weekday for each kind of order, and the exceptions (docs/decisions/0019). */
 function OpeningHoursPanel({ business, onClose }: { business: Business; onClose: () => void }) {
   const [initial] = useState(() => toDraft(business))
   const form = useDraft(initial, WholeOpeningHours, readDraft)

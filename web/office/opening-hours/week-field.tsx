@@ -16,11 +16,11 @@ interface Props {
   kind: OrderKind
 }
 
-/** The windows of each weekday; a day without any is closed. */
+/** The time windows of each weekday; a day without any is closed. */
 export function WeekField({ form, kind }: Props) {
   const windows = form.values[kind]
   function set(next: DayDraft[]): void {
-    // Errors name places, which are others now.
+    // Errors refer to row indexes, which have changed.
     for (const field of Object.keys(form.errors)) if (field.startsWith(kind)) form.clearFieldError(field)
     form.setFieldValue(
       kind,

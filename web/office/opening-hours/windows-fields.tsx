@@ -14,14 +14,14 @@ export interface Form {
 
 interface Props {
   form: Form
-  /** Where the window stands in the form, such as `table.3`. */
+  /** The window's path in the form, such as `table.3`. */
   path: string
-  /** Whose hours these are, for the labels. */
+  /** The day or exception that the window belongs to, for the labels. */
   of: string
   onRemove: () => void
 }
 
-/** From when until when, and a button to remove it. */
+/** Start and end of a time window, and a button to remove it. */
 export function WindowFields({ form, path, of, onRemove }: Props) {
   const start = form.getInputProps(`${path}.startTime`)
   const end = form.getInputProps(`${path}.endTime`)

@@ -4,9 +4,9 @@ import { currentLanguage } from '#web/office/texts.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import type { Option } from './option-group.ts'
 
-/** An option while it is typed. */
+/** An option while it is being edited. */
 export interface OptionDraft {
-  /** Tells rows apart while they move; an option that is stored has its id. */
+  /** Identifies the row while rows move; for a stored option, its id. */
   key: string
   id?: string
   name: string
@@ -29,7 +29,7 @@ export const toOptionDraft = ({ price, ...option }: Option): OptionDraft => ({
   price: amountForInput(price, currentLanguage()),
 })
 
-/** An option as the contract takes it. An empty price is nothing to pay; of a size the schema refuses that. */
+/** An option in the contract's format. An empty price is 0, which the schema rejects for a size. */
 export const readOption = ({ key: _key, price, ...option }: OptionDraft) => ({
   ...option,
   price: price.trim() === '' ? 0 : readNumber(price),

@@ -24,7 +24,7 @@ const toDraft = (group: OptionGroup | undefined) => ({
 })
 type Draft = ReturnType<typeof toDraft>
 
-/** Of sizes exactly one is chosen, whatever was typed before. */
+/** Exactly one size must be chosen, whatever was typed before. */
 const oneSize = { minChoices: 1, maxChoices: 1, freeChoices: 0 }
 
 const read = ({ minChoices, maxChoices, freeChoices, options, ...draft }: Draft) => ({

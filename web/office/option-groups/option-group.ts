@@ -8,7 +8,7 @@ export type OptionGroup = DataOf<Calls['GET option-groups']>[number]
 export type OptionGroupBody = z.input<typeof OptionGroupForm>
 export type Option = OptionGroup['options'][number]
 
-/** How many of a group are chosen, in words: `up to 3 · 1 free`. */
+/** How many options of a group can be chosen, in words: `up to 3 · 1 free`. */
 export function ruleText(
   group: Pick<OptionGroup, 'kind' | 'minChoices' | 'maxChoices' | 'freeChoices'>,
 ): string {

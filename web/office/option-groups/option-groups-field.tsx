@@ -21,7 +21,7 @@ interface Props {
 
 const loadGroups = (signal: AbortSignal) => api('GET option-groups', { signal })
 
-/** The option groups that a product uses, in order: which options it leaves out, and prices of its own. */
+/** The option groups that a product uses, in order, each with its excluded options and its own prices. */
 export function OptionGroupsField({ uses, errors, onChange }: Props) {
   const { data: groups, problem, reload } = useAsyncData(loadGroups)
   return (
@@ -38,7 +38,7 @@ export function OptionGroupsField({ uses, errors, onChange }: Props) {
 
 function Uses({ groups, uses, errors, onChange }: Props & { groups: OptionGroup[] }) {
   const byId = new Map(groups.map((group) => [group.id, group]))
-  // A group that was deleted stays in the product, for Undo, and is not shown.
+  // A deleted group stays in the product, so that Undo can restore it, but is not shown.
   const shown = uses.flatMap((use, at) => {
     const group = byId.get(use.id)
     return group ? [{ use, at, group }] : []

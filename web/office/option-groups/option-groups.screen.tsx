@@ -43,7 +43,7 @@ const getSearchTexts = ({ name, nameEn, options }: OptionGroup) => [
   ...options.flatMap((option) => [option.name, option.nameEn]),
 ]
 
-/** What guests choose with products (docs/decisions/0018). */
+/** The option groups that guests choose from (docs/decisions/0018). */
 export default function OptionGroups() {
   const groups = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)

@@ -8,7 +8,7 @@ interface Props {
   onSell: (option: Option, soldOut: boolean) => void
 }
 
-/** The options of a group with their prices; a tap says that one is sold out, or back. */
+/** The options of a group with their prices; a tap marks one as sold out or available. */
 export function OptionSwitches({ group, onSell }: Props) {
   const { money } = useMoney()
   return (

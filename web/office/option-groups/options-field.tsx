@@ -80,7 +80,7 @@ interface FieldsProps extends Props {
   at: number
   option: OptionDraft
   onChange: (change: Partial<OptionDraft>) => void
-  /** Its buttons. */
+  /** The option's buttons. */
   children: ReactNode
 }
 
@@ -144,7 +144,7 @@ interface ButtonsProps {
   onRemove: () => void
 }
 
-/** The buttons of a line that can be moved and removed. */
+/** The buttons to move and remove a row. */
 export function Buttons({ name, isFirst, isLast, isOnly, onMove, onRemove }: ButtonsProps) {
   const up = t('options.up', { name })
   const down = t('options.down', { name })

@@ -5,11 +5,11 @@ import { readNumber } from '#web/office/ui/numbers.ts'
 
 type Use = Product['optionGroups'][number]
 
-/** A product's use of a group while it is edited. */
+/** A product's use of a group while it is being edited. */
 export interface UseDraft {
   id: string
   without: string[]
-  /** Prices of its own, as typed. */
+  /** The product's own prices, as typed. */
   prices: { id: string; price: string }[]
 }
 
@@ -18,13 +18,13 @@ export const toUseDraft = ({ prices, ...use }: Use): UseDraft => ({
   prices: prices.map(({ id, price }) => ({ id, price: amountForInput(price, currentLanguage()) })),
 })
 
-/** The use as the contract takes it; an unreadable price is passed on, for the schema to refuse. */
+/** The use in the contract's format; an unreadable price is passed on for the schema to reject. */
 export const readUse = ({ prices, ...use }: UseDraft): Use => ({
   ...use,
   prices: prices.map(({ id, price }) => ({ id, price: readNumber(price) as number })),
 })
 
-/** The use with another price of its own for an option; an empty one is that of the group again. */
+/** The use with a new own price for an option; an empty price restores the group's. */
 export function withOwnPrice(use: UseDraft, optionId: string, price: string): UseDraft {
   const isKnown = use.prices.some(({ id }) => id === optionId)
   if (price === '') return { ...use, prices: use.prices.filter(({ id }) => id !== optionId) }
@@ -32,7 +32,7 @@ export function withOwnPrice(use: UseDraft, optionId: string, price: string): Us
   return { ...use, prices: use.prices.map((own) => (own.id === optionId ? { ...own, price } : own)) }
 }
 
-/** The use that offers an option, or leaves it out. */
+/** The use with an option offered or excluded. */
 export const withOption = (use: UseDraft, optionId: string, isOffered: boolean): UseDraft => ({
   ...use,
   without: isOffered ? use.without.filter((id) => id !== optionId) : [...use.without, optionId],

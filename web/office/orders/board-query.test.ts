@@ -19,7 +19,7 @@ describe("a board's orders", () => {
       return { data: found.slice(page * size, (page + 1) * size), total: found.length }
     })
 
-  it('are all of the pending ones, however many pages they take', async () => {
+  it('include all pending orders, however many pages they take', async () => {
     const pending = orders.filter(({ status }) => status === 'SENT')
     expect(pending.length).toBeGreaterThan(100)
     expect(await at('')).toEqual({ orders: pending, total: pending.length })
@@ -28,21 +28,21 @@ describe("a board's orders", () => {
     expect(asked).toEqual([{ page: 0, size: 100, statuses: 'APPROVED,DECLINED' }])
   })
 
-  it('are the newest hundred of the decided ones, and as many more as the URL asks for', async () => {
+  it('include the newest hundred decided orders, and as many more as the URL asks for', async () => {
     const decided = orders.filter(({ status }) => status === 'APPROVED')
     expect(await at('?tab=completed')).toEqual({ orders: decided.slice(0, 100), total: decided.length })
     expect((await at('?tab=completed&pages=2')).orders).toEqual(decided.slice(0, 200))
     expect((await at('?tab=completed&pages=99')).orders).toEqual(decided)
   })
 
-  it('include every pending one among all, each once and newest first', async () => {
+  it('on the tab “All” include every pending order, each once and newest first', async () => {
     const { orders: listed, total } = await at('?tab=all')
     const newest = new Set(orders.slice(0, 100))
     expect(listed).toEqual(orders.filter((order) => newest.has(order) || order.status === 'SENT'))
     expect(total).toBe(450)
   })
 
-  it('are those with the digits searched for', async () => {
+  it('match the searched digits', async () => {
     const { orders: listed } = await at('?tab=all&number=0044')
     expect(listed.map(({ orderNumber }) => orderNumber)).toEqual(
       [449, 448, 447, 446, 445, 444, 443, 442, 441, 440, 44].map((number) => String(number).padStart(5, '0')),
@@ -57,7 +57,10 @@ describe("a board's orders", () => {
     },
   )
 
-  it.each(['?pages=-1', '?pages=x', '?pages=0', '?tab=none'])('take %s as if it were not there', (query) => {
-    expect(toBoardParams(readBoardQuery(new URLSearchParams(query)))).toEqual({})
-  })
+  it.each(['ignore the invalid query %s', '?pages=x', '?pages=0', '?tab=none'])(
+    'take %s as if it were not there',
+    (query) => {
+      expect(toBoardParams(readBoardQuery(new URLSearchParams(query)))).toEqual({})
+    },
+  )
 })

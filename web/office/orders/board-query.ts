@@ -13,10 +13,10 @@ const statuses = {
   all: ['SENT', 'APPROVED', 'DECLINED'],
 } as const satisfies Record<Tab, readonly OrderStatus[]>
 
-/** What a board shows; all of it is in the URL, so that a reload and the back button bring it back. */
+/** What a board shows; all of it is in the URL, so that a reload and the back button restore it. */
 export interface BoardQuery {
   tab: Tab
-  /** Digits of the order number that is searched for. */
+  /** The searched digits of the order number. */
   number: string
   /** How many pages of decided orders are loaded; pending ones are always all loaded. */
   pages: number
@@ -32,7 +32,7 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
   }
 }
 
-/** The URL's parameters for a board; what is as by default stays out of it. */
+/** The URL parameters of a board; default values are left out. */
 export function toBoardParams({ tab, number, pages, isOldestFirst }: BoardQuery): Record<string, string> {
   return {
     ...(tab !== 'pending' && { tab }),
@@ -47,11 +47,14 @@ type ReadPage<Listed extends Order> = (query: PageQuery) => Promise<{ data: List
 
 export interface BoardOrders {
   orders: Order[]
-  /** How many there are on the server, loaded or not. */
+  /** The number of orders on the server, loaded or not. */
   total: number
 }
 
-/** Loads what the board at this URL shows, newest first: the chosen pages, and in any case every order that waits or is made. */
+/**
+ * Loads what the board at this URL shows, newest first: the requested pages, and always every order that is
+ * pending or in progress.
+ */
 export async function loadBoard(url: string, read: ReadPage<Order>): Promise<BoardOrders> {
   const { tab, number, pages } = readBoardQuery(new URL(url).searchParams)
   const readStatuses = (wanted: readonly OrderStatus[], pages: number) =>
@@ -86,7 +89,7 @@ async function readPages(
   return { orders: newestFirst([first, ...more].flatMap(({ data }) => data)), total: first.total }
 }
 
-/** Without duplicates: an order that comes in between two pages moves the others on. */
+/** Without duplicates: an order that arrives between two page requests shifts the others. */
 function newestFirst(orders: Order[]): Order[] {
   const each = new Map(orders.map((order) => [order.id, order]))
   return [...each.values()].toSorted((a, b) => Number(b.orderNumber) - Number(a.orderNumber))

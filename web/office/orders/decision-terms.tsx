@@ -8,21 +8,21 @@ import styles from './decision-terms.module.css'
 
 type Store<Value> = ReturnType<typeof createStore<Value>>
 
-/** What an approval says besides: in how many minutes the order is ready. */
+/** Additional terms of an approval: in how many minutes the order is ready. */
 export interface ApprovalTerms {
   minutes?: number | undefined
 }
 
-/** What a refusal says besides: why, by a reason that guests read in their language, or in words. */
+/** Additional terms of a rejection: the reason, one that guests read in their language or a free text. */
 export interface RefusalTerms {
   reason?: DeclineReason | undefined
   reasonText?: string
 }
 
 const usualMinutes = [5, 10, 15, 20, 30, 45, 60]
-const unsaid = ''
+const noMinutes = ''
 
-/** The minutes that an approval promises: one tap, or none where what is suggested is right. */
+/** Chooses the promised minutes of an approval with one tap, or none if the suggestion is right. */
 export function ReadyIn({
   terms,
   suggested,
@@ -38,17 +38,17 @@ export function ReadyIn({
         kind="radio"
         legend={t('orders.readyIn')}
         options={[
-          { value: unsaid, label: t('orders.readyInUnsaid') },
+          { value: noMinutes, label: t('orders.readyInUnsaid') },
           ...offered.map((n) => ({ value: String(n), label: t('orders.minutes', { n }) })),
         ]}
-        chosen={[minutes === undefined ? unsaid : String(minutes)]}
-        onChoose={(value) => terms.set(value === unsaid ? {} : { minutes: Number(value) })}
+        chosen={[minutes === undefined ? noMinutes : String(minutes)]}
+        onChoose={(value) => terms.set(value === noMinutes ? {} : { minutes: Number(value) })}
       />
     </div>
   )
 }
 
-/** Why an order is declined or cancelled; a second tap takes the reason back. */
+/** Why an order is declined or cancelled; a second tap clears the reason. */
 export function WhyNot({ terms }: { terms: Store<RefusalTerms> }) {
   const { reason, reasonText = '' } = terms.use()
   return (

@@ -23,7 +23,7 @@ export interface OrderCalls {
   read: (order: Order) => Promise<Order>
 }
 
-/** Terms of a decision, which its question asks for. */
+/** The terms of a decision, edited in its confirmation dialog. */
 export const approvalOf = ({ suggestedMinutes }: Order) =>
   createStore<ApprovalTerms>({ minutes: suggestedMinutes })
 export const refusal = () => createStore<RefusalTerms>({})
@@ -31,8 +31,8 @@ type Approval = ReturnType<typeof approvalOf>
 type Refusal = ReturnType<typeof refusal>
 
 /**
- * The actions on orders. Deciding and cancelling ask first, naming what they decide; a step to another stage asks
- * nothing and can be undone (docs/decisions/0019).
+ * The actions on orders. Deciding and cancelling ask first, naming the order; a step to another stage does
+ * not ask and can be undone (docs/decisions/0019).
  */
 export const decisionActions = (calls: OrderCalls) => ({
   approve: action(
@@ -99,7 +99,10 @@ async function decide(
   }
 }
 
-/** Who was faster: `00140 · Sofra e madhe: approved by Ana Hoxha, 21:04`; a guest may have been. */
+/**
+ * Who was faster: `00140 · Sofra e madhe: approved by Ana Hoxha, 21:04`; it may have been the guest, by
+ * withdrawing.
+ */
 function describeDecision(order: Order): string {
   if (order.stage === 'withdrawn') return t('orders.withdrawn', { number: shortOrderNumber(order) })
   const params = {

@@ -9,7 +9,10 @@ import styles from './estimate.module.css'
 
 const steps = [5, 10, 20]
 
-/** When an approved order is said to be ready, and buttons that make it later; the guest is told at once. */
+/**
+ * When an approved order is expected to be ready, with buttons to postpone it; the guest is informed
+ * immediately.
+ */
 export function Estimate({ order, isBusy, onEstimate }: Decisions & { order: Order }) {
   const now = useNow(10_000)
   const left = order.readyBy ? Math.ceil((Date.parse(order.readyBy) - now.getTime()) / 60_000) : 0

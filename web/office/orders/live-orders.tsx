@@ -9,14 +9,14 @@ import { useHeldOrders } from './use-held-orders.ts'
 
 interface Props extends Decisions {
   orders: Order[]
-  /** A question about one of them is on the screen. */
+  /** A confirmation about one of them is open. */
   isAsking: boolean
-  /** Those that were decided on this screen: they may go at once. */
+  /** The orders decided on this screen, which may disappear at once. */
   decidedHere: ReadonlySet<string>
   onOpen: (order: Order) => void
 }
 
-/** The orders as they come and go, but not under a finger that is about to decide one of them. */
+/** The current orders, except that none moves under a finger about to decide one of them. */
 export function LiveOrders({ orders, isAsking, decidedHere, onOpen, ...decisions }: Props) {
   const { shown, gone, fresh, showFresh, pointer } = useHeldOrders(orders, { isAsking, decidedHere })
   return (

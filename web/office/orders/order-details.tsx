@@ -43,7 +43,7 @@ function destinationFacts(order: Order): Fact[] {
   ]
 }
 
-/** The zone, and the place on a map where the guest's phone said it. */
+/** The zone, linked to the place on a map if the guest shared a position. */
 function zoneFact({ zone, postcode, latitude, longitude, distanceInMeters }: Destination): Fact {
   const distance = distanceInMeters === null ? null : formatDistance(distanceInMeters, currentLanguage())
   const words = [zone, postcode, distance].filter(Boolean).join(' · ')

@@ -35,7 +35,7 @@ const printing = {
   }),
 }
 
-/** Prints the tickets of an approved order once more, where there are printers. */
+/** Prints the tickets of an approved order again, if there are printers. */
 function PrintAgain({ orderId }: { orderId: string }) {
   const { pending } = useBusinessData()
   const { run, isBusy } = useActions(printing)
@@ -52,7 +52,7 @@ function PrintAgain({ orderId }: { orderId: string }) {
   )
 }
 
-/** The actions on an order: print it, approve or decline it while it is pending, then what comes next. */
+/** The actions on an order: print it, approve or decline it while it is pending, then the next steps. */
 export function OrderFooter({ order, ...decisions }: Decisions & { order: Order }) {
   const { receipt, print } = useReceipt(order)
   return (

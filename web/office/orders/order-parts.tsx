@@ -60,7 +60,7 @@ export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions
   )
 }
 
-/** Takes an approved order to what usually comes next. */
+/** Moves an approved order to its usual next stage. */
 export function StepButton({ order, isBusy, onMove }: Decisions & { order: Order }) {
   const next = nextStep(order, useNow(60_000))
   if (!next) return null
@@ -78,7 +78,7 @@ export function StepButton({ order, isBusy, onMove }: Decisions & { order: Order
   )
 }
 
-/** What can become of an approved order: it is cancelled, or goes a step further. */
+/** The actions on an approved order: cancel it, or move it to the next stage. */
 export function StageButtons({ order, ...decisions }: Decisions & { order: Order }) {
   return (
     <>

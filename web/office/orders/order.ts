@@ -12,7 +12,7 @@ type DeliveryOrder = DataOf<Calls['GET businesses/delivery-orders']>[number]
 
 type PickupOrder = DataOf<Calls['GET businesses/pickup-orders']>[number]
 
-/** An order of a table, of a pick-up with who collects it, or of a delivery with its address. */
+/** An order at a table, for pick-up with its customer, or for delivery with its address. */
 export type Order = TableOrder &
   Partial<
     Pick<PickupOrder, 'pickupUser'> &
@@ -34,11 +34,11 @@ interface Table {
   tableName: string | null
 }
 
-/** Whether the table is called anything but its number; a deleted one has no name. */
+/** Whether the table has a name other than its number; a deleted table has none. */
 const isNamed = (at: Table): at is Table & { tableName: string } =>
   at.tableName !== null && at.tableName !== String(at.table)
 
-/** A table as staff call it, with its number: `Sofra e madhe (8)`, or `Table 8`. */
+/** A table's name and number: `Sofra e madhe (8)`, or `Table 8`. */
 export const tableLabel = (at: Table): string =>
   isTestTable(at.table)
     ? t('tables.test')
@@ -46,14 +46,14 @@ export const tableLabel = (at: Table): string =>
       ? `${at.tableName} (${at.table})`
       : t('order.table', { n: at.table ?? '–' })
 
-/** Where the order goes, in a word or two: `Sofra e madhe`, `Table 8`, `Pick-up: Ana`, `Delivery`. */
+/** The destination of an order in a word or two: `Sofra e madhe`, `Table 8`, `Pick-up: Ana`, `Delivery`. */
 export function destination(order: Order): string {
   if (order.address !== undefined) return t('deliveries.one')
   if (order.pickupUser) return t('pickups.for', { name: order.pickupUser.name })
   return isNamed(order) && !isTestTable(order.table) ? order.tableName : tableLabel(order)
 }
 
-/** When a guest wants it: `For 18:30`, with the day where that is not today. */
+/** The time a guest wants the order for: `For 18:30`, with the date unless it is today. */
 export const wantedText = (wantedOn: string, now: Date): string =>
   t('orders.for', {
     time:
@@ -62,16 +62,16 @@ export const wantedText = (wantedOn: string, now: Date): string =>
         : formatDateTime(wantedOn),
   })
 
-/** An order among others: `00140 · Sofra e madhe`. */
+/** An order's number and destination: `00140 · Sofra e madhe`. */
 export const orderLabel = (order: Order): string => `${shortOrderNumber(order)} · ${destination(order)}`
 
-/** What was chosen with a product: `Large · Cheese`. */
+/** The options chosen with a product: `Large · Cheese`. */
 export const joinNames = (named: readonly { name: string }[]): string =>
   named.map(({ name }) => name).join(' · ')
 
 type Part = NonNullable<Order['orderItems'][number]['parts']>[number]
 
-/** What a daily menu consists of, of a set menu by course: `Starter: Tarator · Main: Fish`. */
+/** The parts of a daily menu, for a set menu by course: `Starter: Tarator · Main: Fish`. */
 export const joinParts = (parts: readonly Part[]): string =>
   joinNames(parts.map(({ name, course }) => ({ name: course ? t('orders.part', { course, name }) : name })))
 
@@ -81,7 +81,7 @@ export const orderNotes = ({ orderItems, comment }: Pick<Order, 'orderItems' | '
   ...(comment ? [comment] : []),
 ]
 
-/** The first dishes of an order, and how many lines follow: `2 × Tavë kosi (large), 1 × Ajvar, +2`. */
+/** The first dishes of an order, and the number of further lines: `2 × Tavë kosi (large), 1 × Ajvar, +2`. */
 export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown = 2): string {
   const first = orderItems.slice(0, shown).map(({ quantity, product, options }) => {
     const chosen = options ? ` (${options.map(({ name }) => name).join(', ')})` : ''
@@ -91,6 +91,6 @@ export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown
   return [...first, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }
 
-/** What is paid for the bottles of an order, beside the prices. */
+/** The total deposit of an order, which the prices do not include. */
 export const depositOf = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
   fromCents(orderItems.reduce((sum, { deposit = 0, quantity }) => sum + toCents(deposit) * quantity, 0))

@@ -25,19 +25,19 @@ const kinds = { orders: 'table', pickups: 'pickup', deliveries: 'delivery' } as 
 interface Props {
   title: string
   lead: string
-  /** What appears here by itself; notifications leave it out of their toasts. */
+  /** The kind of orders shown here, for which notifications show no toast. */
   shows: keyof typeof kinds
   listed: BoardOrders
   decisionActions: DecisionActions
   /** Reads one order; a stable function. */
   read: (id: string) => Promise<Order>
-  /** Until when no orders are taken. */
+  /** Until when orders are paused. */
   paused: Paused | undefined
   /** Extra buttons of this board. */
   tools?: ReactNode
 }
 
-/** The orders of the tables, the pick-ups, or the deliveries, with their panel and the decisions on them. */
+/** The board of table orders, pick-ups or deliveries, with an order's panel and the decisions on orders. */
 export function OrdersBoard({ title, lead, shows, listed, decisionActions, read, paused, tools }: Props) {
   const kind = kinds[shows]
   const { query, show, search } = useBoard()
@@ -59,7 +59,7 @@ export function OrdersBoard({ title, lead, shows, listed, decisionActions, read,
       title={title}
       lead={lead}
       search={{ value: search.text, label: t('orders.search'), onChange: search.setText, isFolded: true }}
-      signs={
+      iconButtons={
         <>
           <RowButton
             icon={ArrowDownUp}
@@ -121,7 +121,7 @@ interface NoOrdersProps {
   onAll: () => void
 }
 
-/** Why there are no orders: none yet, or none with the number searched for on this tab. */
+/** Why there are no orders: none yet, or none on this tab with the searched number. */
 function NoOrders({ query: { tab, number }, onSearch, onAll }: NoOrdersProps) {
   if (!number) return <EmptyState icon={<BellRing />} title={t('order.none')} text={t('orders.emptyHint')} />
   return (

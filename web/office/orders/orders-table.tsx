@@ -21,7 +21,7 @@ import styles from './orders-table.module.css'
 interface Props extends Decisions {
   orders: Order[]
   onOpen: (order: Order) => void
-  /** Orders that are still shown, but were decided by somebody else meanwhile. */
+  /** Orders still shown, but decided by somebody else meanwhile. */
   gone?: ReadonlySet<string>
 }
 
@@ -119,7 +119,7 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
   )
 }
 
-/** The dishes of an order in a line, and the first words of its notes and comment. */
+/** The dishes of an order on one line, and the beginning of its notes and comment. */
 function Contents({ order }: { order: Order }) {
   return (
     <div className={styles.contents}>

@@ -22,10 +22,10 @@ const read = (id: string) => api('GET businesses/orders/:id', { params: { id } }
 
 type TableStep = BodyOf<Calls['PUT businesses/orders/:id/stage']>
 
-/** What staff do with the order of a table. */
+/** The actions of staff on a table order. */
 export const tableOrderDecisions = decisionActions({
   decide: ({ id }, body) => api('PUT businesses/orders/:id', { params: { id }, body }),
-  // An order of a table is never on its way.
+  // A table order never has the stage “on its way”.
   move: ({ id }, body) => api('PUT businesses/orders/:id/stage', { params: { id }, body: body as TableStep }),
   estimate: ({ id }, minutes) =>
     api('PUT businesses/orders/:id/estimate', { params: { id }, body: { minutes } }),

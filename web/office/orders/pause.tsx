@@ -31,7 +31,7 @@ const pauses = {
   }),
 }
 
-/** Takes no orders for a while: two taps, none asks anything, and there is Undo. */
+/** Pauses orders for a while: two taps without confirmation, and Undo. */
 export function PauseButton({ kind, paused }: Props) {
   const { run, isBusy } = useActions(pauses)
   const now = useNow(10_000)
@@ -63,7 +63,7 @@ export function PauseButton({ kind, paused }: Props) {
   )
 }
 
-/** Until when no orders are taken, and the way back. */
+/** Until when orders are paused, and a button to end the pause. */
 export function PauseNotice({ kind, paused }: Props) {
   const { run, isBusy } = useActions(pauses)
   const now = useNow(10_000)

@@ -15,7 +15,7 @@ export function useReceipt(order: Order): { receipt: ReactNode; print: () => voi
   return { receipt: sheet, print }
 }
 
-/** Its lines are its own: 80 mm of paper have no room for the unit prices that the details show. */
+/** Has its own lines: 80 mm of paper leave no room for the unit prices that the details show. */
 function Receipt({ order }: { order: Order }) {
   const { business } = useBusinessData()
   const { money } = useMoney()
@@ -108,7 +108,7 @@ function Lines({ order }: { order: Order }) {
   ))
 }
 
-/** What is paid for bottles, beside the prices. */
+/** The total deposit, which the prices do not include. */
 function Deposit({ order }: { order: Order }) {
   const { money } = useMoney()
   const deposit = depositOf(order)
@@ -121,7 +121,7 @@ function Deposit({ order }: { order: Order }) {
   )
 }
 
-/** The tax that the total includes, by rate. */
+/** The taxes included in the total, by rate. */
 function Taxes({ taxes }: Pick<Order, 'taxes'>) {
   const { money } = useMoney()
   return taxes.map(({ rate, gross, tax }) => (

@@ -2,22 +2,24 @@ import { nextStage, shiftMs, type ApprovedStage } from '#contract/domain/stages.
 import { t, type PlainTextKey } from '#web/office/texts.ts'
 import { kindOf, type Order } from './order.ts'
 
-/** How far the order is, in a word; while its status says all there is, that. */
+/** The stage of an order in a word, or its status where the stage says no more. */
 export function stageText(order: Order): string {
   const { stage, status } = order
   if (stage === 'sent' || stage === 'accepted' || stage === 'declined') return t(`order.${status}`)
   return stage === 'completed' ? t(`stage.${kindOf(order)}`) : t(`stage.${stage}`)
 }
 
-/** The step that usually comes next, and its word; undefined: nothing does, or it belongs to another day's service. */
+/**
+ * The usual next stage and its text; undefined if there is none, or if the order belongs to an earlier shift.
+ */
 export function nextStep(order: Order, now: Date): { stage: ApprovedStage; text: string } | undefined {
   if (now.getTime() - Date.parse(order.decidedOn ?? '') > shiftMs) return undefined
   const stage = nextStage(kindOf(order), order.stage)
   return stage ? { stage, text: stageText({ ...order, stage }) } : undefined
 }
 
-/** What a toast says of an order that came there. */
+/** The text key of the toast for an order moved to this stage. */
 export const movedText = (stage: ApprovedStage) => `moved.${stage}` as const satisfies PlainTextKey
 
-/** Whether guests still wait for it to be ready. */
+/** Whether guests are still waiting for the order to be ready. */
 export const isAwaited = ({ stage }: Order): boolean => stage === 'accepted' || stage === 'preparing'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readBoardQuery, toBoardParams, type BoardQuery } from './board-query.ts'
 
-/** What the board shows, from the URL, and the search as it is being typed. */
+/** The board's query, from the URL, and the search text as it is typed. */
 export function useBoard() {
   const [params, setParams] = useSearchParams()
   const query = readBoardQuery(params)

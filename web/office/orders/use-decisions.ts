@@ -9,7 +9,9 @@ export type DecisionActions = Pick<
   'run' | 'isBusy'
 >
 
-/** What can be done with an order, and whether a question about one is open. `onEnd` hears how each of it ended. */
+/**
+ * The decisions on orders, and whether a confirmation is open. `onEnd` receives the outcome of each decision.
+ */
 export function useDecisions(
   { run, isBusy }: DecisionActions,
   onEnd: (order: Order, outcome: Outcome<Order>) => void,

@@ -11,15 +11,15 @@ describe('the rows under a finger', () => {
     expect(arrange([b, a], undefined, none)).toEqual({ shown: [b, a], gone: new Set(), fresh: 0 })
   })
 
-  it('keep their places; new ones are counted', () => {
+  it('keep their places while new ones are counted', () => {
     expect(arrange([d, c, b, a], [b, a], none)).toEqual({ shown: [b, a], gone: new Set(), fresh: 2 })
   })
 
-  it('stay, marked as gone, if somebody else decides them; one decided here goes', () => {
+  it('stay, marked as gone, if somebody else decides them; an order decided here disappears', () => {
     expect(arrange([a], [c, b, a], new Set(['b']))).toEqual({ shown: [c, a], gone: new Set(['c']), fresh: 0 })
   })
 
-  it('show what has become of them while they are listed', () => {
+  it('show their current state while they are listed', () => {
     const approved = order('b', 'APPROVED')
     expect(arrange([approved, a], [b, a], none).shown).toEqual([approved, a])
   })

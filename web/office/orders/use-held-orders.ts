@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import type { Order } from './order.ts'
 
-/** A finger that has just been on the list will be back: the rows wait for it this long. */
+/** A finger that has just left the list is likely to return: the rows stay for this long. */
 const fingerBackMs = 1_500
 
 interface Holding {
@@ -10,8 +10,8 @@ interface Holding {
 }
 
 /**
- * While a finger or pointer is on the list, or a question about one of its orders is open, no row appears, moves or
- * goes: new orders are counted, and those that somebody else decided stay where they are.
+ * While a finger or pointer is on the list, or a confirmation about one of its orders is open, no row
+ * appears, moves or disappears: new orders are counted, and those decided by somebody else stay in place.
  */
 export function useHeldOrders(orders: Order[], { isAsking, decidedHere }: Holding) {
   const { isOn, pointer } = usePointerOn()
@@ -29,7 +29,7 @@ export function useHeldOrders(orders: Order[], { isAsking, decidedHere }: Holdin
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What to show of `orders` while the rows of `held` keep their places. */
+/** The rows to show of `orders` while those in `held` keep their places. */
 export function arrange(
   orders: Order[],
   held: Order[] | undefined,

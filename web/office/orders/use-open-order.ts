@@ -6,8 +6,8 @@ import { reportGone } from '#web/office/ui/record-address.ts'
 import type { Order } from './order.ts'
 
 /**
- * The order in the panel, which the URL names: the current version while it is listed. One that is not, or no longer,
- * is read by itself. `read` must be a stable function.
+ * The order in the panel, named by the URL: the current version while it is listed, else loaded individually.
+ * `read` must be a stable function.
  */
 export function useOpenOrder(orders: Order[], read: (id: string) => Promise<Order>) {
   const { id, open, close } = usePanelAddress('order')

@@ -10,7 +10,7 @@ import { OrdersBoard } from '#web/office/orders/orders-board.tsx'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 
-/** Redirects while guests cannot order to collect (docs/decisions/0019). */
+/** Redirects while pick-up orders are off (docs/decisions/0019). */
 export const loader = authLoader(async ({ request }) => {
   const { configuration, paused } = await api('GET businesses/details')
   if (!configuration.enableOrder || !configuration.enablePickup) throw redirect(officePaths.menus)
@@ -24,7 +24,7 @@ type PickupStep = BodyInput<Calls['PUT businesses/pickup-orders/:id/stage']>
 
 const pickupDecisions = decisionActions({
   decide: ({ id }, body) => api('PUT businesses/pickup-orders/:id', { params: { id }, body }),
-  // An order that is collected is never on its way.
+  // A pick-up order never has the stage “on its way”.
   move: ({ id }, body) =>
     api('PUT businesses/pickup-orders/:id/stage', { params: { id }, body: body as PickupStep }),
   estimate: ({ id }, minutes) =>

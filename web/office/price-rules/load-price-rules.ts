@@ -3,7 +3,7 @@ import { authLoader } from '#web/office/data/auth-loader.ts'
 import { loadMenuTree } from '#web/office/submenus/load-menu-tree.ts'
 import type { Nameable } from './price-rule.ts'
 
-/** The price rules, and what they can name. */
+/** The price rules, and the submenus and products they can refer to. */
 export const loader = authLoader(async () => {
   const [rules, products, tree] = await Promise.all([
     api('GET price-rules'),

@@ -73,7 +73,7 @@ function read({ scope, submenus, products, measure, percent, price, kind, ...dra
   }
 }
 
-/** Midnight to midnight is all day. */
+/** Midnight to midnight means all day. */
 function readWindow({ startTime, endTime }: Pick<Draft, 'startTime' | 'endTime'>) {
   const [start, end] = [timeOfDay(startTime), timeOfDay(endTime)]
   const isAllDay = start === timeOfDay('') && end === timeOfDay('')
@@ -190,7 +190,7 @@ interface SubmenusProps {
   onChange: (submenus: Named[]) => void
 }
 
-/** The submenus of a rule, menu by menu. */
+/** The submenus of a rule, grouped by menu. */
 function SubmenusField({ nameable: { menus }, chosen, error, onChange }: SubmenusProps) {
   const all = menus.flatMap(({ submenus }) => submenus)
   const chosenIds = chosen.map(({ id }) => id)

@@ -10,19 +10,22 @@ import { t } from '#web/office/texts.ts'
 export type PriceRule = DataOf<Calls['GET price-rules']>[number]
 export type PriceRuleBody = z.input<typeof PriceRuleForm>
 
-/** A submenu or a product, as a rule names it. */
+/** A submenu or a product that a rule refers to. */
 export interface Named {
   id: string
   name: string
 }
 
-/** What rules can name. */
+/** Everything that rules can refer to. */
 export interface Nameable {
   menus: { title: string; submenus: Named[] }[]
   products: Named[]
 }
 
-/** The words of a panel's choices are keys of their texts, so that a conflict between two editors can be read. */
+/**
+ * The values of a panel's choices are the keys of their texts, so that a conflict between two editors can be
+ * displayed.
+ */
 export const scopes = priceScopes.map((scope) => `prices.scope.${scope}` as const)
 export const measures = ['prices.measure.off', 'prices.measure.more', 'prices.measure.price'] as const
 export const kinds = ['prices.kind.any', ...orderKinds.map((kind) => `prices.kind.${kind}` as const)] as const
@@ -36,10 +39,10 @@ export const days = [
   'prices.day.7',
 ] as const
 
-/** What stands behind the last dot of such a key. */
+/** The part of such a key after the last dot. */
 export const wordOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 
-/** What a rule does, in one line: `20% off · Drinks · Mon, Fri 17:00–19:00 · deliveries`. */
+/** What a rule does, on one line: `20% off · Drinks · Mon, Fri 17:00–19:00 · deliveries`. */
 export function ruleText(rule: PriceRule, nameable: Nameable, money: (amount: number) => string): string {
   const kind = rule.orderKind && t(`prices.kind.${rule.orderKind}`)
   return [measureText(rule, money), scopeText(rule, nameable), whenText(rule), ...(kind ? [kind] : [])].join(
@@ -67,6 +70,6 @@ function whenText(rule: PriceRule): string {
   return [on.join(', '), hours].filter(Boolean).join(' ') || t('prices.always')
 }
 
-/** Whether guests pay by it at this moment. */
+/** Whether the rule is in force now. */
 export const isNow = (rule: PriceRule, now: Date, zone: string): boolean =>
   rule.active && isInForce(rule, now, zone)

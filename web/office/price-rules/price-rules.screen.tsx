@@ -40,7 +40,7 @@ const actions = {
 const getName = ({ name }: PriceRule) => name
 const getSearchTexts = ({ name, nameEn }: PriceRule) => [name, nameEn]
 
-/** Other prices at certain hours or for deliveries (docs/decisions/0018). */
+/** Different prices at certain hours or for deliveries (docs/decisions/0018). */
 export default function PriceRules() {
   const { rules, nameable } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
@@ -90,7 +90,7 @@ export default function PriceRules() {
   )
 }
 
-/** Whether guests pay by the rule now. */
+/** Whether the rule is in force now. */
 function StatePill({ rule }: { rule: PriceRule }) {
   const { timeZone } = useBusinessData().business
   const now = useNow(10_000)

@@ -14,10 +14,10 @@ interface Props {
 }
 
 const getTexts = ({ name }: Named) => [name]
-/** More are found by searching. */
+/** Further products are found by searching. */
 const maxShown = 30
 
-/** The products of a rule: those chosen stand first, others are found by searching. */
+/** The products of a rule: the chosen ones first, others are found by searching. */
 export function ProductsField({ products, chosen, error, onChange }: Props) {
   const search = useSearch(products, getTexts)
   const chosenIds = new Set(chosen.map(({ id }) => id))

@@ -38,7 +38,7 @@ const read = ({ host, port, columns, language, ...draft }: ReturnType<typeof toD
 const loadStations = (signal: AbortSignal) => api('GET businesses/stations', { signal })
 const arrow = <ChevronDown aria-hidden size={18} />
 
-/** A printer of tickets: how it is reached, and whose dishes it prints. */
+/** A ticket printer: how it is connected, and which stations it prints for. */
 export function PrinterPanel({ item: printer, ...panel }: RecordPanelProps<Printer, PrinterBody>) {
   const form = useDraft(toDraft(printer), PrinterForm, read)
   const { data: used = [] } = useAsyncData(loadStations)

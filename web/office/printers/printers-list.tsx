@@ -19,7 +19,7 @@ import { PrinterPanel } from './printer-panel.tsx'
 import { problemText, type Printer, type PrinterBody } from './printer.ts'
 import styles from './printers-list.module.css'
 
-/** A printer stays of its kind: another one is another printer. */
+/** A printer's kind cannot change: another kind is another printer. */
 const change = ({ id }: Printer, body: Partial<PrinterBody>) => {
   const { kind: _kind, ...changed } = body
   return api('PUT printers/:id', { params: { id }, body: changed })
@@ -39,7 +39,7 @@ const testing = {
 const loadPrinters = (signal: AbortSignal) => api('GET printers', { signal })
 const getName = ({ name }: Printer) => name
 
-/** The printers of tickets, as a part of the settings (docs/decisions/0019). */
+/** The ticket printers, as a part of the settings (docs/decisions/0019). */
 export function PrintersList() {
   const { data: printers, problem, reload } = useAsyncData(loadPrinters)
   const { run, isBusy } = useActions(actions)

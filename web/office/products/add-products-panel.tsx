@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds existing products to a submenu or a daily menu by ticking them (back-office specification, section 2). */
+/**
+ * Adds existing products to a submenu or a daily menu by selecting them (back-office specification, section
+ * 2).
+ */
 export function AddProductsPanel({ products, included, allIncludedText, isBusy, onAdd, onClose }: Props) {
   const offered = useMemo(() => {
     const taken = new Set(included.map(({ id }) => id))

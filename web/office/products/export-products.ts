@@ -21,7 +21,7 @@ export async function exportProducts(): Promise<void> {
   toastSuccess(t('export.done', { n: products.length }))
 }
 
-/** Every field that staff enter; pictures as absolute links, so that another server can show them. */
+/** Every field that staff enter; pictures as absolute links, so that another server can load them. */
 const toFileProduct = ({ images, ...product }: Product) => ({
   ...Object.fromEntries(productFields.map((field) => [field, product[field]])),
   images: images.flatMap(({ link }) =>

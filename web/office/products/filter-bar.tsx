@@ -7,11 +7,11 @@ import type { ProductFilter } from './use-product-filters.ts'
 
 interface Props {
   filter: ProductFilter
-  /** What else can be done about it. */
+  /** Further actions for these products. */
   children?: ReactNode
 }
 
-/** Shows how many products lack something, and lists those alone on request. */
+/** Shows how many products lack something, and lists only those on request. */
 export function FilterBar({ filter: { text, products, isOn, toggle }, children }: Props) {
   const id = useId()
   return (

@@ -16,12 +16,12 @@ interface Props {
 
 const loadProducts = (signal: AbortSignal) => api('GET products', { signal })
 
-/** The products that a product goes well with: guests see them on its page. */
+/** The products recommended with a product: guests see them on its page. */
 export function GoesWellWithField({ productId, chosen, error, onChange }: Props) {
   const labels = useProductLabels()
   const { data: products = [] } = useAsyncData(loadProducts)
   const offered = products.filter(({ id }) => id !== productId)
-  // One that was deleted stays in the product, for Undo, and is not shown.
+  // A deleted product stays in the list, so that Undo can restore it, but is not shown.
   const hidden = chosen.filter((id) => !offered.some((product) => product.id === id))
   return (
     <MultiSelect

@@ -23,7 +23,7 @@ export function ImportPanel({ state, onRetry, onClose }: Props) {
       {state.kind === 'done' && (
         <ol className={styles.names}>
           {state.names.map((name, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+            // oxlint-disable-next-line react/no-array-index-key -- two products may have the same name
             <li key={index}>{name}</li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import styles from './import-panel.module.css'
 import type { FileProblem } from './product-file.ts'
 import { useProductLabels } from './product-labels.ts'
 
-/** Nobody reads more at once: correct these and choose the file again. */
+/** Nobody reads more at once: users correct these and choose the file again. */
 const maxShown = 100
 
 /** The errors of an import file: line, product, field and reason. */

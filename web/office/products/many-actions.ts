@@ -8,7 +8,10 @@ export interface ManyChange {
   change: { price?: number; active?: boolean; deleted?: boolean; station?: string | null }
 }
 
-/** Sends only what differs, with what was seen: somebody else's change meanwhile refuses all. */
+/**
+ * Sends only the changed fields, with the values seen before: if somebody else has changed one meanwhile, the
+ * whole request is rejected.
+ */
 async function changeMany(changes: ManyChange[], isUndo = false) {
   const products = changes.map(({ product, change }) => {
     const before = pick(product, change)
@@ -40,14 +43,14 @@ export const manyActions = {
   }),
 }
 
-/** The submenu that products are moved from, with them in their order, and where to. */
+/** The products to move with their submenu and its current order, and the target submenu. */
 export interface Move {
   from: { menuId: string; id: string; products: Product[] }
   to: { menuId: string; id: string }
   productIds: string[]
 }
 
-/** How Undo finds out which products were not in the other submenu before. */
+/** The products that were not in the target submenu before, for Undo. */
 const movedBy = new WeakMap<Move, string[]>()
 
 export const moveAction = action(

@@ -14,7 +14,7 @@ interface Props {
   onChange: (change: Partial<Marks>) => void
 }
 
-/** The 14 allergens of Regulation (EU) 1169/2011, the diets a dish suits, and how hot it is. */
+/** The 14 allergens of Regulation (EU) 1169/2011, the diets a dish suits, and its spiciness. */
 export function MarksFields({ marks, error, isFirst = false, onChange }: Props) {
   const conflict = findDietConflict(marks)
   const stated = marks.allergens

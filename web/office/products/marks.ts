@@ -2,7 +2,7 @@ import { allergens as known, diets as knownDiets, type Allergen, type Diet } fro
 import { t } from '#web/office/texts.ts'
 import type { Product } from './product.ts'
 
-/** A product's marks: its allergens, the diets it suits, how hot it is (contract/domain/diet.ts). */
+/** A product's marks: its allergens, the diets it suits, its spiciness (contract/domain/diet.ts). */
 export type Marks = Pick<Product, 'allergens' | 'diets' | 'spicy'>
 
 export const pickMarks = (product: Marks | undefined): Marks => ({

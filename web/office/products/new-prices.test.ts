@@ -12,7 +12,7 @@ test.each([
   expect(newPrice(price, { kind, by })).toBe(expected)
 })
 
-test('a price never becomes nothing or too much', () => {
+test('a price never becomes zero, negative or too high', () => {
   expect(newPrice(1, { kind: 'amount', by: -1 })).toBeUndefined()
   expect(newPrice(5, { kind: 'percent', by: -100 })).toBeUndefined()
   expect(newPrice(5, { kind: 'percent', by: 1e12 })).toBeUndefined()

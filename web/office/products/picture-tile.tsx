@@ -51,7 +51,7 @@ export function PictureTile({ picture: { shown, problem }, place: n, of, onMove,
   )
 }
 
-/** The picture; a sign in its place where the browser cannot read it, like a HEIC that only the server decodes. */
+/** The picture, or an icon if the browser cannot display it, such as a HEIC that only the server decodes. */
 function Shown({ link, name, hasFailed }: { link: string; name: string; hasFailed: boolean }) {
   const [isUnreadable, setUnreadable] = useState(false)
   if (isUnreadable) {

@@ -18,13 +18,13 @@ interface Props {
 
 const validate = createValidator(z.object({ price: Price }))
 
-/** The price of a product in a list: a tap turns it into a field, Enter saves it, Escape leaves it as it was. */
+/** The price of a product in a list: a tap turns it into an input, Enter saves it, Escape restores it. */
 export function PriceField({ product, onPrice }: Props) {
   const priceText = usePriceText()
   const { name, price } = product
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  // The button takes the focus back only after the field had it.
+  // The button regains the focus only if the input had it.
   const wasOpen = useRef(false)
   const isSaving = useRef(false)
 

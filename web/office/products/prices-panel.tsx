@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Raises or lowers the prices of many products by percent or by an amount, and shows what they become. */
+/** Raises or lowers the prices of many products by percent or by an amount, and previews the new prices. */
 export function PricesPanel({ products, isBusy, onSave, onClose }: Props) {
   const { money, symbol } = useMoney()
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise')

@@ -18,7 +18,7 @@ export const productActions = {
   save: action(({ work }: { name: string; work: () => Promise<SavedProduct> }) => work(), {
     showsConflicts: true,
   }),
-  /** One of many in a row, so it does not ask; the panel says what was created and can undo it. */
+  /** One of many in a row, so it does not ask; the panel shows what was created and can undo it. */
   createAnother: action((work: () => Promise<SavedProduct>) => work(), { confirm: false }),
   undoCreate: action((id: string) => api('DELETE products/:id', { params: { id } }), {
     confirm: false,
@@ -48,7 +48,7 @@ export const productActions = {
       undoneText: 'products.priceUndone',
     },
   ),
-  /** The first price of a product that waited for one, which is available with it. */
+  /** The first price of a product that lacked one; the product becomes available with it. */
   firstPrice: action(
     ({ id, price: before }: Product, price: number) =>
       api('PUT products/:id', {
@@ -89,6 +89,6 @@ export const givePrice =
   (product: Product, price: number) =>
     isPriceMissing(product) ? run.firstPrice(product, price) : run.price(product, price)
 
-/** `expected`: the marks as they were seen. */
+/** `expected`: the marks as the editor saw them. */
 const saveMarks = ({ id }: Product, marks: Marks, expected: Marks) =>
   api('PUT products/:id', { params: { id }, body: { ...marks, expected: { ...expected } } })

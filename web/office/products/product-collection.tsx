@@ -22,7 +22,7 @@ import { getName, getSearchTexts, type Product } from './product.ts'
 
 interface Collection {
   id: string
-  /** Of a submenu. */
+  /** Set for a submenu. */
   menuId?: string
   title: string
   products: Product[]
@@ -70,7 +70,7 @@ interface Props<C extends Collection> {
     takeOff: Pick<TakeOff, 'label' | 'tip'>
   }
   icon: ReactNode
-  /** What of this screen the help has a film of. */
+  /** The tutorials about this screen. */
   tutorials: readonly Tutorial[]
 }
 
@@ -92,7 +92,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
   const selection = useSelection(products)
   const { ids: ticked, toggle } = selection
   const canDelete = addToCollection !== undefined
-  /** The copy joins the collection, and opens to be finished. */
+  /** The copy is added to the collection, and opens for editing. */
   const duplicate = useCallback(
     async (product: Product) => {
       const outcome = await run.duplicateInto(collection, product)

@@ -51,7 +51,7 @@ const toDraft = (product: Product | undefined) =>
 
 /** The form requires the preparing time; the API does not (contract page, section 4). */
 const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
-/** Every field as the contract takes it, or marked as unreadable: a number that is left as text does not compile. */
+/** Every field in the contract's format, or marked as unreadable: a number left as text does not compile. */
 type ReadDraft = { [Field in ProductField]: ProductBody[Field] | Unreadable }
 const read = ({
   price,
@@ -76,7 +76,7 @@ interface Props {
   product: Product | undefined
   /** Adds a newly created product to the collection on the screen. */
   addToCollection?: ((id: string) => Promise<unknown>) | undefined
-  /** Says how many are left; without it that is not shown. */
+  /** Sets how many are left; without it the stock is not shown. */
   onStock?: Runnables<typeof productActions>['setStock']
   isBusy: boolean
   run: Runnables<Pick<typeof productActions, 'save' | 'createAnother' | 'undoCreate'>>

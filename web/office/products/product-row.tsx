@@ -22,7 +22,7 @@ interface Props {
   isBusy: boolean
   onEdit: (product: Product) => void
   onToggle?: (product: Product) => unknown
-  /** Says how many are left; without it that is not shown. */
+  /** Sets how many are left; without it the stock is not shown. */
   onStock?: (product: Product, given: GivenStock) => Promise<Outcome<unknown>>
   onDuplicate?: (product: Product) => unknown
   onDelete?: (product: Product) => unknown
@@ -34,7 +34,7 @@ interface Props {
   onState?: (product: Product) => void
   /** Saves a price typed in the row. */
   onPrice?: (product: Product, price: number) => Promise<Outcome<unknown>>
-  /** Whether it is ticked, while products are being selected. */
+  /** Whether the row is selected, while products are being selected. */
   isTicked?: boolean | undefined
   onTick?: (id: string) => void
 }
@@ -186,7 +186,7 @@ function RatingButton({ product, onClick }: { product: Product; onClick: () => v
           <span>{average}</span>
         </>
       ) : (
-        // The specification's 0.0 is in the label: as a number beside others it would read as a bad rating.
+        // The specification's 0.0 is in the label: shown among other ratings it would look like a bad rating.
         <span>–</span>
       )}
     </button>

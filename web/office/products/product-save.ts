@@ -14,19 +14,19 @@ export type ProductBody = z.input<typeof ProductForm>
 interface SaveOptions {
   addToCollection?: ((id: string) => Promise<unknown>) | undefined
   edit?: Edit<ProductBody> | undefined
-  /** Leaves out the toast of a success. */
+  /** Suppresses the success toast. */
   isQuiet?: boolean
 }
 export interface SavedProduct {
   id: string
-  /** All parts are saved; otherwise it can be saved again. */
+  /** Whether all parts are saved; otherwise saving can be retried. */
   isWhole: boolean
 }
 
 /**
- * Creates the save function of one opening of the panel: it saves the product, adds it to its collection and saves its
- * pictures. After a failure it can be called again without sending finished parts twice. Resolves to the product's id
- * and whether all is saved.
+ * Creates the save function of one opening of the panel: it saves the product, adds it to its collection and
+ * saves its pictures. After a failure it can be called again without sending finished parts twice. Resolves
+ * to the product's id and whether everything is saved.
  */
 export function createProductSave(product: Product | undefined) {
   const change = (

@@ -3,13 +3,13 @@ import type { Calls } from '#contract/index.ts'
 
 export type Product = DataOf<Calls['GET products']>[number]
 
-/** No allergen statement was made. */
+/** The product has no allergen statement. */
 export const isUnstated = ({ allergens }: Product): boolean => allergens === null
 
-/** A dish read from a photo that shows none; guests do not see it. */
+/** A dish read from a photo without a price; hidden from guests. */
 export const isPriceMissing = ({ price }: Product): boolean => price === 0
 
-/** Its second language repeats the first, and nobody has looked at it yet. */
+/** Its second language only repeats the first, and nobody has reviewed it yet. */
 export const isUntranslated = ({ untranslated }: Product): boolean => untranslated
 
 export const getName = ({ name }: Product): string => name

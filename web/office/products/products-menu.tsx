@@ -5,7 +5,7 @@ import { t } from '#web/office/texts.ts'
 import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
 
 interface Props {
-  /** Starts selecting products; left out where there are none. */
+  /** Starts selecting products; undefined if there are none. */
   onSelect?: (() => void) | undefined
   onExport: () => void
   onImport: (file: File) => void
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Selecting many products, and export and import of all products as a file, ours (contract page, section 6) or a
- * spreadsheet.
+ * Selecting many products, and export and import of all products as a file: JSON (contract page, section 6)
+ * or a spreadsheet.
  */
 export function ProductsMenu({ onSelect, onExport, onImport, onExportSpreadsheet }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function ProductsMenu({ onSelect, onExport, onImport, onExportSpreadsheet
         accept="application/json,.json,.xlsx,.csv,text/csv"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // Lets the same file be chosen again after it was corrected.
+          // Resets the input, so that the same file can be chosen again after a correction.
           currentTarget.value = ''
           if (file) onImport(file)
         }}

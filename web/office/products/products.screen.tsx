@@ -83,7 +83,7 @@ export default function Products() {
     },
     [sorted],
   )
-  /** The copy opens to be finished. */
+  /** The copy opens for editing. */
   const duplicate = useCallback(
     async (product: Product) => {
       const outcome = await run.duplicate(product)

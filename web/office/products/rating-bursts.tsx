@@ -41,7 +41,10 @@ interface Props {
   onRefused: () => void
 }
 
-/** Bursts of ratings, with the facts that tell an attack from a busy evening; each can be set aside or restored. */
+/**
+ * Bursts of ratings, with the facts that distinguish an attack from a busy evening; each can be set aside or
+ * restored.
+ */
 export function RatingBursts({ name, rating: { productId: id, bursts }, onChange, onRefused }: Props) {
   const { run, isBusy } = useActions(actions)
   const toggle = async (burst: Burst) => {

@@ -4,8 +4,9 @@ import { shrinkPicture, createThumbnail } from '#web/office/ui/shrink-picture.ts
 import { savedId, type StagedPicture, type StagedPictures } from './use-staged-pictures.ts'
 
 /**
- * Applies the staged changes: removes first, so that five pictures can be replaced by five others, then adds one at a
- * time, then orders. Whatever fails stays staged with its error and does not stop the rest. Returns whether all is saved.
+ * Applies the staged changes: removes first, so that five pictures can be replaced by five others, then adds
+ * one at a time, then reorders. A failed change stays staged with its error and does not stop the others.
+ * Returns whether everything is saved.
  */
 export async function savePictures(id: string, pictures: StagedPictures): Promise<boolean> {
   const attempt = async (work: () => Promise<void>, failed?: (problem: string) => void): Promise<boolean> => {

@@ -16,11 +16,11 @@ interface Props {
   shown: Product[]
   isBusy: boolean
   run: Runnables<typeof manyActions>
-  /** The submenu on the screen, out of which products can be moved. */
+  /** The submenu on the screen, from which products can be moved. */
   move?: { from: Move['from']; run: Runnable<typeof moveAction> } | undefined
 }
 
-/** What can be done with the ticked products, at the foot of the screen. */
+/** The actions on the selected products, at the bottom of the screen. */
 export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
   const [panel, setPanel] = useState<'prices' | 'move' | 'station'>()
   const { chosen } = selection

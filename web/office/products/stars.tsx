@@ -7,7 +7,7 @@ export function Stars({ average, size = 16 }: { average: number; size?: number }
   return (
     <span className={styles.stars} aria-hidden>
       {toStarStates(average).map((state, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a star is its place
+        // oxlint-disable-next-line react/no-array-index-key -- stars are identified by their position
         <span key={index} className={styles.star} data-state={state}>
           <Star size={size} />
           {state !== 'EMPTY' && <Star className={styles.filled} size={size} />}

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses where the ticked products are made. */
+/** Chooses where the selected products are prepared. */
 export function StationPanel({ isBusy, onSave, onClose }: Props) {
   const [station, setStation] = useState('')
   async function save() {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { isPriceMissing, isUnstated, isUntranslated, type Product } from './product.ts'
 import { isSoldOut } from './stock/stock.ts'
 
-/** What products may lack, each with its parameter of the address, its question and its texts. */
+/** What products may lack, each with its URL parameter, its predicate and its texts. */
 const filters = [
   { param: 'price', value: 'missing', isOne: isPriceMissing, text: 'price.left', doneText: 'price.allGiven' },
   {
@@ -23,7 +23,10 @@ const filters = [
   { param: 'stock', value: 'sold-out', isOne: isSoldOut, text: 'stock.gone', doneText: 'stock.allBack' },
 ] as const
 
-/** The filters of a list of products that some pass, or that is filtered by; the address says which one is on. */
+/**
+ * The filters of a list of products that match at least one product or are active; the URL names the active
+ * one.
+ */
 export function useProductFilters(products: Product[]) {
   const [params, setParams] = useSearchParams()
   const passing = useMemo(() => filters.map(({ isOne }) => products.filter(isOne)), [products])
@@ -44,7 +47,7 @@ export function useProductFilters(products: Product[]) {
   })
   const on = all.find(({ isOn }) => isOn)
   return {
-    /** The products that the filter leaves. */
+    /** The products that match the filter. */
     shown: on?.products ?? products,
     on,
     offered: all.filter(({ products, isOn }) => products.length > 0 || isOn),

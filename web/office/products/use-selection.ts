@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Product } from './product.ts'
 
-/** The products ticked in a list, to change many at once. Those that leave the list are not ticked any more. */
+/**
+ * The products selected in a list, to change many at once. Products that leave the list are no longer
+ * selected.
+ */
 export function useSelection(products: Product[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>()
   const toggle = useCallback(
@@ -21,7 +24,7 @@ export function useSelection(products: Product[]) {
     toggle,
     start: () => setIds(new Set()),
     stop: () => setIds(undefined),
-    /** Ticks these, or unticks all if they are ticked already. */
+    /** Selects these, or clears the selection if all are selected. */
     toggleAll: (shown: Product[]) =>
       setIds(new Set(shown.length === chosen.length ? [] : shown.map(({ id }) => id))),
   }

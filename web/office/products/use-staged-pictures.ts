@@ -61,7 +61,7 @@ export function useStagedPictures(saved: Product['images']) {
           return { key: crypto.randomUUID(), shown, from: { file } }
         }),
       ),
-    /** Begins anew, for the next product. */
+    /** Starts over, for the next product. */
     reset: () => {
       setOverLimit(false)
       update(() => initialState([]))

@@ -18,8 +18,8 @@ import type { SignupInput } from './signup-input.ts'
 import { useSignupForm, type SignupForm } from './use-signup-form.ts'
 
 /**
- * Step 1: who signs up, where the business is and what it is called. A phone shows one part after the other, each
- * checked before the next; a wider screen shows all of them.
+ * Step 1: who signs up, the business's location and its name. A phone shows one part after another, each
+ * validated before the next; a wider screen shows all of them.
  */
 export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: () => Promise<void> }) {
   const form = useSignupForm()
@@ -53,7 +53,7 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
       setBusy(false)
     }
   }
-  /** Goes to the next part once this one is right; whoever is at the last one signs up. */
+  /** Shows the next part once this one is valid. */
   function next() {
     const { errors } = form.validate()
     const here = Object.fromEntries((parts[part] ?? []).map((field) => [field, errors[field]]))
@@ -106,7 +106,10 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
   )
 }
 
-/** Returns a function that shows a field and focuses it; a change of the part by hand focuses its heading. */
+/**
+ * Returns a function that shows a field and focuses it; when the user changes the part, its heading is
+ * focused.
+ */
 function useFocusOnPart(form: SignupForm, part: number): (field: string) => void {
   const wanted = useRef<string>(undefined)
   const shown = useRef(part)

@@ -12,7 +12,7 @@ import type { SignupForm } from './use-signup-form.ts'
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 const arrow = <ChevronDown aria-hidden size={18} />
 
-/** What the menu is written and priced in; all of it can be changed later. */
+/** The languages and currency of the menu; all can be changed later. */
 export function MenuFields({ form }: { form: SignupForm }) {
   const { language, secondaryLanguage } = form.values
   const currencies = useMemo(() => currencyOptions(currentLanguage()), [])

@@ -16,7 +16,7 @@ interface Props {
   onReset: () => void
 }
 
-/** Step 0: photos of the paper menu, from which a preview is made; or none. */
+/** Step 0: photos of the paper menu, from which a preview is created; can be skipped. */
 export function MenuStep({ photos, generation, onReset }: Props) {
   const navigate = useNavigate()
   const links = photos.photos.flatMap(({ link }) => link ?? [])

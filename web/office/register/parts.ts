@@ -1,7 +1,7 @@
 import { createStore } from '#web/lib/store.ts'
 import type { SignupDraft } from './signup-draft.ts'
 
-/** The parts of the details, each of which fits a phone, with their fields. */
+/** The parts of the details, each of which fits on a phone, with their fields. */
 export const parts = [
   ['firstName', 'lastName', 'email', 'password'],
   ['businessAddressLine', 'businessCity', 'businessCountry', 'positionText'],
@@ -18,10 +18,13 @@ export const parts = [
 
 export const lastPart = parts.length - 1
 
-/** The one that a phone shows. A change of language shows the same again, a reload the first: its password is gone. */
+/**
+ * The part that a phone shows. It stays after a change of language; a reload starts at the first, since the
+ * password is lost.
+ */
 export const currentPart = createStore(0)
 
-/** The first field that is wrong, in the order of the form. */
+/** The first invalid field, in the order of the form. */
 export const firstWrongField = (problems: Record<string, unknown>): string | undefined =>
   parts.flat().find((field) => problems[field])
 

@@ -6,7 +6,7 @@ import { PositionField } from './position-field.tsx'
 import styles from './register.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
-/** Where the business is. The currency follows the country until it is chosen. */
+/** The business's address. The currency follows the country until it is chosen. */
 export function PlaceFields({ form }: { form: SignupForm }) {
   const { businessCountry, currency } = form.values
   const country = form.getInputProps('businessCountry')

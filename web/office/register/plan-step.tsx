@@ -12,7 +12,7 @@ export function PlanStep() {
   const navigate = useNavigate()
   async function decideLater() {
     await navigate(officePaths.menus, { replace: true })
-    // Not awaited: the permission prompt may not delay the office.
+    // Not awaited: the permission prompt must not delay the office.
     void offerPush()
   }
   return (

@@ -7,8 +7,8 @@ import styles from './register.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
 /**
- * The business's position: that of the browser, or one that a map shows; optional. Guests must be near it to order and
- * call the waiter.
+ * The business's position: the browser's own, or one copied from a map; optional. Guests must be near it to
+ * order and call the waiter.
  */
 export function PositionField({ form }: { form: SignupForm }) {
   const { businessAddressLine, businessCity, businessCountry, isOwnPosition } = form.values

@@ -15,16 +15,16 @@ test.each([
   expect(parsePosition(text)).toEqual({ latitude: 42.65958, longitude: 21.16042 })
 })
 
-test('south and west', () => {
+test('reads southern and western coordinates', () => {
   expect(parsePosition('-33.45, -70.66')).toEqual({ latitude: -33.45, longitude: -70.66 })
 })
 
 test.each(['', 'Rruga e Dibrës 4', '42', '95.1, 21.1', '42.1, 190', 'https://example.com/place'])(
-  'no place: %s',
+  'is not a position: %s',
   (text) => expect(parsePosition(text)).toBe(null),
 )
 
-test('what is written is read again', () => {
+test('a formatted position can be parsed again', () => {
   const text = positionText({ latitude: 50.850000001, longitude: 4.35 })
   expect([text, parsePosition(text)]).toEqual(['50.85, 4.35', { latitude: 50.85, longitude: 4.35 }])
 })

@@ -4,11 +4,11 @@ interface Position {
 }
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
-/** How maps write a place, the surest first. */
+/** The formats of positions in map links, the most reliable first. */
 const patterns = [
   // OpenStreetMap: #map=19/42.65958/21.16042
   new RegExp(`#map=[\\d.]+/${number}/${number}`),
-  // Google Maps: the place itself, then the middle of the view
+  // Google Maps: the place itself, then the centre of the view
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`@${number},${number}`),
   // Apple Maps, geo: and others
@@ -17,7 +17,7 @@ const patterns = [
   new RegExp(`^\\s*${number}\\s*[,;\\s]\\s*${number}\\s*$`),
 ]
 
-/** The place in coordinates or a map's link; null if there is none. */
+/** Parses coordinates or a map's link; null if there is no position. */
 export function parsePosition(text: string): Position | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
@@ -28,6 +28,6 @@ export function parsePosition(text: string): Position | null {
   return null
 }
 
-/** As precise as a doorstep. */
+/** Six decimals, precise to a doorstep. */
 export const positionText = ({ latitude, longitude }: Position): string =>
   [latitude, longitude].map((degrees) => Number(degrees.toFixed(6))).join(', ')

@@ -20,8 +20,8 @@ import { StepIndicator } from './step-indicator.tsx'
 import { pathOfStep, stepIn } from './steps.ts'
 
 /**
- * Staff who are already signed in go to the products (customer specification, section 2), unless they just signed up
- * and choose a plan, which nobody else can.
+ * Staff who are already signed in are redirected to the products (customer specification, section 2), unless
+ * they have just signed up and are choosing a plan; only they can.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const isChoosingPlan = stepIn(new URL(request.url).search) === 2
@@ -42,12 +42,14 @@ export default function Register() {
     onDone: (businessId) => window.location.assign(`/menu/${businessId}/signup`),
   })
 
-  /** Begins anew: what was typed stays, but photos and whatever was read of them are no longer this browser's. */
+  /**
+   * Starts over: the typed details stay, but this browser gives up the photos and the menu read from them.
+   */
   function reset() {
     generation.forget()
     photos.clear()
     startSignupSession()
-    // Without a network the next call does it.
+    // If this fails, the next call requests the token.
     newGuestToken().catch(() => {})
     currentPart.set(0)
     void navigate(pathOfStep(0))
@@ -58,7 +60,7 @@ export default function Register() {
     startSignupSession()
     currentPart.set(0)
     await navigate(pathOfStep(2), { replace: true })
-    // Not awaited: the toast may not delay the step.
+    // Not awaited: the toast must not delay the step.
     void toastIfNotActive()
   }
 
@@ -79,7 +81,7 @@ export default function Register() {
   )
 }
 
-/** Whoever reads with the keyboard or a screen reader begins at the heading of the step they came to. */
+/** For keyboard and screen reader users, focuses the heading of the new step. */
 function useFocusOnStep(step: number) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -5,11 +5,11 @@ import { forgetDraft, type SignupDraft } from './signup-draft.ts'
 import { savedPhotos } from './signup-photos.ts'
 import type { SignupInput } from './signup-input.ts'
 
-let wasAnswerLost = false
+let wasResponseLost = false
 
 /**
- * Registers the business and stores its token. On a retry after a lost response the business may exist already: then it
- * signs in with the given password.
+ * Registers the business and stores its token. On a retry after a lost response the business may exist
+ * already: then this signs in with the given password.
  */
 export async function signUp(form: SignupInput): Promise<void> {
   const body = { ...form, imageUrls: savedPhotos() }
@@ -17,15 +17,15 @@ export async function signUp(form: SignupInput): Promise<void> {
     const { token } = await api('POST users/businesses/signup', { body })
     staffToken.set(token)
   } catch (error) {
-    if (!(wasAnswerLost && isAlreadyTaken(error))) {
-      wasAnswerLost ||= error instanceof ConnectionLost
+    if (!(wasResponseLost && isAlreadyTaken(error))) {
+      wasResponseLost ||= error instanceof ConnectionLost
       throw error
     }
     await signIn(body.email.trim(), body.password).catch(() => {
       throw error
     })
   }
-  wasAnswerLost = false
+  wasResponseLost = false
   forgetDraft()
 }
 
@@ -38,7 +38,7 @@ const fieldByErrorCode: Record<string, keyof SignupDraft> = {
   'password-common': 'password',
 }
 
-/** The error at its field, in the reader's language; empty if no field is to blame. */
+/** The error at its field, in the reader's language; empty if it belongs to no field. */
 export function signUpFieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const field = fieldByErrorCode[error.code]

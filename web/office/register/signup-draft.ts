@@ -18,18 +18,21 @@ const empty = {
   language: '',
   secondaryLanguage: '',
   currency: '',
-  /** Coordinates, or a map's link to the place. */
+  /** Coordinates, or a link to a position on a map. */
   positionText: '',
   isOwnPosition: false,
 }
 export type SignupDraft = typeof empty
 
-// Of this tab only: the next guest of a shared computer must not find it.
+// In this tab only: the next user of a shared computer must not find it.
 const name = 'signup_draft'
-/** Survives a change of language, and a reload where nothing may be stored; the password is nowhere else. */
+/** Survives a change of language; the password is stored nowhere else. */
 let inMemory: SignupDraft | undefined
 
-/** What was typed before, also before a reload (then without the password); else empty, with what can be guessed. */
+/**
+ * The form as typed before, also after a reload (then without the password); else empty, with suggested
+ * values.
+ */
 export function savedDraft(): SignupDraft {
   inMemory ??= { ...suggested(), ...storedDraft() }
   return inMemory
@@ -46,7 +49,7 @@ export function forgetDraft(): void {
   withStorage((storage) => storage.removeItem(name))
 }
 
-/** A language that was chosen says more than the browser's. */
+/** A chosen language takes precedence over the browser's. */
 function suggested(): SignupDraft {
   const tags = [savedLanguage() ?? [], navigator.languages].flat()
   return { ...empty, ...suggestLanguages(tags), currency: suggestCurrency('', navigator.languages) }
@@ -57,7 +60,7 @@ function storedDraft(): Partial<SignupDraft> {
   return Object.fromEntries(Object.entries(stored ?? {}).filter(([field]) => field in empty))
 }
 
-/** Where storage is blocked (private windows), a reload forgets. */
+/** If storage is blocked (private windows), a reload loses the draft. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage)

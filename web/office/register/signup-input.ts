@@ -3,7 +3,7 @@ import { Signup } from '#contract/api/businesses.ts'
 import { parsePosition } from './position-text.ts'
 import type { SignupDraft } from './signup-draft.ts'
 
-/** What is sent, and the position as it was typed. */
+/** The request body, and the position as typed. */
 export const SignupInput = Signup.extend({
   positionText: z.string().refine((text) => !text.trim() || parsePosition(text) !== null),
 })

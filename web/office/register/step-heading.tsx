@@ -1,6 +1,6 @@
 import styles from './register.module.css'
 
-/** What a step asks for; focused when somebody comes to it. */
+/** The heading of a step; focused when the step is shown. */
 export function StepHeading({ title, lead }: { title: string; lead: string }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { t } from '#web/office/texts.ts'
 import styles from './register.module.css'
 import { steps, type Step } from './steps.ts'
 
-/** Where somebody is in the sign-up; finished steps have a check mark (customer specification, section 2). */
+/** The current step of the sign-up; finished steps have a check mark (customer specification, section 2). */
 export function StepIndicator({ step }: { step: Step }) {
   return (
     <ol className={styles.steps} aria-label={t('register.steps')}>

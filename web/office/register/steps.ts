@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number]
 
 const searches: Record<Step, string> = { 0: '', 1: '?continue=true', 2: '?plan=true' }
 
-/** Each step has an address, so that a reload and the browser's own Back work. */
+/** Each step has its own address, so that a reload and the browser's Back work. */
 export const pathOfStep = (step: Step): string => officePaths.register + searches[step]
 
 export function stepIn(search: string): Step {

@@ -4,21 +4,21 @@ import { isTaken } from './usernames.ts'
 const pauseMs = 500
 
 /**
- * Whether the username is taken, asked once typing pauses. The answer stays until the username itself changes; undefined
- * while it is not known.
+ * Whether the username is taken, requested once typing pauses. The result stays until the username changes;
+ * undefined while unknown.
  */
 export function useUsernameCheck(username: string): boolean | undefined {
-  const [answer, setAnswer] = useState<{ username: string; taken: boolean | undefined }>()
+  const [result, setResult] = useState<{ username: string; taken: boolean | undefined }>()
   useEffect(() => {
     let isCurrent = true
-    const asking = setTimeout(async () => {
+    const timer = setTimeout(async () => {
       const taken = await isTaken(username)
-      if (isCurrent) setAnswer({ username, taken })
+      if (isCurrent) setResult({ username, taken })
     }, pauseMs)
     return () => {
       isCurrent = false
-      clearTimeout(asking)
+      clearTimeout(timer)
     }
   }, [username])
-  return answer?.username === username ? answer.taken : undefined
+  return result?.username === username ? result.taken : undefined
 }

@@ -4,7 +4,7 @@ import styles from './register.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
-/** The username, with the address it makes and whether it can be had. */
+/** The username, with the address it results in and whether it is available. */
 export function UsernameField({ form }: { form: SignupForm }) {
   const { businessUsername } = form.values
   const { error, ...input } = form.getInputProps('businessUsername') as {

@@ -9,9 +9,9 @@ test.each([
   ["L'Œuf d'Or", 'loeuf-dor'],
   ['Café 21', 'cafe-21'],
   ['Ресторан', ''],
-])('%s may be called %s', (name, username) => expect(suggestUsername(name)).toBe(username))
+])('for %s suggests the username %s', (name, username) => expect(suggestUsername(name)).toBe(username))
 
-test('a long name is cut to what a username may be', () => {
+test('a long name is cut to the maximum length of a username', () => {
   const username = suggestUsername('Restoranti i vjetër mbi lumin e bardhë të Drinit')
   expect(username).toHaveLength(40)
   expect(Username.safeParse(username).success).toBe(true)

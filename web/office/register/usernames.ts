@@ -19,7 +19,7 @@ export function suggestUsername(businessName: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Whether the username cannot be had; undefined if it is none, or if the server cannot be asked. */
+/** Whether the username is unavailable; undefined if it is invalid or the request fails. */
 export async function isTaken(username: string): Promise<boolean | undefined> {
   const { success, data } = Username.safeParse(username)
   if (!success) return undefined

@@ -1,13 +1,13 @@
-/** A session that ended while somebody was working: the screen they were on, and their business. */
+/** A session that ended during work: the open screen, and the business. */
 export interface EndedSession {
   path: string
   businessId: string | null
 }
 
-// In sessionStorage, since every tab was on a screen of its own.
+// In sessionStorage, since every tab had its own screen.
 const name = 'ended_session'
 
-/** Remembers the current screen for the sign-in page. */
+/** Stores the current screen for the sign-in page. */
 export function recordEndedSession(businessId: string | null): void {
   const { pathname, search } = window.location
   const ended: EndedSession = { path: pathname + search, businessId }
@@ -21,7 +21,7 @@ export function readEndedSession(): EndedSession | null {
 
 export const clearEndedSession = () => withStorage((storage) => storage.removeItem(name))
 
-/** Where storage is blocked (private windows), nothing is remembered. */
+/** If storage is blocked (private windows), nothing is stored. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.sessionStorage)

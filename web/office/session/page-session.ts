@@ -7,12 +7,12 @@ import { stored } from '#web/lib/stored.ts'
 import { clearEndedSession, recordEndedSession } from './ended-session.ts'
 
 /**
- * The session of this page. When it ends, the page stays as it is and its calls wait until somebody signs in again:
- * nothing typed is lost. The page belongs to one business: no call of it is ever sent for another.
+ * The session of this page. When it ends, the page stays as it is and its calls wait until somebody signs in
+ * again, so nothing typed is lost. The page belongs to one business: its calls are never sent for another.
  */
 interface PageSession {
   businessId: string
-  /** The token that is known to be of this business. */
+  /** The token known to belong to this business. */
   token: string | null
 }
 let page: PageSession | undefined
@@ -25,7 +25,7 @@ interface Business {
 const businessId = stored('businessId')
 const businessCurrency = stored('businessCurrency')
 
-/** The session of this page ended: the path of the screen that waits. */
+/** Set while the page's session has ended: the path of the waiting screen. */
 const interruption = createStore<{ path: string } | undefined>(undefined)
 export const useInterruption = interruption.use
 
@@ -55,7 +55,7 @@ function forget(): void {
 
 const cookieLifeInSeconds = 30 * 24 * 3600
 
-/** Tells the guest's pages of this business that its own staff look at them. */
+/** Marks this browser as the business's own staff, for its guest pages. */
 function setStaffCookie(value: string | null): void {
   const life = value ? cookieLifeInSeconds : 0
   document.cookie = `${staffCookieName}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax`
@@ -66,7 +66,7 @@ export async function usableToken(signal?: AbortSignal | null): Promise<string |
   if (interruption.get()) await untilSignedIn(signal)
   const token = staffToken.get()
   if (!page || token === page.token) return token
-  if (!token || !(await takeUp(token))) {
+  if (!token || !(await adoptToken(token))) {
     interrupt(token)
     await untilSignedIn(signal)
   }
@@ -80,7 +80,8 @@ export function interrupt(token: string | null): void {
   recordEndedSession(page?.businessId ?? null)
   forget()
   if (page) page.token = null
-  // The specification's address of the sign-in, to which a reload leads; the router does not notice.
+  // The address that the specification gives the sign-in, so that a reload leads there; the router does not
+  // notice.
   window.history.replaceState(window.history.state, '', officePaths.login)
   interruption.set({ path: pathname + search })
 }
@@ -99,26 +100,26 @@ function untilSignedIn(signal?: AbortSignal | null): Promise<void> {
   })
 }
 
-/** Signs in over the open screen, which then goes on; throws ApiError on a wrong password. */
+/** Signs in over the open screen, which then continues; throws ApiError on a wrong password. */
 export async function signInAgain(email: string, password: string): Promise<void> {
   await signIn(email, password)
   const token = staffToken.get()
-  if (token && (await takeUp(token))) resume()
+  if (token && (await adoptToken(token))) resume()
 }
 
-/** Goes on with another tab's token if it is of this page's business; false if the server rejects it. */
-async function takeUp(token: string): Promise<boolean> {
+/** Adopts a token if it belongs to this page's business; false if the server rejects it. */
+async function adoptToken(token: string): Promise<boolean> {
   const headers = new Headers({ Authorization: `Bearer ${token}`, Accept: 'application/json' })
   const response = await networkTransport('/api/businesses/details', { headers })
   if (isRejection(response)) return false
   const business = (await readResponse(response)) as Business
-  if (page && business.id !== page.businessId) return startAnew()
+  if (page && business.id !== page.businessId) return openOtherBusiness()
   rememberBusiness(business)
   return true
 }
 
-/** A business other than this page's is signed in: its page is loaded anew, whatever was typed here. */
-function startAnew(): Promise<never> {
+/** Another business is signed in: opens its menus in a new page load, discarding anything typed here. */
+function openOtherBusiness(): Promise<never> {
   clearEndedSession()
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   window.location.assign(officePaths.menus)
@@ -133,14 +134,14 @@ function resume(): void {
   interruption.set(undefined)
 }
 
-/** Follows sign-ins and log-outs of other tabs; called once. */
+/** Follows sign-ins and log-outs in other tabs; called once. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'access_token' || !page || newValue === page.token) return
     if (!newValue) interrupt(null)
-    // Without a network the next call finds out.
+    // If this fails, the next call verifies the token.
     else
-      takeUp(newValue).then(
+      adoptToken(newValue).then(
         (isOurs) => isOurs && resume(),
         () => {},
       )

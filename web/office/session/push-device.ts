@@ -12,7 +12,7 @@ const registered = stored('firebase_token')
 const changes = createChannel()
 const notifyListeners = () => changes.emit()
 
-/** `blocked`: denied in the browser's settings, and only there can it be allowed again. */
+/** `blocked`: denied in the browser's settings; it can only be allowed again there. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

@@ -15,10 +15,16 @@ import { disablePush } from './push-device.ts'
 
 const session = stored('session_id')
 
-/** Gives up what this browser created before signing up: it is claimed, or no longer wanted. */
+/**
+ * Discards the id under which this browser's work before signing up is stored: it has been claimed, or is no
+ * longer wanted.
+ */
 export const startSignupSession = (): void => session.set(null)
 
-/** Identifies this browser: what it created before signing up becomes the new business's (contract page, section 5). */
+/**
+ * Identifies this browser: what it created before signing up is assigned to the new business (contract page,
+ * section 5).
+ */
 function sessionId(): string {
   const id = session.get() ?? crypto.randomUUID()
   session.set(id)
@@ -42,8 +48,8 @@ export const staffTransport: Transport = async (path, init) => {
 }
 
 /**
- * Sends a call with the session's token. If the session has ended, the call waits until somebody signs in over the
- * screen, and is repeated; on a page that shows no screen yet, the browser goes to the sign-in.
+ * Sends a call with the session's token. If the session has ended, the call waits until somebody signs in
+ * over the screen, and is sent again; on a page without a screen yet, the browser opens the sign-in.
  */
 export async function sendInSession(
   send: (token: string | null) => Promise<Response>,
@@ -61,7 +67,7 @@ export async function sendInSession(
 /** The page is being left: further rejected calls are ignored. */
 let isLeaving = false
 
-/** Goes to the sign-in page, which explains why and leads back to the same screen. */
+/** Opens the sign-in page, which explains why and leads back to the same screen. */
 function leaveForSignIn(response: Response): Response {
   if (isLeaving || signedOutPaths.includes(window.location.pathname)) return response
   recordEndedSession(rememberedBusinessId())
@@ -78,7 +84,7 @@ function leaveTo(path: string): void {
 
 /** Ends the session here and on the server, then goes to the landing page. */
 export async function logOut(): Promise<void> {
-  // The page's event stream ends with the session; that is not an error then.
+  // The page's event stream ends with the session; that must not be handled as an error.
   isLeaving = true
   await disablePush().catch(() => {})
   // Without a network the token is still cleared here.

@@ -10,14 +10,14 @@ import { AccentPreview } from './accent-preview.tsx'
 import { colourOfLogo } from './logo-colour.ts'
 import styles from './accent-field.module.css'
 
-/** Sofra's own, shown by the colour input where none is chosen. */
+/** Sofra's own colour, shown by the colour input if none is chosen. */
 const paprika = '#b23a1e'
 
 interface Props {
   business: Business
-  /** Empty: Sofra's own. */
+  /** Empty for Sofra's own colour. */
   value: string
-  /** The props of the input of the colour in words. */
+  /** The props of the text input for the colour. */
   input: {
     value: string
     error: string | undefined
@@ -27,7 +27,10 @@ interface Props {
   }
 }
 
-/** The colour of the guests' menu: by hand or from the logo, with a piece of the menu as it will look in both themes. */
+/**
+ * The colour of the guests' menu, chosen by hand or taken from the logo, with a preview of the menu in both
+ * themes.
+ */
 export function AccentField({ business, value, input }: Props) {
   const [isReading, setReading] = useState(false)
   const chosen = value.trim().toLowerCase()

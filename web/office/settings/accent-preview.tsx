@@ -10,7 +10,7 @@ import styles from './accent-preview.module.css'
 
 const themes = ['light', 'dark'] as const
 
-/** A piece of the guests' menu in this colour, in the light and in the dark. */
+/** Previews a part of the guests' menu in this colour, in the light and the dark theme. */
 export function AccentPreview({ colour, business }: { colour: string; business: Business }) {
   const accents = useMemo(() => deriveAccents(colour), [colour])
   return (

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const server = { name: 'Taverna', city: 'Prishtina' }
 
-/** A form whose server accepts what `send` lets through. */
+/** A form whose saves succeed unless `send` throws. */
 function aForm(send: (body: Partial<typeof server>) => Promise<unknown> = async () => {}) {
   const sent: Partial<typeof server>[] = []
   const autoSave = new AutoSave<typeof server>({
@@ -24,8 +24,8 @@ function aForm(send: (body: Partial<typeof server>) => Promise<unknown> = async 
   return { autoSave, sent }
 }
 
-describe('a form that saves by itself', () => {
-  it('waits 500 ms after the last change and sends only what changed', async () => {
+describe('a form that saves automatically', () => {
+  it('waits 500 ms after the last change and sends only the changed fields', async () => {
     const { autoSave, sent } = aForm()
     autoSave.set({ name: 'Taverna e' })
     await vi.advanceTimersByTimeAsync(499)
@@ -36,7 +36,7 @@ describe('a form that saves by itself', () => {
     expect(sent).toEqual([{ name: 'Taverna e Anës' }])
   })
 
-  it('says for a second that it is saved', async () => {
+  it('shows for a second that it is saved', async () => {
     const { autoSave } = aForm()
     autoSave.set({ name: 'Bar' })
     await vi.advanceTimersByTimeAsync(500)
@@ -47,7 +47,7 @@ describe('a form that saves by itself', () => {
     expect(autoSave.snapshot().state).toBe('idle')
   })
 
-  it('sends nothing for a value that was put back', async () => {
+  it('sends nothing for a value that was changed back', async () => {
     const { autoSave, sent } = aForm()
     autoSave.set({ name: 'Bar' })
     autoSave.set({ name: 'Taverna' })
@@ -55,7 +55,7 @@ describe('a form that saves by itself', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps a value that cannot be saved, with its message, and saves the others', async () => {
+  it('keeps an invalid value, with its message, and saves the others', async () => {
     const { autoSave, sent } = aForm()
     autoSave.set({ name: ' ', city: 'Prizren' })
     await vi.advanceTimersByTimeAsync(500)
@@ -67,7 +67,7 @@ describe('a form that saves by itself', () => {
     expect(autoSave.hasUnsaved).toBe(true)
   })
 
-  it('says that it is not saved without a connection, and saves when asked again', async () => {
+  it('shows that it is not saved without a connection, and saves on retry', async () => {
     let isLost = true
     const { autoSave, sent } = aForm(async () => {
       if (isLost) throw new ConnectionLost('There was a problem')
@@ -91,7 +91,7 @@ describe('a form that saves by itself', () => {
     expect(autoSave.snapshot()).toMatchObject({ problems: { name: 'Too long' }, state: 'idle' })
   })
 
-  it('shows what another person changed, but not over what is being typed', async () => {
+  it('shows changes by another person, but not in the field being edited', async () => {
     const { autoSave, sent } = aForm()
     autoSave.focus('name')
     autoSave.set({ name: 'Bar ' })
@@ -99,22 +99,22 @@ describe('a form that saves by itself', () => {
     expect(autoSave.snapshot().values).toEqual({ name: 'Bar ', city: 'Gjakovë' })
     await vi.advanceTimersByTimeAsync(500)
     expect(sent).toEqual([{ name: 'Bar ' }])
-    // The server trims it; the trailing space stays until the field is left.
+    // The server trims the value; the trailing space stays until the field loses the focus.
     autoSave.setStored({ name: 'Bar', city: 'Gjakovë' })
     expect(autoSave.snapshot().values.name).toBe('Bar ')
     autoSave.leave('name')
     expect(autoSave.snapshot().values.name).toBe('Bar')
   })
 
-  it('sends what was typed while the last request ran, after it', async () => {
-    let answer = () => {}
-    const { autoSave, sent } = aForm(() => new Promise<void>((resolve) => (answer = resolve)))
+  it('sends what was typed during a request after that request', async () => {
+    let respond = () => {}
+    const { autoSave, sent } = aForm(() => new Promise<void>((resolve) => (respond = resolve)))
     autoSave.set({ name: 'Bar' })
     await vi.advanceTimersByTimeAsync(500)
     autoSave.set({ name: 'Bar 2' })
     await vi.advanceTimersByTimeAsync(500)
     expect(sent).toEqual([{ name: 'Bar' }])
-    answer()
+    respond()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual([{ name: 'Bar' }, { name: 'Bar 2' }])
   })

@@ -1,22 +1,22 @@
 import { ConnectionLost } from '#web/lib/api.ts'
 
-/** Typing restarts this pause; then what was changed is saved (back-office specification, section 9). */
+/** The pause after the last change before it is saved (back-office specification, section 9). */
 const pauseMs = 500
-/** How long the page says that everything is saved. */
+/** How long the page shows that everything is saved. */
 const bannerMs = 1_000
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'failed'
 
 export interface AutoSaveOptions<Draft> {
-  /** What the server has, as the inputs show it. */
+  /** The server's values, as the inputs show them. */
   stored: Draft
-  /** The messages of what cannot be saved as it is, by field. */
+  /** The error messages of invalid values, by field. */
   validate: (draft: Draft) => Record<string, string>
-  /** Sends these fields only: another person may have changed the others meanwhile. */
+  /** Sends only these fields: another person may have changed the others meanwhile. */
   send: (changed: (keyof Draft)[], draft: Draft) => Promise<unknown>
   /** The server's messages by field, if the error has any. */
   problemsOf: (error: unknown) => Record<string, string>
-  /** An error that is neither a lost connection nor about a field. */
+  /** Called for errors that are neither a lost connection nor about a field. */
   onError: (error: unknown) => void
 }
 
@@ -27,15 +27,18 @@ export interface AutoSaveSnapshot<Draft> {
 }
 
 /**
- * Saves a form by itself: 500 ms after the last change, only what was changed, one request at a time. What could not
- * be sent stays, and is sent with the next change, when the network is back, or by `flush`.
+ * Saves a form automatically: 500 ms after the last change, only the changed fields, one request at a time.
+ * Unsent changes are kept, and sent with the next change, when the network is back, or by `flush`.
  */
 export class AutoSave<Draft extends Record<string, string | boolean>> {
   readonly #options: AutoSaveOptions<Draft>
   readonly #listeners = new Set<() => void>()
   #stored: Draft
   #edits: Partial<Draft> = {}
-  /** As it was typed and saved; the server may have trimmed it, but nobody's text changes while they type. */
+  /**
+   * The saved values as typed; the server may have trimmed them, but text must not change while it is being
+   * typed.
+   */
   #saved: Partial<Draft> = {}
   #focused: keyof Draft | undefined
   #snapshot: AutoSaveSnapshot<Draft>
@@ -55,7 +58,7 @@ export class AutoSave<Draft extends Record<string, string | boolean>> {
 
   readonly snapshot = (): AutoSaveSnapshot<Draft> => this.#snapshot
 
-  /** Whether something typed has not reached the server. */
+  /** Whether a typed value has not reached the server. */
   get hasUnsaved(): boolean {
     return this.#unsaved().length > 0
   }
@@ -69,7 +72,7 @@ export class AutoSave<Draft extends Record<string, string | boolean>> {
     this.#timer = setTimeout(() => void this.flush(), pauseMs)
   }
 
-  /** What the server has now: it is shown wherever nobody is typing here. */
+  /** Updates the server's values: they are shown in all fields that are not being edited. */
   setStored(stored: Draft): void {
     this.#stored = stored
     this.#publish({})
@@ -79,7 +82,10 @@ export class AutoSave<Draft extends Record<string, string | boolean>> {
     this.#focused = field
   }
 
-  /** Shows the message of a field that was left (back-office specification, section 5), or what the server made of it. */
+  /**
+   * Shows the message of the field that lost the focus (back-office specification, section 5), or the
+   * server's version of its value.
+   */
   leave(field: keyof Draft): void {
     this.#focused = undefined
     this.#release()
@@ -87,7 +93,7 @@ export class AutoSave<Draft extends Record<string, string | boolean>> {
     if (problem) this.#publish({ problems: { ...this.#snapshot.problems, [field]: problem } })
   }
 
-  /** Saves at once; resolves when nothing more can be sent. */
+  /** Saves immediately; resolves when nothing more can be sent. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#running = this.#running.then(() => this.#save())
@@ -121,7 +127,7 @@ export class AutoSave<Draft extends Record<string, string | boolean>> {
     this.#settle('failed')
   }
 
-  /** What was typed while the request ran waits for its own pause. */
+  /** Keeps the state if something was typed during the request: that waits for its own pause. */
   #settle(state: SaveState): void {
     if (this.#snapshot.state !== 'saving') return
     this.#publish({ state })
@@ -138,7 +144,7 @@ export class AutoSave<Draft extends Record<string, string | boolean>> {
     return Object.keys(this.#edits).filter((field) => this.#edits[field] !== known[field])
   }
 
-  /** What is saved and not being typed is shown as the server has it. */
+  /** Saved fields that are not being edited show the server's value. */
   #release(): void {
     const unsaved = this.#unsaved()
     for (const field of Object.keys(this.#edits) as (keyof Draft)[]) {

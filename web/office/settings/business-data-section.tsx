@@ -14,12 +14,12 @@ const actions = {
 }
 
 async function download(): Promise<void> {
-  const answer = await api('GET businesses/export')
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(await answer.blob(), name ?? 'sofra.zip')
+  const response = await api('GET businesses/export')
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  saveFile(await response.blob(), name ?? 'sofra.zip')
 }
 
-/** Everything the business keeps, to take along or to delete. */
+/** All data of the business, to download or delete. */
 export function BusinessDataSection({ deletionOn }: { deletionOn: string | null }) {
   const { run, isBusy } = useActions(actions)
   const [isDeleting, setDeleting] = useState(false)

@@ -51,7 +51,7 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
 })
 type Draft = ReturnType<typeof toDraft>
 
-// What cannot be read is passed on as typed, and the schema rejects it.
+// Unreadable values are passed on as typed, for the schema to reject.
 const read = (draft: Draft) => ({
   ...draft,
   startDayTime: timeOfDay(draft.startDayTime),
@@ -66,7 +66,7 @@ const read = (draft: Draft) => ({
   ordersPerSlot: readOptionalNumber(draft.ordersPerSlot) as number | null,
 })
 
-/** How the business works: hours, place, languages, currency and switches; saves by itself. */
+/** How the business operates: hours, position, languages, currency and switches; saves automatically. */
 export function ConfigurationsTab({ business }: { business: Business }) {
   const params = { id: business.id }
   const form = useAutoSave({
@@ -122,7 +122,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
 
 type Form = AutoSavedForm<Draft>
 
-/** Whether pick-ups and deliveries may be ordered for later, and how many for one time. */
+/** Whether pick-ups and deliveries may be ordered for later, and how many per slot. */
 function LaterFields({ form }: { form: Form }) {
   return (
     <>
@@ -148,7 +148,7 @@ function LaterFields({ form }: { form: Form }) {
   )
 }
 
-/** Where the business is: guests must be near it to order at a table and to call the waiter. */
+/** The business's position: guests must be near it to order at a table and to call the waiter. */
 function PlaceSection({ form }: { form: Form }) {
   return (
     <Section title={t('settings.place')} lead={t('settings.placeHint')}>
@@ -196,7 +196,7 @@ function MenuSection({ form }: { form: Form }) {
     value: form.values[changed],
     data: languageOptions,
     rightSection: arrow,
-    // Taking the other one's language swaps the two.
+    // Choosing the other one's language swaps the two.
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       form.set(changeLanguage({ language, secondaryLanguage }, changed, currentTarget.value)),
   })

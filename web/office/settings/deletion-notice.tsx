@@ -9,7 +9,7 @@ const actions = {
   keep: action(() => api('DELETE businesses/deletion'), { confirm: false, successText: 'settings.kept' }),
 }
 
-/** On every screen while a requested deletion can be taken back. */
+/** Shown on every screen while a requested deletion can be cancelled. */
 export function DeletionNotice({ deletionOn }: { deletionOn: string }) {
   const { run, isBusy } = useActions(actions)
   return (

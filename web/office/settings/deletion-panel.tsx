@@ -18,7 +18,7 @@ const actions = {
   }),
 }
 
-/** Asks for the password and says what deletion means. */
+/** Explains the consequences of the deletion, and asks for the password. */
 export function DeletionPanel({ onClose }: { onClose: () => void }) {
   const { business } = useBusinessData()
   const form = useDraft<{ password: string }, typeof Request>({ password: '' }, Request)

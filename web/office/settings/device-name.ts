@@ -1,4 +1,4 @@
-/** The order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** In this order: Edge and Opera also contain “Chrome”, and Chrome contains “Safari”. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,10 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Chrome · Android` for a User-Agent, as its owner recognises the device; undefined if it names neither. */
+/**
+ * `Chrome · Android` for a User-Agent, so that owners recognise the device; undefined if neither is
+ * recognised.
+ */
 export function deviceName(userAgent: string | null): string | undefined {
   const find = (names: [RegExp, string][]) => names.find(([like]) => like.test(userAgent ?? ''))?.[1]
   return [find(browsers), find(systems)].filter(Boolean).join(' · ') || undefined

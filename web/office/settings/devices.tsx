@@ -15,7 +15,7 @@ const actions = {
 
 const readSessions = (signal: AbortSignal) => api('GET users/sessions', { signal })
 
-/** Where this account is signed in, and the way to end all of it but here. */
+/** The sessions of this account, and a button to end all others. */
 export function Devices() {
   const { data: sessions, problem, reload } = useAsyncData(readSessions)
   const { run, isBusy } = useActions(actions)

@@ -1,13 +1,13 @@
 import { toOklch } from '#contract/domain/accent.ts'
 
-/** A picture's points, four bytes each: red, green, blue and how opaque it is. */
+/** A picture's pixels, four bytes each: red, green, blue and opacity. */
 type Points = ArrayLike<number>
 
-/** Below this a colour is a grey, a white or a black with a tinge. */
+/** Below this chroma a colour counts as grey, white or black. */
 const leastChroma = 0.04
 const hues = 24
 
-/** The colour that a logo has most of, the more vivid the more it counts; undefined: it has none. */
+/** The dominant colour of a logo, weighted by vividness; undefined if it has none. */
 export function dominantColour(points: Points): string | undefined {
   const bins = Array.from({ length: hues }, () => ({ weight: 0, red: 0, green: 0, blue: 0 }))
   for (let at = 0; at + 3 < points.length; at += 4) {
@@ -33,11 +33,11 @@ export function dominantColour(points: Points): string | undefined {
   return toHex(red / weight, green / weight, blue / weight)
 }
 
-/** Reads a logo of our own server, small: a few thousand points say enough. */
+/** Reads a logo from our own server, scaled down: a few thousand pixels are enough. */
 export async function colourOfLogo(src: string): Promise<string | undefined> {
-  const answer = await fetch(src)
-  if (!answer.ok) throw new Error(`the logo: ${answer.status}`)
-  const picture = await createImageBitmap(await answer.blob(), { resizeWidth: 64, resizeHeight: 64 })
+  const response = await fetch(src)
+  if (!response.ok) throw new Error(`the logo: ${response.status}`)
+  const picture = await createImageBitmap(await response.blob(), { resizeWidth: 64, resizeHeight: 64 })
   const canvas = new OffscreenCanvas(64, 64)
   const context = canvas.getContext('2d')
   context?.drawImage(picture, 0, 0)

@@ -20,20 +20,23 @@ const actions = {
   remove: action(() => api('DELETE businesses/logos'), { successText: 'settings.logoRemoved' }),
 }
 
-/** The logo: uploaded as soon as a file is chosen and the question answered (back-office specification, section 4). */
+/**
+ * The logo: uploaded as soon as a file is chosen and the confirmation accepted (back-office specification,
+ * section 4).
+ */
 export function LogoField({ logo, name }: { logo: string | null; name: string }) {
   const { run, isBusy } = useActions(actions)
-  // Lets the same file be chosen again.
-  const forget = useRef<() => void>(null)
+  // Resets the input, so that the same file can be chosen again.
+  const resetInput = useRef<() => void>(null)
   async function choose(file: File | null) {
     if (file) await run.upload(file)
-    forget.current?.()
+    resetInput.current?.()
   }
   return (
     <div className={styles.logo} role="group" aria-label={t('settings.logo')}>
       <Picture link={logo} initial={name} size="large" />
       <div className={styles.logoButtons}>
-        <FileButton accept={pictureTypes} resetRef={forget} onChange={(file) => void choose(file)}>
+        <FileButton accept={pictureTypes} resetRef={resetInput} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button
               {...props}

@@ -45,7 +45,7 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
   return (
     <div className={styles.form}>
       <form className={styles.password} noValidate onSubmit={form.onSubmit((draft) => void save(draft))}>
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the account that the password belongs to. */}
         <input hidden type="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           required

@@ -47,7 +47,7 @@ const read = (draft: ReturnType<typeof toDraft>) => ({
   accentColor: draft.accentColor.trim() || null,
 })
 
-/** What guests read about the business; saves by itself (back-office specification, section 2). */
+/** What guests read about the business; saves automatically (back-office specification, section 2). */
 export function ProfileTab({ business, email }: { business: Business; email: string }) {
   const { primary, secondary } = useFieldLanguages()
   const form = useAutoSave({

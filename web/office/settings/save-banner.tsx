@@ -4,7 +4,10 @@ import { t } from '#web/office/texts.ts'
 import type { SaveState } from './auto-save.ts'
 import styles from './settings.module.css'
 
-/** Says that everything is saved, for a second, or that it is not, until it is (back-office specification, section 2). */
+/**
+ * Shows for a second that everything is saved or, until it is, that it is not (back-office specification,
+ * section 2).
+ */
 export function SaveBanner({ form: { state, retry } }: { form: { state: SaveState; retry: () => void } }) {
   return (
     <div className={styles.banner} role="status" data-state={state}>

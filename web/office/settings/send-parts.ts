@@ -1,7 +1,7 @@
-/** A part of a change, and the call that takes it. */
+/** A part of a change, and the call that sends it. */
 type Part<Body extends object> = [change: Body, send: (body: Body) => Promise<unknown>]
 
-/** Sends each part that holds a change; an empty one costs no request. */
+/** Sends each part that contains a change; an empty part costs no request. */
 export async function sendParts<First extends object, Second extends object, Third extends object = object>(
   first: Part<First>,
   second: Part<Second>,

@@ -16,7 +16,10 @@ const readTab = (params: URLSearchParams): Tab => tabs.find((tab) => tab === par
 
 export const loader = authLoader(() => api('GET users/details'))
 
-/** The settings of the business and of one's own account, in three tabs (back-office specification, section 2). */
+/**
+ * The settings of the business and of the user's own account, in three tabs (back-office specification,
+ * section 2).
+ */
 export default function Settings() {
   const { email } = useLoaderData<typeof loader>()
   const { business } = useBusinessData()

@@ -1,6 +1,6 @@
 import css from '#web/ui/tokens.css?raw'
 
-/** A page is either light or dark, and its tokens with it; here both stand beside each other. */
+/** A page and its tokens are either light or dark; here both are shown side by side. */
 const tokens = [...css.matchAll(/(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)]
 const inTheme = (at: 2 | 3): Record<string, string> =>
   Object.fromEntries(tokens.map((found) => [found[1] ?? '', found[at] ?? '']))

@@ -9,12 +9,12 @@ import { createValidator } from '#web/office/ui/form-validator.ts'
 import { AutoSave, type SaveState } from './auto-save.ts'
 
 interface Options<Draft, Body> {
-  /** What the server has, as the inputs show it. */
+  /** The server's values, as the inputs show them. */
   stored: Draft
   schema: z.ZodType
-  /** The typed values as the API takes them; the same fields as the draft's. */
+  /** Converts the typed values to the API's format; the fields are the same as the draft's. */
   read: (draft: Draft) => Body
-  /** Sends the changed fields, each to the call that takes it. */
+  /** Sends the changed fields, each in the call that accepts it. */
   save: (change: Partial<Body>) => Promise<unknown>
 }
 
@@ -35,7 +35,10 @@ export interface AutoSavedForm<Draft> {
   }
 }
 
-/** A form that saves by itself (back-office specification, section 4); leaving the screen saves at once, or asks. */
+/**
+ * A form that saves automatically (back-office specification, section 4); leaving the screen saves
+ * immediately, or asks.
+ */
 export function useAutoSave<
   Draft extends Record<string, string | boolean>,
   Body extends Record<keyof Draft, unknown>,
@@ -78,11 +81,14 @@ export function useAutoSave<
   }
 }
 
-/** A message about `webPages.2` stands at the input of all of them. */
+/** An error in `webPages.2` is shown at the one input for all of them. */
 const byField = (problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.split('.')[0], problem]))
 
-/** Another tab or screen waits until what was typed is saved; what cannot be saved is left only after a question. */
+/**
+ * Switching to another tab or screen waits until everything is saved; if that fails, it asks before
+ * discarding.
+ */
 function useUnsavedGuard(autoSave: { hasUnsaved: boolean; flush: () => Promise<void> }): void {
   const blocker = useBlocker(() => autoSave.hasUnsaved)
   const saveOrAsk = useEffectEvent(async () => {
@@ -97,7 +103,10 @@ function useUnsavedGuard(autoSave: { hasUnsaved: boolean; flush: () => Promise<v
   useEffect(() => void saveOrAsk(), [blocker.state])
 }
 
-/** Saves when the network is back and when the screen is left; the browser asks before it closes the page unsaved. */
+/**
+ * Saves when the network is back and when the screen is left; the browser asks before it closes the page
+ * unsaved.
+ */
 function saveBeforeLeaving<Draft extends Record<string, string | boolean>>(
   autoSave: AutoSave<Draft>,
 ): () => void {

@@ -29,7 +29,10 @@ export function Alarms({ isConnected }: { isConnected: boolean }) {
 const ringEveryMs = 60_000
 const checkEveryMs = 5_000
 
-/** After the business's chosen minutes a louder alarm sounds, and again every minute until somebody decides. */
+/**
+ * Sounds a louder alarm after the business's chosen minutes, and again every minute until the order is
+ * decided.
+ */
 function Overdue() {
   const { business, pending } = useBusinessData()
   const now = useNow(checkEveryMs).getTime()
@@ -44,7 +47,7 @@ function Overdue() {
     return ageMs < lateMs ? [] : [{ to, label, count, minutes: Math.floor(ageMs / 60_000) }]
   })
   const isLate = late.length > 0
-  // The kitchen hears of approved orders only.
+  // The kitchen is notified of approved orders only.
   const isHeard = !useLocation().pathname.startsWith(officePaths.kitchen)
   useEffect(() => {
     if (!isLate || !isHeard) return
@@ -66,7 +69,7 @@ function Overdue() {
   )
 }
 
-/** The printers on which no ticket comes out, in the settings of which one sees more. */
+/** The printers that do not print, with a link to their settings. */
 function PrintersOut() {
   const out = useBusinessData().pending.printers
   return out.flatMap(({ id, name, problem, waiting }) =>
@@ -84,7 +87,7 @@ function PrintersOut() {
   )
 }
 
-/** A shorter interruption is not shown. */
+/** Shorter interruptions are not shown. */
 const lostAfterMs = 4_000
 
 function useLost(isConnected: boolean): boolean {

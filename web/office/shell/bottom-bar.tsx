@@ -11,7 +11,7 @@ interface Props {
   onMore: () => void
 }
 
-/** What a service needs, the first first; as many of them as fit beside More. */
+/** The screens needed during service, most important first; as many as fit beside More. */
 const wanted: string[] = [
   officePaths.orders,
   officePaths.tables,
@@ -23,7 +23,7 @@ const wanted: string[] = [
 ]
 const places = 3
 
-/** A phone's navigation, within reach of the thumb; More opens the whole of it. */
+/** A phone's navigation, within reach of the thumb; More opens the full navigation. */
 export function BottomBar({ isDrawerOpen, onMore }: Props) {
   const { business, pending } = useBusinessData()
   const shown = navigation.filter((item) => item.isShown?.(business) ?? true)

@@ -8,7 +8,7 @@ import styles from './business-head.module.css'
 import { LiveDot } from './live-dot.tsx'
 import type { Business } from '#web/office/data/business-data.ts'
 
-/** The business's name and logo, whether it is open now, its hours today, and whether the screen is live. */
+/** The business's name and logo, whether it is open, its hours today, and whether the screen is live. */
 export function BusinessHead({ business, isConnected }: { business: Business; isConnected: boolean }) {
   const now = useNow(30_000)
   const isOpen = isOpenAt(business, 'table', now)

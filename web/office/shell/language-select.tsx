@@ -3,7 +3,7 @@ import { languageNames } from '#web/lib/i18n.ts'
 import { currentLanguage, switchLanguage, t } from '#web/office/texts.ts'
 import styles from './language-select.module.css'
 
-/** The language of the office; remembered for the next visit. */
+/** Chooses the language of the office; stored for the next visit. */
 export function LanguageSelect() {
   return (
     <label className={styles.label}>

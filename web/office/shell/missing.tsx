@@ -7,7 +7,7 @@ import authStyles from '#web/office/login/auth-layout.module.css'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 
-/** Shown at an address that no screen has: inside the shell, or on a card of its own while nobody is signed in. */
+/** Shown at an unknown address: inside the shell, or on its own card while nobody is signed in. */
 export function Missing() {
   const isInShell = useRouteLoaderData('shell') !== undefined
   return isInShell ? <MissingInShell /> : <MissingBeforeSignIn />
@@ -32,7 +32,7 @@ function MissingBeforeSignIn() {
       <Button component={Link} to={officePaths.login} fullWidth>
         {t('login.submit')}
       </Button>
-      {/* The public pages are not the office's: a whole new page. */}
+      {/* The public pages are outside the office, so this loads a new page. */}
       <a className={authStyles.link} href="/">
         {t('screen.toStart')}
       </a>

@@ -59,14 +59,14 @@ export default function Shell() {
   )
 }
 
-/** Whether another screen is on its way; a search or a filter leaves the screen as it is. */
+/** Whether another screen is loading; a search or filter keeps the screen. */
 function useIsMoving(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname !== pathname
 }
 
-/** Moves the focus to a new screen, so that screen readers start there; the first screen leaves it alone. */
+/** Moves the focus to a new screen, so that screen readers start there; not on the first screen. */
 function useFocusOnNewScreen() {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ import styles from './sidebar.module.css'
 
 interface Props {
   isConnected: boolean
-  /** A link was clicked: on a phone the drawer closes. */
+  /** Called when a link is clicked: on a phone the drawer closes. */
   onChosen: () => void
 }
 

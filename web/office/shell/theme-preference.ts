@@ -13,7 +13,7 @@ function readPreference(): ThemePreference {
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
-/** Sets the preference on <html>, where tokens.css reads it; without one the system decides. */
+/** Sets the preference on <html>, where tokens.css reads it; without one the system's setting applies. */
 export function applyThemePreference(): void {
   const { dataset } = document.documentElement
   const preference = readPreference()

@@ -11,7 +11,7 @@ import styles from './theme-select.module.css'
 
 const icons = { auto: Monitor, light: Sun, dark: Moon }
 
-/** Light, dark, or as the device is set. */
+/** Light, dark, or the device's setting. */
 export function ThemeSelect() {
   return (
     <SegmentedControl<ThemePreference>

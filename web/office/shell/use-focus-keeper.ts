@@ -4,15 +4,16 @@ import { focusPlace, isUsable, placeOf, type FocusPlace } from '#web/office/ui/f
 const dialogs = '[role=dialog]'
 
 /**
- * Whoever works by keyboard stays where they are: a button that goes away or is switched off by what it does hands the
- * focus on, and gets it back when it is switched on again. The browser would drop it onto the page.
+ * Keeps the position of keyboard users: if a button disappears or is disabled by its own action, the focus
+ * moves to a neighbouring place, and returns when the button is enabled again. The browser would reset the
+ * focus to the page.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     let current: HTMLElement | undefined
-    /** The last place on the screen or in a panel; questions and toasts go away and give the focus back. */
+    /** The last focused place in the screen or a panel; dialogs and toasts disappear and return the focus. */
     let last: FocusPlace | undefined
     let wasLost = false
     let frame = 0
@@ -21,9 +22,9 @@ export function useFocusKeeper(): void {
       frame = 0
       if (!last || !current || (document.activeElement && document.activeElement !== document.body)) return
       wasLost ||= !isUsable(current)
-      // Clicked beside everything, or a dialog is about to take or give back the focus.
+      // The user clicked outside everything, or a dialog is about to take or return the focus.
       if (!wasLost || isUnderDialog(last)) return
-      // Switched off while its call runs.
+      // The button is disabled while its call runs.
       if (last.element.isConnected && !isUsable(last.element) && last.element.checkVisibility()) return
       wasLost = false
       focusPlace(last)
@@ -53,6 +54,6 @@ export function useFocusKeeper(): void {
   }, [])
 }
 
-/** A dialog that the place is not in, like the question that its button asks. */
+/** Whether a dialog is open that does not contain the place, such as the confirmation of its button. */
 const isUnderDialog = (place: FocusPlace): boolean =>
   [...document.querySelectorAll(dialogs)].some((dialog) => dialog !== place.dialog)

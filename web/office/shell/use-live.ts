@@ -16,7 +16,7 @@ export function useLive(): boolean {
     const { signal } = leaving
     const refresh = throttle(() => void revalidate())
     let isStreamConnected = false
-    const forget = subscribeToLiveEvents((event) => {
+    const unsubscribe = subscribeToLiveEvents((event) => {
       notifyOfEvent(event)
       refresh()
     })
@@ -26,7 +26,7 @@ export function useLive(): boolean {
       if (connected) refresh()
     })
     signal.addEventListener('abort', () => {
-      forget()
+      unsubscribe()
       stop()
     })
     window.addEventListener('focus', refresh, { signal })
@@ -34,7 +34,7 @@ export function useLive(): boolean {
     navigator.serviceWorker?.addEventListener(
       'message',
       ({ data }: MessageEvent<PushMessage>) => {
-        // While the stream is connected it has already reported this.
+        // While connected, the stream has already reported this.
         if (!isStreamConnected) notifyOfPush(data)
         refresh()
       },
@@ -45,9 +45,9 @@ export function useLive(): boolean {
   return isConnected
 }
 
-/** Events arrive in bunches: a short delay turns a bunch into one reload. */
+/** Events arrive in bursts: a short delay combines a burst into one reload. */
 const batchDelayMs = 50
-/** The screen reloads no more often than this, however busy the evening. */
+/** The screen reloads no more often than this, however busy the evening is. */
 const minIntervalMs = 500
 
 function throttle(run: () => void): () => void {

@@ -9,7 +9,7 @@ interface Props {
   onChange: (icon: Icon | '') => void
 }
 
-/** A choice of one of the 27 icons (back-office specification, section 9), or none. */
+/** Chooses one of the 27 icons (back-office specification, section 9), or none. */
 export function IconPicker({ value, onChange }: Props) {
   const name = useId()
   const choice = (icon: Icon | '', label: string) => (

@@ -19,7 +19,7 @@ export function SubmenuIcon({ icon }: { icon: string }) {
   )
 }
 
-/** The icon on a tile, in place of a row's picture. */
+/** The icon on a tile, instead of a row's picture. */
 export function SubmenuIconTile({ icon }: { icon: string | null }) {
   return (
     <span className={styles.tile}>

@@ -47,7 +47,7 @@ export function SubmenuPanel({ item: submenu, isChefsChoice, another, ...panel }
       form={form}
       edited={submenu && { record: submenu, toDraft: (record: Submenu) => toDraft(record, isChefsChoice) }}
       upload={upload}
-      // There is one chef's choice.
+      // There is only one chef's choice.
       another={isChefsChoice ? undefined : another}
       {...panel}
     >

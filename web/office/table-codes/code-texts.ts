@@ -7,7 +7,10 @@ export function shortAddress(table: Table, { username }: Business): string {
   return `${new URL(table.barcodeValue).host}/menu/${username}?table=${table.number}`
 }
 
-/** "Scan for the menu" in the business's languages, the first one first; the staff's own do not matter. */
+/**
+ * "Scan for the menu" in the business's languages, the primary one first; independent of the staff's
+ * language.
+ */
 export function invitations({ configuration: { language, secondaryLanguage } }: Business) {
   return [...new Set([language, secondaryLanguage])].map((lang) => ({ lang, text: cardTextsIn(lang).scan }))
 }

@@ -11,8 +11,8 @@ import styles from './print-sheet.module.css'
 export type CardSize = 'small' | 'medium' | 'large'
 
 /**
- * The printed card of a table: business, code, table, and the address for guests who cannot scan. All in the business's
- * language, whichever the staff read.
+ * The printed card of a table: business, code, table, and the address for guests who cannot scan. In the
+ * business's language, whatever the staff's is.
  */
 export function PrintCard({ table, hasAddress }: { table: Table; hasAddress: boolean }) {
   const { business } = useBusinessData()

@@ -6,7 +6,7 @@ import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { isForGuests } from '#web/office/tables/table.ts'
-import { tellCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
+import { reportCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
@@ -24,9 +24,9 @@ export default function PrintSheet() {
   const [size, setSize] = useState<CardSize>('medium')
   const [hasAddress, setHasAddress] = useState(true)
   useEffect(() => {
-    // Also the browser's own menu prints.
-    addEventListener('beforeprint', tellCodesPrinted)
-    return () => removeEventListener('beforeprint', tellCodesPrinted)
+    // Printing from the browser's own menu counts, too.
+    addEventListener('beforeprint', reportCodesPrinted)
+    return () => removeEventListener('beforeprint', reportCodesPrinted)
   }, [])
   const only = params.get('table') ?? ''
   const shown = only ? tables.filter(({ number }) => String(number) === only) : tables

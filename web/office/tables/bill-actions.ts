@@ -19,7 +19,7 @@ const labelOf = ({ name, number }: Table) => tableLabel({ table: number, tableNa
 interface Closed {
   table: Table
   bill: TableBill
-  /** The total as people read it. */
+  /** The total, formatted. */
   total: string
 }
 

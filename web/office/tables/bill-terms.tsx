@@ -6,12 +6,12 @@ import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import styles from '#web/office/orders/decision-terms.module.css'
 
-/** How a bill was paid, which its question asks for; `id` names it once it is closed. */
+/** How a bill was paid, chosen in the confirmation; `id` is set once the bill is closed. */
 export interface ClosingTerms {
   paidBy: PaymentKind
   id?: string
 }
-/** Where a bill goes, which its question asks for; `orderIds` names what was moved. */
+/** The table a bill is moved to, chosen in the confirmation; `orderIds` are the moved orders. */
 export interface MoveTerms {
   to: string
   orderIds?: string[]
@@ -19,7 +19,7 @@ export interface MoveTerms {
 
 type Store<Value> = ReturnType<typeof createStore<Value>>
 
-/** How a bill was paid. */
+/** Chooses how a bill was paid. */
 export function PaidBy({ terms }: { terms: Store<ClosingTerms> }) {
   const { paidBy } = terms.use()
   return (
@@ -40,7 +40,7 @@ interface ToTableProps {
   tables: { value: string; label: string }[]
 }
 
-/** To which table a bill goes. */
+/** Chooses the table that a bill is moved to. */
 export function ToTable({ terms, tables }: ToTableProps) {
   const { to } = terms.use()
   return (

@@ -13,12 +13,12 @@ interface Props {
   table: Table
   bill: TableBill
   isBusy: boolean
-  /** Undefined where there is no other table. */
+  /** Undefined if there is no other table. */
   onMove: (() => void) | undefined
   onClose: () => void
 }
 
-/** What a table has had and not paid: together, and by guest where there are several. */
+/** A table's unpaid orders: in total, and by guest if there are several. */
 export function Bill({ table, bill, isBusy, onMove, onClose }: Props) {
   const { money } = useMoney()
   const { guests, total, since, pending } = bill

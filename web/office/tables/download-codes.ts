@@ -1,5 +1,5 @@
 import { saveFile } from '#web/office/ui/save-file.ts'
-import { tellCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
+import { reportCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
 import { api } from '#web/lib/api.ts'
 import type { Table } from './table.ts'
 
@@ -11,7 +11,7 @@ const fetchCode = async ({ id }: Table, signal?: AbortSignal): Promise<Blob> =>
 /** Downloads a table's code as `table-{n}.png` (back-office specification, section 9). */
 export async function downloadCode(table: Table): Promise<void> {
   saveFile(await fetchCode(table), getName(table))
-  tellCodesPrinted()
+  reportCodesPrinted()
 }
 
 /**
@@ -34,5 +34,5 @@ export async function downloadCodes(
   const zip = zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>
   signal.throwIfAborted()
   saveFile(new Blob([zip], { type: 'application/zip' }), 'tables.zip')
-  tellCodesPrinted()
+  reportCodesPrinted()
 }

@@ -13,7 +13,9 @@ interface Props {
   onClear: () => void
 }
 
-/** A table's open calls: what everybody came for first, and blocking a guest out of the way of a hurried thumb. */
+/**
+ * A table's open calls: the most common action first, and blocking a guest out of reach of a hurried thumb.
+ */
 export function TableCalls({ calls, isBusy, onClear }: Props) {
   return (
     <section className={styles.calls} aria-labelledby="table-calls">

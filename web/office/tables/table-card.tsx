@@ -17,9 +17,9 @@ interface Props {
   pending: number
   calls: number
   state: TableState
-  /** What its open bill comes to. */
+  /** The total of the table's open bill. */
   openTotal: number | null
-  /** It has called just now. */
+  /** The table has just called. */
   isFlagged: boolean
   onOpen: () => void
   onEdit: () => void
@@ -99,7 +99,7 @@ export function TableCard({
   )
 }
 
-/** What the test table has no use for: a name, and a printed code. */
+/** Actions that the test table does not need: renaming, and downloading the code. */
 function TableItems({ table, onEdit }: Pick<Props, 'table' | 'onEdit'>) {
   return (
     <>

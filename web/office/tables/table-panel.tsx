@@ -21,7 +21,7 @@ import { useTableActivity } from './use-table-activity.ts'
 
 interface Props {
   table: Table
-  /** Where its bill can be moved. */
+  /** The tables that its bill can be moved to. */
   others: readonly Table[]
   onClose: () => void
 }

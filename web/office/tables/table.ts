@@ -3,7 +3,7 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Table = DataOf<Calls['GET tables']>[number]
-/** A code is printed for those of guests only. */
+/** Whether the table is for guests: only those get a printed code. */
 export const isForGuests = ({ number }: Table): boolean => !isTestTable(number)
 type InService = DataOf<Calls['GET tables/service']>[number]
 type Order = DataOf<Calls['GET businesses/orders']>[number]
@@ -15,16 +15,16 @@ export interface TablesData {
   callsByTable: ReadonlyMap<string, number>
   /** Pending orders by the number of their table; null while ordering is off. */
   pendingByNumber: ReadonlyMap<number | null, Order[]> | null
-  /** What goes on at a table, by its id; one that is not there is free. */
+  /** The activity at a table, by its id; missing tables are free. */
   inService: ReadonlyMap<string, InService>
 }
 
-/** What a table is about at the moment, and since when. */
+/** The state of a table, and since when. */
 export type TableState =
   | { kind: 'calling' | 'waits' | 'ordered'; since: string }
   | { kind: 'free'; since?: undefined }
 
-/** The most urgent first: a guest who calls, one who waits for a decision, one who has ordered. */
+/** The most urgent first: an open call, an undecided order, an order. */
 export function toTableState(table: InService | undefined): TableState {
   if (table?.calledOn) return { kind: 'calling', since: table.calledOn }
   if (table?.pendingSince) return { kind: 'waits', since: table.pendingSince }

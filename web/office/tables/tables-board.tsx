@@ -26,7 +26,8 @@ const actions = {
   create: action(({ save, name }: { save: TableSave; name: string }) => save(name), {
     successText: 'tables.created',
   }),
-  // The number is part of the key: the same number again is a retry after a lost response, another number is more tables.
+  // The number is part of the key: the same number again is a retry after a lost response, another number
+  // creates more tables.
   generate: action(
     (opening: string, number: number) =>
       api('POST tables', { body: { number }, idempotencyKey: `${opening}-${number}` }),
@@ -49,7 +50,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
   const { run, isBusy } = useActions(actions)
   const search = useSearch(tables, getNames)
   const flagged = useFlaggedTables(callsByTable)
-  /** The key of the opening of the panel that generates tables. */
+  /** The idempotency key of one opening of the generate panel. */
   const [generating, setGenerating] = useState<string>()
   const opened = usePanelAddress('table')
   const named = useRecordAddress('edit', tables)
@@ -65,7 +66,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
       lead={t('tables.lead')}
       tutorials={['create-table', 'download-qr-code']}
       search={{ value: search.text, label: t('tables.search'), onChange: search.setText, isFolded: true }}
-      signs={<NotificationsButton />}
+      iconButtons={<NotificationsButton />}
       actions={
         <>
           {tables.length > 0 && (

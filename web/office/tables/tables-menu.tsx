@@ -6,14 +6,14 @@ import styles from './tables.module.css'
 
 interface Props {
   isBusy: boolean
-  /** There are tables for guests, and not just the one for tests. */
+  /** Whether there are tables for guests besides the test table. */
   hasCodes: boolean
   onGenerate: () => void
   onDownload: () => void
   onDeleteAll: () => void
 }
 
-/** Actions on all tables; on a phone it also holds those that have their own buttons on wider screens. */
+/** Actions on all tables; on a phone also those that have their own buttons on wider screens. */
 export function TablesMenu({ isBusy, hasCodes, onGenerate, onDownload, onDeleteAll }: Props) {
   return (
     <MoreMenu>

@@ -36,7 +36,7 @@ const read = authLoader(async (): Promise<TablesData> => {
     pendingByNumber: pending && Map.groupBy(pending, ({ table }) => table),
   }
 })
-/** The open calls per table, of all its guests. */
+/** The number of open calls per table, over all its guests. */
 function countCalls(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { tableId, count } of calls) counts.set(tableId, (counts.get(tableId) ?? 0) + count)

@@ -5,7 +5,7 @@ import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
 
 interface Props {
-  /** Empty: the default of the business. */
+  /** Empty for the business's default. */
   value?: string
   error?: ReactNode
   /** The field's path in the form. */
@@ -15,7 +15,7 @@ interface Props {
 
 const loadTaxes = (signal: AbortSignal) => api('GET taxes', { signal })
 
-/** The tax of a product or daily menu; nothing where the business has set only one. */
+/** The tax of a product or daily menu; nothing if the business has only one. */
 export function TaxField({ value = '', error, onChange, 'data-path': path }: Props) {
   const { data: taxes = [] } = useAsyncData(loadTaxes)
   if (taxes.length < 2 && !value) return null

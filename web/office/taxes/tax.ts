@@ -7,6 +7,6 @@ import { currentLanguage } from '#web/office/texts.ts'
 export type Tax = DataOf<Calls['GET taxes']>[number]
 export type TaxBody = z.input<typeof TaxForm>
 
-/** A rate in percent, as it is written in the reader's language: `7.7 %`. */
+/** A rate in percent, in the reader's number format: `7.7 %`. */
 export const rateText = (rate: number): string =>
   new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)

@@ -26,7 +26,7 @@ const actions = recordActions<Tax, TaxBody>('taxes', calls, { undoneText: 'taxes
 const loadTaxes = (signal: AbortSignal) => api('GET taxes', { signal })
 const getName = ({ name }: Tax) => name
 
-/** The taxes that prices include, as a part of the settings. */
+/** The taxes included in prices, as a part of the settings. */
 export function TaxesList() {
   const { data: taxes, problem, reload } = useAsyncData(loadTaxes)
   const { run, isBusy } = useActions(actions)

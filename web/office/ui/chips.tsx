@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react'
 import styles from './chips.module.css'
 
 interface Props<V extends string> {
-  /** The form field it belongs to. */
+  /** The form field that the choice belongs to. */
   field?: string
   legend: string
   /** Multiple choice, or exactly one. */
   kind: 'checkbox' | 'radio'
   options: readonly { value: V; label: string }[]
   chosen: readonly V[]
-  /** Shown below the legend: the current choice, or what it is for. */
+  /** Shown below the legend: the current choice, or a hint. */
   summary?: ReactNode
   error?: ReactNode
   /** Focused when the panel opens. */
@@ -17,7 +17,7 @@ interface Props<V extends string> {
   onChoose: (value: V) => void
 }
 
-/** A choice among a few options that are all visible, each one tap or press of space away. */
+/** A choice among a few visible options, each selected with one tap or the space key. */
 export function Chips<V extends string>({
   field,
   legend,

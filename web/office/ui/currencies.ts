@@ -41,7 +41,7 @@ const currencyOfRegion = new Map(
   ),
 )
 
-/** The regions by their names in our languages and their own, without case and accents. */
+/** The regions by their names in the supported languages and their own, without case and accents. */
 let regionsByName: Map<string, string> | undefined
 function findRegion(name: string): string | undefined {
   regionsByName ??= new Map(
@@ -54,14 +54,14 @@ function namesOf(region: string): string[] {
   const own = new Intl.Locale(`und-${region}`).maximize().language
   return [...languages, own].flatMap((language) => {
     const name = plain(new Intl.DisplayNames(language, { type: 'region' }).of(region) ?? '')
-    // Albanian names are written both ways: Kosovë and Kosova, Shqipëri and Shqipëria.
+    // Albanian names have two forms: Kosovë and Kosova, Shqipëri and Shqipëria.
     return language === 'sq' ? [name, `${name.replace(/e$/, '')}a`] : [name]
   })
 }
 
 const plain = (text: string): string => fold(text).text.trim()
 
-/** The region of the first of the browser's languages that names one. */
+/** The first region named in the browser's languages. */
 const regionOf = (tags: readonly string[]): string | undefined =>
   tags.map((tag) => new Intl.Locale(tag).region).find(Boolean)
 

@@ -12,10 +12,10 @@ test.each([
   ['tomorrow', 'tomorrow'],
   ['2026-06-01', '2026-06-01'],
   ['', ''],
-])('«%s» means %s', (typed, date) => {
+])('«%s» is read as %s', (typed, date) => {
   expect(readDate(typed)).toBe(date)
 })
 
-test('a date stands in a field as DD/MM/YYYY', () => {
+test('a date is shown in an input as DD/MM/YYYY', () => {
   expect(dateForInput('2026-06-01')).toBe('01/06/2026')
 })

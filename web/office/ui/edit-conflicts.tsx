@@ -16,7 +16,10 @@ interface Props {
 
 const pictures = ['pictureUrl', 'photoUrl', 'logo']
 
-/** The fields that somebody else changed while they were edited here: to what, by whom, and a choice for each. */
+/**
+ * The fields that somebody else has changed during this edit: the new value, its author, and a choice for
+ * each.
+ */
 export function EditConflicts({ conflicts, mine, theirs, onResolve }: Props) {
   const label = useFieldLabel()
   const first = useRef<HTMLButtonElement>(null)
@@ -73,7 +76,7 @@ interface DeletedProps {
   onRestore: () => void
 }
 
-/** Somebody deleted the record while it was edited here. */
+/** Shown when somebody has deleted the record during this edit. */
 export function DeletedMeanwhile({ by, isBusy, onRestore }: DeletedProps) {
   const restore = useRef<HTMLButtonElement>(null)
   useEffect(() => restore.current?.focus(), [])

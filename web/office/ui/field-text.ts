@@ -45,7 +45,7 @@ export function useFieldLabel(): (field: string) => string {
   return (field) => labels[field] ?? field
 }
 
-/** What these fields of a form hold, on one line; a dash if that is nothing. */
+/** The values of these form fields on one line; a dash if they are empty. */
 export function draftText(draft: Record<string, unknown>, fields: string[]): string {
   const texts = fields.map((field) => valueText(draft[field])).filter(Boolean)
   return texts.join(' ') || '–'
@@ -62,12 +62,12 @@ function valueText(value: unknown): string {
     textFor(`diet.${value}`) ??
     textFor(`icon.${value}`) ??
     textFor(`station.${value}`) ??
-    // The words of a price rule are the keys of their texts.
+    // The values of a price rule's choices are the keys of their texts.
     (value.startsWith('prices.') ? textFor(value) : undefined) ??
     value
   )
 }
 
-/** An option of a group. */
+/** Whether the value is a named record, such as an option of a group. */
 const isNamed = (value: unknown): value is { name: string; price?: string | number } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'

@@ -1,12 +1,14 @@
-/** Where a focused element stands: it may go away with what it did, like the row that a button deletes. */
+/** The position of a focused element, which its own action may remove, as when a button deletes its row. */
 export interface FocusPlace {
   element: HTMLElement
-  /** Its row, the row's place in the list, and what the control does there. */
+  /**
+   * Its row, the row's index in the list, and the control's kind, to find the same control in another row.
+   */
   row: Element | null
   list: Element | null
   index: number
   kind: string
-  /** The panel that it is in. */
+  /** The panel that contains it. */
   dialog: Element | null
 }
 
@@ -22,13 +24,13 @@ export function placeOf(focused: HTMLElement): FocusPlace {
   return { element, row, list, index, dialog, kind: kindOf(element) }
 }
 
-/** An item of a menu goes away with the menu, whose button stays. */
+/** A menu's item disappears with the menu, so its button is used instead. */
 function openerOf(element: HTMLElement): HTMLElement {
   const menu = element.closest('[role=menu]')
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? element
 }
 
-/** The same button of another row: its text or its icon. */
+/** Identifies the same button in another row, by its icon or text. */
 const kindOf = (control: Element): string =>
   control.querySelector('svg')?.getAttribute('class') ?? control.textContent.trim()
 
@@ -39,8 +41,8 @@ export const isUsable = (element: HTMLElement): boolean =>
   element.checkVisibility()
 
 /**
- * Focuses the place again: the element itself; if it is gone, the same button of the next row that has one, else the
- * row, else the title of the panel or screen.
+ * Restores the focus: to the element itself; if it is gone, to the same button in the next row that has one,
+ * else to the row, else to the title of the panel or screen.
  */
 export function focusPlace(place: FocusPlace): void {
   if (isUsable(place.element)) return place.element.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ import type { Upload } from './use-upload.ts'
 interface Props<Item extends object, Draft extends Record<string, unknown>, Body> {
   title: string
   form: DraftForm<Draft, Body>
-  /** The record it edits, where others may change it meanwhile; without it a save sends the whole body. */
+  /** The record being edited, which others may change meanwhile; without it a save sends the whole body. */
   edited?: Edited<Item, Draft> | undefined
   /** There are unsaved changes outside of the form's fields. */
   isChanged?: boolean

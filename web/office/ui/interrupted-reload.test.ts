@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { resumeReloads } from './interrupted-reload.ts'
 import { shouldRevalidate } from './panel-address.ts'
 
-/** A screen whose loads the test answers one by one. */
+/** A screen whose loads the test completes one by one. */
 async function aScreen() {
   const loads: ((data: string) => void)[] = []
-  const loader = () => new Promise<string>((answer) => loads.push(answer))
+  const loader = () => new Promise<string>((complete) => loads.push(complete))
   const router = resumeReloads(
     createMemoryRouter([{ id: 'screen', path: '/orders', loader, shouldRevalidate }], {
       initialEntries: ['/orders'],
@@ -18,7 +18,7 @@ async function aScreen() {
   return { router, loads }
 }
 
-it('a reload that a panel interrupted is begun again', async () => {
+it('a reload interrupted by a panel is started again', async () => {
   const { router, loads } = await aScreen()
   void router.revalidate()
   await expect.poll(() => loads.length).toBe(2)
@@ -30,7 +30,7 @@ it('a reload that a panel interrupted is begun again', async () => {
   expect(router.state.location.search).toBe('?order=1')
 })
 
-it('a panel that interrupts nothing reloads nothing', async () => {
+it('a panel that interrupts no reload starts none', async () => {
   const { router, loads } = await aScreen()
   await router.navigate('/orders?order=1')
   await router.navigate('/orders')

@@ -2,8 +2,8 @@ import type { DataRouter } from 'react-router'
 import { withoutPanels } from './panel-address.ts'
 
 /**
- * Opening or closing a panel interrupts a reload that is under way, and reloads nothing itself (panel-address.ts): what
- * was on its way would be lost, and the panel show what was before. Begins such a reload again; returns the router.
+ * Opening or closing a panel interrupts a running reload but starts none itself (panel-address.ts): its data
+ * would be lost, and the panel would show the old state. Starts such a reload again; returns the router.
  */
 export function resumeReloads(router: DataRouter): DataRouter {
   let last = router.state
@@ -17,6 +17,6 @@ export function resumeReloads(router: DataRouter): DataRouter {
   return router
 }
 
-/** What the loaders read of an address. */
+/** The part of an address that the loaders read. */
 const readBy = ({ pathname, search }: DataRouter['state']['location']): string =>
   withoutPanels(new URL(pathname + search, 'https://office'))

@@ -1,6 +1,6 @@
 import { languages, type Language } from '#contract/domain/bounds.ts'
 
-/** What is asked for before anybody has said anything; tags like the browser's, the most wanted first. */
+/** The initial languages of a business; `tags` are like the browser's, in order of preference. */
 export function suggestLanguages(tags: readonly string[]): {
   language: Language
   secondaryLanguage: Language
@@ -12,7 +12,10 @@ export function suggestLanguages(tags: readonly string[]): {
 
 const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
 
-/** The languages after `changed` became `to`: taking the other one's swaps the two, so they always differ. */
+/**
+ * The languages after `changed` was set to `to`: choosing the other one's language swaps the two, so that
+ * they always differ.
+ */
 export function changeLanguage(
   pair: Record<'language' | 'secondaryLanguage', string>,
   changed: 'language' | 'secondaryLanguage',

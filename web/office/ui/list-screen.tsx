@@ -12,7 +12,7 @@ interface Props {
   lead: string
   back?: { to: string; label: string }
   search?: { label: string; state: Search }
-  /** What of this screen the help has a film of. */
+  /** The tutorials about this screen. */
   tutorials?: readonly Tutorial[]
   create: { label: string; onClick: () => void }
   /** Shown before the create button. */

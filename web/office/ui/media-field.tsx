@@ -23,11 +23,11 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
   const isPicture = accepts === 'picture'
   const isGiven = Boolean(value.pictureUrl || value.videoUrl)
   const id = useId()
-  // Lets the same file be chosen again after a cancelled upload.
-  const forget = useRef<() => void>(null)
+  // Resets the input, so that the same file can be chosen again after a cancelled upload.
+  const resetInput = useRef<() => void>(null)
   function choose(file: File | null) {
     if (file) upload.start(file)
-    forget.current?.()
+    resetInput.current?.()
   }
   const name = label ?? t(isPicture ? 'field.picture' : 'field.media')
   return (
@@ -49,7 +49,7 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
       {value.pictureUrl && <Picture link={value.pictureUrl} size="large" />}
       {sending && <Progress {...sending} upload={upload} />}
       <div className={styles.buttons}>
-        <FileButton accept={acceptedTypes[accepts]} resetRef={forget} onChange={choose}>
+        <FileButton accept={acceptedTypes[accepts]} resetRef={resetInput} onChange={choose}>
           {(props) => (
             <Button
               {...props}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { t } from '#web/office/texts.ts'
 import styles from './more-menu.module.css'
 
-/** The rare actions of a screen behind one button: `MoreItem`s, and `MoreLink`s to other screens. */
+/** The rarely used actions of a screen behind one button: `MoreItem`s, and `MoreLink`s to other screens. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <Menu

@@ -5,13 +5,13 @@ import styles from './notice.module.css'
 interface Props {
   icon: LucideIcon
   text: string
-  /** By which the text can describe a button. */
+  /** The text's id, so that it can describe a button. */
   textId?: string
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode
 }
 
-/** Something on a list's screen that waits for staff, with what they can do about it. */
+/** A matter that needs the staff's attention, on a list's screen, with its actions. */
 export const Notice = ({ icon: Icon, text, textId, children }: Props) => (
   <div className={styles.notice}>
     <Icon aria-hidden size={20} className={styles.icon} />

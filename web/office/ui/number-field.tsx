@@ -15,7 +15,10 @@ interface Props {
   error?: ReactNode
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
-  /** Lets the form find the input. */
+  /**
+   * A number edited as text: the typed or pasted text is kept until it can be parsed, so that 7,40 never
+   * becomes 740.
+   */
   'data-path'?: string
 }
 

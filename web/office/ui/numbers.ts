@@ -1,4 +1,7 @@
-/** Text that is no number. It is passed on as typed, so that the schema rejects it; no other text is taken for it. */
+/**
+ * A text that is not a number, passed on as typed for the schema to reject. Branded, so that no other text is
+ * assignable.
+ */
 export type Unreadable = string & { readonly unreadable: true }
 
 /** Parses a typed number with a decimal comma or point. */

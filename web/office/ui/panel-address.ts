@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Parameters of a URL that name what is open in a panel; no loader reads them. */
+/** URL parameters that name the record open in a panel; no loader reads them. */
 const panelParams = [
   'order',
   'table',
@@ -20,14 +20,15 @@ const panelParams = [
 export type PanelParam = (typeof panelParams)[number]
 
 /**
- * The panel of one record, in the URL: opening it is an entry in the history, so that back closes it, and its address
- * can be passed on.
+ * The panel of a record, named in the URL: opening it adds a history entry, so that Back closes it, and its
+ * address can be shared.
  */
 export function usePanelAddress(name: PanelParam) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  // The panel goes at once, before the history does: what was typed in it is no reason to ask any more.
+  // The panel closes immediately, before the history changes: its discarded input must not trigger a question
+  // any more.
   const [closedAt, setClosedAt] = useState<string>()
   if (closedAt !== undefined && closedAt !== key) setClosedAt(undefined)
   const id = closedAt === key ? undefined : (params.get(name) ?? undefined)
@@ -35,7 +36,7 @@ export function usePanelAddress(name: PanelParam) {
   function openNow(next: string): void {
     const changed = new URLSearchParams(params)
     changed.set(name, next)
-    // From one record to the next is one entry: back closes the panel.
+    // Switching to another record replaces the entry, so that Back closes the panel.
     void navigate(
       { search: changed.toString() },
       {
@@ -52,7 +53,7 @@ export function usePanelAddress(name: PanelParam) {
     changed.delete(name)
     void navigate({ search: changed.toString() }, { replace: true, preventScrollReset: true })
   }
-  // Stable, since every row of a list holds it.
+  // Stable, since every row of a list holds this function.
   const latest = useRef(openNow)
   useEffect(() => {
     latest.current = openNow

@@ -11,7 +11,7 @@ interface Props {
   size?: 'row' | 'large'
 }
 
-/** A small square picture next to its name; the alt text is empty because the name already says it. */
+/** A small square picture next to its name; the alt text is empty because the name is beside it. */
 export function Picture({ link: given, initial, size = 'row' }: Props) {
   const link = displayableLink(given)
   if (!link) {

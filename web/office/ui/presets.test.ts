@@ -9,7 +9,7 @@ test.each([
   [['en-GB'], 'en', 'sq'],
   [['de-CH', 'it'], 'en', 'sq'],
   [[], 'en', 'sq'],
-])('a browser that speaks %j is offered %s and %s', (tags, language, secondaryLanguage) =>
+])('for browser languages %j suggests %s and %s', (tags, language, secondaryLanguage) =>
   expect(suggestLanguages(tags)).toEqual({ language, secondaryLanguage }),
 )
 
@@ -35,11 +35,11 @@ test.each([
   ['Sénégal', ['fr'], 'CFA'],
   ['Rwanda', ['fr'], 'FRw'],
   ['Atlantis', ['nl-NL'], 'EUR'],
-])('in %j, with a browser that speaks %j, one pays in %s', (country, tags, currency) =>
+])('for the country %j and browser languages %j suggests %s', (country, tags, currency) =>
   expect(suggestCurrency(country, tags)).toBe(currency),
 )
 
-test('the listed currencies come first, then those the platform knows, each once', () => {
+test('the listed currencies come first, then the platform’s, each once', () => {
   const codes = currencyOptions('en').map(({ value }) => value)
   expect(codes.slice(0, 3)).toEqual(['USD', 'EUR', 'JPY'])
   expect(codes).toContain('ALL')

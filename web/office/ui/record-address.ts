@@ -3,12 +3,13 @@ import { toastErrorMessage } from '#web/office/actions/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { usePanelAddress, type PanelParam } from './panel-address.ts'
 
-/** In the URL, the record that is to be created. */
+/** Stands in the URL for a record to be created. */
 const newRecord = 'new'
 
 /**
- * The record in the panel, which the URL names; `new` for one to be created. It stays as it was when the panel opened,
- * also if others change or delete it meanwhile: the form compares with that. A link to a record that is gone says so.
+ * The record in the panel, named by the URL; `new` for one to be created. It stays as it was when the panel
+ * opened, even if others change or delete it meanwhile: the form compares with that version. A link to a
+ * deleted record is reported.
  */
 export function useRecordAddress<Item extends { id: string }>(name: PanelParam, items: readonly Item[]) {
   const { id, open: openId, close } = usePanelAddress(name)
@@ -21,7 +22,7 @@ export function useRecordAddress<Item extends { id: string }>(name: PanelParam, 
   return { opened, open, close }
 }
 
-/** Says that the record of a link is gone, and closes its panel. */
+/** Reports that a linked record no longer exists, and closes its panel. */
 export function useReportGone(isGone: boolean, close: () => void): void {
   const report = useEffectEvent(() => {
     reportGone()

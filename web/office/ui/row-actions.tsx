@@ -5,11 +5,11 @@ import { RowButton } from './row.tsx'
 interface Props {
   name: string
   isBusy: boolean
-  /** Without these two there is no toggle. */
+  /** Without these two the row has no toggle. */
   isActive?: boolean
   onToggle?: () => void
   onEdit: () => void
-  /** Without it there is no copy. */
+  /** Without it the row has no duplicate button. */
   onDuplicate?: () => void
   onDelete: () => void
 }

@@ -71,7 +71,7 @@ function Title({ title, opens }: Pick<RowProps, 'title' | 'opens'>) {
 
 interface RowButtonProps {
   icon: LucideIcon
-  /** Names the record too, for screen readers. */
+  /** Also names the record, for screen readers. */
   label: string
   tip: string
   isDanger?: boolean

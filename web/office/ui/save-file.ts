@@ -1,9 +1,9 @@
-/** Has the browser save a file under this name, as a download. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Some browsers read it only after the click.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -15,8 +15,8 @@ interface Props {
   back?: { to: string; label: string }
   search?: SearchProps
   /** Icon buttons, at the end of the title's line. */
-  signs?: ReactNode
-  /** What of this screen the help has a film of. */
+  iconButtons?: ReactNode
+  /** The tutorials about this screen. */
   tutorials?: readonly Tutorial[]
   /** The screen's buttons, the primary one last. */
   actions?: ReactNode
@@ -24,14 +24,14 @@ interface Props {
 }
 
 /** The frame of every screen: title and description, a row with search and actions, then the content. */
-export function Screen({ title, lead, back, search, signs, tutorials, actions, children }: Props) {
+export function Screen({ title, lead, back, search, iconButtons, tutorials, actions, children }: Props) {
   const { pending } = useBusinessData()
   const isFolded = search?.isFolded ?? false
   const [isSearching, setSearching] = useState(() => isFolded && search?.value !== '')
   const waiting =
     pending.orders.count + pending.pickupOrders.count + pending.deliveryOrders.count + pending.calls.count
   function foldSearch() {
-    // A search that nobody sees would hide what it does not find.
+    // A hidden search must not filter the list.
     if (isSearching) search?.onChange('')
     setSearching(!isSearching)
   }
@@ -48,9 +48,11 @@ export function Screen({ title, lead, back, search, signs, tutorials, actions, c
         )}
         <div className={styles.titleLine}>
           <h1 className={styles.title}>{title}</h1>
-          <div className={styles.signs}>
-            {isFolded && <FoldSign label={search?.label ?? ''} isOpen={isSearching} onClick={foldSearch} />}
-            {signs}
+          <div className={styles.iconButtons}>
+            {isFolded && (
+              <SearchToggle label={search?.label ?? ''} isOpen={isSearching} onClick={foldSearch} />
+            )}
+            {iconButtons}
             {tutorials && <ShowMe of={tutorials} />}
           </div>
         </div>
@@ -68,7 +70,7 @@ export function Screen({ title, lead, back, search, signs, tutorials, actions, c
 }
 
 /** Shows and hides the search on a phone. */
-function FoldSign({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) {
+function SearchToggle({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) {
   return (
     <ActionIcon className={styles.fold} aria-label={label} aria-expanded={isOpen} onClick={onClick}>
       <Search aria-hidden size={20} />
@@ -80,7 +82,7 @@ interface SearchProps {
   value: string
   label: string
   onChange: (value: string) => void
-  /** On a phone it stands behind its sign, to leave the screen to the list. */
+  /** On a phone the search is behind a button, to leave the screen to the list. */
   isFolded?: boolean
 }
 

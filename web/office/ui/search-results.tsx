@@ -4,7 +4,7 @@ import type { Search } from './use-search.ts'
 
 interface Props {
   search: Search
-  /** Shown while there is nothing to search: what the list is for, and the first action. */
+  /** Shown while the list is empty: what the list is for, and the first action. */
   empty: ReactNode
   /** The list of results. */
   children: ReactNode

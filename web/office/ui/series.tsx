@@ -12,7 +12,7 @@ interface Options<Draft extends Record<string, unknown>, Body> {
   another: Another<Body> | undefined
 }
 interface Series {
-  /** The title or name of the record created last; undefined if there is none, or it was taken back. */
+  /** The title or name of the record created last; undefined if there is none, or it was undone. */
   last: string | undefined
   count: number
   state: RefObject<HTMLDivElement | null>
@@ -20,7 +20,10 @@ interface Series {
   undo: () => void
 }
 
-/** Creates one record after another in the same form: after each it is empty, with the focus on its first field. */
+/**
+ * Creates one record after another in the same form: after each save the form is empty, with the focus on its
+ * first field.
+ */
 export function useSeries<Draft extends Record<string, unknown>, Body>({
   form,
   upload,
@@ -58,7 +61,7 @@ export function useSeries<Draft extends Record<string, unknown>, Body>({
   }
 }
 
-/** What was created so far in this panel, and the way back for the last of it. */
+/** The records created so far in this panel, with Undo for the last one. */
 export function SeriesState({ series, isBusy }: { series: Series; isBusy: boolean }) {
   const { last, count, state, undo } = series
   return (

@@ -49,14 +49,14 @@ function Row<I extends { id: string }>({
     },
     [setNodeRef, measure],
   )
-  // Scrolls along with a row moved by keyboard, and back to it when the move is cancelled.
+  // Keeps a row moved by keyboard in view, and scrolls back to it when the move is cancelled.
   const wasPicked = useRef(false)
   useEffect(() => {
     const isInHand = isPicked || (wasPicked.current && node.current?.contains(document.activeElement))
     if (isInHand) node.current?.scrollIntoView({ block: 'nearest' })
     wasPicked.current = isPicked
   }, [isPicked, index])
-  // While other rows are dragged over this one, only its frame moves: the content is not rendered again.
+  // While other rows are dragged over this one, only its frame moves: the content is not re-rendered.
   const content = useMemo(() => render(item), [render, item])
   return (
     <li

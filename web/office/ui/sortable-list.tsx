@@ -25,13 +25,13 @@ interface Props<I extends { id: string }> {
   isSortable?: boolean
   /** Saves the new order; false restores the old one. Without it the list cannot be reordered. */
   onSorted?: (ordering: { id: string; order: number }[]) => Promise<boolean>
-  /** Renders a row. It must be a stable function: a new one renders all rows again, which may be thousands. */
+  /** Renders a row. Must be a stable function: a new one re-renders all rows, possibly thousands. */
   children: (item: I) => ReactNode
 }
 
 /**
- * A list of rows that can be reordered by mouse, touch and keyboard, with announcements for screen readers. Of a long
- * list only the rows near the viewport are rendered.
+ * A list of rows that can be reordered by mouse, touch and keyboard, with announcements for screen readers.
+ * In a long list only the rows near the viewport are rendered.
  */
 export function SortableList<I extends { id: string }>({
   label,
@@ -43,7 +43,7 @@ export function SortableList<I extends { id: string }>({
 }: Props<I>) {
   const known = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const listed = useMemo(() => items.map(({ id }) => id), [items])
-  // The new order, shown already while it is being saved.
+  // The new order, already shown while it is being saved.
   const [saving, setSaving] = useState<string[]>()
   const getNameById = (id: string) => {
     const item = known.get(id)
@@ -125,7 +125,7 @@ export function SortableList<I extends { id: string }>({
   )
 }
 
-/** Keeps the dragged and the focused row rendered, however far they are scrolled away. */
+/** Keeps the dragged and the focused row rendered, however far the list is scrolled. */
 function usePinnedRows() {
   const dragged = useRef<string>(undefined)
   const focused = useRef<string>(undefined)

@@ -12,7 +12,7 @@ interface Props {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
-/** A time as HH:mm. A native time field would use the device's locale, in some with AM and PM. */
+/** A time as HH:mm. A native time field would use the device's locale, some of which have AM and PM. */
 export function TimeField({ label, isOptional = false, value = '', error, onChange, onBlur }: Props) {
   return (
     <TextInput

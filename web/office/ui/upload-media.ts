@@ -42,7 +42,7 @@ function detectKind(file: File): 'picture' | 'video' | undefined {
   return isPictureFile(file) ? 'picture' : undefined
 }
 
-/** Whether it is a picture by its type; some systems report none for HEIC. */
+/** Whether a file is a picture, by its type or, for HEIC, its name: some systems report no type for HEIC. */
 export const isPictureFile = ({ type, name }: File): boolean =>
   pictureTypes.split(',').includes(type) || /\.hei[cf]$/i.test(name)
 

@@ -2,18 +2,21 @@ import { useRef, type ReactNode } from 'react'
 
 interface Props<Row> {
   rows: Row[]
-  /** The field that holds them: errors of a row are named `options.2.name`. */
+  /** The field that contains the rows: errors of a row are named `options.2.name`. */
   path: string
   form: { errors: Record<string, ReactNode>; clearFieldError: (path: string) => void }
   onChange: (rows: Row[]) => void
 }
 
-/** Rows of a form that are added, moved and removed; `list` is their list, so that a new one can be focused. */
+/**
+ * Rows of a form that can be added, moved and removed; `list` refers to their list element, so that a new row
+ * can be focused.
+ */
 export function useDraftRows<Row>({ rows, path, form, onChange }: Props<Row>) {
   const list = useRef<HTMLOListElement>(null)
 
   function set(next: Row[]): void {
-    // Errors name places, which are others now.
+    // Errors refer to row indexes, which have changed.
     for (const field of Object.keys(form.errors)) if (field.startsWith(path)) form.clearFieldError(field)
     onChange(next)
   }

@@ -9,17 +9,17 @@ export interface Edited<Item extends object, Draft> {
   /** The form's values for a record. */
   toDraft: (record: Item) => Draft
 }
-/** A field that somebody else changed meanwhile too. */
+/** A field that somebody else has changed, too. */
 export interface EditConflict {
   field: string
   by: string | null
-  /** The draft's fields that it fills. */
+  /** The draft's fields that show it. */
   draftFields: string[]
 }
 
 /**
- * The state of an edit that others may get in the way of: each refusal moves the edit onto the record as it is now, and
- * leaves the editor the choice for each field that both changed.
+ * The state of an edit that may conflict with others: each rejection rebases the edit on the current record,
+ * and lets the editor choose for each field that both changed.
  */
 export function useEdit<Item extends object, Draft extends Record<string, unknown>, Body>(
   form: DraftForm<Draft, Body>,
@@ -27,11 +27,11 @@ export function useEdit<Item extends object, Draft extends Record<string, unknow
 ) {
   const [record, setRecord] = useState(edited?.record)
   const [conflicts, setConflicts] = useState<EditConflict[]>([])
-  /** Who deleted the record; null: not known who; undefined: nobody. */
+  /** Who deleted the record; null if unknown; undefined if it was not deleted. */
   const [deletedBy, setDeletedBy] = useState<string | null>()
   const toDraft = edited?.toDraft
 
-  /** Takes up a refusal; returns false if it is about something else. */
+  /** Handles a rejection; returns false if it is not a conflict. */
   function receive(error: unknown): boolean {
     if (!(error instanceof ApiError) || !error.conflicts || !record || !toDraft) return false
     const { deleted, ...changed } = error.conflicts
@@ -54,7 +54,7 @@ export function useEdit<Item extends object, Draft extends Record<string, unknow
     }
     setConflicts((all) => all.filter((one) => one.field !== field))
   }
-  /** What a save sends besides the body; `restores` brings a deleted record back. */
+  /** What a save sends besides the body; `restores` restores a deleted record. */
   function start(restores: boolean): Edit<Body> | undefined {
     if (!record || !toDraft) return undefined
     const isDeleted = deletedBy !== undefined

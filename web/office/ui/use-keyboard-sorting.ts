@@ -61,7 +61,7 @@ export function useKeyboardSorting({ ids, getName, onSorted }: Options) {
   }
   const onLeave = (id: string) => picked?.id === id && cancel(picked)
 
-  // Stable listeners, so that the memoized rows do not render again with every move.
+  // Stable listeners, so that the memoized rows do not re-render with every move.
   const latest = useRef({ onKey, onLeave })
   useLayoutEffect(() => void (latest.current = { onKey, onLeave }))
   const [listeners] = useState(() => ({
@@ -71,11 +71,11 @@ export function useKeyboardSorting({ ids, getName, onSorted }: Options) {
   return { ...listeners, announcement, picked: picked?.id, order: picked?.order }
 }
 
-/** Sorts the ids by this order; ids that are new since then go last. */
+/** Sorts the ids by this order; ids that are not in it go last. */
 export function applyOrder(listed: string[], order: string[]): string[] {
   const places = new Map(order.map((id, place) => [id, place]))
-  const orderDestination = (id: string) => places.get(id) ?? order.length
-  return listed.toSorted((one, other) => orderDestination(one) - orderDestination(other))
+  const placeOf = (id: string) => places.get(id) ?? order.length
+  return listed.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 const keys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])

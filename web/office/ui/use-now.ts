@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const ticking = setInterval(() => setNow(new Date()), everyMs)
-    return () => clearInterval(ticking)
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
   }, [everyMs])
   return now
 }

@@ -5,7 +5,9 @@ interface Position {
   longitude: number
 }
 
-/** The browser's position, asked for by a button; `failed` if it was denied or not found within 20 seconds. */
+/**
+ * The browser's position, requested by a button; `failed` if it was denied or not found within 20 seconds.
+ */
 export function useOwnPosition(onFound: (position: Position) => void) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   function locate() {

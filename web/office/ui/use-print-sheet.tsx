@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Prints a sheet alone, through the browser: it is on the page only meanwhile. */
+/** Prints only this sheet, through the browser; it is on the page only while printing. */
 export function usePrintSheet(sheet: ReactNode): { sheet: ReactNode; print: () => void } {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

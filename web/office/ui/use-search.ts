@@ -1,13 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { matchName, parseQuery, rank, toSearchField } from '#web/lib/search/matching.ts'
 
-/** Up to this many items, results follow every keystroke at once. */
+/** Up to this many items, results update synchronously with every keystroke. */
 const maxSynchronousItems = 200
 
 /**
- * A search over loaded items, as forgiving as the guests': blind to case and accents, and where nothing contains what
- * was typed, similar spellings are found. Items keep their order. Results of a long list are deferred, so that typing
- * never waits for them. `getTexts` returns the searched texts of an item and must be a stable function.
+ * A search over loaded items, as tolerant as the guests': it ignores case and accents, and if nothing
+ * contains the typed text, similar spellings match. Items keep their order. Results of a long list are
+ * deferred, so that typing never waits for them. `getTexts` returns the searched texts of an item and must be
+ * a stable function.
  */
 export function useSearch<I>(items: I[], getTexts: (item: I) => readonly string[]) {
   const [text, setText] = useState('')
@@ -15,7 +16,7 @@ export function useSearch<I>(items: I[], getTexts: (item: I) => readonly string[
   const typed = (items.length > maxSynchronousItems ? later : text).trim()
   const isSearching = typed !== ''
   const fields = useMemo(
-    // Prepared only once somebody searches.
+    // Prepared only once a search starts.
     () => (isSearching ? items.map((item) => getTexts(item).map(toSearchField)) : []),
     [items, getTexts, isSearching],
   )

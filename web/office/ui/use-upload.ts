@@ -10,8 +10,8 @@ interface Sending {
 }
 
 /**
- * The file of a form: uploaded as soon as it is chosen, attached when the form is saved. The form cannot be saved during
- * the upload; a failed upload can be retried.
+ * The file of a form: uploaded as soon as it is chosen, attached when the form is saved. The form cannot be
+ * saved during the upload; a failed upload can be retried.
  */
 export function useUpload(accepts: AcceptedMedia, onSent: (media: Media) => void) {
   const [sending, setSending] = useState<Sending>()

@@ -37,7 +37,7 @@ export interface Windowing {
 /** Windows a long list that scrolls with the page. */
 export function usePageWindowing(options: Options): Windowing {
   const common = useWindowing(options, () => window.scrollY)
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to memoize by itself
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
   return windowed(options.ids, common, useWindowVirtualizer<HTMLElement>(common))
 }
 

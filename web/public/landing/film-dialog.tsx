@@ -7,12 +7,12 @@ import { usePublicContext } from '../public-context.tsx'
 const scenes = [1, 2, 3, 4, 5] as const
 
 /**
- * A film of the real product, made by demo/show/film.ts; an upright one where the window is. Loaded when opened; plays
- * automatically unless motion is reduced or data saver is on.
+ * A film of the real product, made by demo/show/film.ts; the upright version in an upright window. Loaded
+ * when opened; plays automatically unless motion is reduced or data saver is on.
  */
 export function FilmDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = usePublicContext()
-  // As it was when opened: a film that is playing does not change.
+  // Chosen when opened: a playing film is not replaced when the window changes.
   const [{ mp4, webm, poster, captions, width, height }] = useState(filmFor)
   const startsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && !isSaveDataOn()
   return (

@@ -45,6 +45,9 @@ const upright: Film = {
   height: 1280,
 }
 
-/** The film for this window: on a phone held upright the one in which each side fills the screen. */
+/**
+ * The film for this window: on a phone held upright, the upright version, in which each page fills the
+ * screen.
+ */
 export const filmFor = (): Film =>
   matchMedia('(max-width: 599px) and (orientation: portrait)').matches ? upright : wide

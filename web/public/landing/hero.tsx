@@ -5,7 +5,7 @@ import { usePublicContext } from '../public-context.tsx'
 import { FilmLink } from './film-link.tsx'
 import { Screen } from './screen.tsx'
 
-/** The first view: what it is, the ways in, and how it looks. */
+/** The first view: what Sofra is, the links to begin, and how it looks. */
 export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'rating'>) {
   const { t, to, language } = usePublicContext()
   return (

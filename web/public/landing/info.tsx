@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../icon.tsx'
 import { usePublicContext } from '../public-context.tsx'
 import { Screen } from './screen.tsx'
 
-/** The features for businesses (customer specification, section 1); the first is the one that no other place has. */
+/** The features for businesses (customer specification, section 1), the most distinctive one first. */
 const offers = [
   ['photos', 'camera'],
   ['codes', 'code'],

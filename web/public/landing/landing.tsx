@@ -9,7 +9,10 @@ import { Info } from './info.tsx'
 import { Prices } from './prices.tsx'
 import { Questions } from './questions.tsx'
 
-/** The landing page (customer specification, section 2): home, about, info, footer; prices and questions between. Claims only what is built. */
+/**
+ * The landing page (customer specification, section 2): home, about, info, footer; prices and questions in
+ * between. Mentions only features that exist.
+ */
 export function Landing({ data }: { data: LandingData }) {
   return (
     <>

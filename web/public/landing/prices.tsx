@@ -3,7 +3,7 @@ import type { Prices as PricesData } from '#web/lib/page-data.ts'
 import { ContactLinks, useHasContact } from '../contact-links.tsx'
 import { usePublicContext } from '../public-context.tsx'
 
-/** What the operator asks for; without prices how to ask for them; nothing where neither is configured. */
+/** The operator's prices; without them, how to ask; nothing if neither is configured. */
 export function Prices({ prices }: { prices: PricesData | null }) {
   const { t } = usePublicContext()
   const hasContact = useHasContact()

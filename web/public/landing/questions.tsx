@@ -1,10 +1,10 @@
 import { ContactLinks, useHasContact } from '../contact-links.tsx'
 import { usePublicContext } from '../public-context.tsx'
 
-/** Each is answered by what is built today. */
+/** The answers describe only features that exist. */
 const questions = ['app', 'devices', 'dishes', 'payment', 'network', 'privacy', 'leaving'] as const
 
-/** Questions of those who think about signing up; open and close without a script, too. */
+/** Questions before signing up; they open and close without a script, too. */
 export function Questions() {
   const { t, to } = usePublicContext()
   const hasContact = useHasContact()

@@ -29,7 +29,7 @@ export function BusinessCard({ business, place }: { business: FoundBusiness; pla
       )}
       <span className="card-words">
         <span className="card-name">{name}</span>
-        {/* There before it is known, so that nothing moves then. */}
+        {/* Rendered before its content is known, so that nothing moves. */}
         <span className="card-place">
           {place?.city}
           {place && (

@@ -58,14 +58,16 @@ export function useSearch(data: SearchData) {
 const firstState = ({ name, found, places }: SearchData): SearchState =>
   name === '' ? { kind: 'prompt' } : { kind: 'found', found, places }
 
-/** Where the businesses are; the names alone lead to the menus, so a failure is none of the search. */
+/**
+ * The locations of the businesses. The names alone lead to the menus, so a failure does not fail the search.
+ */
 async function findPlaces(found: readonly FoundBusiness[], signal: AbortSignal): Promise<Place[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id).join(',')
   return api('GET out/places', { query: { ids }, signal }).catch(() => [])
 }
 
-/** Puts the query in the address, so that results can be shared and restored by Back. */
+/** Stores the query in the address, so that results can be shared and restored by Back. */
 function showInAddress(name: string): void {
   const url = new URL(location.href)
   if (name) url.searchParams.set('name', name)

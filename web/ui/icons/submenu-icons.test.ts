@@ -8,13 +8,13 @@ import {
   submenuIconSymbols,
 } from './submenu-icons.ts'
 
-test('the icons are those of the specification, in its order', () => {
+test('the icons are those of the specification, in the same order', () => {
   const listed =
     'beer, burger, cocktail, coffee, croissant, deserts, drinks, more-drinks, food, french-fries, ice-cream, main-dish, pasta, pizza, salad, sandwich, shrimp, side-dish, soup, tacos, vine, drink, hookah, tea, tequila, water, star'
   expect(submenuIconNames).toEqual(listed.split(', '))
 })
 
-test('the whole set stays small', () => {
+test('the whole set is smaller than 12 KB', () => {
   expect(Object.values(submenuIcons).join('').length).toBeLessThan(12 * 1024)
 })
 
@@ -30,11 +30,11 @@ test.each(submenuIconNames)('%s draws something inside its 24 pixels', async (na
   expect(submenuIcons[name]).not.toMatch(/style=|stroke=|NaN/)
 })
 
-test('a sprite holds each icon once', () => {
+test('a sprite contains each icon once', () => {
   expect(submenuIconSymbols(['soup', 'tea', 'soup']).match(/<symbol /g)).toHaveLength(2)
 })
 
-test('a name of the platform itself is no icon', () => {
+test('a property of Object.prototype is not an icon', () => {
   expect(isSubmenuIcon('soup')).toBe(true)
   expect(isSubmenuIcon('toString')).toBe(false)
 })

@@ -72,7 +72,7 @@ export function isSubmenuIcon(name: string): name is SubmenuIcon {
 export const submenuIconAttributes =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
-/** One `<symbol>` a name, for an inline sprite; `<use href="#icon-soup">` shows it. */
+/** One `<symbol>` per name, for an inline sprite; `<use href="#icon-soup">` shows it. */
 export function submenuIconSymbols(names: Iterable<SubmenuIcon>): string {
   return [...new Set(names)]
     .map((name) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${submenuIcons[name]}</symbol>`)

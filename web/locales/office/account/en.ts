@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** Signing in and up, a new password. */
+/** Sign-in, sign-up and password reset. */
 export const en = {
   'login.title': 'Sign in',
   'login.subtitle': 'Menus, orders and tables of your business',

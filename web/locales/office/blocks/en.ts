@@ -2,7 +2,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 
 /** Blocking guests. */
 export const en = {
-  // The one button of the specification has this word to itself.
+  // The specification reserves this label for one button.
   'blocks.block': 'Block',
   'blocks.address': 'Block address {address}',
   'blocks.ask': 'Do you want to block this user?',

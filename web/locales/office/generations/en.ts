@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** A menu made from photos, at the sign-up and in the office. */
+/** Creating a menu from photos, at the sign-up and in the office. */
 export const en = {
   'generation.photos': 'Photos of your menu',
   'generation.upload': 'Upload menu',

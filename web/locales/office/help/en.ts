@@ -1,8 +1,8 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
 /**
- * The help. The numbered texts are a film's captions, one after the other; `{menus.create}` in them stands for that
- * text, so that they name a button as it is labelled.
+ * The help. The numbered texts are a film's captions, in order; `{menus.create}` in them is replaced with
+ * that text, so that they name buttons by their current labels.
  */
 export const en = {
   'help.title': 'Help',

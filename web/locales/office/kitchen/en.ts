@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** The kitchen’s screen. */
+/** The kitchen screen. */
 export const en = {
   'kitchen.lead': 'Approved orders, oldest first. Tap a line when it is ready.',
   'kitchen.open': 'Orders to make',

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** Mails to the staff: which they get, and the pages that their links lead to. */
+/** Mails to staff: which ones they receive, and the pages that the mails link to. */
 export const en = {
   'mails.title': 'Mails to you',
   'mails.isConfirmed': '{email} is confirmed.',

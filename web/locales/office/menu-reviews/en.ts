@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** A menu that was read from photos, compared with them before guests see it. */
+/** The review of a menu read from photos, before guests see it. */
 export const en = {
   'review.notice': 'Your menu “{title}” was read: {dishes}, {toCheck}.',
   'review.noticeSure': 'Your menu “{title}” was read: {dishes}.',

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** What guests choose with a product. */
+/** Options that guests choose with a product. */
 export const en = {
   'options.title': 'Options',
   'options.lead':

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** Happy hours, and other prices for deliveries. */
+/** Happy hours, and different prices for deliveries. */
 export const en = {
   'prices.title': 'Happy hours & prices',
   'prices.lead':

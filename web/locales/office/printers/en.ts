@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** Printers of tickets. */
+/** Ticket printers. */
 export const en = {
   'printers.title': 'Printers',
   'printers.lead': 'Approved orders come out as tickets in the kitchen and at the bar.',

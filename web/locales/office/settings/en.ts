@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** The settings of the business and of one's own account. */
+/** The settings of the business and of the user's own account. */
 export const en = {
   'settings.title': 'Settings',
   'settings.lead': 'Your business, how it works, and your password. Changes are saved as you make them.',

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** The frame around every screen, its questions and what it says when a screen does not come. */
+/** The frame around every screen, its confirmations, and its messages when a screen fails to load. */
 export const en = {
   'ask.continue': 'Do you want to continue?',
   'ask.leave': 'Your changes are not saved. Do you want to discard them?',

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** The taxes that prices include. */
+/** The taxes included in prices. */
 export const en = {
   'taxes.title': 'Taxes',
   'taxes.lead': 'Prices include them; receipts show how much by rate.',

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
-/** What lists, rows, fields and forms say everywhere, and the errors. */
+/** Texts shared by lists, rows, fields and forms, and the errors. */
 export const en = {
   'row.open': 'Open {name}',
   'row.edit': 'Edit {name}',

@@ -5,5 +5,5 @@ import { nl } from './nl.ts'
 import type { Policy } from './policy.ts'
 import { sq } from './sq.ts'
 
-/** For the renderer, which speaks all of them. */
+/** For the server's renderer, which needs all languages. */
 export const allPolicies: Record<Language, Policy> = { en, sq, fr, nl }

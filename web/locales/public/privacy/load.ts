@@ -1,7 +1,7 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import type { Policy } from './policy.ts'
 
-/** Fetched when somebody opens it: it is longer than the rest of the front door. */
+/** Loaded only when opened: the policy is longer than all other texts of the public pages. */
 export const policies: Record<Language, () => Promise<Policy>> = {
   en: async () => (await import('./en.ts')).en,
   sq: async () => (await import('./sq.ts')).sq,

@@ -1,7 +1,7 @@
-/** The privacy policy in one language; `{host}` is the name that the server is known by. */
+/** The privacy policy in one language; `{host}` is replaced with the server's host name. */
 export interface Policy {
   title: string
-  /** The day it was last changed. */
+  /** The day of the last change. */
   updated: string
   lead: string
   sections: readonly PolicySection[]
@@ -9,6 +9,6 @@ export interface Policy {
 export interface PolicySection {
   heading: string
   paragraphs?: readonly string[]
-  /** What is kept, why, and for how long, a line each. */
+  /** What is stored, why, and for how long: one line each. */
   list?: readonly string[]
 }

@@ -3,7 +3,7 @@ import { toastSuccess } from '#web/office/actions/toasts.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { saveFile } from '#web/office/ui/save-file.ts'
 
-/** Downloads the card with its menus and submenus, to be edited elsewhere and imported again. */
+/** Downloads all products with their menus and submenus, to be edited elsewhere and imported again. */
 export async function exportSpreadsheet(format: 'xlsx' | 'csv'): Promise<void> {
   const language = currentLanguage()
   const [sheets, { toCsv, toXlsx }] = await Promise.all([

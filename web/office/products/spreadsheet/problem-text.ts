@@ -1,6 +1,6 @@
 import { t, textFor } from '#web/office/texts.ts'
 
-/** What is wrong with a cell: what is wrong with fields elsewhere, or what only a spreadsheet can do. */
+/** The problem with a cell: a problem that fields elsewhere have too, or one specific to spreadsheets. */
 export function problemText(problem: string, limit: number | null): string {
   if (problem === 'differs') return t('sheet.differs')
   if (problem === 'ambiguous') return t('sheet.ambiguous')

@@ -4,7 +4,7 @@ import importStyles from '../import-panel.module.css'
 import styles from './spreadsheet-changes.module.css'
 import type { SpreadsheetReport } from './use-spreadsheet-import.ts'
 
-/** The new products, menus and submenus, and what changes of those that there are. */
+/** The new products, menus and submenus, and the changes to existing ones. */
 export function SpreadsheetChanges({ report, max }: { report: SpreadsheetReport; max: number }) {
   const { created, changed, newMenus, newSubmenus, newGroups, changedGroups } = report
   const places = [...newMenus, ...newSubmenus]

@@ -9,18 +9,18 @@ import {
   type SpreadsheetColumn,
 } from '#contract/domain/spreadsheet-columns.ts'
 
-/** A workbook is a ZIP archive. */
+/** The first bytes of a ZIP archive, which a workbook is. */
 const archiveMark = 'PK'
 
-/** What a file says of products, and of option groups. */
+/** The rows of a file about products, and those about option groups. */
 export interface Sheets {
   rows?: string[][]
   optionRows?: string[][]
 }
 
 /**
- * Reads a file of Excel or LibreOffice, or a CSV file in whatever encoding and with whatever delimiter. A sheet with
- * the headings of option groups is about these; of the others the first is about products.
+ * Reads a workbook of Excel or LibreOffice, or a CSV file in any encoding and with any delimiter. A sheet
+ * with the headings of option groups contains those; the first other sheet contains the products.
  */
 export async function readSpreadsheetFile(file: Blob): Promise<Sheets> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -34,7 +34,7 @@ export async function readSpreadsheetFile(file: Blob): Promise<Sheets> {
   return { ...(rows && { rows }), ...(optionRows && { optionRows }) }
 }
 
-/** UTF-8 or UTF-16, else what Windows takes for Latin-1. */
+/** UTF-8 or UTF-16, else Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -51,7 +51,9 @@ function toText(value: CellValue): string {
   return value === null ? '' : String(value)
 }
 
-/** A CSV file as the reader's Excel opens it; a text that it would run as a formula is written so that it does not. */
+/**
+ * A CSV file in the format that the reader's Excel expects; texts that it would run as formulas are escaped.
+ */
 export const toCsv = (rows: string[][], language: Language): Blob =>
   new Blob([writeCsv(rows, { bom: true, delimiter: language === 'en' ? ',' : ';', escapeFormulae: true })], {
     type: 'text/csv',
@@ -67,7 +69,7 @@ const numberColumns: readonly (SpreadsheetColumn | OptionSheetColumn)[] = [
   'optionPrice',
 ]
 
-/** A workbook of Excel: texts are texts there, never formulas, and prices are numbers. Options have a second sheet. */
+/** An Excel workbook: texts are never formulas, and prices are numbers. Options have a second sheet. */
 export async function toXlsx(
   { rows, optionRows }: Required<Sheets>,
   names: { products: string; options: string },

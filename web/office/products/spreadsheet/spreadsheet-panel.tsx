@@ -18,7 +18,7 @@ interface Props {
 /** Nobody reads more at once. */
 const maxShown = 100
 
-/** What a spreadsheet would change, before it does, or what must be corrected in it first. */
+/** Previews the changes of a spreadsheet, or shows what must be corrected in it first. */
 export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
   const isChecked = state.kind === 'checked'
   const canApply = isChecked && !isRefused(state.report) && changesAnything(state.report)

@@ -15,12 +15,12 @@ export type SpreadsheetState =
   | { kind: 'done'; report: SpreadsheetReport }
   | { kind: 'failed'; message: string }
 
-/** By its name; any other file is taken for one of our own. */
+/** Decided by the file name; any other file is read as a JSON export. */
 export const isSpreadsheet = ({ name }: File): boolean => /\.(xlsx|csv|tsv|txt)$/i.test(name)
 
 /**
- * Imports a spreadsheet in two steps: what it would change is shown first. It may be applied again after a lost
- * response: rows that were imported already change nothing.
+ * Imports a spreadsheet in two steps: the changes are previewed first. After a lost response it may be
+ * applied again: rows already imported change nothing.
  */
 export function useSpreadsheetImport() {
   const { revalidate } = useRevalidator()

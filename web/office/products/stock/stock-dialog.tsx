@@ -18,7 +18,7 @@ interface Props {
 
 const validate = createValidator(Stock)
 
-/** Asks how many pieces are left, and until when that holds. */
+/** Asks how many pieces are left, and until when that applies. */
 export function StockDialog({ product, onSet, onClose }: Props) {
   const [typed, setTyped] = useState(numberForInput(product.stock))
   const [isUntilOpening, setUntilOpening] = useState(product.stock === null || product.stockUntil !== null)
@@ -33,7 +33,7 @@ export function StockDialog({ product, onSet, onClose }: Props) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The dialog may have been opened from a form of its own.
+    // The dialog may be opened from within another form.
     event.stopPropagation()
     const given = { stock: readNumber(typed), until: isUntilOpening ? 'opening' : null } as const
     const found = validate(given)['stock']

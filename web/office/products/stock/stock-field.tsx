@@ -13,9 +13,9 @@ interface Props {
   onSet: (product: Product, given: GivenStock) => Promise<Outcome<Product>>
 }
 
-/** What is left of the product that a panel edits; said at once, not with the panel's Save. */
+/** The stock of the product being edited in a panel; saved immediately, not with the panel's Save. */
 export function StockField({ product: edited, isBusy, onSet }: Props) {
-  // The panel keeps the product as it was when it opened.
+  // The panel's own product is the version from when it opened.
   const [product, setProduct] = useState(edited)
   const [isOpen, setOpen] = useState(false)
   const stockText = useStockText()

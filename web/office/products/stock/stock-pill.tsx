@@ -12,7 +12,7 @@ interface Props {
   onSet: (product: Product, given: GivenStock) => Promise<Outcome<unknown>>
 }
 
-/** What is left of a product, if somebody counts; a tap changes it. */
+/** The stock of a product, if it is counted; a tap changes it. */
 export function StockPill({ product, onSet }: Props) {
   const [isOpen, setOpen] = useState(false)
   const stockText = useStockText()

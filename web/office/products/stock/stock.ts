@@ -3,7 +3,7 @@ import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import type { Product } from '../product.ts'
 
-/** What staff say of a product's stock: how many pieces are left, and until when that holds. */
+/** A product's stock as staff set it: how many pieces are left, and until when that applies. */
 export interface GivenStock {
   stock: number | null
   until: 'opening' | null
@@ -14,7 +14,7 @@ export const uncounted: GivenStock = { stock: null, until: null }
 
 export const isSoldOut = ({ stock }: Pick<Product, 'stock'>): boolean => stock === 0
 
-/** Says what is left of a product and until when; empty for one that nobody counts. */
+/** Describes a product's stock and until when it applies; empty if the stock is not counted. */
 export function useStockText() {
   const { timeZone } = useBusinessData().business
   return ({ stock, stockUntil }: Product): string => {

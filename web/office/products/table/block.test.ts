@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseBlock } from './block.ts'
 
 describe('a block copied from a spreadsheet', () => {
-  test('has its rows and cells, whatever ends its lines', () => {
+  test('is parsed into rows and cells, whatever its line ends', () => {
     const cells = [
       ['Pizza', '7,50'],
       ['Pasta', ''],
@@ -13,12 +13,12 @@ describe('a block copied from a spreadsheet', () => {
     }
   })
 
-  test('may be one cell, or one without a text', () => {
+  test('may be a single cell, even an empty one', () => {
     expect(parseBlock('Pizza')).toEqual([['Pizza']])
     expect(parseBlock('')).toEqual([['']])
   })
 
-  test('keeps tabs, lines and quotes inside a quoted cell', () => {
+  test('keeps tabs, line breaks and quotes inside a quoted cell', () => {
     expect(parseBlock('"Pizza\n""grande""\tcon rucola"\t9\nPasta "alla nonna"\t8')).toEqual([
       ['Pizza\n"grande"\tcon rucola', '9'],
       ['Pasta "alla nonna"', '8'],

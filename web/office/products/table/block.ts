@@ -1,4 +1,7 @@
-/** The cells of a block that was copied from a spreadsheet: lines of texts between tabs, in quotes where they hold either. */
+/**
+ * Parses a block of cells copied from a spreadsheet: lines of tab-separated texts, in quotes if they contain
+ * a tab or line break.
+ */
 export function parseBlock(copied: string): string[][] {
   const cells = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy
   const rows: string[][] = [[]]

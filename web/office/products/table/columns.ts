@@ -12,26 +12,29 @@ import { readGroups, readTax, suggestGroups, UnknownName, writeGroups, type Name
 export type CellField = keyof z.input<typeof ProductCells>
 export type CellChange = Partial<Pick<Product, CellField>>
 
-/** How a field of a product is shown, typed and read in the table. */
+/** How a field of a product is displayed, typed and parsed in the table. */
 export interface Column {
   field: CellField
-  /** A text, a number at the right, or a yes or no that a key switches. */
+  /** A text, a right-aligned number, or a yes/no value that a key toggles. */
   kind: 'text' | 'number' | 'flag'
-  /** Its share of the width. */
+  /** The column's share of the width. */
   width: string
-  /** As it is typed, and copied into a spreadsheet. */
+  /** The cell's text, as it is typed and as it is copied to a spreadsheet. */
   write: (product: Product, names: Names) => string
-  /** Anything that cannot be read is passed on, for the contract's schema to reject. */
+  /** An unreadable text is passed on for the contract's schema to reject. */
   read: (typed: string, names: Names, product: Product) => unknown
   /** Texts to choose from while typing. */
   suggest?: (typed: string, names: Names) => string[]
-  /** Whether the business has something to name in it; absent: always shown. */
+  /** Whether the business has anything to name in the column; omitted: always shown. */
   isShown?: (names: Names) => boolean
 }
 
 const flagText = (flag: boolean) => t(flag ? 'cells.yes' : 'cells.no')
 
-/** The columns of the table, in their order. A new one is one entry, its field being among the contract's ProductCells. */
+/**
+ * The columns of the table, in order. To add one, add an entry; its field must be in the contract's
+ * ProductCells.
+ */
 export const allColumns: readonly Column[] = [
   {
     field: 'name',
@@ -95,7 +98,7 @@ export const allColumns: readonly Column[] = [
   },
 ]
 
-/** The built-in stations may be typed in the reader's language. */
+/** Built-in stations may be typed in the reader's language. */
 function readStation(typed: string): string | null {
   const name = typed.trim()
   const builtIn = (['kitchen', 'bar'] as const).find(
@@ -106,7 +109,7 @@ function readStation(typed: string): string | null {
 
 const validate = createValidator(ProductCells)
 
-/** The change that a typed text makes to a product, or what is wrong with it. */
+/** The change that a typed text makes to a product, or its problem. */
 export function readCell(
   column: Column,
   typed: string,

@@ -1,4 +1,4 @@
-/** A cell, by its row and its column. */
+/** The position of a cell: its row and column. */
 export type Place = readonly [row: number, column: number]
 
 const pageRows = 10
@@ -20,7 +20,7 @@ const farMoves: typeof moves = {
   End: (_, last) => last,
 }
 
-/** Where a key leads from a cell, within the table; undefined if it is no key that moves. */
+/** The cell that a key moves to from this one, within the table; undefined for other keys. */
 export function moveBy(key: string, isFar: boolean, at: Place, last: Place): Place | undefined {
   const move = isFar ? farMoves[key] : moves[key]
   return move && within(move(at, last), last)

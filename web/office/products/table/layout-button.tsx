@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { List, Table2 } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 
-/** Shows the products in the other layout. */
+/** Switches between list and table. */
 export function LayoutButton({ isTable, onClick }: { isTable: boolean; onClick: () => void }) {
   const Icon = isTable ? List : Table2
   return (

@@ -12,14 +12,14 @@ const idsOf = (typed: string, uses = [] as (typeof own)[]) => {
 }
 
 describe('the option groups in a cell', () => {
-  test('are read between commas or semicolons, whatever their case', () => {
+  test('are separated by commas or semicolons, and read case-insensitively', () => {
     expect(idsOf('size, EXTRAS')).toEqual(['1', '2'])
     expect(idsOf('Extras;Size;')).toEqual(['2', '1'])
     expect(idsOf('')).toEqual([])
     expect(idsOf('Size, Sause')).toBe('Sause')
   })
 
-  test('may have a comma in their name, and one name twice', () => {
+  test('may contain a comma in a name, and share a name', () => {
     const uses = [use('3'), use('2')]
     expect(writeGroups(uses, groups)).toBe('Salt, pepper; Extras')
     expect(idsOf('Salt, pepper; Extras')).toEqual(['3', '2'])
@@ -27,12 +27,12 @@ describe('the option groups in a cell', () => {
     expect(idsOf('Extras, Extras')).toEqual(['2', '4'])
   })
 
-  test('keep what the product says of them, and those that were deleted', () => {
+  test('keep the product’s own settings, and deleted groups', () => {
     expect(readGroups('Extras, Size', [own, use('gone')], groups)).toEqual([use('2'), own, use('gone')])
     expect(writeGroups([own, use('gone')], groups)).toBe('Size')
   })
 
-  test('are offered as long as the cell does not name them', () => {
+  test('are suggested unless the cell names them already', () => {
     expect(suggestGroups('Si', [groups[0]!, groups[1]!])).toEqual(['Size', 'Extras'])
     expect(suggestGroups('Size, e', [groups[0]!, groups[1]!])).toEqual(['Size, Extras'])
   })

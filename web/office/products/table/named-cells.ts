@@ -2,7 +2,7 @@ import type { OptionGroup } from '#web/office/option-groups/option-group.ts'
 import type { Tax } from '#web/office/taxes/tax.ts'
 import type { Product } from '../product.ts'
 
-/** What cells call by its name. */
+/** The records that cells refer to by name. */
 export interface Names {
   taxes: readonly Tax[]
   groups: readonly OptionGroup[]
@@ -26,7 +26,7 @@ const called = <N extends Named>(name: string, all: readonly N[]): N | undefined
   return all.find((one) => one.name.toLowerCase() === wanted)
 }
 
-/** The tax that a cell names; an empty one means the default of the business, null. */
+/** The tax named in a cell; an empty cell means the business's default, null. */
 export function readTax(typed: string, taxes: readonly Tax[]): string | null | UnknownName {
   if (typed.trim() === '') return null
   return called(typed, taxes)?.id ?? new UnknownName(typed.trim())
@@ -37,19 +37,19 @@ const isIn =
   ({ id }: { id: string }) =>
     groups.some((group) => group.id === id)
 
-/** The groups of a product, between commas, or between semicolons if a name has a comma. */
+/** The names of a product's groups, separated by commas, or by semicolons if a name contains a comma. */
 export function writeGroups(uses: Uses, groups: readonly OptionGroup[]): string {
   const names = uses.flatMap(({ id }) => groups.find((group) => group.id === id)?.name ?? [])
   return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
 }
 
 /**
- * The groups that a cell names, in its order. One that the product uses already keeps what it leaves out and the prices
- * that are the product's own; deleted ones, which no cell shows, stay as they are.
+ * The groups named in a cell, in its order. A group that the product uses already keeps its excluded options
+ * and own prices; deleted groups, which no cell shows, stay unchanged.
  */
 export function readGroups(typed: string, uses: Uses, groups: readonly OptionGroup[]): Uses | UnknownName {
   const used = groups.filter(({ id }) => uses.some((use) => use.id === id))
-  // Of several groups of one name, the one that the product uses.
+  // If several groups share a name, the one that the product uses comes first.
   const left = [...used, ...groups.filter((group) => !used.includes(group))]
   const chosen: Uses = []
   for (const name of splitNames(typed, groups)) {
@@ -62,13 +62,13 @@ export function readGroups(typed: string, uses: Uses, groups: readonly OptionGro
   return [...chosen, ...uses.filter((use) => !isIn(groups)(use))]
 }
 
-/** Between semicolons or commas, unless a comma is part of a name. */
+/** Splits at semicolons and commas, except at a comma within a name. */
 function splitNames(typed: string, groups: readonly OptionGroup[]): string[] {
   const parts = typed.split(/[;\n]/).flatMap((part) => (called(part, groups) ? [part] : part.split(',')))
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** What may be typed on: all that was typed before the last separator, and each group that it does not name. */
+/** Completions: everything typed before the last separator, followed by each group not named yet. */
 export function suggestGroups(typed: string, groups: readonly OptionGroup[]): string[] {
   const before = /^.*[,;]/s.exec(typed)?.[0] ?? ''
   const named = new Set(splitNames(before, groups).map((name) => name.toLowerCase()))

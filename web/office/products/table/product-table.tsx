@@ -21,7 +21,7 @@ interface Props {
   onOpen: (product: Product) => void
 }
 
-/** Products as a table whose cells are edited where they stand, like those of a spreadsheet. */
+/** Products as a table with cells that are edited in place, as in a spreadsheet. */
 export function ProductTable({ products, onOpen }: Props) {
   const labels = useProductLabels()
   const names = useNames()
@@ -50,7 +50,7 @@ export function ProductTable({ products, onOpen }: Props) {
     ids,
     columnCount: columns.length + 1,
     getText: (place) => (isTyped(cellAt(place).column) ? textAt(place) : undefined),
-    // Committing a text that was refused tries it again.
+    // Committing a rejected text retries it.
     onCommit: (place, typed) => {
       if (typed !== textAt(place) || isUnsaved(place)) void edits.save(editAt(place, typed))
     },
@@ -58,7 +58,7 @@ export function ProductTable({ products, onOpen }: Props) {
     onEscape: (place) => edits.discard(editAt(place, textAt(place))),
     onUndo: () => void edits.undo(),
   })
-  /** Switches a yes or no, or opens the whole product in its panel. */
+  /** Toggles a yes/no value, or opens the product in its panel. */
   function act(place: Place) {
     const { product, column } = cellAt(place)
     if (!product) return

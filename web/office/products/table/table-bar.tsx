@@ -4,7 +4,7 @@ import { t } from '#web/office/texts.ts'
 import styles from './product-table.module.css'
 import type { useCellEdits } from './use-cell-edits.ts'
 
-/** How the table is used, what is not saved yet, and Undo. */
+/** How to use the table, the unsaved cells, and Undo. */
 export function TableBar({ edits }: { edits: ReturnType<typeof useCellEdits> }) {
   const { failedCount, isSaving, canUndo } = edits
   return (

@@ -21,7 +21,7 @@ interface Props {
   onType: (typed: string) => void
 }
 
-/** A cell: its value, what is being typed into it, or what was typed and is not saved, with the reason. */
+/** A cell: its value, the text being typed, or a typed text that is not saved, with the reason. */
 export function TableCell({ product, column, names, row, place, state, isActive, draft, onType }: Props) {
   const problemId = useId()
   const problem = draft === undefined ? state?.problem : undefined
@@ -104,7 +104,7 @@ function Editor({
   )
 }
 
-/** A stable function: it runs once, when the field appears. */
+/** A stable function, so that it runs only once, when the input is mounted. */
 function focusAtEnd(input: HTMLInputElement | null): void {
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)

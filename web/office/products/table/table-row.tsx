@@ -19,7 +19,7 @@ interface Props {
   states: CellStates
   /** The column of the cell that has the focus, if it is in this row. */
   active: number | undefined
-  /** What is being typed into that cell. */
+  /** The text being typed into that cell. */
   draft: string | undefined
   onType: (typed: string) => void
 }

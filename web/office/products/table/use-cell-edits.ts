@@ -13,7 +13,7 @@ export interface CellEdit {
   column: Column
   typed: string
 }
-/** What stands in a cell that is not saved yet: it is being saved, or something is wrong with it. */
+/** The text of a cell that is not saved yet: it is being saved, or it has a problem. */
 export interface CellState {
   typed: string
   problem?: string
@@ -21,7 +21,7 @@ export interface CellState {
 export type CellStates = ReadonlyMap<string, CellState>
 
 type Change = CellChange & { untranslated?: boolean }
-/** A change that was saved, and what it replaced. */
+/** A saved change, and the values it replaced. */
 interface Saved {
   id: string
   change: Change
@@ -32,18 +32,18 @@ export const cellKey = (id: string, field: CellField): string => `${id} ${field}
 const keyOf = ({ id, column }: CellEdit) => cellKey(id, column.field)
 
 /**
- * Saves cells as they are edited, one save after the other, each with what was seen. What is refused stays in its cell
- * with the reason. Every save can be undone, the latest first.
+ * Saves cells as they are edited, one save after another, each with the values seen before. A rejected text
+ * stays in its cell with the reason. Every save can be undone, the latest first.
  */
 export function useCellEdits(products: Product[], names: Names) {
   const { revalidate } = useRevalidator()
   const [states, setStates] = useState<CellStates>(new Map())
-  /** What was saved, for Undo; counted for what is shown. */
+  /** The saved changes, for Undo; their count is state, so that the display updates. */
   const history = useRef<Saved[][]>([])
   const [undoableCount, setUndoableCount] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
-  /** The products as the server knows them: newer than the list while it is loaded again. */
+  /** The products as last returned by the server, which is newer than the list while that reloads. */
   const latest = useRef(byId)
   useEffect(() => void (latest.current = new Map(byId)), [byId])
 
@@ -65,7 +65,7 @@ export function useCellEdits(products: Product[], names: Names) {
   const clear = (edits: CellEdit[]) =>
     setStates((before) => {
       const after = new Map(before)
-      // Something newer may have been typed into it meanwhile.
+      // A newer text may have been typed into the cell meanwhile.
       for (const edit of edits) if (after.get(keyOf(edit))?.typed === edit.typed) after.delete(keyOf(edit))
       return after
     })
@@ -98,7 +98,7 @@ export function useCellEdits(products: Product[], names: Names) {
     }
   }
 
-  /** Saves these cells together, all or none; those that cannot be read stay as they were typed. */
+  /** Saves these cells together, all or none; unreadable ones keep their typed text. */
   async function save(edits: CellEdit[]): Promise<Saved[] | undefined> {
     const readable: CellEdit[] = []
     for (const edit of edits) {
@@ -112,7 +112,7 @@ export function useCellEdits(products: Product[], names: Names) {
     return inOrder(() => send(readable))
   }
 
-  /** Takes a save back, by default the latest; one that is still under way is waited for. */
+  /** Undoes a save, by default the latest, after any save still in progress. */
   const undo = (chosen?: Saved[]): Promise<void> =>
     inOrder(async () => {
       const saved = chosen ?? history.current.at(-1)
@@ -132,7 +132,7 @@ export function useCellEdits(products: Product[], names: Names) {
     isSaving: states.size > failed.length,
     canUndo: undoableCount > 0,
     save,
-    /** Saves a block of cells, and offers to undo all of it at once. */
+    /** Saves a block of cells, and offers to undo the whole block. */
     paste: async (edits: CellEdit[]) => {
       const saved = await save(edits)
       if (saved?.length) toastSuccess(t('cells.pasted', { n: countCells(saved) }), () => void undo(saved))
@@ -143,7 +143,7 @@ export function useCellEdits(products: Product[], names: Names) {
   }
 }
 
-/** What the edits change of each product, leaving out what is as it was. */
+/** The changes that the edits make to each product, without unchanged values. */
 function collectChanges(edits: CellEdit[], products: ReadonlyMap<string, Product>, names: Names): Saved[] {
   const changes = new Map<string, Change>()
   for (const { id, column, typed } of edits) {
@@ -159,13 +159,13 @@ function collectChanges(edits: CellEdit[], products: ReadonlyMap<string, Product
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function toSaved(product: Product, given: Change): Saved {
-  // The first price of a dish that waited for one makes it available.
+  // The first price of a dish that lacked one makes it available.
   const isFirstPrice = isPriceMissing(product) && given.price !== undefined
   const change: Change = { ...(isFirstPrice && { active: true }), ...given }
   const before = Object.fromEntries(
     Object.keys(change).map((field) => [field, product[field as CellField]]),
   ) as Change
-  // A second name says that the product is translated, and taking it back that it is not.
+  // Changing the second name clears the product's `untranslated` mark; undoing it restores the mark.
   const isTranslation = product.untranslated && change.nameEn !== undefined
   return isTranslation
     ? {

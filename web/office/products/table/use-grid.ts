@@ -15,10 +15,10 @@ interface Options {
   grid: RefObject<HTMLElement | null>
   ids: readonly string[]
   columnCount: number
-  /** The text that an edit of this cell starts from; undefined if nothing is typed into it. */
+  /** The initial text when this cell is edited; undefined if it is not edited by typing. */
   getText: (place: Place) => string | undefined
   onCommit: (place: Place, typed: string) => void
-  /** Enter or a double click on a cell that nothing is typed into. */
+  /** Enter or a double click on a cell that is not edited by typing. */
   onAct: (place: Place) => void
   /** Escape on a cell that is not being edited. */
   onEscape: (place: Place) => void
@@ -26,17 +26,17 @@ interface Options {
 }
 
 /**
- * The keyboard of a spreadsheet: arrows move, Enter, F2 or a character starts an edit, Enter saves it and goes down, Tab
- * saves it and goes right, Escape leaves the cell as it was. Tab leaves the table at the end of a row, so that nobody is
- * caught in it.
+ * The keyboard handling of a spreadsheet: arrows move, Enter, F2 or a character starts an edit, Enter saves
+ * it and moves down, Tab saves it and moves right, Escape restores the cell. Tab leaves the table at the end
+ * of a row, so that it does not trap the focus.
  */
 export function useGrid({ grid, ids, columnCount, getText, onCommit, onAct, onEscape, onUndo }: Options) {
   const [at, setAt] = useState<{ id: string | undefined; column: number }>({ id: undefined, column: 0 })
   const [draft, setDraft] = useState<string>()
-  // Committing reads it here, since removing the focused input may commit a second time.
+  // Committing reads the text from here, since removing the focused input may commit a second time.
   const typed = useRef<string>(undefined)
   const mustFocus = useRef(false)
-  /** Where a run of Tabs began: Enter goes back to this column. */
+  /** The column where a run of Tabs started: Enter returns to it. */
   const start = useRef(0)
   const row = Math.max(0, at.id === undefined ? 0 : ids.indexOf(at.id))
   const last: Place = [ids.length - 1, columnCount - 1]

@@ -12,5 +12,5 @@ async function loadNames(signal: AbortSignal): Promise<Names> {
   return { taxes, groups }
 }
 
-/** What cells call by its name; nothing until it is loaded. */
+/** The records that cells refer to by name; empty until loaded. */
 export const useNames = (): Names => useAsyncData(loadNames).data ?? noNames

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 
 /**
- * Keeps items in the order in which they were first shown, so that a row does not run away from whoever edits it; new
- * ones come first. Another key takes the order that the items have then.
+ * Keeps items in the order in which they were first shown, so that a row does not move while it is being
+ * edited; new items come first. A new key adopts the items' current order.
  */
 export function useSteadyOrder<I extends { id: string }>(items: I[], key: string): I[] {
   const [first, setFirst] = useState(() => ({ key, places: placesOf(items) }))
