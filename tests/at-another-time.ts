@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `node tests/at-another-time.ts 2026-12-31T23:59:00Z [what vitest takes]`: the tests on a machine whose clock says so.
- * libfaketime (Debian's package of that name) moves the clock of the tests, the server and PostgreSQL;
- * tests/harness/browser.ts moves the browser's by TEST_TIME_OFFSET_MS.
+ * `node tests/at-another-time.ts 2026-12-31T23:59:00Z [vitest arguments]`: runs the tests with the machine's
+ * clock moved to that instant.
+ * libfaketime (the Debian package of that name) moves the clock of the tests, the server and PostgreSQL;
+ * tests/harness/browser.ts moves the browser's clock by TEST_TIME_OFFSET_MS.
  */
 const [instant = '', ...vitestArguments] = process.argv.slice(2)
 const library = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0]
@@ -20,12 +21,12 @@ if (Number.isNaN(offsetInSeconds) || !library) {
 const movedClock = {
   LD_PRELOAD: library,
   FAKETIME: `${offsetInSeconds < 0 ? '' : '+'}${offsetInSeconds}`,
-  // Timeouts and durations go on as they are; files keep their real times.
+  // Leave timeouts, durations and file timestamps alone.
   DONT_FAKE_MONOTONIC: '1',
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
   NO_FAKE_STAT: '1',
 }
-const programs = withTheClockForPostgres()
+const programs = createSetprivWrapper()
 const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...vitestArguments], {
   stdio: 'inherit',
   env: {
@@ -39,10 +40,10 @@ rmSync(programs, { recursive: true })
 process.exitCode = status ?? 1
 
 /**
- * The embedded PostgreSQL gets a clean environment, of which only the PATH is ours, and is started through setpriv:
- * in this folder stands one that gives it the clock too.
+ * The embedded PostgreSQL is started through setpriv with a clean environment that keeps only our PATH. This
+ * folder goes first in the PATH and holds a setpriv wrapper that also passes on the moved clock.
  */
-function withTheClockForPostgres(): string {
+function createSetprivWrapper(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-clock-'))
   const variables = Object.entries(movedClock).map(([name, value]) => `${name}=${value}`)
   const setpriv = spawnSync('sh', ['-c', 'command -v setpriv'], { encoding: 'utf8' }).stdout.trim()

@@ -3,18 +3,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * `npm run test:dependencies`: writes what the product consists of to dist/sbom.cdx.json (CycloneDX), refuses licences that are
- * not ours to take, and asks the registry for known holes in what is served. A registry that does not tell stops nothing:
- * whoever has no network tests as well.
+ * `npm run test:dependencies`: writes the bill of materials to dist/sbom.cdx.json (CycloneDX), rejects
+ * licences that we may not use, and asks the registry for known vulnerabilities in the packages that are
+ * served. An unreachable registry fails nothing, so that the tests also run without a network.
  */
 const allowed = new Set(
   'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 MPL-2.0 Unlicense Zlib CC0-1.0 OFL-1.1 CC-BY-4.0'.split(
     ' ',
   ),
 )
-/** Libraries that are linked to, not changed, each a package by itself. */
+/** Libraries that we link to unmodified, each as a separate package. */
 const separate = /^(@img\/sharp-libvips-|libheif-js$)/
-/** Packages whose readme has the licence that their package.json lacks. */
+/** Packages whose package.json names no licence, but whose readme does. */
 const unnamed = new Map([
   ['humanize-number', 'MIT'],
   ['only', 'MIT'],
@@ -32,7 +32,7 @@ const Component = z.object({
 })
 const Bill = z.looseObject({ components: z.array(Component) })
 
-/** Of one licence or another any is enough, of one and another all count. */
+/** For "A OR B" one allowed licence is enough; for "A AND B" all must be allowed. */
 function isAllowed(expression: string): boolean {
   const words = expression.replaceAll(/[()]/g, '')
   return words.split(' OR ').some((option) => option.split(' AND ').every((name) => allowed.has(name)))

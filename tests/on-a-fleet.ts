@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { isInstalled, systemPostgres, type SystemProgram } from './harness/system-programs.ts'
 
 /**
- * `npm run test:fleet [-- what vitest takes]`: several machines' worth of processes with what stands around them on a
- * fleet, as Debian ships it. It runs by itself, since the programs elect, time out and call each other.
+ * `npm run test:fleet [-- vitest arguments]`: tests several machines' worth of processes together with the
+ * software around a fleet, as Debian packages it. Run separately from the other tests, since these programs
+ * elect leaders, time out and call each other.
  */
 const needed: SystemProgram[] = ['caddy', 'pgbouncer', 'haproxy', 'etcd', 'patroni']
 const missing = needed.filter((name) => !isInstalled(name))

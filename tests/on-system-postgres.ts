@@ -3,11 +3,11 @@ import { createSystemCluster } from './harness/system-cluster.ts'
 import { openFolder, systemPostgres } from './harness/system-programs.ts'
 
 /**
- * `npm run test:system-postgres`: the server's tests once more on the system's own PostgreSQL (15 or newer), where there is
- * one as Debian installs it: the embedded database is not the only one the product promises to run on. What is left out
- * tests what stands in front of the database, or beside it; TEST_DATABASE_URL runs it there too.
+ * `npm run test:system-postgres`: runs the server's tests again on the system's own PostgreSQL (15 or newer),
+ * if Debian's is installed: the embedded database is not the only one that the product supports. The excluded
+ * tests concern what stands in front of the database, or beside it; TEST_DATABASE_URL runs them there too.
  */
-const elsewhere = [
+const excluded = [
   '{tests,web,contract,demo}/**',
   'server/{pages,processes}/**',
   'server/lib/{http,limits,media,outgoing,pages,secrets,uploads}/**',
@@ -23,7 +23,7 @@ if (systemPostgres() === undefined) {
     const url = `postgres://sofra@localhost:${cluster.port}/postgres?host=${encodeURIComponent(folder.path)}`
     const { status } = spawnSync(
       'vitest',
-      ['run', '--project', 'node', ...elsewhere.flatMap((files) => ['--exclude', files])],
+      ['run', '--project', 'node', ...excluded.flatMap((files) => ['--exclude', files])],
       { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
     )
     process.exitCode = status ?? 1

@@ -16,8 +16,8 @@ import { until } from '#tests/harness/until.ts'
 import { startObjectStore, type ObjectStore } from './object-store.ts'
 
 /**
- * The parts of compose.yaml: three servers behind Caddy with the Caddyfile that is shipped, on one PostgreSQL behind
- * PgBouncer that hands out connections by transaction, with pictures in an object store.
+ * The setup of compose.yaml: three servers behind Caddy with the Caddyfile we ship, one PostgreSQL behind
+ * PgBouncer in transaction mode, and pictures in an object store.
  */
 let cluster: SystemCluster
 let folder: Awaited<ReturnType<typeof openFolder>>
@@ -34,14 +34,14 @@ beforeAll(async () => {
   machines = new Machines({
     DATABASE_URL: await startPgBouncer(cluster.port),
     DATABASE_DIRECT_URL: cluster.url,
-    // Debian's PgBouncer is older than 1.21: it knows no prepared statements in this mode.
+    // Debian's PgBouncer is older than 1.21 and has no prepared statements in transaction mode.
     DATABASE_PREPARED: '0',
     S3_ENDPOINT: store.url,
     S3_BUCKET: 'sofra',
     S3_ACCESS_KEY_ID: store.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.secretAccessKey,
     TRUST_PROXY: 'loopback',
-    // Caddy looks every second.
+    // Longer than Caddy's health check interval of one second.
     STOP_DELAY: '3',
   })
   ports = [await freePort(), await freePort(), await freePort()]
@@ -68,7 +68,7 @@ async function startPgBouncer(postgresPort: number): Promise<string> {
     auth_type: 'trust',
     auth_file: users,
     pool_mode: 'transaction',
-    // Fewer than the servers ask for, so that they do share them.
+    // Fewer connections than the servers ask for, so that they have to share them.
     default_pool_size: 8,
     max_client_conn: 500,
     ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
@@ -117,7 +117,7 @@ async function startCaddy(servers: number[]): Promise<string> {
 const open = (): Promise<Business> =>
   aBusiness({ url: caddyUrl }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 
-test('an order, a change and a picture that one server took are seen on the others', async () => {
+test('orders, changes and pictures accepted by one server are visible on the others', async () => {
   const [first, second, third] = serving as [Machine, Machine, Machine]
   const business = await open()
   const stream = await openStream(new Client(second.url, business.staff.token), '/api/stream')
@@ -136,7 +136,7 @@ test('an order, a change and a picture that one server took are seen on the othe
   expect(store.count()).toBeGreaterThan(0)
 })
 
-test('each server is replaced at its place without one failed request, and no order is lost or doubled', async () => {
+test('replacing the servers one by one behind Caddy fails no request and neither loses nor duplicates an order', async () => {
   const business = await open()
   const guests = await Promise.all([1, 2, 3].map(() => aGuest({ url: caddyUrl })))
   let isOver = false

@@ -8,7 +8,7 @@ import { killProcesses } from '#tests/harness/sofra-process.ts'
 import { killPrograms, openFolder } from '#tests/harness/system-programs.ts'
 import { Patroni } from './patroni.ts'
 
-/** Two servers on a database of three machines, whose leader can die. */
+/** Two servers on a database cluster of three machines whose leader can be killed. */
 let folder: Awaited<ReturnType<typeof openFolder>>
 let patroni: Patroni
 let machines: Machines
@@ -33,11 +33,11 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test('what may be a moment old is read from a replica', async () => {
+test('reads data that may be slightly stale from a replica', async () => {
   const from = new Date().toISOString().slice(0, 10)
   const clients = (await patroni.replicas()).map((url) => new pg.Client(url))
   await Promise.all(clients.map((client) => client.connect()))
-  /** What the replicas were last asked, as their connections tell. */
+  /** The last query of each Sofra connection to the replicas, from pg_stat_activity. */
   const lastAsked = async () => {
     const answers = await Promise.all(
       clients.map((client) =>
@@ -63,7 +63,7 @@ test('what may be a moment old is read from a replica', async () => {
     () => business.staff.ask('GET businesses/statistics', { query: { createdAt: from } }),
     '"visits"',
   )
-  // Figures are read in a transaction, and do not try to keep their sums there.
+  // Figures are read in a transaction, and the read-only replica must not be asked to store their sums.
   await expectAsked(
     () => business.staff.ask('GET businesses/figures', { query: { from, to: from } }),
     'commit',
@@ -71,7 +71,7 @@ test('what may be a moment old is read from a replica', async () => {
   await Promise.all(clients.map((client) => client.end()))
 })
 
-test('a leader whose machine is gone is replaced: pages go on, orders wait, and none is lost or doubled', async () => {
+test("after the leader's machine is lost, pages are still served, orders wait, and no order is lost or duplicated", async () => {
   const pages = serving.map(({ url }) => `${url}/menu/${business.id}/1`)
   for (const page of pages) expect((await fetch(page)).status).toBe(200)
   const guests = await Promise.all([0, 1, 2, 3].map((at) => aGuest(serving[at % serving.length] as Machine)))
@@ -85,7 +85,7 @@ test('a leader whose machine is gone is replaced: pages go on, orders wait, and 
 
   const bringBack = await patroni.killLeader()
   const before = placed.length
-  // Nobody who looks at a menu notices.
+  // Guests who only read a menu notice nothing.
   for (const page of pages) expect((await fetch(page)).status).toBe(200)
   await expect.poll(() => placed.length, { timeout: 120_000 }).toBeGreaterThan(before + 10)
   isOver = true

@@ -8,12 +8,12 @@ export interface ObjectStore {
   url: string
   accessKeyId: string
   secretAccessKey: string
-  /** How many files it holds. */
+  /** The number of files in the bucket. */
   count(): number
   close(): Promise<void>
 }
 
-/** An S3 by another hand than ours, with one bucket. */
+/** A third-party S3 server with one bucket. */
 export async function startObjectStore(bucket: string): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'sofra-store-'))
   const server = new S3rver({
@@ -26,7 +26,7 @@ export async function startObjectStore(bucket: string): Promise<ObjectStore> {
   const { port } = await server.run()
   return {
     url: `http://127.0.0.1:${port}`,
-    // The pair that it knows.
+    // The only key pair that s3rver knows.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     count: () => readdirSync(join(directory, bucket), { recursive: true }).length,

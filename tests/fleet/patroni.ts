@@ -26,13 +26,16 @@ interface Member {
   patroni: RunningProgram
 }
 
-/** PostgreSQL on three members under Patroni with etcd, and HAProxy in front, from the files that are shipped. */
+/**
+ * PostgreSQL on three members under Patroni with etcd, and HAProxy in front, all with the configuration files
+ * we ship.
+ */
 export class Patroni {
   readonly #folder: string
   readonly #password = 'a-password-of-tests'
   readonly #members: Member[] = []
   #etcd = 0
-  /** Where the leader is, and where the others are. */
+  /** `url` leads to the current leader, `replicaUrl` to the replicas. */
   url = ''
   replicaUrl = ''
 
@@ -42,7 +45,7 @@ export class Patroni {
 
   async start(): Promise<void> {
     await this.#startEtcd()
-    // The first one makes the cluster, the others copy it.
+    // The first member creates the cluster, the others copy it.
     for (const name of names) {
       this.#members.push(await this.#startMember(name))
       await this.#expectMembers((members) => members.length === this.#members.length && members.every(isUp))
@@ -51,7 +54,9 @@ export class Patroni {
     await this.#startHaproxy()
   }
 
-  /** All members are there, and one of the two that follow is waited for with every commit. */
+  /**
+   * Waits until all members are up and one of the two replicas is synchronous (every commit waits for it).
+   */
   expectWhole(): Promise<void> {
     return this.#expectMembers(
       (members) =>
@@ -61,7 +66,7 @@ export class Patroni {
     )
   }
 
-  /** Where the members that follow answer. */
+  /** The URLs of the replicas. */
   async replicas(): Promise<string[]> {
     const leader = await this.#leader()
     return this.#members
@@ -69,7 +74,7 @@ export class Patroni {
       .map(({ postgres }) => this.#urlOf(postgres))
   }
 
-  /** As if the leader's machine had lost its power. Returns what brings that machine back. */
+  /** Kills the leader as if its machine had lost power. Returns a function that brings that machine back. */
   async killLeader(): Promise<() => Promise<void>> {
     const leader = await this.#leader()
     const [postmaster] = readFileSync(join(leader.folder, 'data/postmaster.pid'), 'utf8').split('\n')
@@ -158,7 +163,7 @@ export class Patroni {
     await until(async () => fits((await this.#ask()).members), 120_000)
   }
 
-  /** What the members say of each other, from the first that answers. */
+  /** The cluster state, from the first member that responds. */
   async #ask(): Promise<z.output<typeof Cluster>> {
     return Promise.any(
       this.#members.map(async ({ rest }) =>

@@ -12,7 +12,7 @@ import { killProcesses } from '#tests/harness/sofra-process.ts'
 import { createSystemCluster, runPostgresProgram, startSystemCluster } from '#tests/harness/system-cluster.ts'
 import { openFolder } from '#tests/harness/system-programs.ts'
 
-/** What docs/operate.md says of going back to a moment, done once. */
+/** Carries out the point-in-time recovery that docs/operate.md describes. */
 let folder: Awaited<ReturnType<typeof openFolder>>
 let archive: string
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test('the archive of its log leads back to any moment: before a menu was deleted, after the last order', async () => {
+test('restores any moment from the WAL archive: before a menu was deleted, after the last order', async () => {
   const cluster = await createSystemCluster(folder.path, {
     settings: {
       archive_mode: 'on',

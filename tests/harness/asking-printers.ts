@@ -1,10 +1,10 @@
 import { Paper } from './paper.ts'
 
-/** Printers that ask for their tickets over HTTP, as Star's and Epson's do. `lose` says which of their requests fail. */
+/** Printers that fetch their tickets over HTTP, as Star's and Epson's do. */
 export type Lost = 'request' | 'answer' | null
 
 interface Options {
-  /** Whether the next request, or the answer to it, is lost on the way. */
+  /** Whether the next request, or the response to it, is lost on the way. */
   lose?: () => Lost
 }
 
@@ -19,7 +19,10 @@ async function call(url: string, init: RequestInit, lose: () => Lost): Promise<R
   return whole
 }
 
-/** Star's CloudPRNT: it polls, fetches the ticket, prints it and confirms it, again and again until that is heard. */
+/**
+ * Star's CloudPRNT: polls, fetches the ticket, prints it, and repeats the confirmation until the server has
+ * accepted it.
+ */
 export function aStarPrinter(address: string, { lose = () => null }: Options = {}) {
   const printed: Uint8Array[] = []
   const state = { statusCode: '200%20OK' }
@@ -33,7 +36,7 @@ export function aStarPrinter(address: string, { lose = () => null }: Options = {
   return {
     printed,
     state,
-    /** Once around; returns whether it printed. */
+    /** One poll; returns whether it printed. */
     async ask(): Promise<boolean> {
       try {
         await confirm()
@@ -66,7 +69,10 @@ export function aStarPrinter(address: string, { lose = () => null }: Options = {
   }
 }
 
-/** Epson's Server Direct Print: it asks, prints what it gets and says how that went, until that is heard. */
+/**
+ * Epson's Server Direct Print: polls, prints what it gets, and repeats the result until the server has
+ * accepted it.
+ */
 export function anEpsonPrinter(address: string, { lose = () => null }: Options = {}) {
   const paper = new Paper()
   const state = { code: '' }

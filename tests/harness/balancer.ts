@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A balancer as it stands before several servers: each request to the next one; who does not listen is passed over. */
+/** A round-robin load balancer that skips servers which refuse the connection. */
 export async function aBalancer() {
   const targets: string[] = []
   let turn = 0
@@ -28,7 +28,9 @@ export async function aBalancer() {
   }
 }
 
-/** Only a connection that was refused is tried elsewhere: what was sent may have been done. */
+/**
+ * Tries another server only if the connection was refused: a request that was sent may have been carried out.
+ */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, [target, ...others]: string[]): void {
   if (!target) {
     outgoing.writeHead(502).end()
@@ -47,7 +49,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, [target, .
     else outgoing.writeHead(502).end()
   })
   outgoing.on('close', () => forwarded.destroy())
-  // Nothing of the body is read before there is somebody to read it.
+  // Don't read the request body before a server has accepted the connection.
   forwarded.on('socket', (socket) => {
     const send = () => void incoming.pipe(forwarded)
     if (socket.connecting) socket.once('connect', send)

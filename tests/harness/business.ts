@@ -24,7 +24,7 @@ export interface Business {
   id: string
   staff: Client
   form: SignupForm
-  /** By the names the test gave them. */
+  /** Keyed by the names that the test gave them. */
   menus: Record<string, Menu>
   submenus: Record<string, Submenu>
   products: Record<string, Product>
@@ -32,10 +32,10 @@ export interface Business {
   tables: Table[]
 }
 
-/** A week of whole days. */
+/** Opening hours around the clock, every day of the week. */
 export const everyHour = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '00:00', endTime: '00:00' }))
 
-/** Lets guests order to collect and for delivery at any hour. */
+/** Enables pick-up and delivery orders at any hour. */
 export async function takeOutsideOrders(staff: Client): Promise<void> {
   await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true, enablePickup: true } })
   await staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
@@ -47,14 +47,14 @@ export async function takeOutsideOrders(staff: Client): Promise<void> {
 type Step = (business: Business) => Promise<unknown>
 
 /**
- * Arranges a business through the public API and reads as a sentence:
+ * Builds a business through the public API and reads as a sentence:
  * `await aBusiness(server).withTables(3).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()`.
  */
 export function aBusiness(server: { url: string }, changes: Partial<SignupForm> = {}) {
   return new BusinessBuilder(server, { ...aSignup(), ...changes })
 }
 
-/** A sign-up form whose unique fields are unique. */
+/** A sign-up form with a unique email address and username. */
 export function aSignup(): SignupForm & { email: string; businessUsername: string } {
   const unique = randomBytes(6).toString('hex')
   return {
@@ -71,7 +71,7 @@ export function aSignup(): SignupForm & { email: string; businessUsername: strin
   }
 }
 
-/** Where the businesses of tests stand, unless they say otherwise. */
+/** The location of the tests' businesses, unless a test sets another. */
 export const here = { latitude: signupDefaults.latitude, longitude: signupDefaults.longitude }
 
 export const aSubmenu = (title: string): z.input<typeof SubmenuForm> => ({
@@ -81,7 +81,7 @@ export const aSubmenu = (title: string): z.input<typeof SubmenuForm> => ({
   descriptionEn: `${title}, of the day`,
 })
 
-/** A group of which any number can be chosen: an option is its price, in the order given. */
+/** A group of extras of which a guest may choose any number. `options`: prices by name, in display order. */
 export const anOptionGroup = (
   name: string,
   options: Record<string, number>,
@@ -102,14 +102,14 @@ export const anOptionGroup = (
   ...rules,
 })
 
-/** A group of sizes, of which one is chosen. */
+/** A group of sizes; exactly one must be chosen. */
 export const sizes = (options: Record<string, number>): z.input<typeof OptionGroupForm> =>
   anOptionGroup('Madhësia', options, { kind: 'size', minChoices: 1, maxChoices: 1 })
 
-/** A tax, in percent. */
+/** A tax; rates in percent. */
 export const aTax = (name: string, tableRate = 20, deliveryRate = 10) => ({ name, tableRate, deliveryRate })
 
-/** A printer of Star's that asks for tickets and prints everything. */
+/** A Star printer that fetches its tickets and prints those of all stations. */
 export const aPrinter = (name: string) => ({
   name,
   kind: 'star' as const,
@@ -118,7 +118,7 @@ export const aPrinter = (name: string) => ({
   stations: [],
 })
 
-/** A happy hour of half the price for everything, all day, unless told otherwise. */
+/** By default a happy hour: half price for everything, all day. */
 export const aPriceRule = (name: string, changes: Partial<z.input<typeof PriceRuleForm>> = {}) => ({
   name,
   nameEn: name,
@@ -152,7 +152,10 @@ class BusinessBuilder {
     })
   }
 
-  /** Adds a submenu with its products, and the menu if it is not there; a dish is its price, or its form. */
+  /**
+   * Adds a submenu with its products, and the menu if it does not exist yet. A dish is given as its price or
+   * as a form.
+   */
   withMenu(
     menu: string,
     submenu: string,
@@ -180,7 +183,7 @@ class BusinessBuilder {
     })
   }
 
-  /** Creates an option group and lets these products use it, after those that they have. */
+  /** Creates an option group and appends it to the groups of these products. */
   withOptions(form: z.input<typeof OptionGroupForm>, ...products: string[]): this {
     return this.#then(async (business) => {
       const { staff } = business

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 
 export interface ChunkedServer {
   url: string
-  /** Sends some more of the document; false: that was the last of it. */
+  /** Sends the next piece of the document; false if there was none left and the document has ended. */
   next(): boolean
   close(): void
 }
 
-/** Enough for a first view; what floats over it comes last. */
+/** Counts of tags: the first fill the first view, the last hold what floats over it. */
 const firstTags = 600
 const lastTags = 60
 
 /**
- * The same site, but the document at this path comes a few tags at a time, as over a slow network; between the first
- * view and what floats over it, all at once.
+ * A proxy of the site that sends the document at this path a few tags at a time, as over a slow network.
+ * Everything between the first view and what floats over it is sent at once.
  */
 export async function chunkedServer(url: string, path: string, tagsAtOnce: number): Promise<ChunkedServer> {
   const html = await (await fetch(url + path)).text()

@@ -29,7 +29,7 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** The envelope; empty if the body is no JSON. */
+  /** The envelope; empty if the body is not JSON. */
   envelope: {
     data?: unknown
     total?: number
@@ -44,7 +44,7 @@ type Result<K extends CallKey> = Calls[K] extends { meta: infer B extends z.ZodO
   ? { data: DataOf<Calls[K]> } & z.output<B>
   : DataOf<Calls[K]>
 
-/** A browser or an app that talks to a test's server: a token, and a jar for cookies. */
+/** An HTTP client of a test's server, such as a browser or an app: a token and a cookie jar. */
 export class Client {
   readonly url: string
   token: string | null
@@ -87,7 +87,7 @@ export class Client {
     })
   }
 
-  /** Sends a request as it stands, with this caller's token and cookies. */
+  /** Sends a request unchanged, with this caller's token and cookies. */
   async send(
     method: string,
     path: string,
@@ -99,12 +99,12 @@ export class Client {
       redirect: 'manual',
       headers: { ...this.#header, ...this.identity(), ...headers },
     })
-    this.keep(response.headers)
+    this.storeCookies(response.headers)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, envelope: jsonOf(text) }
   }
 
-  /** The headers that say who calls. */
+  /** The headers that identify the caller. */
   identity(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return {
@@ -113,7 +113,7 @@ export class Client {
     }
   }
 
-  private keep(headers: Headers): void {
+  private storeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')

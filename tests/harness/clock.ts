@@ -4,7 +4,7 @@ export function aClock(start = '2026-06-10T10:00:00Z') {
   let passed = 0
   return {
     read: () => new Date(now),
-    /** What has really passed, in milliseconds: setting the clock changes nothing of it, nor does passing backwards. */
+    /** Elapsed time in milliseconds, unaffected by `set` and by passing a negative duration. */
     monotonicMs: () => passed,
     set: (instant: string) => {
       now = Date.parse(instant)

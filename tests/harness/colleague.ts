@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Business } from './business.ts'
 import type { TestServer } from './server.ts'
 
-/** Adds a second staff member to a business, who signs in with the owner's password: no call adds one yet. */
+/**
+ * Adds a second staff member, with the owner's password, straight to the database: the API cannot add one
+ * yet.
+ */
 export async function addColleague(
   { services }: Pick<TestServer, 'services'>,
   { id: businessId, form }: Pick<Business, 'id'> & { form: { password: string } },

@@ -9,22 +9,25 @@ export interface DatabaseLink {
   connection: DatabaseConnection
   /** Cuts every connection and refuses new ones, as if the database's machine were gone. */
   cut(): void
-  /** Holds back whatever is sent from now on, on new connections too, as a database does that is busy with itself. */
+  /** Holds back all data from now on, on new connections too, as an overloaded database does. */
   hold(): void
-  /** Whatever is sent takes so much longer, each way. */
+  /** Delays all data by this many milliseconds in each direction. */
   slow(ms: number): void
-  /** Ends a cut; lets what was held back go on, and all at its usual speed. */
+  /** Ends a cut, releases what was held back, and removes any delay. */
   mend(): void
-  /** Those open now stay open and carry nothing any more, as behind a firewall that forgot them; new ones work. */
+  /**
+   * Connections open now stay open but carry no more data, as behind a firewall that dropped their state; new
+   * ones work.
+   */
   forget(): void
-  /** How many pieces are held back. */
+  /** How many directions have data held back. */
   held(): number
   /** Resolves as soon as this text is on its way to the database. */
   whenSent(text: string): Promise<void>
   close(): void
 }
 
-/** A way to a database that a test can cut, hold up and mend. */
+/** A proxy to a database that a test can cut, hold, slow down and mend. */
 export async function createDatabaseLink(target: DatabaseConnection): Promise<DatabaseLink> {
   const { host, port, parts } = reach(target)
   const open = new Set<Socket>()
@@ -48,7 +51,7 @@ export async function createDatabaseLink(target: DatabaseConnection): Promise<Da
       one.on('close', () => {
         open.delete(one)
         ways.delete(way)
-        // What has forgotten a connection does not say that it ended either.
+        // A firewall that dropped a connection's state does not forward its end either.
         if (!way.isForgotten) other.destroy()
       })
       one.pipe(way.through).pipe(other)

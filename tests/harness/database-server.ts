@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { toClientConfig, type DatabaseConnection } from '#server/lib/database/pool.ts'
 
-/** The same server, another database. */
+/** The connection settings for another database on the same server. */
 export function onDatabase(server: DatabaseConnection, database: string): DatabaseConnection {
   if (typeof server !== 'string') return { ...server, database }
   const url = new URL(server)
@@ -9,7 +9,7 @@ export function onDatabase(server: DatabaseConnection, database: string): Databa
   return url.href
 }
 
-/** Runs statements that belong to the server rather than to one of its databases. */
+/** Runs statements that concern the whole server rather than one of its databases. */
 export async function administer(server: DatabaseConnection, ...statements: string[]): Promise<void> {
   const client = new pg.Client(toClientConfig(server))
   await client.connect()

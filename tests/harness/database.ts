@@ -5,11 +5,11 @@ import { administer, onDatabase } from './database-server.ts'
 
 export interface FreshDatabase {
   connection: DatabaseConnection
-  /** Removes it, whoever may still be connected. */
+  /** Drops the database, even with clients still connected. */
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of the test's own, in some 40 ms. */
+/** A migrated, empty database for one test; takes some 40 ms. */
 export function freshDatabase(): Promise<FreshDatabase> {
   return copyOf(inject('templateDatabase'))
 }
@@ -19,7 +19,7 @@ export function emptyDatabase(): Promise<FreshDatabase> {
   return copyOf('template0')
 }
 
-/** Copied as files: half the work of the usual way, which writes every page to the log. */
+/** STRATEGY file_copy costs half as much as the default, which writes every page to the WAL. */
 async function copyOf(template: string): Promise<FreshDatabase> {
   const server = inject('databaseServer')
   const name = `sofra_test_${randomBytes(8).toString('hex')}`
@@ -30,7 +30,7 @@ async function copyOf(template: string): Promise<FreshDatabase> {
   }
 }
 
-/** A connection as `DATABASE_URL` names it. */
+/** A connection in the form of a `DATABASE_URL`. */
 export function urlOf(connection: DatabaseConnection): string {
   if (typeof connection === 'string') return connection
   const { host = '', user = '', database = '' } = connection

@@ -1,19 +1,19 @@
 import type { Character, Page, TextLine } from '#server/reading/page.ts'
 
-/** How a line is set and where it begins; all else is as on a plain menu. */
+/** A line's text, position and anything that differs from a plain menu. */
 export interface DrawnLine extends Partial<TextLine> {
   text: string
-  /** Its left end, and the top of its letters. */
+  /** The left end of the line, and the top of its letters. */
   left: number
   top: number
-  /** The height of its capitals. */
+  /** The height of the capitals. */
   size?: number
 }
 
-/** The letters of the line, each as wide as 0.6 of its height. */
+/** The width of every letter, as a share of the line's height. */
 const advance = 0.6
 
-/** A line as the recogniser would answer it, had it read it well. */
+/** A line as the recogniser would return it after a perfect reading. */
 export function drawnLine({ text, left, top, size = 20, ...given }: DrawnLine): TextLine {
   const step = size * advance
   const width = Math.max(1, text.length) * step
@@ -46,7 +46,7 @@ export function drawnLine({ text, left, top, size = 20, ...given }: DrawnLine): 
   }
 }
 
-/** A line that ends at this place, as prices do. */
+/** A right-aligned line that ends at this position, as prices do. */
 export const endingAt = (right: number, line: Omit<DrawnLine, 'left'>): DrawnLine => ({
   ...line,
   left: right - line.text.length * (line.size ?? 20) * advance,

@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, thrown away after it, or that of TEST_DATABASE_URL (whose role must be
- * allowed to create databases); and one migrated database to copy.
+ * One PostgreSQL for the whole run, removed afterwards, or the one in TEST_DATABASE_URL (whose role must be
+ * allowed to create databases); plus a migrated template database for the tests to copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startServer()
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const db = openDatabase(onDatabase(server, template))
   await migrate(db)
   await db.destroy()
-  // pg-boss makes its own schema when first opened; here once instead of in every test.
+  // pg-boss creates its schema when first opened; do that once here instead of in every test.
   const jobs = await openJobs(onDatabase(server, template), pino({ level: 'silent' }))
   await jobs.close()
   project.provide('databaseServer', server)

@@ -4,13 +4,19 @@ import { anOrder } from './ordering.ts'
 import type { Guest } from './people.ts'
 import { aDataDir, startProcess, type SofraProcess } from './sofra-process.ts'
 
-/** A server as on a machine of its own: with a folder of its own, and what all have in common by environment. */
+/**
+ * A server on a machine of its own: it has its own data folder and shares only environment variables with the
+ * others.
+ */
 export interface Machine {
   sofra: SofraProcess
   url: string
 }
 
-/** What the machines of one installation share; a machine takes more by itself (its port). */
+/**
+ * The machines of one installation with the environment they share; a machine can add variables of its own
+ * (its port).
+ */
 export class Machines {
   readonly #shared: Record<string, string>
   readonly #folders: Awaited<ReturnType<typeof aDataDir>>[] = []
@@ -26,7 +32,7 @@ export class Machines {
     return { sofra, url: await sofra.ready }
   }
 
-  /** Once the machines have ended. */
+  /** Call this after the machines have ended. */
   async removeFolders(): Promise<void> {
     await Promise.all(this.#folders.map((folder) => folder.remove()))
   }
@@ -37,16 +43,16 @@ export async function stopMachine({ sofra }: Machine): Promise<void> {
   expect(await sofra.ended).toMatchObject({ code: 0 })
 }
 
-/** As many as a guest may write in a minute; then they only look. */
-const mostOrders = 100
+/** As many orders as a guest may write in a minute; after that the guest only reads. */
+const maxOrders = 100
 
-/** Orders one after the other, each taken at the first time of asking. */
+/** Places orders one after the other until `isOver`; each must succeed at the first attempt. */
 export async function orderUntil(isOver: () => boolean, guest: Guest, business: Business): Promise<string[]> {
   const placed: string[] = []
   const businessId = business.id
   while (!isOver()) {
     await guest.ask('GET open/clients/orders', { query: { businessId } })
-    if (placed.length === mostOrders) continue
+    if (placed.length === maxOrders) continue
     const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Supë: 1 }) })
     await guest.ask('POST open/clients/orders/:id/send', { params: { id }, body: { ...here, businessId } })
     placed.push(id)
@@ -54,7 +60,7 @@ export async function orderUntil(isOver: () => boolean, guest: Guest, business: 
   return placed
 }
 
-/** The orders that staff see are those that were placed, each once. */
+/** Expects staff to see exactly the orders that were placed, each once. */
 export async function expectOrders({ staff }: Business, placed: string[]): Promise<void> {
   const { data } = await staff.ask('GET businesses/orders', { query: { size: 500 } })
   const sorted = (ids: string[]) => ids.toSorted((one, other) => one.localeCompare(other))

@@ -9,7 +9,7 @@ interface Delivered {
   raw: Buffer
 }
 
-/** A mail server of our own; `refuses` is what it says to every recipient. */
+/** An SMTP server for tests; with `refuses` it rejects every recipient with that message. */
 export async function aMailServer({ refuses }: { refuses?: string } = {}) {
   const delivered: Delivered[] = []
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function aMailServer({ refuses }: { refuses?: string } = {}) {
   await once(server.server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The mails it has taken so far, and by which addresses. */
+    /** The mails accepted so far, each with its envelope. */
     delivered: () =>
       Promise.all(
         delivered.map(async ({ raw, ...envelope }) => ({ ...envelope, mail: await readMail(raw) })),

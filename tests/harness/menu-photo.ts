@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Part of the source, so that the drawings are alike on every machine. */
+/** A font from the repository, so that the drawings look the same on every machine. */
 const fontfile = fileURLToPath(new URL('../../server/lib/media/fonts/fraunces.ttf', import.meta.url))
 const margin = 80
 const lineSpacing = 64
 
 interface PhotoOptions {
   width?: number
-  /** How far it is turned clockwise from upright. */
+  /** Rotation in degrees, clockwise. */
   turn?: 0 | 90 | 180 | 270
   colour?: string
   background?: string
 }
 
-/** What stands at the left of a line, and at its right end. */
+/** The text at the left of a line, and the price at its right end. */
 export type PrintedLine = readonly [text: string, price?: string]
 
 /** The photo of a printed menu with these lines, one below the other. */
@@ -56,7 +56,7 @@ async function placeText(
   return { input: data, ...place(info.width) }
 }
 
-/** A photo on which nothing is to be seen but the noise of its sensor. */
+/** A photo that shows nothing but sensor noise. */
 export const aNoisyPhoto = (width = 900, height = 700): Promise<Buffer> =>
   sharp({
     create: {

@@ -18,13 +18,13 @@ export const aReadMenu = (title = 'Dreka'): ReadMenu => ({
 })
 
 /**
- * A reader that answers what a test says, as an engine given to the server would. While it is held, readings wait, and
- * heed their signal.
+ * A menu reader that returns what the test says, in place of a real engine. While it is held, readings wait;
+ * they can still be aborted by their signal.
  */
 export class TestMenuReader implements MenuReader {
-  /** What the next readings find, or throw. */
+  /** The result of the next readings; may throw. */
   finds: () => unknown = () => aReadMenu()
-  /** What it was given so far. */
+  /** The tasks received so far. */
   readonly tasks: ReadingTask[] = []
   #held = Promise.withResolvers<void>()
 

@@ -1,17 +1,20 @@
 import dns from 'node:dns'
 import { vi } from 'vitest'
 
-/** The names that only tests know end so. */
-const ours = '.sofra.test'
+/** The suffix of names that exist only in tests. */
+const testSuffix = '.sofra.test'
 
 type Found = (error: NodeJS.ErrnoException | null, address?: unknown, family?: number) => void
 
-/** A name service that knows names of this machine until one of them is away; other names are looked up as ever. */
+/**
+ * A fake name service for test names of this machine, one of which can fail to resolve; all other names are
+ * looked up normally.
+ */
 export function aNameService() {
   const names = new Set<string>()
   const refused: string[] = []
   let away = ''
-  const isOurs = (name: string) => name.endsWith(ours)
+  const isOurs = (name: string) => name.endsWith(testSuffix)
   const refuse = (name: string, found: Found) => {
     if (name === away) refused.push(name)
     const code = name === away ? 'EAI_AGAIN' : 'ENOTFOUND'
@@ -26,7 +29,7 @@ export function aNameService() {
       const address = '127.0.0.1'
       process.nextTick(() => (options.all ? found(null, [{ address, family: 4 }]) : found(null, address, 4)))
     }) as unknown as typeof dns.lookup),
-    // The mailer asks name servers itself before it asks the system.
+    // The mailer queries name servers itself before it falls back to the system.
     ...(['resolve4', 'resolve6'] as const).map((way) =>
       vi
         .spyOn(dns.Resolver.prototype, way)
@@ -34,19 +37,19 @@ export function aNameService() {
     ),
   ]
   return {
-    /** The address of this machine under a name of its own. */
+    /** Replaces this machine's address in the URL by a test name. */
     named: (url: string, name: string): string => {
-      names.add(name + ours)
-      return url.replace('127.0.0.1', name + ours)
+      names.add(name + testSuffix)
+      return url.replace('127.0.0.1', name + testSuffix)
     },
     goAway: (name: string) => {
-      away = name + ours
+      away = name + testSuffix
     },
     comeBack: () => {
       away = ''
     },
-    /** How often it could not say where this name leads. */
-    refused: (name: string) => refused.filter((one) => one === name + ours).length,
+    /** How often the lookup of this name has failed. */
+    refused: (name: string) => refused.filter((one) => one === name + testSuffix).length,
     close: () => {
       for (const spy of spies) spy.mockRestore()
     },

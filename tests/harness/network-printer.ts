@@ -3,13 +3,13 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Paper } from './paper.ts'
 
 interface Break {
-  /** After how many bytes of its connection it breaks; what has arrived is printed. */
+  /** The connection breaks after this many bytes; what has arrived by then is printed. */
   afterBytes: number
-  /** Whether its answers to the last bytes are lost, too. */
+  /** Whether the printer's replies to the last bytes are lost, too. */
   silently?: boolean
 }
 
-/** A printer on the network that speaks ESC/POS, with a cutter, and whose connections can be made to break. */
+/** A network printer that speaks ESC/POS and has a cutter; a test can break its connections. */
 export async function aNetworkPrinter(port = 0) {
   const state = { cover: false, paper: true }
   const breaks: Break[] = []
@@ -45,9 +45,9 @@ export async function aNetworkPrinter(port = 0) {
     port: (server.address() as AddressInfo).port,
     paper,
     state,
-    /** The next connections break, each as it says. */
+    /** Breaks the next connections, one for each entry. */
     breakNext: (...planned: Break[]) => breaks.push(...planned),
-    /** Breaks the connection as soon as a ticket has been cut, once. */
+    /** Breaks the connection once, as soon as a ticket has been cut. */
     breakAtCut: () => {
       paper.onCut = () => {
         paper.onCut = undefined

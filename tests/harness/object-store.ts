@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** As much of an S3 as the store speaks with: objects by path, signed requests, ranges. Its bucket is called sofra. */
+/** The part of S3 that Sofra uses: objects by path, signed requests, ranges. The bucket is called sofra. */
 export interface ObjectStore {
   url: string
-  /** By their paths, such as /sofra/media/…. */
+  /** Keyed by path, such as /sofra/media/…. */
   objects: Map<string, Buffer>
-  /** The settings of a server that keeps its pictures there. */
+  /** The environment of a server that stores its pictures here. */
   env: Record<string, string>
   /**
-   * From now on it refuses every object (full), answers that it is not available, says which objects there are and hands
-   * out none (closed), says nothing at all, or is well again.
+   * From now on the store works (well), refuses every object (full), responds 503 (unavailable), lists and
+   * accepts objects but serves none (closed), or does not respond at all (silent).
    */
   become(condition: 'well' | 'full' | 'unavailable' | 'closed' | 'silent'): void
-  /** Nobody listens any more, and who was connected no longer is. */
+  /** Stops listening and drops all connections. */
   goAway(): Promise<void>
-  /** At the same address. */
+  /** Listens again at the same address. */
   comeBack(): Promise<void>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function anObjectStore(): Promise<ObjectStore> {
     response.end()
   }
 
-  /** Two names at a time, so that there is more than one page. */
+  /** Two names a page, so that there is more than one page. */
   function list({ url }: IncomingMessage, response: ServerResponse): void {
     const query = new URL(url ?? '', 'http://s3').searchParams
     const all = [...objects].filter(([key]) => key.startsWith(`/sofra/${query.get('prefix')}`))
@@ -84,7 +84,7 @@ export async function anObjectStore(): Promise<ObjectStore> {
     },
     become: (next) => {
       condition = next
-      // What was waiting in silence is told at least that nobody is there any more.
+      // Requests left waiting in silence at least see their connection close.
       if (next !== 'silent') server.closeAllConnections()
     },
     goAway,

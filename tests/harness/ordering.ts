@@ -2,7 +2,7 @@ import type { Business } from './business.ts'
 import { here } from './business.ts'
 import type { Guest } from './people.ts'
 
-/** The body of an order: what is asked for, by the names the test gave the products. */
+/** The body of an order: quantities by the product names that the test used. */
 export function anOrder(business: Business, lines: Record<string, number>, tableNumber = 1) {
   return {
     businessId: business.id,
@@ -14,7 +14,7 @@ export function anOrder(business: Business, lines: Record<string, number>, table
   }
 }
 
-/** Creates an order and sends it from the table; answers it as the guest sees it. */
+/** Creates an order and sends it from the table; returns it as the guest sees it. */
 export async function sendAnOrder(
   guest: Guest,
   business: Business,

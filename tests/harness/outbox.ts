@@ -10,9 +10,9 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
-  /** The headers by their names in lower case, as they were sent. */
+  /** The headers as sent, keyed by lower-case name. */
   headers: Record<string, string>
-  /** The first link in the text, and the code it carries. */
+  /** The first link in the text that carries a code, and that code. */
   link: string
   code: string
 }
@@ -26,12 +26,12 @@ export async function readMails({ services }: Sending): Promise<ReceivedMail[]> 
   return Promise.all(names.toSorted().map(async (name) => readMail(await readFile(join(folder, name)))))
 }
 
-/** Those of them with a link for a new password. */
+/** The mails so far that carry a password reset link. */
 export async function readResetMails(server: Sending): Promise<ReceivedMail[]> {
   return (await readMails(server)).filter(({ link }) => link.includes('/reset-password?'))
 }
 
-/** Waits until there are so many of these: a job writes them after the answer. */
+/** Waits until there are this many password reset mails: a job writes them after the response. */
 export async function waitForResetMails(server: Sending, count: number): Promise<ReceivedMail[]> {
   let mails: ReceivedMail[] = []
   await vi.waitFor(
@@ -44,7 +44,7 @@ export async function waitForResetMails(server: Sending, count: number): Promise
   return mails
 }
 
-/** Waits for the latest mail to somebody with this subject. */
+/** Waits for a mail to this address with this subject; returns the latest. */
 export async function waitForMail(
   server: Sending,
   to: string,

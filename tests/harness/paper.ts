@@ -1,6 +1,6 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder'
 
-/** The code pages by the number that Epson's printers, or Star's, know them by. */
+/** Code pages by the numbers that Epson and Star printers use for them. */
 const numbered = {
   epson: { 0: 'cp437', 16: 'windows1252', 18: 'cp852', 19: 'cp858' },
   star: { 1: 'cp437', 4: 'cp858', 5: 'cp852', 32: 'windows1252' },
@@ -22,22 +22,25 @@ function lettersOf(page: string): string[] {
 }
 
 /**
- * Reads a printer's commands byte by byte as they arrive and draws them. What it does not know it throws, so that a
- * command that only some printers understand is noticed. Large lines begin with `#`, tall ones with `|`, bold ones end
- * with `*`.
+ * Interprets a printer's commands byte by byte and draws the tickets. It throws on an unknown command, so
+ * that one that only some printers understand is noticed. Large lines begin with `#`, tall ones with `|`,
+ * bold ones end with `*`.
  */
 export class Paper {
   readonly tickets: string[][] = []
   lines: string[] = []
   cuts: number
-  /** Called when it has cut; true: it hears nothing more. */
+  /**
+   * Called at the first byte after a cut; returns true if the connection has broken and that byte and the
+   * rest are lost.
+   */
   onCut: (() => boolean) | undefined
   #bytes: number[] = []
   #line = ''
   #page: string = 'cp437'
   #size = 0
   #bold = false
-  /** Of the letters on the line. */
+  /** The style of the letters on the current line. */
   #style = { size: 0, bold: false }
   readonly #answer: (bytes: Uint8Array) => void
   readonly #status: () => { cover: boolean; paper: boolean }
@@ -56,25 +59,25 @@ export class Paper {
     this.#status = status
   }
 
-  /** What has come out and was cut, each ticket as its text. */
+  /** The tickets that were printed and cut, each as its text. */
   drawn = (): string[] => this.tickets.map((lines) => lines.join('\n').trim())
 
   write(data: Uint8Array): void {
     const cuts = this.cuts
     for (const byte of data) {
-      // What comes after the connection broke is not heard.
+      // Bytes after the connection broke are lost.
       if (this.cuts > cuts && this.onCut?.()) return
       this.#bytes.push(byte)
       if (this.#take(this.#bytes)) this.#bytes = []
     }
   }
 
-  /** The connection is gone, and half a command with it. */
+  /** The connection broke: drops a half-received command. */
   reset(): void {
     this.#bytes = []
   }
 
-  /** Whether these bytes are a whole command, which it then does. */
+  /** Executes these bytes if they form a complete command; returns whether they did. */
   #take(bytes: number[]): boolean {
     const [first = 0, second, third, fourth, fifth, sixth] = bytes
     if (first === 0x0a) return this.#feed()

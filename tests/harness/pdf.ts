@@ -1,11 +1,11 @@
-/** A page of a PDF: lines of text at their place in points from the top left, or a JPEG that fills it. */
+/** A page of a PDF: lines of text, positioned in points from the top left, or a JPEG that fills the page. */
 export type PdfPageContent =
   | { left: number; top: number; size: number; text: string; isBold?: boolean }[]
   | { jpeg: Buffer; width: number; height: number }
 
 const [pageWidth, pageHeight] = [595, 842]
 
-/** A PDF with these pages of A4, in Helvetica; texts may have the letters of Western Europe. */
+/** A PDF of A4 pages in Helvetica; texts are limited to Western European letters. */
 export function aPdf(pages: PdfPageContent[]): Blob {
   const objects: Buffer[] = []
   const add = (body: string | Buffer) => objects.push(Buffer.from(body as string, 'latin1'))
@@ -43,7 +43,7 @@ export function aPdf(pages: PdfPageContent[]): Blob {
   return new Blob([new Uint8Array(assemble(objects))], { type: 'application/pdf' })
 }
 
-/** What Windows has at these places, and Latin-1 does not. */
+/** Characters of Windows-1252 that Latin-1 lacks. */
 const windowsCodes: Record<string, string> = { '€': '\x80', Œ: '\x8C', œ: '\x9C' }
 
 function contentOf(page: PdfPageContent): string {

@@ -8,7 +8,7 @@ interface Reachable {
 
 export type TokenResponse = { access_token: string; token_type: string; expires_in: number; scope: string }
 
-/** Asks for a token as RFC 6749 says; for what the server answers, see `tokenFrom`. */
+/** Requests a token as RFC 6749 specifies; returns any response (`tokenFrom` expects success). */
 export function requestToken(server: Reachable, form: Record<string, string>, authorization = basic) {
   return new Client(server.url).send('POST', '/api/oauth/token', {
     headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
@@ -22,7 +22,7 @@ async function tokenFrom(server: Reachable, form: Record<string, string>): Promi
   return (JSON.parse(answer.text) as TokenResponse).access_token
 }
 
-/** A guest's browser: its cookie is its identity. */
+/** A guest's browser, identified by its cookie. */
 export class Guest extends Client {
   id = ''
 }
@@ -35,7 +35,7 @@ export async function aGuest(server: Reachable): Promise<Guest> {
   return guest
 }
 
-/** What the browser does when its token has expired: the cookie, and so the guest, stays. */
+/** What the browser does when its token has expired: the cookie, and so the guest, stays the same. */
 export async function renewToken(guest: Guest): Promise<void> {
   guest.token = await tokenFrom(guest, { grant_type: 'client_credentials' })
 }
@@ -46,7 +46,7 @@ export async function aNewGuest(server: Reachable): Promise<Guest> {
   return new Guest(server.url, token, { 'x-requested-with': 'sofra' })
 }
 
-/** A browser with cookies of its own, at an address: the server must trust its proxy. */
+/** A browser with its own cookies and IP address (X-Forwarded-For): the server must trust its proxy. */
 export class Browser extends Client {
   readonly #address: string
 
@@ -55,7 +55,7 @@ export class Browser extends Client {
     this.#address = address
   }
 
-  /** The same browser at another address. */
+  /** The same browser at another IP address, on this server. */
   at(server: Reachable, address = this.#address): Browser {
     const browser = new Browser(server, address)
     for (const [name, value] of this.cookies) browser.cookies.set(name, value)
@@ -63,7 +63,7 @@ export class Browser extends Client {
     return browser
   }
 
-  /** Tries to sign in; answers whatever came back. */
+  /** Tries to sign in; returns any response. */
   trySignIn(username: string, password: string) {
     return this.send('POST', '/api/oauth/token', {
       headers: { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' },

@@ -4,7 +4,7 @@ import type { Answer } from './client.ts'
 import { anOrder } from './ordering.ts'
 import type { Guest } from './people.ts'
 
-/** As a page does: what finds nobody, or is told to come again, is asked again, no sooner than it was told. */
+/** Retries as a page does: after a failed connection, a 502 or a 503, no sooner than Retry-After allows. */
 export async function askUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => null)
@@ -13,7 +13,7 @@ export async function askUntilAnswered(ask: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Orders and sends as a page does, each attempt with the same key; answers the id. */
+/** Places and sends an order as a page does, each attempt with the same key; returns the id. */
 export async function orderPersistently(
   guest: Guest,
   business: Business,
@@ -33,12 +33,12 @@ export async function orderPersistently(
   return id
 }
 
-/** What staff see: the ids of all orders by their numbers, which have neither gap nor double. */
+/** The ids of all orders that staff see, by order number. */
 export async function ordersByNumber(business: Business): Promise<Record<string, string>> {
   const { data } = await business.staff.ask('GET businesses/orders', { query: { size: 500 } })
   return Object.fromEntries(data.map(({ orderNumber, id }) => [orderNumber ?? '', id]))
 }
 
-/** Those numbers for these orders, whichever got which. */
+/** The order numbers of the first `count` orders, without gaps or duplicates. */
 export const numbered = (count: number) =>
   Array.from({ length: count }, (_, at) => String(at + 1).padStart(5, '0'))

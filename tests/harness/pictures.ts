@@ -10,9 +10,12 @@ export async function aPicture(
   return new Blob([new Uint8Array(await picture.toFormat(format).toBuffer())], { type: `image/${format}` })
 }
 
-/** The link that an upload would answer, of a picture that is not there; another for each hexadecimal digit. */
+/**
+ * A link in the form that an upload returns, but to a picture that does not exist; another one for each
+ * hexadecimal digit.
+ */
 export const missingPicture = (digit = '0'): string => `/media/${digit.repeat(32)}-40x30-cc3333.webp`
 
-/** What an MP4 begins with; nobody looks further. */
+/** Only the header of an MP4; nothing reads further. */
 export const aVideo = (bytes = 200): Blob =>
   new Blob(['\0\0\0\x18ftypmp42\0\0\0\0mp42isom'.padEnd(bytes, '.')], { type: 'video/mp4' })

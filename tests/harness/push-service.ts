@@ -8,7 +8,7 @@ export interface Pushed {
   body: Buffer
 }
 
-/** A push service of our own, and devices that are subscribed to it. It answers what a test tells it to. */
+/** A push service for tests, with subscribed devices. Its status codes are set by the test. */
 export async function aPushService() {
   const taken: Pushed[] = []
   const waiting: ((pushed: Pushed) => void)[] = []
@@ -29,16 +29,16 @@ export async function aPushService() {
   return {
     url,
     device: (name: string) => aDevice(`${url}/${name}`),
-    /** The next message, when it comes. */
+    /** Resolves with the next message. */
     next: () =>
       new Promise<Pushed>((resolve) => {
         const pushed = taken.shift()
         if (pushed) resolve(pushed)
         else waiting.push(resolve)
       }),
-    /** Messages that nobody has asked for yet. */
+    /** The number of messages that `next` has not returned yet. */
     left: () => taken.length,
-    /** The status codes of the next answers; then 201 again. */
+    /** Sets the status codes of the next responses; after those, 201 again. */
     answer: (...codes: number[]) => {
       answers = codes
     },
@@ -46,7 +46,7 @@ export async function aPushService() {
   }
 }
 
-/** A browser's subscription with the keys that open its messages (RFC 8291, RFC 8188). */
+/** A browser's subscription with the keys that decrypt its messages (RFC 8291, RFC 8188). */
 function aDevice(endpoint: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -72,13 +72,13 @@ function aDevice(endpoint: string) {
       const opener = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
       opener.setAuthTag(sealed.subarray(-16))
       const padded = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()])
-      // The last record ends with 2 and padding of zeros.
+      // The last record ends with the delimiter 2 and a padding of zeros.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'))
     },
   }
 }
 
-/** What the sender's token says (RFC 8292), if its signature is that of `publicKey`. */
+/** The claims of the sender's token (RFC 8292); throws if it was not signed with the key of `publicKey`. */
 export function readVapid({ headers }: Pushed, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== publicKey) throw new Error('signed with another key')

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Client } from './client.ts'
 
-/** An upload by hand, byte by byte. */
+/** An upload over a raw socket, byte by byte. */
 export interface RawUpload {
   socket: Socket
   send(bytes: Buffer | string): void
-  /** The status and text of the next answer on this connection; status 0 when it was closed before. */
+  /** The next response on this connection; status 0 if the connection was closed first. */
   answer(): Promise<{ status: number; text: string }>
 }
 
@@ -14,11 +14,14 @@ const start =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\ncontent-type: image/png\r\n\r\n'
 export const endOfForm = '\r\n--b--\r\n'
 
-/** The bytes of a form with one file. */
+/** The bytes of a multipart form with one file. */
 export const formWith = (content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(start), content, Buffer.from(endOfForm)])
 
-/** Opens a connection and sends the head of an upload of so many bytes, form included; the rest is up to the test. */
+/**
+ * Opens a connection and sends the headers of an upload with this content length, form included; the test
+ * sends the body.
+ */
 export async function beginUpload(
   client: Client,
   path: string,
@@ -58,7 +61,7 @@ export async function beginUpload(
   }
 }
 
-/** The head of a form and the first bytes of a picture. */
+/** The beginning of a form and the first bytes of a picture. */
 export const firstBytes = (content: Buffer): Buffer => Buffer.concat([Buffer.from(start), content])
 
 function wholeAnswer(text: string): RegExpExecArray | null {

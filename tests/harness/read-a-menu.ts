@@ -6,7 +6,10 @@ import type { Client } from './client.ts'
 import { aPicture } from './pictures.ts'
 import type { TestServer } from './server.ts'
 
-/** Has staff upload a photo and the server's reader read it; returns the id of the menu, and the photo's link. */
+/**
+ * Uploads a photo as staff and waits until the server has read it; returns the menu's id and the photo's
+ * link.
+ */
 export async function readAMenu(staff: Client, picture?: Blob): Promise<{ id: string; photo: string }> {
   const headers = { 'x-requested-with': 'sofra' }
   const file = picture ?? (await aPicture())
@@ -15,13 +18,16 @@ export async function readAMenu(staff: Client, picture?: Blob): Promise<{ id: st
   const menuUuid = randomUUID()
   await staff.ask('POST init/business/menus', { body: { menuUuid, imageUrls: [photo] } })
   const check = () => staff.ask('GET init/business/menus/check', { query: { menuId: menuUuid } })
-  // Also before the first test, where nothing can be expected yet.
+  // `waitUntil` also works outside a test, in `beforeAll`, where `expect.poll` does not.
   const menu = await vi.waitUntil(check, { timeout: 20_000 })
   if (menu === 'ERROR') throw new Error('The menu could not be read')
   return { id: menu.id, photo }
 }
 
-/** Opens the review of a menu as if it had been read with this product, on a server that need not have a reader. */
+/**
+ * Opens the review of a menu as if this product had been read from a photo; the server needs no reader for
+ * it.
+ */
 export const reviewOpens = (
   { services }: Pick<TestServer, 'services'>,
   businessId: string,

@@ -6,7 +6,7 @@ import type { FileKind } from '#contract/shared/endpoint.ts'
 import type { PictureType, VideoType } from '#server/lib/uploads/sniff.ts'
 import { receiveFile, type ReceivedFile } from '#server/lib/uploads/received-file.ts'
 
-/** Bytes as an upload has brought them: in a file of `folder`, which the test removes. */
+/** Bytes as an upload leaves them: in a file in `folder`, which the test removes. */
 const received = (kind: FileKind, bytes: Uint8Array | Readable, folder = tmpdir()) =>
   receiveFile(bytes instanceof Readable ? bytes : Readable.from([bytes]), kind, join(folder, randomUUID()))
 

@@ -16,47 +16,47 @@ import { freshDatabase } from './database.ts'
 export interface TestServer {
   url: string
   services: AppServices
-  /** Another process on the same database and files, with its own memory. Close it first. */
+  /** Another server on the same database and files, with its own memory. Close it first. */
   another(changes?: Pick<StartOptions, 'menuReader'>): Promise<Pick<TestServer, 'url' | 'close'>>
-  /** Stops it and removes its database and files. */
+  /** Stops the server and removes its database and files. */
   close(): Promise<void>
 }
 
 export interface StartOptions {
   env?: Record<string, string>
-  /** The time the server believes it is. */
+  /** The server's current time. */
   clock?: () => Date
-  /** The milliseconds by which it measures pauses and limits; they never go back. */
+  /** The server's monotonic clock in milliseconds, by which it measures intervals and limits. */
   monotonicMs?: () => number
-  /** Other ceilings than the usual ones on what guests write. */
+  /** Overrides the ceilings on guests' writes. */
   ceilings?: CeilingSizes
-  /** Pages too; they need the built web app. */
+  /** Serves pages too; they need the built web app. */
   pages?: boolean
   streamBeatMs?: number
   printRetryMs?: number
-  /** Other bounds than the usual ones on uploads in flight. */
+  /** Overrides the limits on uploads in flight. */
   uploadLimits?: Partial<UploadLimits>
-  /** Another quota of media than the usual one. */
+  /** Overrides the media quota of a business. */
   mediaBytesPerBusiness?: number
-  /** Around the store of pictures and videos. */
+  /** Wraps the store of pictures and videos. */
   wrapStore?: (store: MediaStore) => MediaStore
   rateLimits?: Partial<RateLimits>
-  /** Reads menus from photos, as an engine would. */
+  /** Reads menus from photos, in place of a real engine. */
   menuReader?: MenuReader
-  /** Other bounds than the usual ones on the work in flight. */
+  /** Overrides the limits on concurrent requests. */
   admission?: AdmissionLimits
-  /** Another way to its database than the direct one. */
+  /** Replaces the direct connection to the database, for example by a proxy. */
   through?: (database: DatabaseConnection) => Promise<DatabaseConnection>
 }
 
-/** A real server on a free port with a fresh database and folder of its own. */
+/** Starts a real server on a free port with its own fresh database and data folder. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const { env = {}, pages = false, through, ...rest } = options
   const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'sofra-test-'))])
   const connection = (await through?.(database.connection)) ?? database.connection
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
-  // Beside other tests' browsers, a thread that gives way would wait for minutes.
+  // With a lowered priority, rendering could wait for minutes while the browsers of other tests are busy.
   const started = { config, connection, log, pages, renderingNiceness: 0, ...rest }
   const server = await start(started)
   return {

@@ -1,9 +1,9 @@
 import type { Business } from './business.ts'
 
-/** Courses by name with their choices: products and what they cost more. */
+/** Courses by name, each with its choices: the surcharge by product name. */
 type Courses = Record<string, Record<string, number>>
 
-/** A daily menu at 12.50, of every hour, with these courses. */
+/** A daily menu at 12.50 with these courses, served around the clock. */
 export async function aSetMenu({ staff, products }: Business, courses: Courses, rest: object = {}) {
   const idOf = (name: string) => products[name]?.id as string
   const { id } = await staff.ask('POST daily-menus', {

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 const namespace = ['--user', '--map-root-user', '--mount', '--']
 const mount = (megabytes: number) => `mount -t tmpfs -o size=${megabytes}m sofra "$DATA_DIR" && exec "$@"`
 
-/** Whether this machine lets us have a disk of our own. */
+/** Whether this machine allows us to mount a disk (user namespaces and tmpfs). */
 export const hasSmallDisks =
   spawnSync('unshare', [...namespace, 'mount', '-t', 'tmpfs', 'sofra', '/tmp']).status === 0
 
-/** A command within which DATA_DIR is a disk of its own of that size; nobody else sees it, and it is gone with the process. */
+/**
+ * A command prefix that mounts a disk of that size at DATA_DIR for one process; no other process sees it, and
+ * it vanishes with the process.
+ */
 export const onADisk = (megabytes: number): string[] => [
   'unshare',
   ...namespace,
@@ -19,10 +22,10 @@ export const onADisk = (megabytes: number): string[] => [
   'sh',
 ]
 
-/** The way to a folder as a process sees it. */
+/** The path of a folder as that process sees it. */
 export const seenBy = (pid: number, folder: string): string => join(`/proc/${pid}/root`, folder)
 
-/** Fills the disk of a folder to the last byte; answers what makes room again. */
+/** Fills the disk of a folder to the last byte; returns a function that frees the space. */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'something-else')
   const file = await open(path, 'w')

@@ -6,21 +6,21 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The whole of Sofra as a process of its own, as `npm start` runs it once the web app is built. */
+/** Sofra as a separate process, as `npm start` runs it once the web app is built. */
 export interface SofraProcess {
-  /** Where it answers; refused with what it said if it ends before it does. */
+  /** The URL, once it serves; rejects with its output if it ends before that. */
   ready: Promise<string>
-  /** How it ended, and what it said until then. */
+  /** The exit code or signal, and all output. */
   ended: Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }>
   kill(signal: NodeJS.Signals): void
-  /** The processes that serve; the one that was started keeps them alive. */
+  /** The ids of the worker processes; the process that was started restarts them when they end. */
   workers(): number[]
   pid: number
 }
 
 const running = new Set<ChildProcess>()
 
-/** `within`: a command that is given the one that starts it, and becomes that. */
+/** `within`: a command prefix that replaces itself with the server (exec). */
 export function startProcess(
   env: Record<string, string>,
   { within = [] }: { within?: readonly string[] } = {},
@@ -48,13 +48,15 @@ export function startProcess(
     })
     void ended.then(({ code }) => reject(new Error(`It ended with ${code}: ${stderr}`)))
   })
-  // Whoever waits for the end alone does not look at this.
+  // A test that awaits only `ended` must not fail with an unhandled rejection.
   ready.catch(() => undefined)
   const pid = child.pid ?? 0
   return { ready, ended, kill: (signal) => child.kill(signal), workers: () => workersOf(pid), pid }
 }
 
-/** What a command of the operator says on a folder; refused with its code and what it said otherwise. */
+/**
+ * Runs an operator command on a data folder; returns its output, or rejects with its exit code and output.
+ */
 export async function operate(
   dataDir: string,
   command: string[],
@@ -68,7 +70,7 @@ export async function operate(
   return stdout
 }
 
-/** A worker has no process of its own name: it is a child that runs the same program. */
+/** A worker has no process name of its own: it is a child that runs the same program. */
 function workersOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return stdout
@@ -78,19 +80,21 @@ function workersOf(pid: number): number[] {
     .map(([own]) => Number(own))
 }
 
-/** Nothing of the settings of whoever runs the tests, but whom their network trusts. */
+/**
+ * None of the settings of the person who runs the tests, except the certificates that their network trusts.
+ */
 function baseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS } = process.env
   return { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS }
 }
 
-/** A folder of its own for a process, gone after the test with whatever still runs in it. */
+/** A temporary data folder; `remove` retries while something still writes to it. */
 export async function aDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'sofra-process-'))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) }
 }
 
-/** Ends what a failed test has left. */
+/** Kills processes that a failed test has left behind. */
 export function killProcesses(): void {
   for (const child of running) child.kill('SIGKILL')
 }

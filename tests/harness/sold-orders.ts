@@ -3,7 +3,10 @@ import { v7 as uuid } from 'uuid'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { Database } from '#server/lib/database/pool.ts'
 
-/** A decided order as the database holds it, made without a guest: money in hundredths, rates in hundredths of a percent. */
+/**
+ * A decided order as the database stores it: money in hundredths, rates in hundredths of a percent. No guest
+ * is needed.
+ */
 export interface SoldOrder {
   kind: OrderKind
   status: 'APPROVED' | 'DECLINED'
@@ -26,17 +29,19 @@ export interface SoldOrder {
 export const totalOf = ({ fee, lines }: SoldOrder): number =>
   fee + lines.reduce((sum, { quantity, cents, deposit }) => sum + quantity * (cents + deposit), 0)
 
-const atOnce = 5000
+const batchSize = 5000
 
-/** Inserts orders as if they had been sent and decided: thousands in a second. Numbers them from `firstNumber`. */
+/**
+ * Inserts orders as if they had been sent and decided: thousands per second. Numbers them from `firstNumber`.
+ */
 export async function insertSoldOrders(
   db: Database,
   businessId: string,
   orders: readonly SoldOrder[],
   firstNumber = 1,
 ): Promise<void> {
-  for (let from = 0; from < orders.length; from += atOnce) {
-    const rows = orders.slice(from, from + atOnce).map((order, index) => ({
+  for (let from = 0; from < orders.length; from += batchSize) {
+    const rows = orders.slice(from, from + batchSize).map((order, index) => ({
       ...order,
       id: uuid(),
       number: firstNumber + from + index,
@@ -65,6 +70,6 @@ export async function insertSoldOrders(
         "productId" uuid, name text, cents bigint, deposit bigint, quantity smallint, rate smallint, options jsonb)
     `.execute(db)
   }
-  // As PostgreSQL does by itself after a while: it plans by how many rows it has counted.
+  // PostgreSQL would do this by itself after a while; the query plans depend on its row counts.
   await sql`analyze orders, order_items`.execute(db)
 }

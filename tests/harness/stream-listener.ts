@@ -5,20 +5,20 @@ export interface ReceivedEvent {
   data: Record<string, unknown>
 }
 
-/** An open stream of server-sent events, as a page holds it. */
+/** An open stream of server-sent events, as a page has one. */
 export interface StreamListener {
   status: number
   received: ReceivedEvent[]
-  /** The next event of this name that was not taken yet. */
+  /** Resolves with the next event of this name that no call has returned yet. */
   next(event: string): Promise<ReceivedEvent['data']>
-  /** Begins anew, as if nothing had been heard. */
+  /** Forgets all events received so far. */
   forget(): void
-  /** When the server ends it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>
   leave(): void
 }
 
-/** Opens a stream; it listens once this has answered. */
+/** Opens a stream; resolves once the server has started it. */
 export async function openStream(client: Client, path: string): Promise<StreamListener> {
   const leaving = new AbortController()
   const response = await fetch(client.url + path, { headers: client.identity(), signal: leaving.signal })

@@ -2,7 +2,7 @@ export interface Form {
   [name: string]: unknown
 }
 
-/** Reads a form as Stripe does: `items[0][price]=x` is a price of the first of the items. */
+/** Parses a form as Stripe does: `items[0][price]=x` is the price of the first item. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {

@@ -62,8 +62,8 @@ class Refusal extends Error {
 type Handler = (id: string, form: Form) => object
 
 /**
- * Stripe as far as Sofra asks it, by its public API description: bodies as forms, lists, idempotency keys, and events
- * signed as Stripe signs them. `pay` and `change` do what its own pages would.
+ * The part of Stripe that Sofra uses, built from its public API description: form bodies, lists, idempotency
+ * keys, and events signed as Stripe signs them. `pay` and `change` do what Stripe's own pages would do.
  */
 export async function aStripeServer(clock: () => Date = () => new Date()) {
   const customers: { id: string; email: string }[] = []
@@ -140,7 +140,7 @@ export async function aStripeServer(clock: () => Date = () => new Date()) {
     )
   }
 
-  /** A repeated key gets the first answer; with other values it is refused. */
+  /** A repeated key gets the first response; with other parameters it is refused. */
   function once(key: string | string[] | undefined, form: string, work: () => object): object {
     const before = answers.get(String(key))
     if (key && before) {
@@ -217,14 +217,14 @@ export async function aStripeServer(clock: () => Date = () => new Date()) {
     subscriptions,
     portals,
     event,
-    /** Pays at a checkout's address. */
+    /** Pays at a checkout's URL. */
     pay(url: string): { subscription: StripeSubscription; event: StripeEvent } {
       const session = find(sessions, url.split('/').at(-1) ?? '')
       if (session.status !== 'open') throw new Error(`The checkout is ${session.status}`)
       session.status = 'complete'
       return { subscription: subscribe(session), event: event('checkout.session.completed', session) }
     },
-    /** Changes a subscription, as its portal or the time does. */
+    /** Changes a subscription, as the portal or the passing of time does. */
     change(
       subscription: StripeSubscription,
       change: Partial<StripeSubscription>,
@@ -232,11 +232,11 @@ export async function aStripeServer(clock: () => Date = () => new Date()) {
     ): StripeEvent {
       return event(type, Object.assign(subscription, change))
     },
-    /** The next requests fail as if Stripe were out of order. */
+    /** Makes this many of the next requests fail as if Stripe were down. */
     fail(requests: number) {
       failures = requests
     },
-    /** Reports an event to a server; answers the status. */
+    /** Sends an event to a server's webhook; returns the status. */
     async report(
       to: { url: string },
       reported: object,

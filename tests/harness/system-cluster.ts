@@ -5,10 +5,10 @@ import { asNobody, freePort, systemPostgres } from './system-programs.ts'
 
 const execute = promisify(execFile)
 
-/** One of the programs of the system's PostgreSQL, run to its end as nobody who is root. */
+/** Runs one of the system's PostgreSQL programs to its end, as user nobody if we are root. */
 export async function runPostgresProgram(program: string, ...args: string[]): Promise<string> {
   const [command = '', ...rest] = [...asNobody, `${systemPostgres()}/${program}`, ...args]
-  // Without a log of its own pg_ctl's server would hold the output open.
+  // pg_ctl needs a log file for its server, which would otherwise keep this output open.
   const { stdout } = await execute(command, rest, { cwd: '/' })
   return stdout
 }
@@ -16,12 +16,12 @@ export async function runPostgresProgram(program: string, ...args: string[]): Pr
 export interface SystemCluster {
   data: string
   port: number
-  /** The database `postgres` by TCP, as role sofra, who may do everything. */
+  /** The database `postgres` over TCP, as the superuser sofra. */
   url: string
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-/** A new cluster of the system's PostgreSQL in `folder`/`name`, started. */
+/** Creates a cluster of the system's PostgreSQL in `folder`/`name` and starts it. */
 export async function createSystemCluster(
   folder: string,
   { name = 'cluster', settings = {} }: { name?: string; settings?: Record<string, string> } = {},
@@ -41,7 +41,7 @@ export async function createSystemCluster(
   return startSystemCluster(folder, { name, settings: { fsync: 'off', ...settings } })
 }
 
-/** Starts a cluster that is there. */
+/** Starts an existing cluster. */
 export async function startSystemCluster(
   folder: string,
   { name = 'cluster', settings = {} }: { name?: string; settings?: Record<string, string> } = {},

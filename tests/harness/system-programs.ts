@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Debian's packages put their programs. */
+/** Where Debian's packages install their programs. */
 const places = {
   caddy: '/usr/bin/caddy',
   etcd: '/usr/bin/etcd',
@@ -19,7 +19,7 @@ export type SystemProgram = keyof typeof places
 
 export const isInstalled = (name: SystemProgram): boolean => existsSync(places[name])
 
-/** The folder of the programs of the system's newest PostgreSQL from 15 on; undefined: there is none. */
+/** The program folder of the system's newest PostgreSQL, from 15 on; undefined if there is none. */
 export function systemPostgres(): string | undefined {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return undefined
@@ -30,11 +30,11 @@ export function systemPostgres(): string | undefined {
   return newest === undefined ? undefined : `${versions}/${newest}/bin`
 }
 
-/** Words before a command that root may not run: PostgreSQL and PgBouncer refuse root. */
+/** A prefix for commands that refuse to run as root: PostgreSQL and PgBouncer. */
 export const asNobody: readonly string[] =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : []
 
-/** A folder that whoever a program runs as may write to; it goes with `remove`. */
+/** A temporary folder that any user may write to. */
 export async function openFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'sofra-fleet-'))
   chmodSync(path, 0o777)
@@ -43,15 +43,15 @@ export async function openFolder(): Promise<{ path: string; remove(): Promise<vo
 
 export interface RunningProgram {
   kill(signal: NodeJS.Signals): void
-  /** Ends it and waits for that. */
+  /** Ends it and waits until it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** What it has said. */
-  said(): string
+  /** Its output so far. */
+  output(): string
 }
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program whose words go to a file of the folder; `command` is one of ours or a path. */
+/** Starts a program and logs its output to a file in the folder; `command` is one of ours or a path. */
 export function startProgram(
   folder: string,
   command: string,
@@ -64,7 +64,7 @@ export function startProgram(
   const [first = program, ...rest] = [...asNobody, program, ...args]
   const child = spawn(first, rest, {
     cwd: folder,
-    // A group of its own: what it has started ends with it.
+    // Its own process group, so that the processes it starts end with it.
     detached: true,
     stdio: ['ignore', out, out],
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LANG: 'C.UTF-8', ...env },
@@ -84,11 +84,11 @@ export function startProgram(
       kill(signal)
       await ended
     },
-    said: () => readFileSync(log, 'utf8'),
+    output: () => readFileSync(log, 'utf8'),
   }
 }
 
-/** Ends what a failed test has left. */
+/** Kills programs that a failed test has left behind. */
 export function killPrograms(): void {
   for (const { pid = 0 } of running)
     try {
@@ -98,7 +98,7 @@ export function killPrograms(): void {
     }
 }
 
-/** A port that was free a moment ago, below those that the system gives to connections by itself. */
+/** A port that was free a moment ago, below the range that the system assigns to outgoing connections. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   for (;;) {

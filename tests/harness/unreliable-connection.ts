@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** The connection broke at some moment; whether the server did what was asked, nobody knows. */
+/** The connection broke; nobody knows whether the server carried out the request. */
 export class ConnectionCut extends Error {}
 
 export interface Reply {
@@ -11,8 +11,8 @@ export interface Reply {
 const moments = ['connecting', 'asking', 'waiting', 'answered'] as const
 
 /**
- * Sends a request over a connection of its own that breaks now and then: before the request has left, while the
- * server works on it, or when its answer is already on the way.
+ * Sends a request over its own connection, which sometimes breaks: before the request has left, while the
+ * server works on it, or while the response is on the way.
  */
 export function sendUnreliably(
   url: string,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Looks again and again until `check` says true without an error; throws the last error, or that it took too long. */
+/** Polls until `check` returns true without an error; on timeout throws the last error. */
 export async function until(check: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
   const endsAt = performance.now() + timeoutMs
   let last: unknown = new Error(`Not so after ${timeoutMs} ms.`)

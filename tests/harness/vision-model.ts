@@ -14,7 +14,7 @@ export interface ChatRequest {
 
 type Reply = (request: ChatRequest, response: ServerResponse) => void
 
-/** A service of our own that speaks OpenAI's chat protocol and answers what a test says. */
+/** A service for tests that speaks OpenAI's chat protocol and replies as the test says. */
 export async function aVisionModel() {
   const asked: { request: ChatRequest; authorization: string | undefined }[] = []
   let reply: Reply = says({})
@@ -41,7 +41,7 @@ export async function aVisionModel() {
   }
 }
 
-/** The answer of a model that says this: as it is if it is text. */
+/** The reply of a model with this content: strings as they are, anything else as JSON. */
 export const says =
   (content: unknown): Reply =>
   (_, response) => {

@@ -5,25 +5,28 @@ const distribution = readFileSync(join(import.meta.dirname, '../../../database/c
 const named = (call: string) =>
   [...distribution.matchAll(new RegExp(`${call}\\('(\\w+)'`, 'g'))].map(([, table = '']) => table)
 
-/** The tables that are spread by business, as database/citus/distribute.sql has them. */
+/** The tables distributed by business, as database/citus/distribute.sql declares them. */
 export const spreadTables: ReadonlySet<string> = new Set(named('create_distributed_table'))
-/** Those that every node has. */
+/** The tables copied to every node. */
 export const tablesOnEveryNode: ReadonlySet<string> = new Set(named('create_reference_table'))
 
-/** Statements over more than one business, and why they may be. Each asks every node once it is spread. */
+/**
+ * Statements over more than one business, and why they are allowed. Once the data is distributed, each of
+ * them queries every node.
+ */
 const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
   {
     is: /^delete from "\w+" where ("status" = \$1 and )?"created_on" < /,
-    because: 'what is old goes, hourly',
+    because: 'hourly clean-up of old rows',
   },
-  { is: /delete from visits\s+where \(business_id, id\) in/, because: 'old visits go, hourly' },
-  { is: /delete from menu_reviews using menus/, because: 'old reviews go, hourly' },
-  { is: /update "product_rates" set "ip" = /, because: 'addresses of ratings go, hourly' },
-  { is: /regexp_matches\(/, because: 'pictures that nothing refers to go, hourly' },
-  { is: /from "tables" where "number" = \$1 and "created_on" </, because: 'test tables go, hourly' },
-  { is: /with ordered as/, because: 'what is popular is worked out nightly' },
-  { is: /select id, time_zone from businesses where exists/, because: 'figures are kept nightly' },
-  { is: /from printers\s+where active/, because: 'printers with work are looked for' },
+  { is: /delete from visits\s+where \(business_id, id\) in/, because: 'hourly clean-up of old visits' },
+  { is: /delete from menu_reviews using menus/, because: 'hourly clean-up of old reviews' },
+  { is: /update "product_rates" set "ip" = /, because: 'hourly clean-up of the IP addresses of ratings' },
+  { is: /regexp_matches\(/, because: 'hourly clean-up of unreferenced pictures' },
+  { is: /from "tables" where "number" = \$1 and "created_on" </, because: 'hourly clean-up of test tables' },
+  { is: /with ordered as/, because: 'popular products are computed nightly' },
+  { is: /select id, time_zone from businesses where exists/, because: 'figures are stored nightly' },
+  { is: /from printers\s+where active/, because: 'finds printers with pending tickets' },
   { is: /"deletion_requested_on", \(select/, because: "the operator's overview" },
   { is: /guest_id = \$1 for update\) as found/, because: 'a guest has their data deleted' },
   { is: /(business_id|"business_id") = any\(\$\d+::uuid\[\]\)/, because: 'a guest has their data deleted' },
@@ -38,17 +41,17 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
   },
   {
     is: /from "products" where "id" = \$1 and "deleted"/,
-    because: 'a guest names a product alone, to rate it',
+    because: 'to rate a product, a guest names only the product',
   },
   {
     is: /select "business_id", "number", "name" from "tables" where "id" = /,
-    because: "a table's old code names it alone",
+    because: 'an old table code names only the table',
   },
-  { is: /"generations"."id" = \$1/, because: 'whoever has no business yet names a reading alone' },
+  { is: /"generations"."id" = \$1/, because: 'visitors without a business name only the reading' },
   { is: /"draft_session_id" = \$1 and not exists \(select "generations"/, because: 'the draft of a browser' },
   { is: /from jsonb_populate_recordset/, because: 'the rows of an export are those of its one business' },
-  { is: /^select from "\w+" limit 1$/, because: 'a backup is restored only where there is nothing' },
-  { is: /^(copy|declare) /, because: 'a backup holds all' },
+  { is: /^select from "\w+" limit 1$/, because: 'a backup is restored only into empty tables' },
+  { is: /^(copy|declare) /, because: 'a backup holds all businesses' },
 ]
 
 export const mayCross = (text: string): boolean => overAllBusinesses.some(({ is }) => is.test(text.trim()))

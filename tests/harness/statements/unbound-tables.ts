@@ -1,20 +1,24 @@
 import { parseSync } from 'libpg-query'
 
-/** A node of PostgreSQL's parse tree: objects, lists and values, whose kinds are the names of their fields. */
+/**
+ * A node of PostgreSQL's parse tree: objects, lists and values; the name of an object's field is the kind of
+ * the node in it.
+ */
 type Node = { [field: string]: Node } | Node[] | string | number | boolean | undefined
 type Fields = { [field: string]: Node }
 
 /** What one statement says about businesses. */
 export interface Reading {
-  /** The tables of which it touches rows without saying whose. */
+  /** The tables whose rows it touches without naming the business. */
   unbound: string[]
-  /** The parameters (from 1) that hold the businesses it names. */
+  /** The numbers of the parameters (from 1) that hold the businesses it names. */
   parameters: number[]
 }
 
 /**
- * Reads whether a statement names the business of every row of these tables: `business_id` of each table it mentions must
- * equal a value, directly or by way of another table's. Needs `loadModule()` of libpg-query before.
+ * Analyses whether a statement names the business of every row of these tables: `business_id` of each table
+ * it mentions must equal a value, directly or through another table's. Call `loadModule()` of libpg-query
+ * first.
  */
 export function readStatement(text: string, tables: ReadonlySet<string>): Reading {
   const reader = new Reader(tables)
@@ -22,17 +26,17 @@ export function readStatement(text: string, tables: ReadonlySet<string>): Readin
   return reader.result()
 }
 
-/** Where a name is looked up: the tables of a query, and those of the queries around it. */
+/** Where names are resolved: the tables of a query, then those of the enclosing queries. */
 interface Scope {
-  /** By alias: the group of its business, or null if it has none that we know of. */
+  /** The group of the business by alias; null if the table has no known business. */
   aliases: Map<string, Group | null>
-  /** The aliases of the table of businesses, whose `id` is the business. */
+  /** The aliases of the table `businesses`, whose `id` is the business. */
   businesses: Set<string>
   ctes: Map<string, Group | null>
   outer: Scope | null
 }
 
-/** Expressions that are known to be the same business. */
+/** Expressions known to denote the same business. */
 class Group {
   #parent: Group | null = null
   #isValue = false
@@ -58,7 +62,7 @@ class Reader {
   readonly #tables: ReadonlySet<string>
   readonly #mentioned: { table: string; group: Group }[] = []
   readonly #parameters: { number: number; group: Group }[] = []
-  /** Those of queries whose column is called `id`, as the businesses' own is. */
+  /** The groups of subqueries whose column for the business is called `id`, as in the table `businesses`. */
   readonly #foundAsId = new Set<Group>()
 
   constructor(tables: ReadonlySet<string>) {
@@ -80,7 +84,7 @@ class Reader {
     }
   }
 
-  /** Reads a statement or a query within one; returns the group of its column `business_id`. */
+  /** Analyses a statement or subquery; returns the group of its column `business_id`. */
   statement(node: Node, outer: Scope | null = null): Group | null {
     const [[kind, fields] = ['', undefined]] = Object.entries((node ?? {}) as Fields)
     const statement = (fields ?? {}) as Fields
@@ -108,7 +112,7 @@ class Reader {
       const [left, right] = [select['larg'], select['rarg']].map((part) =>
         this.statement({ SelectStmt: part }, scope),
       )
-      // Rows of both come out: the column is one business's only if both are.
+      // A set operation returns rows of both sides: the column is bound to a business only if both are.
       return left && right && left.isValue && right.isValue ? left : null
     }
     for (const item of list(select['fromClause'])) this.#from(item, scope)
@@ -184,7 +188,7 @@ class Reader {
       if (cte === undefined) this.#mention(name, alias ?? name, scope)
       else scope.aliases.set(alias ?? name, cte)
     } else if (kind === 'RangeSubselect') {
-      // What stands before it in the list is in sight of a lateral one.
+      // A lateral subquery sees the items before it in the list.
       const group = this.statement(fields['subquery'], scope)
       scope.aliases.set(alias ?? '', group)
       if (group && this.#foundAsId.has(group)) scope.businesses.add(alias ?? '')
@@ -204,7 +208,7 @@ class Reader {
     this.#equalities(statement['whereClause'], scope)
   }
 
-  /** Whatever stands in a condition with nothing but "and" around it always holds. */
+  /** Conditions joined only by "and" always hold. */
   #equalities(condition: Node, scope: Scope): void {
     const [[kind, node] = ['', undefined]] = Object.entries((condition ?? {}) as Fields)
     const fields = (node ?? {}) as Fields
@@ -219,7 +223,7 @@ class Reader {
       )
       left?.forEach((one, at) => this.#equal(one, right?.[at], scope))
     } else if (fields['kind'] === 'AEXPR_IN') {
-      // (business_id, …) in (select …) names whatever the query within names; a list of one is an equality.
+      // For `(business_id, …) in (select …)` see `#search`; a list of one value is an equality.
       const values = list(fields['rexpr'])
       if (values.length === 1) this.#equal(fields['lexpr'], values[0], scope)
     }
@@ -230,7 +234,9 @@ class Reader {
     if (left && right) left.join(right)
   }
 
-  /** The group of an expression that may be a business: a column `business_id`, a value, or a query for one. */
+  /**
+   * The group of an expression that may be a business: a column `business_id`, a value, or a query for one.
+   */
   #expression(node: Node, scope: Scope): Group | null {
     const [[kind, inner] = ['', undefined]] = Object.entries((node ?? {}) as Fields)
     const fields = (inner ?? {}) as Fields
@@ -282,7 +288,7 @@ class Reader {
     return null
   }
 
-  /** Queries within expressions, wherever they stand. */
+  /** Finds subqueries in expressions at any depth. */
   #searchAll(fields: Fields, scope: Scope): void {
     for (const [name, node] of Object.entries(fields))
       if (
@@ -314,7 +320,7 @@ function findCte(name: string, scope: Scope | null): Group | null | undefined {
   return undefined
 }
 
-/** `alias.business_id`, or `business_id` alone: of the nearest query that has one. */
+/** `alias.business_id`, or a bare `business_id`, which belongs to the nearest query that has one. */
 function findColumn([alias]: string[], scope: Scope): Group | null {
   for (let at: Scope | null = scope; at; at = at.outer) {
     if (alias !== undefined && at.aliases.has(alias)) return at.aliases.get(alias) ?? null
@@ -324,7 +330,7 @@ function findColumn([alias]: string[], scope: Scope): Group | null {
   return null
 }
 
-/** `businesses.id`, or `id` alone where there is no other table. */
+/** `businesses.id`, or a bare `id` where that is the only table. */
 function findBusiness([alias]: string[], scope: Scope): Group | null {
   for (let at: Scope | null = scope; at; at = at.outer) {
     if (alias === undefined) {

@@ -5,23 +5,23 @@ import { mayCross, spreadTables } from './business-statements.ts'
 import { readStatement, type Reading } from './unbound-tables.ts'
 
 /**
- * Reads every statement that a test's servers send (not those of processes of their own, which run the same code): one on
- * a business's table names the business, and a transaction touches one business only, so that the database can be spread
- * by business (docs/scale.md). The tests' own statements are theirs.
+ * Analyses every statement that a test's servers send (not those of separate processes, which run the same
+ * code): one on a business's table must name the business, and a transaction must touch one business only, so
+ * that the database can be distributed by business (docs/scale.md). The tests' own statements are exempt.
  */
 declare global {
   var statementsWatched: Watcher | undefined
 }
 
 interface Read extends Reading {
-  /** Whether the product sends it; tests may ask what they like. */
+  /** Whether the product sends it; statements of tests are exempt. */
   isOurs: boolean
 }
 
 class Watcher {
   readonly violations: string[] = []
   readonly #known = new Map<string, Read>()
-  /** The businesses that a connection's transaction has named. */
+  /** The businesses that the open transaction of a connection has named. */
   readonly #open = new WeakMap<object, Set<string>>()
 
   see(connection: object, text: string, values: readonly unknown[]): void {
@@ -45,14 +45,14 @@ class Watcher {
   }
 
   #read(text: string): Read {
-    // Migrations change all that is there.
+    // Migrations may change all rows.
     const isData = /^[\s(]*(--.*\n\s*)*(with|select|insert|update|delete|copy|declare)\b/i.test(text)
     if (!isData || mayCross(text)) return { unbound: [], parameters: [], isOurs: false }
     return { ...readStatement(text, spreadTables), isOurs: false }
   }
 }
 
-/** Whether the nearest of our files, apart from the driver's, is the product's. */
+/** Whether the nearest of our files on the stack, ignoring the database layer, belongs to the product. */
 function isOurs(): boolean {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 60
