@@ -81,7 +81,8 @@ function workersOf(pid: number): number[] {
 }
 
 /**
- * None of the settings of the person who runs the tests, except the certificates that their network trusts.
+ * Only what any process needs plus the extra CA certificates of the network: no settings of the person who
+ * runs the tests leak in.
  */
 function baseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS } = process.env

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-it('guests and staff get their tokens under the API client of the configuration, and under no other', async () => {
+it('guests and staff get tokens with the configured OAuth client only; the default client web:web is refused', async () => {
   const page = await browser.onPhone({ baseURL: server.url })
   await page.goto('/search')
   await page.getByRole('searchbox').fill('Te Arta')

@@ -7,7 +7,10 @@ import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtur
 import { refuses, sampleOf, withValue } from './body-fields.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** Walks every call that takes a body: what a body is, what may be left out of it, and that the description says so. */
+/**
+ * Checks for every call with a body: what a body may be, which fields may be left out, and that openapi.json
+ * says so.
+ */
 const calls = (await mountedCalls()).filter(
   (call): call is [string, Endpoint & { body: NonNullable<Endpoint['body']> }] => call[1].body !== undefined,
 )
@@ -38,18 +41,18 @@ const send = (key: string, { auth }: Endpoint, options: LooseOptions) => {
 }
 const fieldsOf = (body: object): string[] => ('shape' in body ? Object.keys(body.shape as object) : [])
 
-test('the walk finds the bodies of the product', () => {
+test('finds more than 40 calls with a body', () => {
   expect(calls.length).toBeGreaterThan(40)
 })
 
-test.each(calls)('%s takes an object and nothing else for a body', async (key, endpoint) => {
+test.each(calls)('%s rejects any body that is not an object', async (key, endpoint) => {
   for (const body of [null, [], [{}], 'x', 7, true, false]) {
     const { status, envelope } = await send(key, endpoint, { body })
     expect([status, envelope.code], JSON.stringify(body)).toEqual([400, 'request-invalid'])
   }
 })
 
-test.each(calls)('%s takes null only where nothing may stand', async (key, endpoint) => {
+test.each(calls)('%s rejects null for each field that must not be null', async (key, endpoint) => {
   const right = sampleOf(endpoint.body) as object
   for (const field of fieldsOf(endpoint.body)) {
     const body = withValue(right, [field], null)
@@ -62,7 +65,7 @@ test.each(calls)('%s takes null only where nothing may stand', async (key, endpo
   }
 })
 
-test.each(calls)('%s says in openapi.json what it cannot do without', (key, { body }) => {
+test.each(calls)('%s lists its required fields in openapi.json', (key, { body }) => {
   const [method = '', path = ''] = key.split(' ')
   const operation = described[`/api/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
   const missing = fieldsOf(body).filter((field) => refuses(body, {}, [field]))
@@ -72,7 +75,7 @@ test.each(calls)('%s says in openapi.json what it cannot do without', (key, { bo
 })
 
 test.each((await mountedCalls()).filter(([, { files }]) => files))(
-  '%s says in openapi.json that it needs a file',
+  '%s declares its file as required in openapi.json',
   (key) => {
     const [method = '', path = ''] = key.split(' ')
     const operation = described[`/api/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]

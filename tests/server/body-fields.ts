@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 
-/** What the walks know of a call's body, read from the contract's own schemas: a new call or field is there by itself. */
+/**
+ * What the walks over all calls know about a call's body, read from the contract's own schemas, so that new
+ * calls and fields are included.
+ */
 export type Path = (string | number)[]
 
 interface Shape {
@@ -20,14 +23,14 @@ interface Shape {
 
 export interface StringField {
   path: Path
-  /** `link`, `email` …; none for a text. */
+  /** `link`, `email` …; undefined for plain text. */
   format: string | undefined
 }
 
 const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
 
-/** Every field of a schema that takes a string which a person or a script made up: no ids, no words of a fixed list. */
+/** Every field of a schema that takes a free string: no ids, no enum values. */
 export function stringFieldsOf(schema: z.ZodType): StringField[] {
   return fieldsIn(shapeOf(schema), [])
 }
@@ -48,7 +51,7 @@ function fieldsIn(shape: Shape, path: Path): StringField[] {
   return isMadeUp ? [{ path, format: shape.format }] : []
 }
 
-/** What is right for a string of that format. */
+/** A valid value for each string format. */
 const samples: Record<string, string> = {
   uuid: '01900000-0000-7000-8000-000000000000',
   link: 'https://example.com/a.jpg',
@@ -60,7 +63,7 @@ const samples: Record<string, string> = {
   'date-time': '2026-06-10T10:00:00Z',
   ipv4: '192.0.2.1',
 }
-/** Where a bound or a rule says more than the type. */
+/** Valid values by field name, for fields with stricter rules than their type. */
 const byName: Record<string, unknown> = {
   password: 'fli-me-kos-2026',
   newPassword: 'fli-me-kos-2026',
@@ -75,19 +78,19 @@ const byName: Record<string, unknown> = {
   expected: {},
   diets: [],
   allergens: [],
-  // A line of an order has its product instead.
+  // An order item names a product instead.
   dailyMenuId: undefined,
-  // A price rule has its price instead, and an order costs what it costs.
+  // A price rule sets a price instead, and an order may cost whatever it costs.
   percent: null,
   expectedTotal: undefined,
-  // A delivery zone has its postcodes instead.
+  // A delivery zone is defined by postcodes instead.
   distanceInMeters: null,
-  // What is declined has a reason, and is never ready.
+  // A declined order has a reason and no preparation time.
   orderStatus: 'DECLINED',
   minutes: null,
 }
 
-/** A body that the schema takes, with everything in it that may be. */
+/** A valid body with every optional field filled in. */
 export function sampleOf(schema: z.ZodType): unknown {
   const sample = sampleFor(shapeOf(schema), '')
   const { error } = schema.safeParse(sample)
@@ -105,7 +108,7 @@ function sampleFor(shape: Shape, name: string): unknown {
       Object.entries(shape.properties).map(([inner, of]) => [inner, sampleFor(of, inner)]),
     )
   }
-  // Where times of day are a window, it is one that opens.
+  // A window of times of day must end after its start at 08:00.
   if (name === 'endTime' && shape.format === 'timeOfDay') return '09:00'
   return plainSample(shape)
 }
@@ -117,7 +120,7 @@ function plainSample({ type, items, minimum, exclusiveMinimum, format }: Shape):
   return Math.max(minimum ?? 1, (exclusiveMinimum ?? 0) + 1, 1)
 }
 
-/** The same body with another value in one place. */
+/** A copy of the body with another value at this path. */
 export function withValue<Body>(body: Body, path: Path, value: unknown): Body {
   const changed = structuredClone(body)
   let holder = changed as Record<string | number, unknown>
@@ -126,12 +129,12 @@ export function withValue<Body>(body: Body, path: Path, value: unknown): Body {
   return changed
 }
 
-/** Whether a schema refuses the body because of what stands there. */
+/** Whether a schema rejects the body because of the value at this path. */
 export function refuses(schema: z.ZodType, body: unknown, path: Path): boolean {
   const { error } = schema.safeParse(body)
   return error?.issues.some((issue) => issue.path.join('.').startsWith(path.join('.'))) ?? false
 }
 
-/** What a call takes from a client, in its body and its query. */
+/** The schemas of the client's input: body and query. */
 export const inputsOf = ({ body, query }: Endpoint): z.ZodType[] =>
   [body, query].filter((one) => one !== undefined)

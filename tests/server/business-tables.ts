@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/lib/database/pool.ts'
 
-/** Every table that keeps something of a business, as the database itself names them: a new one is there by itself. */
+/** Every table with a business_id column, read from the database itself, so that new tables are included. */
 export async function businessTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -10,7 +10,7 @@ export async function businessTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Something of each table, by the table's name, so that a comparison that fails names it. */
+/** Reads something from each table, keyed by table name, so that a failed comparison names the table. */
 export async function byTable<T>(
   tables: string[],
   read: (table: string) => Promise<T>,

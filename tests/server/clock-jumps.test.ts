@@ -7,7 +7,7 @@ import { numbered, ordersByNumber } from '#tests/harness/persistent-guest.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
-/** A machine whose clock is set, by hand or by its time server, in the middle of an evening. */
+/** The machine's clock is changed, by hand or by its time server, in the middle of an evening. */
 const evening = '2026-06-10T19:00:00Z'
 const clock = aClock(evening)
 let server: TestServer
@@ -45,8 +45,8 @@ describe.each([
   ['to the next day', '2026-06-11T00:00:30Z'],
   ['to the day before', '2026-06-09T19:00:00Z'],
   ['a year behind', '2025-06-10T19:00:00Z'],
-])('the clock is set %s', (_name, then) => {
-  test('between an order and its retry: it is there once, is sent, heard of and decided', async () => {
+])('when the clock is set %s', (_name, then) => {
+  test('a retried order is created once, and orders from before and after can be sent, announced and approved', async () => {
     const before = await sendAnOrder(guest, business, { Supë: 1 })
     const made = await create('asked-before')
     const stream = await openStream(business.staff, '/api/stream')
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-test('an order that was not sent for more than a day by the clock is gone, and the page makes another', async () => {
+test('an order left unsent for more than a day by the clock is gone, and a new one can be created and sent', async () => {
   const made = await create('made-before')
   clock.set('2026-06-12T19:00:00Z')
   await renewToken(guest)

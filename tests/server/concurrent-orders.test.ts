@@ -16,7 +16,7 @@ const guestsOf = (server: { url: string }) =>
 const aBakery = (server: { url: string }) =>
   aBusiness(server).withTables(1).withMenu('Bakery', 'All', { Byrek: 2.5, Kos: 2.1 }).opens()
 
-test('1,000 orders of 50 guests over connections that break are each taken exactly once', async () => {
+test('takes each of 1,000 orders of 50 guests exactly once over connections that break', async () => {
   const server = await startServer({ env: { TRUST_PROXY: 'true' } })
   const business = await aBakery(server)
   const ids = await placeConcurrently({
@@ -32,7 +32,7 @@ test('1,000 orders of 50 guests over connections that break are each taken exact
   await server.close()
 }, 120_000)
 
-test('… and so they are when the whole server is killed twice in the middle', async () => {
+test('takes each of 1,000 orders exactly once although the whole server is killed twice in between', async () => {
   const dataDir = await aDataDir()
   let current: SofraProcess = startProcess({ DATA_DIR: dataDir.path, TRUST_PROXY: 'true' })
   const first = { url: await current.ready }

@@ -5,20 +5,23 @@ import { anOrder } from '#tests/harness/ordering.ts'
 import type { Guest } from '#tests/harness/people.ts'
 import { randomFrom } from './hostile-values.ts'
 
-/** The server believes what stands in X-Forwarded-For (TRUST_PROXY). */
+/** The server must trust X-Forwarded-For (TRUST_PROXY). */
 export interface ConcurrentOrders {
   business: Business
   guests: Guest[]
   ordersEach: number
-  /** How often a connection breaks, from 0 to 1. */
+  /** The probability that a connection breaks, from 0 to 1. */
   chanceOfCut: number
-  /** Where the server answers; waits while there is none. */
+  /** The server's URL; waits while no server runs. */
   reach(): Promise<string>
-  /** Hears how many orders have been sent so far. */
+  /** Called with the number of orders sent so far. */
   onSent?(count: number): void
 }
 
-/** Every guest creates and sends its orders, one after the other, and tries each again until it knows. */
+/**
+ * Every guest creates and sends their orders one after the other, and retries each until the response has
+ * arrived.
+ */
 export async function placeConcurrently(plan: ConcurrentOrders): Promise<string[]> {
   const random = randomFrom(7)
   const sent: string[] = []
@@ -41,7 +44,7 @@ async function placeOne(
   random: () => number,
 ): Promise<string> {
   const { business } = plan
-  // Twenty orders each are more than one address may send: they come by their own mobile networks.
+  // One address may not send that many orders: each guest gets their own.
   const identity = { ...guest.identity(), 'x-forwarded-for': `198.51.100.${index + 1}` }
   const order = { ...anOrder(business, { Byrek: 1, Kos: 2 }), comment: key }
   const created = await sendUntilAnswered(plan, random, 'open/clients/orders', order, {
@@ -56,7 +59,7 @@ async function placeOne(
   return id
 }
 
-/** Sends until the answer is there, however often the connection breaks. */
+/** Retries until a response has arrived, however often the connection breaks. */
 export async function sendUntilAnswered(
   { reach, chanceOfCut }: Pick<ConcurrentOrders, 'reach' | 'chanceOfCut'>,
   random: () => number,
@@ -70,7 +73,7 @@ export async function sendUntilAnswered(
     try {
       const options = { method, body, headers: { ...headers, 'x-requested-with': 'sofra' } }
       const reply = await sendUnreliably(url, options, random, chanceOfCut)
-      // A server that stops or starts says so, and the browser tries again.
+      // A server that is stopping or starting responds 503, and the browser retries.
       if (reply.status !== 503) return reply
     } catch (error) {
       if (!(error instanceof ConnectionCut)) throw error
@@ -78,7 +81,10 @@ export async function sendUntilAnswered(
   }
 }
 
-/** Each order once, numbered without gap or double, all on the staff's list with what was asked for. */
+/**
+ * Expects each order once, numbered without gaps or duplicates, and all on the staff's list with the right
+ * items.
+ */
 export async function expectExactlyOnce(business: Business, ids: string[], guests: number, each: number) {
   const total = guests * each
   const pages = []

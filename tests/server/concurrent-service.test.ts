@@ -65,7 +65,7 @@ async function callWaiter(guest: Guest, index: number): Promise<void> {
 
 type Status = 'APPROVED' | 'DECLINED'
 
-/** Decides whatever is pending until all is decided; answers what it was told that it decided. */
+/** Decides pending orders until all are decided; returns the ids of those this client decided. */
 async function decideAll(who: Client, status: Status): Promise<string[]> {
   const decided: string[] = []
   const query = { statuses: 'SENT', size: 500 }
@@ -83,7 +83,7 @@ async function decideAll(who: Client, status: Status): Promise<string[]> {
   }
 }
 
-test('deliveries, waiter calls and two of the staff who decide at once: nothing lost, nothing doubled', async () => {
+test('loses and duplicates nothing while deliveries and waiter calls arrive and two staff members decide at the same time', async () => {
   const placing = Promise.all(
     guests.map(async (guest, index) => {
       await callWaiter(guest, index)

@@ -4,7 +4,7 @@ import { createDatabaseLink, type DatabaseLink } from '#tests/harness/database-l
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** What guests and staff get while the database does not answer, and afterwards (contract page, section 9). */
+/** What guests and staff get while the database is unreachable, and afterwards (contract page, section 9). */
 let server: TestServer
 let link: DatabaseLink
 let business: Business
@@ -31,11 +31,11 @@ const page = async (table: number, rest = '') => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-test('kept pages are served, everything else says 503, and all is as before when it is back', async () => {
+test('without a database cached pages are served and everything else responds 503, until the database is back', async () => {
   expect((await page(1)).status).toBe(200)
   link.cut()
   for (let time = 0; time < 3; time++) expect(await page(1)).toMatchObject({ status: 200 })
-  // The page of every table is kept with the one of the first.
+  // The cached page of the first table serves all tables.
   expect((await page(2)).text).toContain('Tavolina 2')
   expect(await page(2, '/home')).toMatchObject({ status: 503, type: expect.stringContaining('text/html') })
   const stream = await guest.send('GET', `/api/open/clients/stream?businessId=${business.id}`)

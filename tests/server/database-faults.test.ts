@@ -14,10 +14,10 @@ import {
 } from '#tests/harness/persistent-guest.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-// What is lost without a word is noticed after some seconds.
+// Silently dropped connections are noticed only after some seconds.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** A database that is there, but slow, or full, or silent: what guests see, and that no order is lost or doubled. */
+/** The database is slow, full or unresponsive: guests still see menus, and no order is lost or duplicated. */
 let server: TestServer
 let link: DatabaseLink
 let business: Business
@@ -44,7 +44,7 @@ async function opens(on = server): Promise<void> {
 }
 const kept = async () => (await fetch(`${server.url}/menu/${business.id}/1`)).status
 
-test('while it is slow kept pages come at once, and the order is taken when it gets round to it', async () => {
+test('while the database is slow, cached pages are served at once and an order is taken once when the database responds', async () => {
   await opens()
   expect(await kept()).toBe(200)
   link.hold()
@@ -60,10 +60,10 @@ test('while it is slow kept pages come at once, and the order is taken when it g
   expect(await ordersByNumber(business)).toEqual({ '00001': id })
 })
 
-test('connections that lead nowhere any more are noticed and replaced: orders under way get through once', async () => {
+test('dead connections are noticed and replaced, and the orders in progress get through exactly once', async () => {
   await opens()
   const guests = await Promise.all([1, 2, 3, 4, 5].map(() => aGuest(server)))
-  // Some statements are on their way, in the middle of transactions that hold locks; they never arrive.
+  // Some statements, in transactions that hold locks, are on their way; they never arrive.
   link.hold()
   const ordered = guests.map((guest) => orderPersistently(guest, business, { Supë: 1 }))
   await vi.waitFor(() => expect(link.held()).toBeGreaterThan(0))
@@ -73,16 +73,16 @@ test('connections that lead nowhere any more are noticed and replaced: orders un
   const listed = await ordersByNumber(business)
   expect(Object.keys(listed).toSorted()).toEqual(numbered(5))
   expect(Object.values(listed).toSorted()).toEqual(ids.toSorted())
-  // A page that was not kept is made again, as soon as its thread has found out too.
+  // A page that is not cached is rendered again once the rendering thread has noticed, too.
   await expect.poll(kept).toBe(200)
 })
 
-test('nobody holds the locks of those connections: an order is decided by the next attempt that is answered', async () => {
+test('locks of dead connections are released, and a retry can decide the order', async () => {
   await opens()
   const id = await orderPersistently(guest, business, { Supë: 1 })
   const decide = () =>
     business.staff.call('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
-  // The statement that locks the order has arrived, its answer and all that follows has not.
+  // The statement that locks the order arrives; its response and everything after it do not.
   const arrived = link.whenSent('update "orders" set "status"')
   const deciding = decide()
   await arrived
@@ -96,7 +96,7 @@ test('nobody holds the locks of those connections: an order is decided by the ne
   expect(order.status).toBe('APPROVED')
 })
 
-test('all connections of the pool are taken: who comes waits for one, and gets through', async () => {
+test('while all connections of the pool are in use, a request waits for one and gets through', async () => {
   const admission = {
     running: 64,
     waiting: { page: 1, read: 1, write: 1, order: 1 },
@@ -116,7 +116,7 @@ test('all connections of the pool are taken: who comes waits for one, and gets t
       await sql`select pg_stat_clear_snapshot()`.execute(trx)
       return (await waiting.execute(trx)).rows.length
     }
-    // This one has the twentieth.
+    // The transaction above uses the twentieth connection.
     await expect.poll(count).toBe(19)
     return { held, ordered: orderPersistently(guest, business, { Supë: 1 }) }
   })
@@ -125,7 +125,7 @@ test('all connections of the pool are taken: who comes waits for one, and gets t
   await crowded.close()
 })
 
-test('PostgreSQL takes no further connection: orders wait or are told to come again, and are taken once', async () => {
+test('when PostgreSQL accepts no more connections, orders wait or get a 503 with Retry-After, and are taken once', async () => {
   const role = 'sofra_test_few_connections'
   await administer(
     inject('databaseServer'),

@@ -6,7 +6,10 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { readConfig } from '#server/config.ts'
 
-/** What is shipped to run Sofra elsewhere (compose.yaml, Dockerfile, deploy/); tests/fleet runs what of it can run here. */
+/**
+ * The files for running Sofra elsewhere (compose.yaml, Dockerfile, deploy/); tests/fleet runs those that can
+ * run here.
+ */
 const read = (path: string) => readFileSync(path, 'utf8')
 const Environment = z.record(z.string(), z.union([z.string(), z.number()]).transform(String))
 
@@ -20,7 +23,7 @@ async function newVariables(): Promise<Record<string, string>> {
   )
 }
 
-/** As Compose does: `${NAME}`, `${NAME:-otherwise}` and `${NAME:?complaint}`. */
+/** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?error}`. */
 function fillIn(value: string, variables: Record<string, string>): string {
   return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
     const given = variables[name]
@@ -41,7 +44,7 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.null()),
 })
 
-test('compose.yaml gives each server variables that it understands, with those that make-env makes', async () => {
+test('compose.yaml gives each server only variables it knows, filled with the values from make-env', async () => {
   const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
   const variables = await newVariables()
   const servers = ['sofra-1', 'sofra-2'].map((name) => compose.services[name]?.environment ?? {})
@@ -65,7 +68,7 @@ test('compose.yaml gives each server variables that it understands, with those t
   }
 })
 
-test('what compose.yaml mounts is there, and its volumes are named', () => {
+test('compose.yaml mounts only existing files and declared volumes', () => {
   const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
   for (const { volumes = [] } of Object.values(compose.services))
     for (const volume of volumes) {
@@ -74,7 +77,7 @@ test('what compose.yaml mounts is there, and its volumes are named', () => {
     }
 })
 
-test('Caddy is told of the servers by the names that they have', () => {
+test('the Caddyfile lists the servers by their names in compose.yaml', () => {
   const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
   const [, servers = ''] = /\{\$SOFRA:([^}]+)\}/.exec(read('deploy/Caddyfile')) ?? []
   const named = servers.split(' ').map((server) => server.replace(':3000', ''))
@@ -83,7 +86,7 @@ test('Caddy is told of the servers by the names that they have', () => {
 
 const Manifest = z.looseObject({ kind: z.string(), data: Environment.optional() })
 
-test('the manifests are whole, and their variables are understood', () => {
+test('the Kubernetes manifests are complete and set only variables the server knows', () => {
   const manifests = parseAllDocuments(read('deploy/kubernetes/sofra.yaml')).map((document) => {
     expect(document.errors).toEqual([])
     return Manifest.parse(document.toJS())
@@ -103,7 +106,7 @@ test('the manifests are whole, and their variables are understood', () => {
   })
 })
 
-test('the image takes from the folder what is there, and its server runs as a user without rights', () => {
+test('the Dockerfile copies only existing files and runs the server as an unprivileged user', () => {
   const lines = read('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
@@ -114,7 +117,7 @@ test('the image takes from the folder what is there, and its server runs as a us
   expect(lines.findLast((line) => line.startsWith('CMD'))).toBe('CMD ["node", "server/main.ts"]')
 })
 
-/** A variable that the server does not know would be ignored in silence. */
+/** The server would silently ignore an unknown variable. */
 function expectKnown(names: string[]): void {
   const documented = new Set([...read('README.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
   expect(names.filter((name) => !documented.has(name))).toEqual([])

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { anOpenBusiness, optionsFor } from './guest-writes.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** A guest's cookie comes with the first answer; where that answer was lost, the retry has no cookie. */
+/** A guest's cookie is set by the first response; if that response is lost, the retry has no cookie. */
 const calls = (await mountedCalls('guest')).filter(([, { idempotent }]) => idempotent).map(([key]) => key)
 const clock = aClock()
 const hall = '203.0.113.5'
@@ -32,7 +32,7 @@ interface Try {
   cookies?: Guest['cookies']
 }
 
-/** From a browser that keeps no cookie of what it was answered before. */
+/** Sends a write from a browser without cookies from earlier responses. */
 async function write(key: string, { idempotencyKey, address = hall, body, cookies }: Try) {
   const browser = visitor.as(visitor.token) as Guest
   for (const [name, value] of cookies ?? []) browser.cookies.set(name, value)
@@ -62,12 +62,12 @@ async function rows(): Promise<number> {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-test('there are such calls', () => {
+test('finds the idempotent calls of guests', () => {
   expect(calls).toContain('POST open/clients/orders')
   expect(calls.length).toBeGreaterThan(3)
 })
 
-test.each(calls)('%s tried again after a lost answer is made once, for the same guest', async (key) => {
+test.each(calls)('%s retried after a lost response is carried out once, for the same guest', async (key) => {
   const idempotencyKey = randomUUID()
   const first = await write(key, { idempotencyKey })
   expect([first.status, first.text]).toEqual([201, expect.any(String)])
@@ -79,7 +79,7 @@ test.each(calls)('%s tried again after a lost answer is made once, for the same 
   expect(await rows()).toBe(1)
 })
 
-test.each(calls)('%s three times at once is made once', async (key) => {
+test.each(calls)('%s sent three times at once is carried out once', async (key) => {
   const idempotencyKey = randomUUID()
   const twins = await Promise.all([1, 2, 3].map(() => write(key, { idempotencyKey })))
   expect(new Set(twins.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -87,7 +87,7 @@ test.each(calls)('%s three times at once is made once', async (key) => {
   expect(await rows()).toBe(1)
 })
 
-test('the order can be sent with the cookie of the second answer', async () => {
+test('an order can be sent with the cookie of the second response', async () => {
   const idempotencyKey = randomUUID()
   await write('POST open/clients/orders', { idempotencyKey })
   const { browser, envelope } = await write('POST open/clients/orders', { idempotencyKey })
@@ -106,7 +106,7 @@ test.each<[string, Partial<Try>, () => void]>([
   ['another key', { idempotencyKey: randomUUID() }, () => undefined],
   ['eleven minutes later', {}, () => clock.pass({ minutes: 11 })],
   ['eleven minutes before, by a clock that was set back', {}, () => clock.pass({ minutes: -11 })],
-])('%s is another guest', async (_, changes, meanwhile) => {
+])('a retry with %s counts as another guest', async (_, changes, meanwhile) => {
   const idempotencyKey = randomUUID()
   const first = await write('POST open/clients/orders', { idempotencyKey })
   meanwhile()
@@ -117,7 +117,7 @@ test.each<[string, Partial<Try>, () => void]>([
   expect(await rows()).toBe(2)
 })
 
-test('a guest with a cookie never gets what another was answered', async () => {
+test('a guest with a cookie never gets the response to another guest', async () => {
   const idempotencyKey = randomUUID()
   const first = await write('POST open/clients/orders', { idempotencyKey })
   const { cookies } = await aGuest(server)
@@ -128,7 +128,7 @@ test('a guest with a cookie never gets what another was answered', async () => {
   expect(without.text, 'nor does one without get that of one with').toBe(first.text)
 })
 
-test('what was refused is tried anew', async () => {
+test('a refused write is evaluated again when retried', async () => {
   const idempotencyKey = randomUUID()
   const key = 'POST open/clients/orders'
   const params = { id: business.products['Dish 0']?.id ?? '' }

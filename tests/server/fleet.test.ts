@@ -9,10 +9,10 @@ import { expectOrders, Machines, orderUntil, stopMachine, type Machine } from '#
 import { aGuest } from '#tests/harness/people.ts'
 import { killProcesses } from '#tests/harness/sofra-process.ts'
 
-// Each starts several servers, beside whatever else the machine does.
+// Each test starts several servers while other tests may be running.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Several servers, each with a folder of its own, on one database and with the same keys, as on several machines. */
+/** Several servers with separate data folders, one database and the same keys, as on several machines. */
 let database: FreshDatabase
 let machines: Machines
 beforeEach(async () => {
@@ -29,11 +29,11 @@ afterAll(() => vi.resetConfig())
 const open = (url: string) =>
   aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 
-test('machines that start at once on an empty database share it; what happens on one is seen on the others', async () => {
+test('machines started at once on an empty database share it, and changes made on one are visible on the others', async () => {
   const started = await Promise.all([machines.start(), machines.start(), machines.start()])
   const [first, second, third] = started
   const business = await open(first.url)
-  // Signed in on one, the session holds on another, and hears there of what a guest orders on a third.
+  // The session of one machine is valid on another, which streams the order that a guest places on a third.
   const stream = await openStream(new Client(second.url, business.staff.token), '/api/stream')
   const { id } = await sendAnOrder(await aGuest(third), business, { Supë: 1 })
   expect(await stream.next('order')).toMatchObject({ id, status: 'SENT' })
@@ -48,7 +48,7 @@ test('machines that start at once on an empty database share it; what happens on
   await Promise.all(started.map(stopMachine))
 })
 
-test('one after the other is replaced without one failed request, and no order is lost or doubled', async () => {
+test('replacing the servers one after the other fails no request and neither loses nor duplicates an order', async () => {
   const balancer = await aBalancer()
   let serving: Machine[] = await Promise.all([machines.start(), machines.start()])
   for (const { url } of serving) balancer.add(url)

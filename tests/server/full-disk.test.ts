@@ -37,7 +37,7 @@ describe.skipIf(!hasSmallDisks)('on a full disk', () => {
     const file = join(seenBy(sofra.pid, folder.path), 'postgres/postmaster.pid')
     return Number((await readFile(file, 'utf8')).split('\n')[0])
   }
-  /** Places orders until one is refused; answers the ids of those that were taken. */
+  /** Places orders until one is refused; returns the ids of those that were taken. */
   async function orderUntilRefused(): Promise<string[]> {
     const ids: string[] = []
     for (;;) {
@@ -51,7 +51,7 @@ describe.skipIf(!hasSmallDisks)('on a full disk', () => {
     }
   }
 
-  test('orders are told to come again and are taken once there is room; menus and orders can be read', async () => {
+  test('orders get a 503 with Retry-After and are taken once there is room; menus and orders can still be read', async () => {
     expect(await kept()).toBe(200)
     const first = await orderPersistently(guest, business, { Supë: 1 })
     const guests = await Promise.all([1, 2, 3, 4, 5].map(() => aGuest({ url })))
@@ -67,7 +67,7 @@ describe.skipIf(!hasSmallDisks)('on a full disk', () => {
     expect(Object.values(listed).toSorted()).toEqual([first, ...ids].toSorted())
   })
 
-  test('a database that is killed meanwhile comes back by itself, with all that was taken', async () => {
+  test('an embedded database killed meanwhile restarts by itself with every order that was taken', async () => {
     const before = await ordersByNumber(business)
     const empty = await fillDisk(seenBy(sofra.pid, folder.path))
     process.kill(await postmaster(), 'SIGKILL')

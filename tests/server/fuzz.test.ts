@@ -9,7 +9,10 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { hostileBody, hostileText, pick, randomFrom } from './hostile-values.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** Whatever a client sends, the server never fails: nothing at or over 500, and refusals always in the envelope. */
+/**
+ * Whatever a client sends, the server never fails: no status of 500 or above, and errors always in the
+ * envelope.
+ */
 let server: TestServer
 let business: Business
 let guest: Guest
@@ -68,7 +71,7 @@ const fieldsOf = (endpoint: Endpoint): string[] => {
   return Object.keys(shape as object)
 }
 
-test.each(calls)('%s survives whatever it is sent', async (key, endpoint) => {
+test.each(calls)('%s never fails on hostile input', async (key, endpoint) => {
   const random = randomFrom(seed + key.length * 7919 + key.charCodeAt(key.length - 1))
   const names = [...key.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
   const someone = () => pick<Client>(random, [new Client(server.url), guest, business.staff, business.staff])
@@ -85,13 +88,13 @@ test.each(calls)('%s survives whatever it is sent', async (key, endpoint) => {
       ...(random() < 0.2 && { headers: { 'idempotency-key': 'x'.repeat(Math.floor(random() * 140)) } }),
       ...(!key.startsWith('GET') && { body: hostileBody(random, fieldsOf(endpoint), right) }),
     }
-    // The walk must stay signed in.
+    // The test must stay signed in.
     const caller = key === 'POST oauth/revoke' ? guest : someone()
     expectNoFault(key, options, await caller.call(key, options))
   }
 })
 
-test.each(calls)('%s survives other content types', async (key) => {
+test.each(calls)('%s never fails on other content types', async (key) => {
   const [method = '', path = ''] = key.split(' ')
   if (method === 'GET' || key === 'POST oauth/revoke') return
   const url = `/api/${path.replace(/:\w+/g, ids[2] as string)}`
@@ -110,7 +113,7 @@ test.each(calls)('%s survives other content types', async (key) => {
 })
 
 test.each(calls.filter(([, endpoint]) => endpoint.idempotent && endpoint.auth === 'guest'))(
-  '%s with a key and a business that nobody knows is refused',
+  '%s refuses an idempotency key for an unknown business',
   async (key) => {
     const unknown = randomUUID()
     const options: LooseOptions = {
@@ -132,7 +135,7 @@ test.each(calls.filter(([, endpoint]) => endpoint.idempotent && endpoint.auth ==
   },
 )
 
-test('everything still stands after it', async () => {
+test('the server still works afterwards', async () => {
   const { data } = await guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
   expect(Array.isArray(data)).toBe(true)
   expect((await business.staff.call('GET businesses/orders')).status).toBe(200)

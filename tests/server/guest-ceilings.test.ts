@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { anOpenBusiness, optionsFor } from './guest-writes.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** What guests write, by address and by business: a full restaurant passes, a script does not. */
+/** Ceilings on guests' writes by address and by business: a full restaurant passes, a script does not. */
 const writes = (await mountedCalls('guest')).filter(([key]) => !key.startsWith('GET'))
 const marked = writes.flatMap(([key, { ceiling }]) =>
   ceiling && ceiling !== 'elsewhere' ? [[key, ceiling] as const] : [],
@@ -28,11 +28,11 @@ const open = (options: Parameters<typeof startServer>[0] = {}) =>
     ...options,
   })
 
-test.each(writes)('%s says what bounds it by address and business', (_, { ceiling }) => {
+test.each(writes)('%s declares its ceiling by address and business', (_, { ceiling }) => {
   expect([...ceilingKinds, 'elsewhere']).toContain(ceiling)
 })
 
-test('each kind of ceiling is that of some call', () => {
+test('each kind of ceiling is used by some call', () => {
   expect(new Set(marked.map(([, kind]) => kind))).toEqual(new Set(ceilingKinds))
 })
 
@@ -46,7 +46,7 @@ describe('beyond its ceiling', () => {
   afterAll(() => server.close())
 
   test.each(marked)(
-    '%s waits: new guests first, then all of an address, then of the business',
+    '%s is refused to new guests first, then to all guests of an address, then to all of the business',
     async (key) => {
       const [business, other] = [await anOpenBusiness(server), await anOpenBusiness(server)]
       const known = await aGuest(server)
@@ -72,7 +72,7 @@ describe('beyond its ceiling', () => {
     },
   )
 
-  test('a clock set back prolongs no pause', async () => {
+  test('setting the clock back prolongs no wait', async () => {
     const business = await anOpenBusiness(server)
     const order = async () =>
       (await aNewGuest(server)).call('POST open/clients/orders', {
@@ -87,7 +87,7 @@ describe('beyond its ceiling', () => {
     clock.pass({ hours: 9 })
   })
 
-  test('a retry of what was answered is answered again, and counts nothing; sending is not counted', async () => {
+  test('a retry of an answered request gets the same response without counting again, and sending is not counted', async () => {
     const business = await anOpenBusiness(server)
     const guest = await aGuest(server)
     const create = (key: string) =>
@@ -111,7 +111,7 @@ describe('beyond its ceiling', () => {
     }
   })
 
-  test('all addresses of one IPv6 network are one', async () => {
+  test('all addresses of one IPv6 network count as one', async () => {
     const business = await anOpenBusiness(server)
     const statuses = []
     for (let host = 1; host <= 3; host++) {
@@ -124,7 +124,7 @@ describe('beyond its ceiling', () => {
   })
 })
 
-describe('with the usual ceilings', () => {
+describe('with the default ceilings', () => {
   let server: TestServer
   let business: Business
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('with the usual ceilings', () => {
     return results
   }
 
-  /** Another browser with the same token, which is no guest's own. */
+  /** Another browser of a new guest; the token is not tied to a guest. */
   const freshly = (guest: Guest, cookie: string): Guest => {
     const fresh = guest.as(guest.token) as Guest
     fresh.cookies.set('sofra_client', cookie)
@@ -151,7 +151,7 @@ describe('with the usual ceilings', () => {
   const newCookie = async (guest: Guest) =>
     (await (guest.as(guest.token) as Guest).ask('GET open/cookies/write')).value
 
-  test('300 guests behind one address order and send in one go', async () => {
+  test('300 guests behind one address can order and send at once', async () => {
     business = await anOpenBusiness(server)
     const anybody = await aNewGuest(server)
     const statuses = await inParallel(300, async () => {
@@ -170,7 +170,7 @@ describe('with the usual ceilings', () => {
     expect(new Set(statuses)).toEqual(new Set(['201 200']))
   }, 60_000)
 
-  test('a script of 3,600 orders with fresh cookies is stopped, and stops nobody else', async () => {
+  test('a script that sends 3,600 orders with fresh cookies is stopped, and nobody else is', async () => {
     business = await anOpenBusiness(server)
     const known = await aGuest(server)
     clock.pass({ minutes: 11 })
@@ -196,7 +196,7 @@ test.each<[CeilingKind, number]>([
   ['waiterCalls', 2],
   ['ratings', 4],
   ['feedback', 1],
-])('the ceiling of %s has room for 300 guests with %i each', (kind, each) => {
+])('the ceiling for %s leaves room for 300 guests with %i writes each', (kind, each) => {
   expect(ceilingSizes[kind].byAddress.all).toBeGreaterThanOrEqual(300 * each)
   expect(ceilingSizes[kind].byAddress.byNewGuests).toBeGreaterThanOrEqual(300)
 })

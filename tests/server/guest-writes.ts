@@ -10,7 +10,7 @@ export const anOpenBusiness = async (server: { url: string }) => {
   return business
 }
 
-/** A call that is taken, the `round`th of its guest; whoever adds a call says here what it takes. */
+/** Options that make a call succeed, for the `round`th call of a guest. Add an entry for each new call. */
 export function optionsFor(key: string, business: Business, round = 0): LooseOptions {
   const { tableNumber, ...order } = anOrder(business, { 'Dish 0': 1 })
   const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }

@@ -10,14 +10,14 @@ import { refuses, sampleOf, stringFieldsOf, withValue, type Path } from './body-
 import { hostileTexts } from './hostile-texts.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** A writing call and those of its body fields that are texts or links. */
+/** A call that writes, and the fields of its body that take free texts or links. */
 export interface HostileCall {
   key: string
   endpoint: Endpoint & { body: z.ZodType }
   fields: Path[]
 }
 
-/** Every call that writes and takes a text or a link, found by its schema: a new one is among them. */
+/** Every writing call that takes a text or a link, found by its schema, so that new calls are included. */
 export async function hostileCalls(): Promise<HostileCall[]> {
   return (await mountedCalls()).flatMap(([key, endpoint]) => {
     if (!endpoint.body || key.startsWith('GET')) return []
@@ -26,20 +26,20 @@ export async function hostileCalls(): Promise<HostileCall[]> {
   })
 }
 
-/** A business in which somebody hostile works, orders and signs up. */
+/** A business whose staff, guests and new sign-ups are hostile. */
 export interface HostileBusiness extends FullBusiness {
-  /** Sends the call, one body for all fields that take the value and one for all that refuse it. */
+  /** Sends the call twice: once with the value in all fields that accept it, once in all that reject it. */
   send(call: HostileCall, value: string): Promise<Sent[]>
 }
 interface Sent {
   body: unknown
-  /** Where the value stands. */
+  /** The paths of the fields that hold the value. */
   at: string[]
   isRight: boolean
   answer: Answer
 }
 
-/** `server` takes addresses from `X-Forwarded-For`, so that each value comes from a stranger. */
+/** `server` must trust `X-Forwarded-For`, so that each value can come from another address. */
 export async function aHostileBusiness(
   server: Pick<TestServer, 'url' | 'services'>,
 ): Promise<HostileBusiness> {
@@ -82,13 +82,13 @@ export async function aHostileBusiness(
   return { ...full, send }
 }
 
-/** One address for each value: what is limited by address is not what is tried here. */
+/** One address for each value: the limits by address are not under test here. */
 function headersOf({ auth }: Endpoint, value: string): Record<string, string> {
   const from = { 'x-forwarded-for': `198.51.100.${hostileTexts.indexOf(value) + 1}` }
   return auth === 'basic' ? { ...from, authorization: `Basic ${btoa('web:web')}` } : from
 }
 
-/** A body that is accepted, with everything that may stand in it. */
+/** A valid body with every optional field filled in. */
 async function rightBody(key: string, schema: z.ZodType, { business, ids }: FullBusiness): Promise<object> {
   const sample = sampleOf(schema) as object
   const wholeDay = { startTime: '00:00', endTime: '00:00' }
@@ -99,14 +99,14 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     'PUT businesses/opening-hours': { table: week, pickup: week, delivery: week, exceptions: [onceLongAgo] },
     'POST open/clients/pickup-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
     'POST open/clients/delivery-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
-    // Of a network printer the operator decides where it may be.
+    // Only the operator decides in which networks a network printer may be.
     'POST printers': { kind: 'star' },
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
     'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },
     'POST menu-reviews/:menuId/products': { submenuId: ids['sub-menus'] ?? '', after: null },
     'POST reset-password': { oldPassword: business.form.password, newPassword: business.form.password },
   }
-  // At every hour, so that guests see it; an event takes no times of day.
+  // Served around the clock, so that guests see it; events take no times of day.
   const always = key.includes(' events') ? null : '00:00'
   return {
     ...sample,
@@ -114,7 +114,7 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     ...('productId' in sample && { productId: ids['productId'] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),
     ...(key === 'PUT daily-menus/:id' && { courses: [aCourse(ids['products'])] }),
-    // A plain dish has no courses.
+    // A plain product belongs to no course.
     ...('course' in sample && { course: undefined }),
     ...('taxId' in sample && { taxId: null }),
     ...('goesWellWith' in sample && !('data' in sample) && { goesWellWith: [] }),
@@ -167,7 +167,10 @@ async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<
   return Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))
 }
 
-/** Puts the products that were made on the menu, and one into every submenu and daily menu, so that guests see them. */
+/**
+ * Puts all products created so far on the menu, and one into every submenu and daily menu, so that guests see
+ * them.
+ */
 export async function layOut({ business, ids }: FullBusiness): Promise<string[]> {
   const { staff } = business
   const products = (await staff.ask('GET products')).map(({ id }) => id)

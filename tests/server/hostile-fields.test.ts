@@ -7,7 +7,10 @@ import { hostileTexts } from './hostile-texts.ts'
 import { idIn, namesIn } from './tenant-fixtures.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** Every text and link of every writing call takes each of 60 hostile values; what was accepted is then read back everywhere. */
+/**
+ * Sends each of 60 hostile values in every text and link of every writing call, then reads the accepted ones
+ * back everywhere.
+ */
 let server: TestServer
 let business: HostileBusiness
 const calls = await hostileCalls()
@@ -19,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('there are sixty values, and the walk finds the calls of the product', () => {
+test('there are 60 hostile values, and more than 25 calls are found', () => {
   expect(new Set(hostileTexts).size).toBe(60)
   expect(calls.length).toBeGreaterThan(25)
 })
 
 test.each(calls.map((call) => [call.key, call] as const))(
-  '%s refuses or keeps each of them',
+  '%s accepts or cleanly rejects each hostile value',
   async (key, call) => {
     let [tried, accepted] = [0, 0]
     for (const value of hostileTexts) {
@@ -46,7 +49,10 @@ test.each(calls.map((call) => [call.key, call] as const))(
       expect(accepted, 'of the values that its schema takes').toBeGreaterThan(0)
   },
 )
-/** What wants more than its schema: a right code or password, a push service that answers, a photo that is there. */
+/**
+ * Calls that need more than their schema says: a correct code or password, a reachable push service, an
+ * existing photo.
+ */
 const mayRefuseAll = [
   'POST oauth/token',
   'POST reset-password',
@@ -63,7 +69,7 @@ const mayRefuseAll = [
   'POST init/business/menus',
 ]
 
-describe('what was accepted is shown', () => {
+describe('accepted hostile values are shown safely', () => {
   let products: string[]
   beforeAll(async () => {
     products = await layOut(business)
@@ -85,15 +91,16 @@ describe('what was accepted is shown', () => {
     for (const path of paths) {
       const { status, text } = await guest.send('GET', path)
       expect(status, path).toBe(200)
-      // Nothing of it opens a tag; what would run in a browser is seen in tests/browser/screens/hostile-content.test.ts.
+      // No value opens a tag; tests/browser/screens/hostile-content.test.ts checks what would run in a
+      // browser.
       expect(text, path).not.toMatch(
         /<script>window\.hacked|<img src=x|<svg[ >]*(?:onload|<script)|<iframe|<base|<meta http-equiv="refresh"|<math/,
       )
     }
-    // Some two hundred pages are rendered, beside whatever else runs.
+    // Renders some two hundred pages while other tests may be running.
   }, 60_000)
 
-  test.each(reads)('by %s', async (key, endpoint) => {
+  test.each(reads)('in the response of %s', async (key, endpoint) => {
     const idOf = (name: string) =>
       name === 'username' ? business.business.form.businessUsername : idIn(business, key, name)
     const params = Object.fromEntries(namesIn(key).map((name) => [name, idOf(name)]))

@@ -1,12 +1,12 @@
 /**
- * Sixty values that a text or a link may be sent with to break, to deceive or to run something. Whatever of theirs ran
- * would set `window.hacked` or open a dialog.
+ * Sixty values for texts and links that try to break something, deceive people or run a script. Any script
+ * that runs sets `window.hacked` or opens a dialog.
  */
 const hack = 'window.hacked=1'
 const picture = '/media/00000000000000000000000000000000-40x30-cc3333.webp'
 
 export const hostileTexts: readonly string[] = [
-  // What a browser could take for markup.
+  // Markup.
   `<script>${hack};alert(1)</script>`,
   `</script><script>${hack}</script>`,
   `"><script>${hack}</script>`,
@@ -29,7 +29,7 @@ export const hostileTexts: readonly string[] = [
   '</title></textarea></style></template>',
   '</script>',
   '&lt;script&gt;&amp;#60;&#x3c;script&#x3e;',
-  // Links that are none, or lead elsewhere.
+  // Links that are invalid or lead elsewhere.
   `javascript:${hack}`,
   ` JaVaScRiPt:${hack}//`,
   `java\tscript:${hack}`,
@@ -50,7 +50,7 @@ export const hostileTexts: readonly string[] = [
   `${picture}"><script>${hack}</script>`,
   '/media/../../../../etc/passwd',
   'file:///etc/passwd',
-  // What machines read.
+  // Values with a meaning for machines: SQL, format strings, templates, headers, formulas.
   "'; drop table menus; --",
   '%s%n%x%p %00 %ff %2e%2e%2f',
   '{{7*7}}${7*7}<%= 7*7 %>#{7*7}{% raw %}',
@@ -60,7 +60,7 @@ export const hostileTexts: readonly string[] = [
   'x\r\nset-cookie: sofra_client=stolen\r\n\r\n<html>',
   '=HYPERLINK("https://evil.example","x")',
   '\\u0000\\ud800\\x3cscript\\x3e',
-  // What people read.
+  // Values that mislead people or break the layout.
   '\u2028\u2029</script>',
   '\u202egpj.exe \u2066x\u2069',
   'مطعم شاورما ‎',

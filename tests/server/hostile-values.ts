@@ -1,4 +1,4 @@
-/** Numbers that look random and come again for the same seed (mulberry32). */
+/** A seeded pseudo-random number generator (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,7 +14,7 @@ export const pick = <T>(random: () => number, all: readonly T[]): T =>
 
 const someId = '01900000-0000-7000-8000-000000000000'
 
-/** What a client could send where something else was meant. */
+/** Values a client could send where another type is expected. */
 const values: unknown[] = [
   null,
   true,
@@ -81,7 +81,9 @@ const values: unknown[] = [
   { toString: 'x', valueOf: null, length: -1 },
 ]
 
-/** A body with the fields a call knows, some of them hostile, some missing, some right, and some that nobody knows. */
+/**
+ * A body with a call's known fields, some hostile, some missing, some valid, and sometimes an unknown field.
+ */
 export function hostileBody(random: () => number, fields: string[], right: Record<string, unknown>): unknown {
   if (random() < 0.1) return pick(random, values)
   const body: Record<string, unknown> = {}
@@ -95,7 +97,7 @@ export function hostileBody(random: () => number, fields: string[], right: Recor
   return body
 }
 
-/** A text for an address, which holds no half of a character. */
+/** A hostile value as text for a URL, well-formed UTF-16. */
 export function hostileText(random: () => number): string {
   const value = pick(random, values)
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300).toWellFormed()

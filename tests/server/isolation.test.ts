@@ -10,8 +10,8 @@ import { businessTables, byTable } from './business-tables.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
 /**
- * Walks every staff call that is mounted: whoever adds one adds it to this test by adding it to the contract. What it
- * takes in its path and body is another business's; nothing may be found, and nothing may change.
+ * Calls every mounted staff endpoint with ids of another business in path and body: nothing may be found, and
+ * nothing may change. New calls of the contract are included.
  */
 let server: TestServer
 let mine: FullBusiness
@@ -33,7 +33,7 @@ function optionsFor(key: string, endpoint: Endpoint, business: FullBusiness, fil
   return { params, ...(endpoint.files ? { file } : endpoint.body && { body: bodyFor(key, business) }) }
 }
 
-/** Every row of a business, as the database holds it, by table. */
+/** Every row of a business in the database, by table. */
 async function everythingOf(businessId: string): Promise<Record<string, unknown[]>> {
   const { db } = server.services
   const rowsOf = async (condition: RawBuilder<unknown>) =>
@@ -46,14 +46,14 @@ async function everythingOf(businessId: string): Promise<Record<string, unknown[
   }
 }
 
-test('the walk finds the calls of the product, and tables to compare', async () => {
+test('finds more than 30 staff calls, and tables to compare', async () => {
   expect(calls.length).toBeGreaterThan(30)
   expect(Object.keys(await everythingOf(theirs.business.id))).toEqual(
     expect.arrayContaining(['businesses', 'menus', 'orders', 'product_rates', 'staff', 'waiter_calls']),
   )
 })
 
-test.each(calls)('%s needs a token: 401, and one of the staff: 403', async (key, endpoint) => {
+test.each(calls)('%s responds 401 without a valid token and 403 to a guest', async (key, endpoint) => {
   const options = optionsFor(key, endpoint, theirs, await aPicture())
   const before = await everythingOf(theirs.business.id)
   const codes = await Promise.all(
@@ -71,7 +71,7 @@ test.each(calls)('%s needs a token: 401, and one of the staff: 403', async (key,
 })
 
 test.each(calls.filter(([key]) => namesIn(key).length > 0))(
-  "%s does not find what is another business's",
+  '%s responds 404 to ids of another business',
   async (key, endpoint) => {
     const before = await everythingOf(theirs.business.id)
     const names = namesIn(key)
@@ -94,7 +94,7 @@ test.each(
       !key.startsWith('GET') &&
       key !== 'POST products',
   ),
-)("%s takes nothing of another business's in its body", async (key, endpoint) => {
+)('%s responds 404 to ids of another business in its body', async (key, endpoint) => {
   const before = [await everythingOf(theirs.business.id), await everythingOf(mine.business.id)]
   const options = { ...optionsFor(key, endpoint, mine, await aPicture()), body: bodyFor(key, theirs) }
   expect((await mine.business.staff.call(key, options)).status).toBe(404)
@@ -105,13 +105,13 @@ test.each(
   calls.filter(
     ([key, endpoint]) => !namesIn(key).length && endpoint.response && !endpoint.files && !endpoint.raw,
   ),
-)('%s answers nothing of another business', async (key, endpoint) => {
+)('%s returns nothing of another business', async (key, endpoint) => {
   const before = await everythingOf(theirs.business.id)
   const body = endpoint.body && { ...bodyFor(key, mine), businessId: theirs.business.id }
   const answer = await mine.business.staff.call(key, body ? { body } : {})
   const foreign = [...Object.values(theirs.ids), theirs.business.form.email]
   for (const id of foreign) expect(answer.text).not.toContain(id)
   expect(await everythingOf(theirs.business.id)).toEqual(before)
-  // The walk itself ends sessions on its way.
+  // This call ended the session.
   if (key === 'POST oauth/revoke') mine = await aFullBusiness(server)
 })

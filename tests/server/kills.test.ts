@@ -16,10 +16,13 @@ import {
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
-// Each starts a whole server with a database of its own, beside whatever else the machine does.
+// Each test starts a whole server with its own database while other tests may be running.
 vi.setConfig({ testTimeout: 90_000 })
 
-/** kill -9 of one process of a server while guests order (workers: workers.test.ts; all of them: concurrent-orders.test.ts). */
+/**
+ * kill -9 of one of the server's processes while guests order (workers: workers.test.ts; all of them:
+ * concurrent-orders.test.ts).
+ */
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
 beforeEach(async () => {
   dataDir = await aDataDir()
@@ -41,7 +44,7 @@ function isRunning(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.startsWith('Z')
 }
 
-/** The processes below this one whose command has these words. */
+/** The child processes of this one whose command line contains these words. */
 function childrenOf(parent: number, words: string): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return stdout
@@ -51,7 +54,7 @@ function childrenOf(parent: number, words: string): number[] {
     .map(([pid]) => Number(pid))
 }
 
-test('PostgreSQL: menus are shown all the while, orders under way are taken once, and streams come back', async () => {
+test('when PostgreSQL is killed, menus are still shown, orders in progress are taken once, and streams reconnect', async () => {
   const sofra = startProcess({ DATA_DIR: dataDir.path })
   const url = await sofra.ready
   const business = await open(url)
@@ -76,7 +79,7 @@ test('PostgreSQL: menus are shown all the while, orders under way are taken once
   expect(await sofra.ended).toMatchObject({ code: 0 })
 })
 
-test('the first process: nothing of it stays, and the next start on the same port has every order', async () => {
+test('when the first process is killed, no process is left, and the next start on the same port has every order', async () => {
   const sofra = startProcess({ DATA_DIR: dataDir.path, WORKERS: '2' })
   const url = await sofra.ready
   const business = await open(url)
@@ -95,7 +98,7 @@ test('the first process: nothing of it stays, and the next start on the same por
   expect(await next.ended).toMatchObject({ code: 0 })
 })
 
-test('the reader of a menu: whoever waits is told, the server serves on, and the next reading begins', async () => {
+test('when the menu reader is killed, its reading fails, the server keeps serving, and the next reading starts', async () => {
   const sofra = startProcess({ DATA_DIR: dataDir.path })
   const url = await sofra.ready
   const business = await open(url)
@@ -130,7 +133,7 @@ test.each([
   ['heic', async () => new Blob([await readFile('tests/harness/pictures/turned.heic')])],
   ['pdf', async () => aPdf([[{ left: 60, top: 80, size: 20, text: 'Supa' }]])],
 ])(
-  'the decoder of a %s: that upload is refused, the server serves on, and the next is taken',
+  'when the %s decoder is killed, that upload is refused, the server keeps serving, and the next upload works',
   async (kind, made) => {
     const sofra = startProcess({ DATA_DIR: dataDir.path })
     const { staff } = await aBusiness({ url: await sofra.ready }).opens()

@@ -6,7 +6,7 @@ import { fr } from '#web/locales/common/fr.ts'
 import { nl } from '#web/locales/common/nl.ts'
 import { sq } from '#web/locales/common/sq.ts'
 
-test('cells of a spreadsheet may name each allergen and diet as any language of the office does', () => {
+test('spreadsheet cells may name allergens and diets in any language of the office', () => {
   for (const texts of [en, sq, fr, nl]) {
     for (const allergen of allergens) expect(readAllergen(texts[`allergen.${allergen}`])).toBe(allergen)
     for (const diet of diets) expect(readDiet(texts[`diet.${diet}`])).toBe(diet)

@@ -3,7 +3,9 @@ import type { Auth, Endpoint } from '#contract/shared/endpoint.ts'
 import { Client } from '#tests/harness/client.ts'
 import { startServer } from '#tests/harness/server.ts'
 
-/** The calls that a server really offers, by what its own description says; of one kind of caller or all. */
+/**
+ * The calls that a running server lists in its openapi.json; all, or those with this kind of authentication.
+ */
 export async function mountedCalls(auth?: Auth): Promise<[string, Endpoint][]> {
   const server = await startServer()
   const { text } = await new Client(server.url).send('GET', '/api/openapi.json')

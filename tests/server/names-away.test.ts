@@ -12,7 +12,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { aPushService } from '#tests/harness/push-service.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** Everything outside is reached by a name, and the name service does not know one of them for a while. */
+/** Every external service is reached by a name, and one of these names cannot be resolved for a while. */
 const names = aNameService()
 let server: TestServer
 let link: DatabaseLink
@@ -42,9 +42,9 @@ afterAll(async () => {
   names.close()
 })
 
-test('the database: calls say 503 and when to come again, and the order is taken once when the name is back', async () => {
+test("without the database's name, calls respond 503 with Retry-After, and a retried order is taken once", async () => {
   names.goAway('database')
-  // Connections that are open go on; these have ended.
+  // Open connections would keep working without the name, so cut them.
   link.cut()
   link.mend()
   const key = 'asked-without-names'
@@ -59,7 +59,7 @@ test('the database: calls say 503 and when to come again, and the order is taken
   expect(await ordersByNumber(business)).toEqual({ '00001': id })
 })
 
-test('the mail server: who signs up is let in as ever, and the mail comes when the name is back', async () => {
+test("without the mail server's name, sign-up still works, and the mail is sent once the name resolves", async () => {
   const mailing = await startServer({ env: { SMTP_URL: names.named(mails.url, 'mail') } })
   names.goAway('mail')
   const { staff, form } = await aBusiness(mailing).opens()
@@ -71,7 +71,7 @@ test('the mail server: who signs up is let in as ever, and the mail comes when t
   await mailing.close()
 })
 
-test('a push service: the order is taken and on the screens, and the message comes when the name is back', async () => {
+test("without a push service's name, orders are taken and listed, and the message is sent once the name resolves", async () => {
   const phone = pushes.device('phone')
   const value = names.named(phone.value, 'push')
   expect((await business.staff.call('POST tokens', { body: { value } })).status).toBe(201)
@@ -83,7 +83,7 @@ test('a push service: the order is taken and on the screens, and the message com
   expect(phone.open(await pushes.next())).toMatchObject({ title: 'New Order' })
 })
 
-test('the object store: a picture is refused with a reason, one that is there is away for now, and then back', async () => {
+test("without the object store's name, uploads and pictures respond 503, and both work again once the name resolves", async () => {
   const upload = async (colour: string) =>
     business.staff.call('POST media/images', { file: await aPicture('png', colour) })
   const link = (await upload('#3c3')).envelope.data as string

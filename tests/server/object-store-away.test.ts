@@ -6,7 +6,7 @@ import { orderPersistently, ordersByNumber } from '#tests/harness/persistent-gue
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** Pictures are kept elsewhere, and that is away: nothing else is, and nothing that was accepted is lost. */
+/** The object store is unavailable: only pictures are affected, and nothing that was accepted is lost. */
 let server: TestServer
 let bucket: ObjectStore
 let business: Business
@@ -38,19 +38,15 @@ const see = async (link: string, headers: Record<string, string> = {}) => {
 }
 
 describe.each([
-  ['it is not there', () => bucket.goAway(), () => bucket.comeBack()],
+  ['the store is unreachable', () => bucket.goAway(), () => bucket.comeBack()],
+  ['the store responds 503', async () => bucket.become('unavailable'), async () => bucket.become('well')],
   [
-    'it says that it is not well',
-    async () => bucket.become('unavailable'),
-    async () => bucket.become('well'),
-  ],
-  [
-    'it knows its objects and gives none away',
+    'the store lists its objects but serves none',
     async () => bucket.become('closed'),
     async () => bucket.become('well'),
   ],
-])('%s', (name, begin, end) => {
-  test('pictures are away for now, never for good, uploads say so, and orders and menus go on', async () => {
+])('when %s', (name, begin, end) => {
+  test('pictures and uploads respond 503 and are never cached as missing, while orders and menus work', async () => {
     const link = await stored()
     const before = await see(link)
     expect(before.status).toBe(200)
@@ -61,7 +57,7 @@ describe.each([
       expect(away.headers.get('cache-control') ?? '').not.toContain('immutable')
       expect(away.headers.get('etag')).toBe(null)
     }
-    if (!name.includes('gives none')) {
+    if (!name.includes('serves none')) {
       const refused = await upload()
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
     }

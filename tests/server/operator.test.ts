@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const program = fileURLToPath(new URL('../../server/operator/operator.ts', import.meta.url))
 const run = promisify(execFile)
 
-test('the command says how it is used, and ends with 1', async () => {
+test('an unknown operator command prints the usage and exits with 1', async () => {
   await expect(run(process.execPath, [program, 'dance'])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('npm run operator -- activate <username>'),

@@ -6,7 +6,10 @@ import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** More than can be done at once is refused, in the order of the contract page, section 9; nothing is queued for ever. */
+/**
+ * Requests beyond the server's capacity are refused, in the order of the contract page, section 9; none waits
+ * for ever.
+ */
 let server: TestServer
 let busy: Business
 let other: Business
@@ -26,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Keeps every place of the server taken while `during` runs: both wait for a business that is locked. */
+/** Keeps both of the server's slots busy while `during` runs: two requests wait for a locked business. */
 async function whileFull<T>(during: () => Promise<T>): Promise<{ outcome: T; held: Answer[] }> {
   const { db } = server.services
   let held: Promise<Answer>[] = []
@@ -51,11 +54,11 @@ const readsMenus = () => other.staff.call('GET menus')
 const makesMenu = () => other.staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } })
 const orders = () => guest.call('POST open/clients/orders', { body: anOrder(other, { Supë: 1 }) })
 
-describe('while all places are taken', () => {
-  test('what waits is bounded for each kind; the rest is refused at once and told to come again', async () => {
+describe('while all slots are busy', () => {
+  test('each kind of request has a bounded queue, and the rest get a 503 with Retry-After at once', async () => {
     const { outcome, held } = await whileFull(async () => {
       const asked = [readsMenus, makesMenu, orders].map((ask) => [1, 2, 3, 4].map(() => ask()))
-      // The first refusals come while everything else still waits.
+      // The first refusal arrives while everything else is still waiting.
       const refused = await Promise.race(asked.flat())
       return { asked, refused }
     })
@@ -74,7 +77,7 @@ describe('while all places are taken', () => {
     expect(held.map(({ status }) => status)).toEqual([201, 201])
   })
 
-  test('a page that is kept is there; one that is not says so in words and tries again by itself', async () => {
+  test('a cached page is served, and one that is not cached gets an HTML page that refreshes itself', async () => {
     const page = (business: Business, language = '') =>
       fetch(`${server.url}/menu/${business.id}/1`, { headers: { cookie: `unem_language=${language}` } })
     await (await page(other)).text()

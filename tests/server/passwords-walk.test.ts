@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { mountedCalls } from './mounted-calls.ts'
 
 /**
- * Hashing is slow by intent, so each call that takes a password stands behind a limit, and that limit has its test. A new
- * call has to say here which.
+ * Hashing is slow by design, so each call that takes a password must be rate-limited. This lists the test of
+ * each limit; add new calls here.
  */
 const bounded: Record<string, string> = {
   'POST businesses/deletion': 'server/businesses/deletion.test.ts',
@@ -14,15 +14,15 @@ const bounded: Record<string, string> = {
   'POST users/businesses/signup': 'server/businesses/sign-up.test.ts',
 }
 
-test('every call that takes a password is bounded', async () => {
+test('every call that takes a password is rate-limited', async () => {
   const calls = await mountedCalls()
   const withPassword = calls.filter(([, { body }]) => {
-    // A Wi-Fi's password is shown to guests, and never hashed.
+    // A Wi-Fi password is shown to guests and never hashed.
     return (
       body instanceof z.ZodObject && Object.keys(body.shape).some((name) => /^(?!wifi).*password/i.test(name))
     )
   })
   expect(withPassword.map(([key]) => key).toSorted()).toEqual(Object.keys(bounded).toSorted())
-  // Waiting for a hash they must hold no place that orders need.
+  // While they wait for a hash, these calls must not take up slots that orders need.
   expect(withPassword.filter(([, { priority }]) => priority !== 'own')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { aFullBusiness, bodyFor, idIn, namesIn, type FullBusiness } from './tena
 import { sampleOf, withValue, type Path } from './body-fields.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** Every amount of money that staff sends is read exactly: more than two decimals are refused in whatever notation. */
+/** Every amount that staff send is read exactly: more than two decimals are rejected in any notation. */
 const prices: Record<string, Path[]> = {
   'POST products': [['price'], ['deposit'], ['optionGroups', 0, 'prices', 0, 'price']],
   'PUT products/:id': [['price'], ['deposit'], ['optionGroups', 0, 'prices', 0, 'price']],
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('no call that takes money is left out here', () => {
+test('covers every call that takes an amount of money', () => {
   const fieldsOf = ({ body }: Endpoint) => (body && 'shape' in body ? Object.keys(body.shape as object) : [])
   const taking = calls.filter(([, endpoint]) =>
     fieldsOf(endpoint).some((name) => /price(?!d)|fee$/i.test(name)),
@@ -41,13 +41,12 @@ test('no call that takes money is left out here', () => {
   expect(Object.keys(prices)).toEqual(expect.arrayContaining(taking.map(([key]) => key)))
 })
 
-test.each(Object.entries(prices))('%s', async (key, paths) => {
+test.each(Object.entries(prices))('%s takes amounts of at most two decimals', async (key, paths) => {
   const endpoint = calls.find(([name]) => name === key)?.[1] as Endpoint & {
     body: NonNullable<Endpoint['body']>
   }
   const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(mine, key, name)]))
-  // A dish is added to a submenu that exists, uses a group that exists, and names no tax and no
-  // other product.
+  // A reviewed product needs an existing submenu; other bodies get no tax and no related products.
   const sample = key.startsWith('POST menu-reviews/') ? bodyFor(key, mine) : sampleOf(endpoint.body)
   const untaxed = 'taxId' in (sample as object) ? withValue(sample, ['taxId'], null) : sample
   const named = 'goesWellWith' in (untaxed as object) ? withValue(untaxed, ['goesWellWith'], []) : untaxed
@@ -58,7 +57,7 @@ test.each(Object.entries(prices))('%s', async (key, paths) => {
     const send = (number: string) =>
       mine.business.staff.send(method, url, {
         headers: { 'content-type': 'application/json' },
-        // As it is written: JSON.stringify has a notation of its own.
+        // The number exactly as written: JSON.stringify would change its notation.
         body: JSON.stringify(withValue(right, path, 'HERE')).replace('"HERE"', number),
       })
     for (const number of ['1e-20', '5e-324', '0.001', '1.005', '100500e-5', '0.300000000000004', '1e-3']) {
@@ -80,7 +79,7 @@ test.each(Object.entries(prices))('%s', async (key, paths) => {
   }
 })
 
-/** Names what exists: a product's group, and of the daily menu that has a product, that one. */
+/** Fills in ids that exist: a product's option group, or the product in a daily menu's course. */
 function withExisting(key: string, body: unknown): unknown {
   if (/ products(\/:id)?$/.test(key))
     return withValue(body, ['optionGroups', 0, 'id'], mine.ids['option-groups'])

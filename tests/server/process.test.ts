@@ -12,7 +12,7 @@ import { emptyDatabase, freshDatabase, urlOf } from '#tests/harness/database.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
-// Each starts a whole server, most with a database of its own, beside whatever else the machine does.
+// Each test starts a whole server, most with a database of its own, while other tests may be running.
 vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
@@ -26,7 +26,7 @@ afterAll(async () => {
   await dataDir.remove()
 })
 
-/** The postmaster of a folder, by the file it keeps while it lives. */
+/** The process id of a folder's PostgreSQL, read from its postmaster.pid. */
 async function postmasterOf(folder: string): Promise<number> {
   const file = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])
@@ -44,7 +44,7 @@ const isOneSentence = /^[^\n]{10,200}\.\n$/
 
 describe('the whole server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends cleanly on %s, with open streams and idle connections, and leaves no database behind',
+    'ends cleanly on %s with open streams and idle connections, and leaves no database running',
     async (signal) => {
       const sofra = startProcess({ DATA_DIR: dataDir.path })
       const url = await sofra.ready
@@ -59,7 +59,7 @@ describe('the whole server', () => {
     },
   )
 
-  test('of a newcomer shows the demo at once, and draws what is seen first before anybody asks', async () => {
+  test('shows the demo at once on the first start, and draws its first pictures before anybody requests them', async () => {
     const empty = await aDataDir()
     const sofra = startProcess({ DATA_DIR: empty.path, SEED_DEMO: '1' })
     const page = await fetch(`${await sofra.ready}/menu/demo/1`)
@@ -72,7 +72,7 @@ describe('the whole server', () => {
     await empty.remove()
   })
 
-  test('starts again after a kill, with what it had acknowledged', async () => {
+  test('restarts after a kill with everything it had acknowledged', async () => {
     const killed = startProcess({ DATA_DIR: dataDir.path })
     const { staff, id } = await aBusiness({ url: await killed.ready })
       .withTables(3)
@@ -87,7 +87,7 @@ describe('the whole server', () => {
     expect((await again.ended).code).toBe(0)
   })
 
-  test('is backed up while it serves, and is there again from the file in an empty folder', async () => {
+  test('can be backed up while it serves, and restored from the file into an empty folder', async () => {
     const first = startProcess({ DATA_DIR: dataDir.path })
     const { staff, id } = await aBusiness({ url: await first.ready })
       .withTables(3)
@@ -100,7 +100,7 @@ describe('the whole server', () => {
     const empty = await aDataDir()
     expect(await operate(empty.path, ['restore-backup', file])).toContain('The server is back')
     const second = startProcess({ DATA_DIR: empty.path })
-    // The same keys and sessions: whoever was signed in still is.
+    // Keys and sessions are restored, so that everybody stays signed in.
     const same = new Client(await second.ready, staff.token)
     expect((await same.ask('GET businesses/details')).id).toBe(id)
     expect(await same.ask('GET tables')).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('the whole server', () => {
     await empty.remove()
   })
 
-  test('refuses a folder that another one uses, with one sentence, and leaves that one alone', async () => {
+  test('refuses a folder in use by another server with one sentence, and leaves that server alone', async () => {
     const first = startProcess({ DATA_DIR: dataDir.path })
     const url = await first.ready
     const second = await startProcess({ DATA_DIR: dataDir.path }).ended
@@ -123,7 +123,7 @@ describe('the whole server', () => {
     expect((await first.ended).code).toBe(0)
   })
 
-  test('refuses a port that is taken, with one sentence, and stops its database', async () => {
+  test('refuses a port in use with one sentence, and stops its database', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
@@ -141,7 +141,7 @@ describe('the whole server', () => {
     ['SIGNUP_ACTIVATION', 'maybe'],
     ['DATABASE_URL', 'mysql://localhost/sofra'],
     ['LOG_LEVEL', 'loud'],
-  ])('does not start with %s=%s and says so in one sentence', async (name, value) => {
+  ])('refuses to start with %s=%s and explains it in one sentence', async (name, value) => {
     const refused = await startProcess({ DATA_DIR: dataDir.path, [name]: value }).ended
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toMatch(isOneSentence)
@@ -150,7 +150,7 @@ describe('the whole server', () => {
 })
 
 describe('with DATABASE_URL', () => {
-  test('it starts on that database, migrates it and ends cleanly', async () => {
+  test('starts on that database, migrates it and ends cleanly', async () => {
     const database = await freshDatabase()
     const other = await aDataDir()
     const env = { DATA_DIR: other.path, DATABASE_URL: urlOf(database.connection) }
@@ -169,7 +169,7 @@ describe('with DATABASE_URL', () => {
     await other.remove()
   })
 
-  test('an embedded database moves there by a backup', async () => {
+  test('restores a backup of an embedded database there', async () => {
     const [embedded, other] = [await aDataDir(), await aDataDir()]
     const database = await emptyDatabase()
     const first = startProcess({ DATA_DIR: embedded.path })
@@ -188,7 +188,7 @@ describe('with DATABASE_URL', () => {
     await Promise.all([embedded.remove(), other.remove()])
   })
 
-  test('a database that is not there stops the start with one sentence', async () => {
+  test('refuses to start with one sentence when the database is unreachable', async () => {
     const other = await aDataDir()
     const DATABASE_URL = 'postgres://nobody:secret-word@127.0.0.1:1/nothing'
     const refused = await startProcess({ DATA_DIR: other.path, DATABASE_URL }).ended

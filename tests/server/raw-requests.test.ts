@@ -8,7 +8,10 @@ import { randomFrom } from './hostile-values.ts'
 import { mountedCalls } from './mounted-calls.ts'
 import { pathsOf, rawRequest } from './raw-requests.ts'
 
-/** Whatever bytes arrive: the server lives, never says 5xx of its own fault, and always answers the envelope or a page. */
+/**
+ * Whatever bytes arrive, the server survives, never responds with a 5xx of its own fault, and always sends
+ * the envelope or a page.
+ */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 const requests = Number(process.env['RAW_REQUESTS'] ?? 20_000)
 const together = 16
@@ -46,7 +49,7 @@ const pages = [
   ...officePaths,
 ]
 
-test(`${requests} raw requests leave it alive, without a fault, always with the envelope or a page`, async () => {
+test(`survives ${requests} raw requests without a fault, always responding with the envelope or a page`, async () => {
   const business = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
   const ids = [
     business.id,
@@ -76,7 +79,10 @@ test(`${requests} raw requests leave it alive, without a fault, always with the 
   expect((await fetch(`${server.url}/menu/${business.id}/1`)).status).toBe(200)
 }, 600_000)
 
-/** What is wrong with the answers on a connection; 503 says that the server is full, which is no fault. */
+/**
+ * What is wrong with the responses on a connection, or null; a 503 means that the server is full and is no
+ * fault.
+ */
 function problemIn(text: string): string | null {
   if (!text) return 'no answer'
   for (const answer of text.split(/(?=HTTP\/1\.1 \d{3} )/)) {
@@ -96,6 +102,6 @@ function split(answer: string): [string, string] {
 
 function isEnvelopeOrPage(head: string, body: string): boolean {
   if (/content-type: text\/html/i.test(head)) return true
-  // Of a body in chunks the sizes stand between.
+  // A chunked body has chunk sizes in between.
   return /content-type: application\/json/i.test(head) && /"error":".*"code":"/s.test(body)
 }

@@ -110,7 +110,7 @@ const tails = [
   '?statuses=,,,',
 ]
 
-/** The addresses that exist: of every call and every page, with ids that exist and ids that do not. */
+/** The path patterns of every call and every page. */
 export function pathsOf(calls: [string, Endpoint][], pages: string[]): string[] {
   const paths = calls
     .filter(([, endpoint]) => endpoint.raw !== 'events')
@@ -118,15 +118,15 @@ export function pathsOf(calls: [string, Endpoint][], pages: string[]): string[] 
   return [...new Set([...paths, ...pages])]
 }
 
-/** What the requests are made of, beside what is broken. */
+/** The valid parts from which requests are built. */
 export interface Known {
   paths: string[]
   ids: string[]
-  /** Of guests and staff. */
+  /** Tokens of guests and staff. */
   tokens: string[]
 }
 
-/** One or several requests as bytes, half of them broken somewhere. */
+/** One or several requests as bytes, about half of them broken somewhere. */
 export function rawRequest(random: Random, known: Known): Buffer {
   const count = random() < 0.15 ? 3 : 1
   return Buffer.from(Array.from({ length: count }, () => one(random, known)).join(''), 'latin1')
@@ -149,7 +149,7 @@ function one(random: Random, known: Known): string {
   ].join('\r\n')
 }
 
-/** A path that exists, with something else in the place of an id, and at times something behind it. */
+/** An existing path with a valid or broken id, sometimes followed by something odd. */
 function target(random: Random, { paths, ids }: Known): string {
   if (random() < 0.03)
     return pick(random, ['*', '', 'http://x/', '//', '/%', '/%c0%ae', '/'.repeat(5000), '/\u00ff'])
@@ -161,7 +161,9 @@ function target(random: Random, { paths, ids }: Known): string {
   return random() < 0.4 ? path + pick(random, tails) : path
 }
 
-/** The end of the headers and the body: by its length, a wrong length, or in chunks, at times broken ones. */
+/**
+ * The end of the headers and the body: with a right or wrong content length, or chunked, sometimes broken.
+ */
 function framed(random: Random, body: string): string {
   const dice = random()
   if (dice < 0.7) return `${body && `content-length: ${body.length}\r\n`}\r\n${body}`

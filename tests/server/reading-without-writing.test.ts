@@ -8,8 +8,9 @@ import { mountedCalls } from './mounted-calls.ts'
 import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 
 /**
- * Walks every call that reads while the database can be read and not written (its disk is full, or it is a standby now):
- * a reading that also notes something, such as that an order was seen, goes on without.
+ * Calls every reading endpoint while the database is read-only (its disk is full, or it has become a
+ * standby). A read that also records something, such as that an order was seen, must succeed without
+ * recording it.
  */
 let server: TestServer
 let full: FullBusiness
@@ -52,12 +53,12 @@ beforeAll(async () => {
     `alter database ${name} set default_transaction_read_only = on`,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   )
-  // Connections that ended are noticed with the next statement over them.
+  // A closed connection is noticed with the next statement sent over it.
   await until(async () => (await full.business.staff.call('GET menus')).status === 200)
 })
 afterAll(() => server.close())
 
-test('a change is told to come again, and nothing is changed', async () => {
+test('a change gets a 503 with Retry-After, and nothing is changed', async () => {
   const { staff } = full.business
   const before = await staff.ask('GET menus')
   const refused = await staff.call('POST menus', { body: { title: 'New', titleEn: 'New' } })
@@ -67,7 +68,7 @@ test('a change is told to come again, and nothing is changed', async () => {
 })
 
 test.each(['1', '1/home', 'delivery', 'pickup'])(
-  'guests get the page /menu/…/%s, asked for the first time',
+  'guests get the page /menu/…/%s, which is not cached yet',
   async (page) => {
     const { status, text } = await guest.send('GET', `/menu/${full.business.id}/${page}`)
     expect(status).toBe(200)
@@ -75,7 +76,7 @@ test.each(['1', '1/home', 'delivery', 'pickup'])(
   },
 )
 
-test.each(reading)('%s answers as ever', async (key, { auth }) => {
+test.each(reading)('%s responds as usual', async (key, { auth }) => {
   expect((await call(key, auth)).status).toBe(answered[key])
   expect(answered[key]).toBe(200)
 })

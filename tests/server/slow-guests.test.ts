@@ -8,10 +8,10 @@ import { ordersByNumber } from '#tests/harness/persistent-guest.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
-// Hundreds of connections, beside whatever else the machine does.
+// Opens hundreds of connections while other tests may be running.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Guests on a bad network, or who are gone without a word: they hold up nobody but themselves. */
+/** Guests on a bad network, or gone without closing the connection, must not slow down anybody else. */
 let server: TestServer
 let business: Business
 const open: Socket[] = []
@@ -25,8 +25,8 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A connection over which this was said, and no answer is read. */
-async function says(text: string): Promise<Socket> {
+/** Opens a connection, sends this text and never reads the response. */
+async function connectAndSend(text: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) }).pause()
   open.push(socket)
@@ -35,13 +35,13 @@ async function says(text: string): Promise<Socket> {
   socket.write(text)
   return socket
 }
-const many = (text: string) => Promise.all(Array.from({ length: 100 }, () => says(text)))
+const many = (text: string) => Promise.all(Array.from({ length: 100 }, () => connectAndSend(text)))
 const headers = (more: Record<string, string>) =>
   Object.entries({ host: 'x', 'x-requested-with': 'sofra', ...more })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
 
-test('a hundred half-sent orders and a hundred pages that nobody reads: orders and menus come as ever', async () => {
+test('a hundred half-sent orders and a hundred unread pages do not hold up other orders and menus', async () => {
   const page = `/menu/${business.id}/1`
   expect((await fetch(server.url + page)).status).toBe(200)
   const identity = (await aGuest(server)).identity()
@@ -55,7 +55,7 @@ test('a hundred half-sent orders and a hundred pages that nobody reads: orders a
   expect(Object.values(await ordersByNumber(business)).toSorted()).toEqual(ids.toSorted())
 })
 
-test('a screen that hears nothing any more: the others hear of every order, and it finds it when it is back', async () => {
+test('a hundred stalled staff streams do not keep other staff from seeing every order', async () => {
   const authorization = `Bearer ${business.staff.token}`
   await many(`GET /api/stream HTTP/1.1\r\n${headers({ authorization })}\r\n`)
   const stream = await openStream(business.staff, '/api/stream')

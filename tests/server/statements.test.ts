@@ -7,7 +7,10 @@ import { openDatabase, type Database } from '#server/lib/database/pool.ts'
 import { spreadTables, tablesOnEveryNode } from '#tests/harness/statements/business-statements.ts'
 import { readStatement } from '#tests/harness/statements/unbound-tables.ts'
 
-/** That the schema can be spread by business (docs/scale.md); watch-statements.ts sees to the statements. */
+/**
+ * Checks that the schema can be distributed by business (docs/scale.md); watch-statements.ts checks the
+ * statements.
+ */
 describe('the schema', () => {
   let fresh: FreshDatabase
   let db: Database
@@ -20,14 +23,14 @@ describe('the schema', () => {
     await fresh.drop()
   })
 
-  test('every table is spread by business or stands on every node', async () => {
+  test('distributes every table by business or copies it to every node', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(db)
     expect([...spreadTables, ...tablesOnEveryNode].toSorted()).toEqual(rows.map(({ name }) => name))
   })
 
-  test('every unique key of a spread table has its business (but one, which distribute.sql drops), and the primary key begins with it', async () => {
+  test('includes the business in every unique key of a distributed table (except the one that distribute.sql drops), and begins its primary key with it', async () => {
     const { rows } = await sql<{ table: string; columns: string[]; primary: boolean }>`
       select relation.relname as table, indisprimary as primary, array(
         select attname::text from unnest(indkey::smallint[]) with ordinality as key (number, place)
@@ -42,7 +45,7 @@ describe('the schema', () => {
     expect(spread.filter(({ columns, primary }) => primary && columns[0] !== 'business_id')).toEqual([])
   })
 
-  test('a spread table refers to rows of the same business or of every node, and none of every node to a spread one', async () => {
+  test('lets foreign keys refer only to rows of the same business or to tables on every node', async () => {
     const { rows } = await sql<{ from: string; to: string; columns: string[]; action: string }>`
       select conrelid::regclass::text as from, confrelid::regclass::text as to, confdeltype::text as action, array(
         select attname::text from unnest(conkey) as number
@@ -55,7 +58,7 @@ describe('the schema', () => {
     expect(wrong).toEqual([])
   })
 
-  test('distribute.sql is in the language of PostgreSQL, and what is referred to is spread first', async () => {
+  test('has a valid distribute.sql that distributes referenced tables first', async () => {
     await loadModule()
     const text = readFileSync('database/citus/distribute.sql', 'utf8')
     expect(parseSync(text)).toMatchObject({ stmts: expect.any(Array) })
@@ -67,7 +70,7 @@ describe('the schema', () => {
   })
 })
 
-describe('a statement', () => {
+describe('readStatement', () => {
   beforeAll(async () => {
     await loadModule()
   })
@@ -88,7 +91,7 @@ describe('a statement', () => {
     'update orders set id = $1 from products where orders.business_id = products.business_id and products.business_id = $2',
     'delete from orders where business_id = $1 returning (select name from products where business_id = orders.business_id)',
     'select * from staff where email = $1',
-  ])('names its business: %s', (text) => {
+  ])('finds the business in: %s', (text) => {
     expect(unbound(text)).toEqual([])
   })
 
@@ -107,11 +110,11 @@ describe('a statement', () => {
     ['update orders set id = $1 where business_id is not null', ['orders']],
     ['delete from orders using businesses where orders.business_id = businesses.id', ['orders']],
     ['select * from orders where business_id = $1 union select * from orders where id = $2', ['orders']],
-  ])('names none: %s', (text, found) => {
+  ])('finds no business in: %s', (text, found) => {
     expect(unbound(text)).toEqual(found)
   })
 
-  test('says which of its values are businesses', () => {
+  test('returns the parameters that hold businesses', () => {
     const { parameters } = readStatement(
       'update orders set id = $1 where business_id = $3 and id = $2 and exists (select from products where business_id = $4)',
       tables,

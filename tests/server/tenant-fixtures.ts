@@ -13,10 +13,10 @@ import { aGuest } from '#tests/harness/people.ts'
 import { reviewOpens } from '#tests/harness/read-a-menu.ts'
 import type { TestServer } from '#tests/harness/server.ts'
 
-/** A business with one of everything that a call can name by its id. */
+/** A business with one record of everything that a call can name by its id. */
 export interface FullBusiness {
   business: Business
-  /** By the words of a path before its `:id`, or by the name of another placeholder. */
+  /** Keyed by the path before `:id` (whole or its last segment), or by the name of another placeholder. */
   ids: Record<string, string>
 }
 
@@ -108,11 +108,11 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   }
 }
 
-/** The placeholders of a call. */
+/** The names of a call's placeholders. */
 export const namesIn = (key: string): string[] =>
   [...key.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
 
-/** What stands for a placeholder: whoever adds a call with a new one says here what it is. */
+/** The id for a placeholder. Add an id for each new placeholder. */
 export function idIn({ ids }: FullBusiness, key: string, name: string): string {
   const before = key.slice(key.indexOf(' ') + 1, key.indexOf(`/:${name}`))
   const id = ids[name] ?? ids[before] ?? ids[before.slice(before.lastIndexOf('/') + 1)]
@@ -120,7 +120,7 @@ export function idIn({ ids }: FullBusiness, key: string, name: string): string {
   return id
 }
 
-/** A body that would be accepted of the business it belongs to. */
+/** A body that would be valid for the business it belongs to. */
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
   if (key.endsWith('menu-reviews/:menuId/products'))

@@ -4,13 +4,13 @@ import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { inputsOf, refuses, sampleOf, stringFieldsOf, withValue } from './body-fields.ts'
 
-/** Compared and never shown: whatever can be typed may stand in them. */
+/** Compared and never shown, so that any character is allowed. */
 const secrets = ['password', 'oldPassword', 'newPassword']
 const textsOf = (schema: z.ZodType) =>
   stringFieldsOf(schema).filter(({ path }) => !secrets.includes(String(path.at(-1))))
 /**
- * Walks every text of every call: whoever adds one with a bare `z.string()` fails here. Half characters, NUL and controls
- * of direction are refused everywhere, names that show nothing wherever something has to be said.
+ * Checks every text of every call: a new one with a bare `z.string()` fails here. Lone surrogates, NUL and
+ * bidirectional controls are rejected everywhere, and invisible texts wherever a text is required.
  */
 const calls = Object.values(contract).flatMap((topic) => Object.entries<Endpoint>(topic))
 const inputs = calls.flatMap(([key, endpoint]) =>
@@ -18,7 +18,7 @@ const inputs = calls.flatMap(([key, endpoint]) =>
     .map((schema) => ({ key, schema, fields: textsOf(schema) }))
     .filter(({ fields }) => fields.length),
 )
-/** What a text may not be. */
+/** Characters that a text must not contain. */
 const unwritten = ['a\ud83cb', 'a\0b', 'a\u202ab', 'a\u202eb', 'a\u2066b', 'a\u2069b', 'a\u200fb', 'a\u061cb']
 const blanks = [
   '',
@@ -34,14 +34,14 @@ const blanks = [
   '\ufe0f',
 ]
 
-test('the walk finds the texts of the product', () => {
+test('finds more than 60 texts', () => {
   expect(inputs.flatMap(({ fields }) => fields).length).toBeGreaterThan(60)
 })
 
 describe.each(inputs)('$key', ({ schema, fields }) => {
   const right = sampleOf(schema)
 
-  test('takes no text that cannot be shown as it was written', () => {
+  test('rejects texts that cannot be shown as written', () => {
     for (const { path } of fields) {
       for (const text of unwritten) {
         expect(refuses(schema, withValue(right, path, text), path), `${path.join('.')} ${escape(text)}`).toBe(
@@ -51,7 +51,7 @@ describe.each(inputs)('$key', ({ schema, fields }) => {
     }
   })
 
-  test('takes nothing invisible for a text that has to be given', () => {
+  test('rejects invisible texts where a text is required', () => {
     for (const { path } of fields) {
       const isRequired = refuses(schema, withValue(right, path, ''), path)
       for (const blank of isRequired ? blanks : []) {

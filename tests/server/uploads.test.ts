@@ -12,7 +12,7 @@ import { beginUpload, firstBytes, formWith } from '#tests/harness/raw-upload.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** What bounds uploads, walked over every call that takes a file: a new one cannot forget it. */
+/** The limits on uploads, checked for every call that takes a file, so that new calls are included. */
 const uploads = (await mountedCalls()).filter(([, endpoint]) => endpoint.files)
 const clock = aClock()
 let server: TestServer
@@ -31,7 +31,7 @@ const png = Buffer.from(await (await aPicture()).arrayBuffer())
 const at = (address: string) => ({ 'x-forwarded-for': address })
 const temporaryFiles = (of = server) => readdir(join(of.services.config.dataDir, 'uploads'))
 
-/** The path of a call, for the things of a business. */
+/** The path of a call with ids of this business. */
 function pathOf(key: string, of = business): string {
   const params: Record<string, string | undefined> = {
     menuId: of.menus['Lunch']?.id,
@@ -44,7 +44,7 @@ function pathOf(key: string, of = business): string {
 const callerOf = async ({ auth }: Endpoint, of = business): Promise<Client> =>
   auth === 'staff' ? of.staff : aGuest(server)
 
-test.each(uploads)('%s is a call of staff or of guests', (_key, { auth }) => {
+test.each(uploads)('%s is a call for staff or guests', (_key, { auth }) => {
   expect(['staff', 'guest']).toContain(auth)
 })
 
@@ -57,7 +57,7 @@ const starts = {
   video: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on'.padEnd(99)),
 }
 
-test.each(uploads)('%s is described with the refusals of uploads', async (key) => {
+test.each(uploads)('%s lists the errors of uploads in openapi.json', async (key) => {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>
   }
@@ -78,18 +78,18 @@ describe.each(uploads)('%s', (key, endpoint) => {
   const from = at(`203.0.113.${uploads.findIndex(([other]) => other === key)}`)
   const begin = async (bytes?: number) =>
     beginUpload(await callerOf(endpoint), pathOf(key), { headers: from, ...(bytes && { bytes }) })
-  /** Begins as it should, and stops there. */
+  /** Begins a valid upload and stalls. */
   const hang = async () => {
     const upload = await begin()
     upload.send(firstBytes(starts[endpoint.accepts ?? 'picture']))
     return upload
   }
 
-  test('takes so many at once from one place, and others when these have ended', async () => {
-    const most =
+  test('limits uploads in progress by business or address, and accepts new ones once these have ended', async () => {
+    const limit =
       endpoint.auth === 'staff' ? defaultUploadLimits.byBusiness : defaultUploadLimits.guestsByAddress
-    const hanging = await Promise.all(Array.from({ length: most }, hang))
-    await inFlight(most)
+    const hanging = await Promise.all(Array.from({ length: limit }, hang))
+    await inFlight(limit)
     const refused = await (await begin()).answer()
     expect(refused.status).toBe(429)
     expect(refused.text).toMatch(/retry-after: \d+/i)
@@ -104,14 +104,14 @@ describe.each(uploads)('%s', (key, endpoint) => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  test('refuses what is no picture or video as soon as its first bytes are there', async () => {
+  test('rejects a file that is neither picture nor video as soon as its first bytes arrive', async () => {
     const upload = await begin(40_000_000)
     upload.send(firstBytes(Buffer.alloc(100, 'no picture')))
     const answer = await upload.answer()
     expect([answer.status, answer.text.includes('connection: close')]).toEqual([415, true])
   })
 
-  test('ends an upload that stops half-way', async () => {
+  test('ends an upload that stalls half-way', async () => {
     const upload = await hang()
     await inFlight(1)
     clock.pass({ seconds: 31 })
@@ -135,7 +135,7 @@ describe('a crowd of guests', () => {
   const begin = async (address: string) =>
     beginUpload(await aGuest(server), '/api/init/media/images', { headers: at(address) })
 
-  test('150 that stop half-way hold 24 places, staff upload meanwhile, and all are ended', async () => {
+  test('takes up at most 24 slots with 150 stalled uploads, which are ended, while staff can upload', async () => {
     const crowd = await Promise.all(Array.from({ length: 150 }, (_, n) => begin(`198.51.100.${n}`)))
     for (const upload of crowd) upload.send(firstBytes(png))
     await inFlight(defaultUploadLimits.guests)
@@ -149,7 +149,7 @@ describe('a crowd of guests', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  test('forty whole pictures at once do not keep staff from theirs', async () => {
+  test('does not keep staff from uploading while forty guests upload whole pictures', async () => {
     const file = await aPicture('jpeg', '#123456')
     const guest = await aGuest(server)
     const crowd = Array.from({ length: 40 }, (_, n) =>
@@ -160,7 +160,7 @@ describe('a crowd of guests', () => {
     for (const { status } of await Promise.all(crowd)) expect(status).toBeOneOf([201, 503])
   })
 
-  test('one address uploads sixty times an hour', async () => {
+  test('can upload sixty times an hour from one address', async () => {
     const visitor = await aNewGuest(server)
     const file = new Blob(['no picture'])
     const upload = () => visitor.call('POST init/media/images', { file, headers: at('192.0.2.99') })
@@ -173,10 +173,10 @@ describe('a crowd of guests', () => {
   })
 })
 
-describe('after a refusal', () => {
+describe('after a refused upload', () => {
   const tooLarge = Buffer.concat([png, Buffer.alloc(14 * 1024 * 1024)])
 
-  test('of a large body the client reads the answer, the connection closes, and a new one is answered', async () => {
+  test('with a large body, the client gets the response, the connection closes, and a new one works', async () => {
     const form = formWith(tooLarge)
     const upload = await beginUpload(business.staff, '/api/media/images', { bytes: form.length })
     upload.send(form)
@@ -188,7 +188,7 @@ describe('after a refusal', () => {
     expect((await business.staff.call('POST media/images', { file: await aPicture() })).status).toBe(201)
   })
 
-  test('of a small one the same connection answers the next request', async () => {
+  test('with a small body, the same connection serves the next request', async () => {
     const form = formWith(Buffer.alloc(500_000, 'no picture'))
     const upload = await beginUpload(business.staff, '/api/media/images', { bytes: form.length })
     upload.send(form)
@@ -198,7 +198,7 @@ describe('after a refusal', () => {
     upload.socket.destroy()
   })
 
-  test('before the body was asked for, the client reads the answer too', async () => {
+  test('refused before its body was read, the client still gets the response', async () => {
     const form = formWith(tooLarge)
     const nobody = business.staff.as(null)
     const upload = await beginUpload(nobody, '/api/media/images', { bytes: form.length })
@@ -207,7 +207,7 @@ describe('after a refusal', () => {
     expect(await upload.answer()).toMatchObject({ status: 0 })
   })
 
-  test('what is sent behind it on a connection that closes is not answered', async () => {
+  test('a request pipelined on a connection that closes gets no response', async () => {
     const form = formWith(tooLarge)
     const upload = await beginUpload(business.staff, '/api/media/images', { bytes: form.length })
     upload.send(form)
@@ -218,32 +218,35 @@ describe('after a refusal', () => {
   })
 })
 
-describe('where files cannot be written', () => {
-  test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])('%s is a clear 503, on every call', async (code) => {
-    const refuse = async () => {
-      throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
-    }
-    const full = await startServer({ wrapStore: (store) => ({ ...store, put: refuse }) })
-    try {
-      const place = await anOpenBusiness(full)
-      for (const [key, endpoint] of uploads) {
-        const form = formWith(starts[endpoint.accepts ?? 'picture'])
-        const caller = endpoint.auth === 'staff' ? place.staff : await aGuest(full)
-        const upload = await beginUpload(caller, pathOf(key, place), { bytes: form.length })
-        upload.send(form)
-        const answer = await upload.answer()
-        expect([key, answer.status]).toEqual([key, 503])
-        expect(answer.text).toContain('storage-full')
-        expect(answer.text).toMatch(/retry-after: \d+/i)
-        upload.socket.destroy()
+describe('when files cannot be written', () => {
+  test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])(
+    '%s is a 503 storage-full on every call',
+    async (code) => {
+      const refuse = async () => {
+        throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
       }
-      expect(await temporaryFiles(full)).toEqual([])
-    } finally {
-      await full.close()
-    }
-  })
+      const full = await startServer({ wrapStore: (store) => ({ ...store, put: refuse }) })
+      try {
+        const place = await anOpenBusiness(full)
+        for (const [key, endpoint] of uploads) {
+          const form = formWith(starts[endpoint.accepts ?? 'picture'])
+          const caller = endpoint.auth === 'staff' ? place.staff : await aGuest(full)
+          const upload = await beginUpload(caller, pathOf(key, place), { bytes: form.length })
+          upload.send(form)
+          const answer = await upload.answer()
+          expect([key, answer.status]).toEqual([key, 503])
+          expect(answer.text).toContain('storage-full')
+          expect(answer.text).toMatch(/retry-after: \d+/i)
+          upload.socket.destroy()
+        }
+        expect(await temporaryFiles(full)).toEqual([])
+      } finally {
+        await full.close()
+      }
+    },
+  )
 
-  test('the folder of uploads is gone', async () => {
+  test('a missing folder of uploads leads to a 503 with the code storage-full', async () => {
     const broken = await startServer()
     const { staff } = await aBusiness(broken).opens()
     await rm(join(broken.services.config.dataDir, 'uploads'), { recursive: true })
@@ -253,7 +256,7 @@ describe('where files cannot be written', () => {
   })
 })
 
-test('what a killed process left is removed at the next start', async () => {
+test('files left by a killed process are removed at the next start', async () => {
   const first = await startServer()
   const folder = join(first.services.config.dataDir, 'uploads')
   const [machine = '', pid = ''] = basename(first.services.uploads.folder.newPath()).split('.')
@@ -262,7 +265,7 @@ test('what a killed process left is removed at the next start', async () => {
   await writeFile(join(folder, `${machine}.${pid}.anotherrun.1`), '')
   const elsewhere = join(folder, `othermachine.${pid}.anotherrun.2`)
   await writeFile(elsewhere, '')
-  // Fresh by our clock, which need not be the file system's (tests/at-another-time.ts).
+  // Set the time by our clock, from which the file system's may differ (tests/at-another-time.ts).
   for (const path of [ofThisRun, elsewhere]) await utimes(path, new Date(), new Date())
   const again = await first.another()
   expect(await temporaryFiles(first)).toEqual(
@@ -272,7 +275,7 @@ test('what a killed process left is removed at the next start', async () => {
   await first.close()
 })
 
-test('an upload that is broken off leaves no file behind', async () => {
+test('an aborted upload leaves no file behind', async () => {
   const upload = await beginUpload(business.staff, '/api/media/images')
   upload.send(firstBytes(png))
   await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1), { timeout: 15_000 })

@@ -9,8 +9,8 @@ interface UsedGroup {
 }
 
 /**
- * A product of which every field is stated, and none is what it would be if it were left out: one that is lost on the
- * way is missed. It does not compile until a new field is in it.
+ * A product with every field set to something other than its default, so that a field lost on the way is
+ * noticed. A new field does not compile until it is added here.
  */
 export const aWholeProduct = (name: string, group: UsedGroup, taxId: string, other: string) =>
   ({

@@ -6,10 +6,10 @@ import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
 
-// Each starts a whole server with a database of its own, beside whatever else the machine does.
+// Each test starts a whole server with its own database while other tests may be running.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A process that serves may end for whatever reason: another one takes its place. */
+/** A worker process that ends for whatever reason is replaced. */
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
 beforeAll(async () => {
   dataDir = await aDataDir()
@@ -23,7 +23,7 @@ afterAll(async () => {
 const open = (url: string) =>
   aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 
-/** As a page does: what finds nobody is asked again, with the same key. */
+/** Retries with the same key until a response below 500 arrives, as a page does. */
 async function sendUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => null)
@@ -45,8 +45,8 @@ async function orderPersistently(guest: Guest, business: Business): Promise<stri
 
 const kill = (pid: number | undefined) => process.kill(pid ?? 0, 'SIGKILL')
 
-describe('a worker that is killed', () => {
-  test('alone, is there again on the same port with all that was ordered, and streams go on', async () => {
+describe('after a worker is killed', () => {
+  test('if it was the only one, a new one serves on the same port with all orders, and streams can be reopened', async () => {
     const sofra = startProcess({ DATA_DIR: dataDir.path })
     const business = await open(await sofra.ready)
     const guest = await aGuest({ url: business.staff.url })
@@ -65,7 +65,7 @@ describe('a worker that is killed', () => {
     expect(await sofra.ended).toMatchObject({ code: 0 })
   })
 
-  test('beside another, is not missed: orders are placed all the while', async () => {
+  test('if another one is left, orders are still taken all the while', async () => {
     const sofra = startProcess({ DATA_DIR: dataDir.path, WORKERS: '2' })
     const business = await open(await sofra.ready)
     await expect.poll(() => sofra.workers().length).toBe(2)
@@ -84,8 +84,8 @@ describe('a worker that is killed', () => {
   })
 })
 
-/** What ended the whole server before: one request with a cookie that cannot be decoded, to a page that is kept. */
-test('a broken cookie on a kept page is no cookie, and ends nobody', async () => {
+/** This once ended the whole server: one request with an undecodable cookie to a cached page. */
+test('ignores a broken cookie on a cached page, and no worker ends', async () => {
   const sofra = startProcess({ DATA_DIR: dataDir.path })
   const business: Business = await open(await sofra.ready)
   const workers = sofra.workers()
