@@ -219,32 +219,29 @@ describe('after a refused upload', () => {
 })
 
 describe('when files cannot be written', () => {
-  test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])(
-    '%s is a 503 storage-full on every call',
-    async (code) => {
-      const refuse = async () => {
-        throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
+  test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])('%s responds 503 on every call', async (code) => {
+    const refuse = async () => {
+      throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
+    }
+    const full = await startServer({ wrapStore: (store) => ({ ...store, put: refuse }) })
+    try {
+      const place = await anOpenBusiness(full)
+      for (const [key, endpoint] of uploads) {
+        const form = formWith(starts[endpoint.accepts ?? 'picture'])
+        const caller = endpoint.auth === 'staff' ? place.staff : await aGuest(full)
+        const upload = await beginUpload(caller, pathOf(key, place), { bytes: form.length })
+        upload.send(form)
+        const answer = await upload.answer()
+        expect([key, answer.status]).toEqual([key, 503])
+        expect(answer.text).toContain('storage-full')
+        expect(answer.text).toMatch(/retry-after: \d+/i)
+        upload.socket.destroy()
       }
-      const full = await startServer({ wrapStore: (store) => ({ ...store, put: refuse }) })
-      try {
-        const place = await anOpenBusiness(full)
-        for (const [key, endpoint] of uploads) {
-          const form = formWith(starts[endpoint.accepts ?? 'picture'])
-          const caller = endpoint.auth === 'staff' ? place.staff : await aGuest(full)
-          const upload = await beginUpload(caller, pathOf(key, place), { bytes: form.length })
-          upload.send(form)
-          const answer = await upload.answer()
-          expect([key, answer.status]).toEqual([key, 503])
-          expect(answer.text).toContain('storage-full')
-          expect(answer.text).toMatch(/retry-after: \d+/i)
-          upload.socket.destroy()
-        }
-        expect(await temporaryFiles(full)).toEqual([])
-      } finally {
-        await full.close()
-      }
-    },
-  )
+      expect(await temporaryFiles(full)).toEqual([])
+    } finally {
+      await full.close()
+    }
+  })
 
   test('a missing folder of uploads leads to a 503 with the code storage-full', async () => {
     const broken = await startServer()

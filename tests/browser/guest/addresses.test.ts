@@ -56,7 +56,7 @@ describe('a submenu', () => {
       .toEqual(['Gjithmonë'])
   })
 
-  it('the header says whether the business is open', async () => {
+  it('shows in the header whether the business is open', async () => {
     clock.set('2026-06-13T10:00:00Z')
     const page = await browser.onPhone(atTable(server))
     await page.clock.setSystemTime(clock.read())
@@ -74,15 +74,15 @@ describe('a submenu', () => {
 describe('an address', () => {
   const arrivesAt = async (path: string) => new URL((await go(path)).url()).pathname
 
-  it('with the business’s username leads to its id', async () => {
+  it('with the business’s username redirects to its id', async () => {
     expect(await arrivesAt(`/menu/${business.form.businessUsername}/4`)).toBe(`/menu/${business.id}/4`)
   })
 
-  it('with the table beside it leads to the table', async () => {
+  it('with ?table= redirects to that table', async () => {
     expect(await arrivesAt(`/menu/${business.id}?table=5`)).toBe(`/menu/${business.id}/5`)
   })
 
-  it('of a table’s code leads to the table', async () => {
+  it('of a table’s code redirects to that table', async () => {
     const { barcodeValue } = (await business.staff.ask('GET tables')).find(({ number }) => number === 6) ?? {}
     const { pathname, search } = new URL(barcodeValue ?? '')
     expect(await arrivesAt(pathname + search)).toBe(`/menu/${business.id}/6`)
@@ -90,7 +90,7 @@ describe('an address', () => {
 
   const tokenOf = (code: unknown) => Buffer.from(JSON.stringify(code)).toString('base64url')
 
-  it('with a token leads to its table, by its number or its id, wherever the token stands', async () => {
+  it('with a token redirects to its table, given by number or id, on every path that takes a token', async () => {
     const seven = business.tables.find(({ number }) => number === 7)
     for (const [place, tableId] of [
       ['/menu', 7],
@@ -104,7 +104,7 @@ describe('an address', () => {
       )
   })
 
-  it('with another table beside it, or none, leads there', async () => {
+  it('prefers ?table= to the table in its path, and leads to delivery without a table', async () => {
     expect(await arrivesAt(`/menu/${business.id}/2?table=5`)).toBe(`/menu/${business.id}/5`)
     expect(await arrivesAt(`/menu/${business.form.businessUsername}?table=5`)).toBe(`/menu/${business.id}/5`)
     expect(await arrivesAt(`/menu/${business.form.businessUsername}`)).toBe(`/menu/${business.id}/delivery`)
@@ -118,12 +118,12 @@ describe('an address', () => {
   })
 
   it.each([
-    ['of nobody', { businessId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3', tableId: 1 }],
-    ['of a name that nobody has', { businessId: 'no\u0000body', tableId: 1 }],
-    ['of no table', { businessId: 'demo' }],
-    ['of a table that is gone', { tableId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3' }],
-    ['that is only half of one', 'half'],
-  ])('with a token %s says so, and offers the way on', async (_, code) => {
+    ['of an unknown business', { businessId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3', tableId: 1 }],
+    ['of an invalid business name', { businessId: 'no\u0000body', tableId: 1 }],
+    ['without a table', { businessId: 'demo' }],
+    ['of a deleted table', { tableId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3' }],
+    ['that is truncated', 'half'],
+  ])('with a token %s shows an error and a link to the home page', async (_, code) => {
     const token = code === 'half' ? tokenOf(code).slice(0, 4) : tokenOf({ ...withBusiness(code) })
     for (const place of ['/menu', `/menu/${business.id}`]) {
       const page = await go(`${place}?token=${token}`, /404/)
@@ -146,7 +146,7 @@ describe('an address', () => {
     ['/menu/demo?table=kitchen'],
     ['/menu/no-such-house/1'],
     ['/menu/01a1fd87-518d-73ae-8968-9bf3ae34d8c3/1'],
-  ])('that leads nowhere says so: %s', async (path) => {
+  ])('that leads nowhere shows an error: %s', async (path) => {
     const page = await go(path, /404/)
     await page.getByRole('heading', { name: 'There was an issue with your request!' }).waitFor()
     await page.getByRole('link', { name: 'Go to the home page' }).waitFor()

@@ -59,7 +59,7 @@ describe('the business panel', () => {
     await info(page).waitFor({ state: 'detached' })
   })
 
-  it('tells the Wi-Fi and leads to the business’s other pages', async () => {
+  it('shows the Wi-Fi and links to the business’s other pages', async () => {
     const own = await aRestaurant(server)
     await own.staff.ask('PUT businesses/:id', {
       params: { id: own.id },
@@ -77,7 +77,7 @@ describe('the business panel', () => {
     expect(await link.getAttribute('href')).toBe('https://www.instagram.com/te.arta/')
   })
 
-  it('shows the delivery fee where delivery is on', async () => {
+  it('shows the delivery fee when delivery is on', async () => {
     const own = await aRestaurant(server)
     await configure(own, { enableDelivery: true })
     await own.staff.ask('PUT businesses/delivery-configuration', {
@@ -123,7 +123,7 @@ describe('the notifications', () => {
       body: { orderStatus },
     })
   }
-  /** The tones and vibrations that the page produced. */
+  /** Records the tones and vibrations that the page produces. */
   const listen = (page: Page) =>
     page.addInitScript(() => {
       const made = { vibrations: [] as unknown[], notes: 0 }
@@ -165,7 +165,7 @@ describe('the notifications', () => {
     await page.locator('.life').waitFor()
   })
 
-  it('a decision plays a sound and vibrates, unless the guest switched that off', async () => {
+  it('play a sound and vibrate for a decision unless the guest switched that off', async () => {
     const page = await browser.onPhone(atTable(server))
     await listen(page)
     await openPage(page, menuPath(business))
@@ -191,12 +191,12 @@ describe('the notifications', () => {
     expect(await made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
   })
 
-  it('a decision is shown by the system while the page is in the background, where the guest asked for it', async () => {
+  it('appear as system notifications while the page is in the background if the guest enabled that', async () => {
     const page = await wholeBrowser.onPhone(
       atTable(server, {
         permissions: ['geolocation', 'notifications'],
         serviceWorkers: 'allow',
-        // Nothing subscribes in a private window.
+        // Push subscriptions fail in a private window.
         expects: /Push API in incognito/,
       }),
     )
@@ -224,7 +224,7 @@ describe('the notifications', () => {
     await expect.poll(shown).toEqual([expect.stringMatching(/^Te Arta: Porosia \d+: Aprovuar$/)])
   })
 
-  it('a guest who asked for them is told also while the menu is closed', async () => {
+  it('arrive by push while the menu is closed if the guest enabled that', async () => {
     const service = await aPushService()
     const phone = service.device('phone')
     const page = await wholeBrowser.onPhone(
@@ -235,7 +235,7 @@ describe('the notifications', () => {
     await openPage(page, menuPath(business))
     await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
     await openNotices(page)
-    // Without an order there is nothing to tell of yet.
+    // The device is registered only with the first order.
     await notices(page).getByRole('switch').last().click()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -258,7 +258,7 @@ describe('the notifications', () => {
       })
     await expect.poll(shown).toEqual([`${message.title}: ${message.body}`])
 
-    // Switched off again, the device is forgotten.
+    // Switching the notifications off unregisters the device.
     await openPage(page, menuPath(business))
     await openNotices(page)
     const forgotten = page.waitForResponse((response) => response.url().endsWith('/clients/push/unregister'))
@@ -267,7 +267,7 @@ describe('the notifications', () => {
     await service.close()
   })
 
-  it('a decision before the first interaction with the page is shown nevertheless', async () => {
+  it('show a decision even before the first interaction with the page', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await sendOrder(page)

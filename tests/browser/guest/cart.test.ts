@@ -29,7 +29,7 @@ const arrive = async (options: VisitOptions = {}) =>
   openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 
 describe('the cart', () => {
-  it('is filled by the round buttons, and the pill carries count and total', async () => {
+  it('is filled with the plus buttons, and the pill shows count and total', async () => {
     const page = await arrive()
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
     await page.getByRole('button', { name: 'Shto Supë 1' }).click()
@@ -38,7 +38,7 @@ describe('the cart', () => {
     await more.click()
     await page.getByRole('button', { name: 'Shto Supë 3' }).click()
     await expect.poll(() => productRow(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
-    // 3 × 2.10 + 2.30: hundredths add up to the letter.
+    // 3 × 2.10 + 2.30: hundredths add up exactly.
     await expect.poll(() => pill(page).innerText()).toMatch(/4\s*8,60\u00a0€/)
     await page.getByRole('button', { name: 'Një Supë 3 më pak' }).click()
     await page.getByRole('button', { name: 'Shto Supë 3' }).waitFor()
@@ -60,7 +60,7 @@ describe('the cart', () => {
     await cart.getByText('Nuk ka produkte për të shfaqur!').waitFor()
   })
 
-  it('is kept with its comment over a reload, and is the same in a second tab', async () => {
+  it('keeps its products and comment over a reload, and is shared with a second tab', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1', 'Supë 2')
     await sheet(page, 'Shporta').getByLabel('Komenti').fill('Pa kripë')
@@ -82,7 +82,7 @@ describe('the cart', () => {
     await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2,40/)
   })
 
-  it('is closed by Back, Escape, its button and its backdrop, and the page stays', async () => {
+  it('is closed by Back, Escape, its button and its backdrop, and the page does not change', async () => {
     const page = await arrive()
     const open = async () => {
       await pill(page).click()
@@ -99,12 +99,12 @@ describe('the cart', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname).toBe(menuPath(business))
     }
-    // None of it is left in the history: Back leaves the menu.
+    // The closed cart leaves no history entry behind: Back leaves the menu.
     await page.goBack()
     expect(page.url()).toBe('about:blank')
   })
 
-  it('Back in a page of a panel leads to the previous page, and the close button closes the panel', async () => {
+  it('on a panel’s subpage Back leads to the previous page, and the close button closes the panel', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     await page.getByRole('button', { name: 'Gjuha' }).click()
@@ -116,7 +116,7 @@ describe('the cart', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('is closed by a drag down', async () => {
+  it('is closed by dragging it down', async () => {
     const page = await arrive()
     await pill(page).click()
     const head = await sheet(page, 'Shporta').locator('.sheet-title').boundingBox()
@@ -158,7 +158,7 @@ describe('changes to products in the cart', () => {
     const own = await aRestaurant(server)
     const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
     await fillCart(page, 'Supë 1', 'Supë 2')
-    // While the cart is open.
+    // Change the product while the cart is open.
     await changeProduct(own, 'Supë 2', { active: false })
     await changed(page).waitFor()
     await line(page, 'Supë 2').locator('s', { hasText: 'Supë 2' }).waitFor()
@@ -197,8 +197,8 @@ describe('changes to products in the cart', () => {
   })
 })
 
-describe('where ordering is off', () => {
-  it('products have hearts, and those chosen are the Favorite Products', async () => {
+describe('when ordering is off', () => {
+  it('products have hearts, and the chosen ones are listed as favourite products', async () => {
     const quiet = await aRestaurant(server, { enableOrder: false })
     const page = await openPage(await browser.onPhone(atTable(server)), menuPath(quiet))
     const heart = page.getByRole('button', { name: 'I preferuar: Supë 2' })

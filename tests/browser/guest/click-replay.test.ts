@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-/** A page whose script is held back; the returned function releases it. */
+/** Opens a page whose script is held back; the returned function releases it. */
 async function beforeTheScript(path: string): Promise<[Page, () => void]> {
   const page = await browser.onPhone(atTable(server))
   let letGo = (): void => {}
@@ -27,8 +27,8 @@ async function beforeTheScript(path: string): Promise<[Page, () => void]> {
   return [page, letGo]
 }
 
-describe('before the script has loaded', () => {
-  it('products added to the cart are in it afterwards, as often as pressed', async () => {
+describe('taps before the script has loaded', () => {
+  it('on plus buttons are in the cart afterwards, once for each tap', async () => {
     const [page, letGo] = await beforeTheScript(menuPath(business))
     const add = page.getByRole('button', { name: 'Shto Supë 2', exact: true })
     await add.click()
@@ -40,14 +40,14 @@ describe('before the script has loaded', () => {
     await expect.poll(() => page.locator('.tapped').count()).toBe(0)
   })
 
-  it('a requested panel opens afterwards', async () => {
+  it('on a button open its panel afterwards', async () => {
     const [page, letGo] = await beforeTheScript(menuPath(business))
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     letGo()
     await sheet(page, 'Cilësimet').waitFor()
   })
 
-  it('links lead where they say', async () => {
+  it('on links work without the script', async () => {
     const [page, letGo] = await beforeTheScript(menuPath(business))
     await page.getByRole('link', { name: /Supë 3/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
@@ -55,7 +55,7 @@ describe('before the script has loaded', () => {
   })
 })
 
-it('the menu that was open last is there before any script', async () => {
+it('the menu opened last is rendered before any script runs', async () => {
   const page = await browser.onPhone(atTable(server))
   await page.goto(menuPath(business))
   await page.getByRole('link', { name: 'Pije' }).click()

@@ -36,7 +36,7 @@ const browser = useBrowser()
 const daily = (page: Page) => sheet(page, 'Dreka e shtëpisë')
 const cart = (page: Page) => sheet(page, 'Shporta')
 
-/** A guest who has opened the daily menu from the menu. */
+/** Arrives as a guest and opens the daily menu from the menu. */
 async function arrive(options: VisitOptions = {}): Promise<Page> {
   const page = await browser.onPhone(atTable(server, options))
   await page.clock.install({ time: clock.read() })
@@ -55,7 +55,7 @@ const line = (page: Page) => cart(page).getByRole('listitem').filter({ hasText: 
 const total = (page: Page) => cart(page).locator('.total').innerText()
 const send = (page: Page) => cart(page).getByRole('button', { name: /Dërgo porosinë/ })
 
-it('is ordered as one line at its price, with its parts, and is there after a reload', async () => {
+it('is ordered as one line at its price with its parts, and survives a reload', async () => {
   const page = await arrive()
   expect(await daily(page).getByRole('button', { name: 'Shto Dreka e shtëpisë' }).innerText()).toMatch(
     /7,50\u00a0€/,
@@ -80,7 +80,7 @@ it('is ordered as one line at its price, with its parts, and is there after a re
   await expect.poll(() => pill(page).innerText()).not.toContain('€')
 })
 
-it('cannot be added or sent while a part is sold out, and says which', async () => {
+it('cannot be added or sent while a part is sold out, and names that part', async () => {
   const page = await arrive()
   await addToCart(page)
   await changeProduct(business, 'Supë 1', { active: false })
@@ -96,7 +96,7 @@ it('cannot be added or sent while a part is sold out, and says which', async () 
   await send(page).waitFor()
 })
 
-it('leaves the list of what can be ordered at its end, and the cart says so', async () => {
+it('cannot be ordered after its end, and the cart says so', async () => {
   const page = await arrive()
   await addToCart(page)
   clock.set('2026-06-10T13:00:00Z')
@@ -107,17 +107,17 @@ it('leaves the list of what can be ordered at its end, and the cart says so', as
   await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
 })
 
-it('refused by the server, is named', async () => {
+it('is named when the server refuses it', async () => {
   const page = await arrive({ expects: /422|ERR_FAILED/ })
   await addToCart(page)
-  // The phone does not hear of it.
+  // Keep the page from learning about the change.
   await page.route(/daily-menus|businesses\/[^/]+\/menus/, (route) => route.abort())
   await changeProduct(business, 'Picë 2', { active: false })
   await send(page).click()
   await page.getByText('Një pjesë e kësaj menyje ditore ka mbaruar: Dreka e shtëpisë').waitFor()
 })
 
-it('goes back into the cart after a rejection', async () => {
+it('can be put back into the cart after a rejection', async () => {
   const page = await arrive()
   await addToCart(page)
   await sendOrder(page)
@@ -133,7 +133,7 @@ it('goes back into the cart after a rejection', async () => {
   await send(page).waitFor()
 })
 
-it('where nothing can be ordered, has no place in the cart', async () => {
+it('cannot be added to the cart when ordering is off', async () => {
   await configure(business, { enableOrder: false })
   const page = await arrive()
   await daily(page)

@@ -31,7 +31,7 @@ const deliver = (body: Record<string, unknown>) =>
   business.staff.ask('PUT businesses/delivery-configuration', { body })
 
 const browser = useBrowser()
-/** From home: geolocation is denied and must not be requested. */
+/** Arrives from home: geolocation is denied and must not be requested. */
 const arrive = async (options: VisitOptions = {}) => {
   const page = await browser.onPhone({ baseURL: server.url, permissions: [], ...options })
   await page.clock.install({ time: clock.read() })
@@ -54,7 +54,7 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 describe('a delivery', () => {
-  it('says hours, fee and free limit before it is ordered', async () => {
+  it('shows hours, fee and the limit for free delivery before it is ordered', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await cart(page).getByText('Dërgesa 11:00–14:00').waitFor()
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     expect(await delivered()).toEqual([])
   })
 
-  it('keeps what was typed over a reload until it is sent, also where nothing else is ordered', async () => {
+  it('keeps what was typed over a reload until it is sent, also when table orders are off', async () => {
     await configure(business, { enableOrder: false })
     const page = await arrive()
     await fillCart(page, 'Supë 1')
@@ -140,7 +140,7 @@ describe('a delivery', () => {
     expect(await page.evaluate(() => localStorage.getItem('delivery_form'))).toBeNull()
   })
 
-  it('goes where the last one went, unless something else is typed', async () => {
+  it('offers the last address again, unless another one is typed', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await fillForm(page)
@@ -160,7 +160,7 @@ describe('a delivery', () => {
     expect((await delivered())[0]).toMatchObject({ address: 'Rruga C 1' })
   })
 
-  it('says in the header when, for how much, and how far it is to free delivery', async () => {
+  it('shows in the header the hours, the fee and the amount missing for free delivery', async () => {
     const page = await arrive()
     const line = page.locator('.delivery-line')
     await line.getByText('Dërgesa 11:00–14:00 · 1,50\u00a0€').waitFor()
@@ -173,7 +173,7 @@ describe('a delivery', () => {
     await line.waitFor({ state: 'detached' })
   })
 
-  it('is added up with its subtotal; how it is paid, and what is missing for free delivery, stands there', async () => {
+  it('shows the subtotal, how it is paid and the amount missing for free delivery', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await expect.poll(() => cart(page).locator('.subtotal').innerText()).toMatch(/Nëntotali\s+2,10\u00a0€/)
@@ -183,12 +183,12 @@ describe('a delivery', () => {
     await form(page).getByText('Paguani kur ju vjen porosia.').waitFor()
   })
 
-  it('can be sent with the keyboard open on a small phone: the button stands above it', async () => {
+  it('can be sent on a small phone with the keyboard open: the button stays above it', async () => {
     const page = await arrive({ viewport: { width: 375, height: 667 } })
     await fillCart(page, 'Supë 1')
     await fillForm(page)
     const seen = 667 - 260
-    // As on a phone: the keyboard covers the page without changing its size.
+    // On a phone the keyboard covers the page without changing its size.
     await page.evaluate((height) => {
       Object.defineProperty(visualViewport, 'height', { value: height })
       visualViewport?.dispatchEvent(new Event('resize'))
@@ -224,8 +224,8 @@ describe('a delivery', () => {
 })
 const atTheTable = { latitude: 42.65958, longitude: 21.16042, accuracy: 10 }
 
-describe('where nothing is delivered', () => {
-  it('out of hours the reason is shown and nothing can be sent until the hours begin', async () => {
+describe('when nothing is delivered', () => {
+  it('out of hours, the cart shows the reason and nothing can be sent until the hours begin', async () => {
     clock.set(`2026-06-${day}T08:55:00Z`)
     const page = await arrive()
     await fillCart(page, 'Supë 1')
@@ -239,7 +239,7 @@ describe('where nothing is delivered', () => {
     await orders(page).getByText('00001', { exact: true }).waitFor()
   })
 
-  it('the form stops at the end of the hours, with what was typed', async () => {
+  it('the form is disabled at the end of the hours and keeps what was typed', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await fillForm(page)
@@ -250,7 +250,7 @@ describe('where nothing is delivered', () => {
     await expect.poll(() => form(page).getByLabel('Email').inputValue()).toBe('ana@example.com')
   })
 
-  it('the server’s clock decides: a phone with a wrong clock gets the reason', async () => {
+  it('the server’s clock decides: a phone with a wrong clock is refused with the reason', async () => {
     const page = await arrive({ expects: /422/ })
     await fillCart(page, 'Supë 1')
     await fillForm(page)
@@ -262,7 +262,7 @@ describe('where nothing is delivered', () => {
     expect(await delivered()).toEqual([])
   })
 
-  it('a business that stops delivering says so on the open page', async () => {
+  it('a business that stops delivering is shown as such on the open page', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await deliver({ activateDelivery: false })
@@ -271,7 +271,7 @@ describe('where nothing is delivered', () => {
     expect(await next(page).isDisabled()).toBe(true)
   })
 
-  it('where delivery is off altogether, the table’s code is asked for', async () => {
+  it('with delivery off, the cart asks to scan the table’s code', async () => {
     await configure(business, { enableDelivery: false })
     const page = await arrive()
     await fillCart(page, 'Supë 1')
@@ -312,11 +312,11 @@ describe('a delivery is refused with its reason', () => {
     expect(await delivered()).toHaveLength(1)
   })
 
-  it('of a product that has gone, by its name', async () => {
+  it('with a product no longer available, by its name', async () => {
     const page = await arrive({ expects: /422|ERR_FAILED/ })
     await fillCart(page, 'Supë 1', 'Supë 2')
     await fillForm(page)
-    // The page is not notified in time.
+    // Keep the page from learning about the change.
     await page.route('**/api/businesses/*/menus', (route) => route.abort())
     await changeProduct(business, 'Supë 2', { active: false })
     await press(page).click()
@@ -353,7 +353,7 @@ describe('a lost connection', () => {
     expect(await delivered()).toMatchObject([{ orderNumber: '00001', total: 3.6 }])
   })
 
-  it('with the page closed before the response arrived creates no second delivery', async () => {
+  it('creates no second delivery when the page was closed before the response arrived', async () => {
     const page = await arrive()
     let arrived = (): void => {}
     const isThere = new Promise<void>((resolve) => (arrived = resolve))
@@ -372,7 +372,7 @@ describe('a lost connection', () => {
     expect(await delivered()).toHaveLength(1)
   })
 
-  it('with the page closed before the delivery was accepted loses nothing: the next press sends it', async () => {
+  it('loses nothing when the page was closed before the delivery was accepted: the next press sends it', async () => {
     const page = await arrive()
     let asked = (): void => {}
     const isAsked = new Promise<void>((resolve) => (asked = resolve))

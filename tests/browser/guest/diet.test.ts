@@ -40,8 +40,8 @@ async function leaveOut(page: Page, ...names: string[]): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe('what a dish contains', () => {
-  it('is on its row in words, with labelled diet marks, without JavaScript', async () => {
+describe('the contents of a product', () => {
+  it('are listed in words on its row, with labelled diet marks, without JavaScript', async () => {
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
     await page.goto(menuPath(business))
     await productRow(page, 'Supë 1').getByText('Përmban qumësht, arra').waitFor()
@@ -51,7 +51,7 @@ describe('what a dish contains', () => {
     await wish(page).waitFor({ state: 'hidden' })
   })
 
-  it('is explained at the end of the menu, mark by mark, as far as its dishes carry them', async () => {
+  it('are explained in a legend of the marks on the menu', async () => {
     const page = await arrive()
     const legend = page.locator('.legend')
     expect(await legend.locator('.product-fact').allInnerTexts()).toEqual([
@@ -68,14 +68,14 @@ describe('what a dish contains', () => {
     ['Supë 1', 'Përmban qumësht, arra'],
     ['Supë 2', 'Nuk përmban asnjë nga 14 alergjenët'],
     ['Supë 3', unknown],
-  ])('is stated in full on the page of %s', async (name, text) => {
+  ])('are stated in full on the page of %s', async (name, text) => {
     const page = await arrive(menuPath(business, `/products/${business.products[name]?.id}`))
     await page.locator('.detail').getByText(text).waitFor()
   })
 })
 
 describe('a guest with a diet filter', () => {
-  it('sees no dish with the excluded allergen, a note on dishes without a statement, and how many are hidden', async () => {
+  it('sees no product with the excluded allergen, a note on products without a statement, and how many are hidden', async () => {
     const page = await arrive()
     await wish(page).click()
     await panel(page).getByText('Mbeten 19 gjellë').waitFor()
@@ -89,7 +89,7 @@ describe('a guest with a diet filter', () => {
     await expect.poll(() => wish(page).innerText()).toBe('Pa qumësht')
   })
 
-  it('is remembered, on every menu, and a section left empty says why', async () => {
+  it('keeps the filter over reloads and on every menu, and an emptied menu says why', async () => {
     const page = await arrive()
     await leaveOut(page, 'qumësht')
     await page.reload()
@@ -101,7 +101,7 @@ describe('a guest with a diet filter', () => {
     await expect.poll(() => wish(page).innerText()).toBe('Alergjenët')
   })
 
-  it('sees no section that it empties, and goes back to the menu with what is left', async () => {
+  it('sees only sections with matching products, and can go back to the menu with these', async () => {
     const page = await arrive()
     await wish(page).click()
     await panel(page).getByRole('checkbox', { name: 'Vegane' }).press('Space')
@@ -111,7 +111,7 @@ describe('a guest with a diet filter', () => {
     expect(await page.locator('.chips').count()).toBe(0)
   })
 
-  it('can require a mark; vegan dishes count as vegetarian', async () => {
+  it('can require a mark; vegan products count as vegetarian', async () => {
     const page = await arrive()
     await leaveOut(page, 'Vegjetariane')
     await expect.poll(() => page.locator('.product').count()).toBe(2)
@@ -123,7 +123,7 @@ describe('a guest with a diet filter', () => {
     await panel(page).getByText('Mbeten 19 gjellë').waitFor()
   })
 
-  it('does not find hidden dishes by searching, and is told how many there are', async () => {
+  it('does not find hidden products by searching, and sees how many are hidden', async () => {
     const page = await arrive()
     await leaveOut(page, 'arra')
     await page.getByRole('button', { name: 'Kërko', exact: true }).click()
@@ -136,7 +136,7 @@ describe('a guest with a diet filter', () => {
       .waitFor()
   })
 
-  it('nor in a daily menu', async () => {
+  it('sees no hidden products in a daily menu', async () => {
     const page = await arrive(menuPath(business, '/home'))
     await leaveOut(page, 'arra')
     await page.getByRole('link', { name: 'Dreka' }).click()
@@ -147,7 +147,7 @@ describe('a guest with a diet filter', () => {
     await expect.poll(() => sheet(page, 'Dreka').locator('.product').count()).toBe(1)
   })
 
-  it('keeps the dishes in the cart, with a warning', async () => {
+  it('keeps hidden products in the cart, with a warning', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await page.keyboard.press('Escape')
@@ -159,7 +159,7 @@ describe('a guest with a diet filter', () => {
   })
 })
 
-it('where no dish carries a mark nothing is hidden, and the guest is told to ask the staff', async () => {
+it('on a menu without any marks nothing is hidden, and the guest is told to ask the staff', async () => {
   const plain = await aRestaurant(server)
   const page = await arrive()
   await leaveOut(page, 'Vegane', 'arra')

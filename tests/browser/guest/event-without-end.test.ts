@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { anEvent } from '../fixtures/offers.ts'
 import { atTable, menuPath, openPage, setLanguage } from '../fixtures/guest.ts'
 
-/** People write 9999-12-31 where something has no end. */
+/** People enter 9999-12-31 for an event without an end. */
 describe('an event until 31/12/9999', () => {
   const clock = aClock('2026-06-10T10:00:00Z')
   let server: TestServer
@@ -21,7 +21,7 @@ describe('an event until 31/12/9999', () => {
   const browser = useBrowser()
 
   it.each(languages)(
-    'is shown to a guest who reads %s, and does not have the page ask again and again',
+    'is shown to a guest in %s without its end, and does not make the page poll',
     async (language) => {
       const page = await browser.onPhone(atTable(server))
       await page.clock.install({ time: clock.read() })
@@ -31,14 +31,14 @@ describe('an event until 31/12/9999', () => {
       await openPage(page, menuPath(business, '/home'))
       const event = page.locator('.offer')
       await event.getByText('20:00').waitFor()
-      // Where there is no end, none is told.
+      // The far end is not shown.
       expect(await event.innerText()).not.toContain('9999')
       await page.clock.runFor(60_000)
       expect(asked).toBe(0)
     },
   )
 
-  it.each(languages)('is shown to staff who read %s', async (language) => {
+  it.each(languages)('is shown to staff in %s', async (language) => {
     const values = { access_token: business.staff.token ?? '', unem_language: language }
     const page = await browser.onDesktop({ baseURL: server.url, storage: { origin: server.url, values } })
     await page.goto('/events')

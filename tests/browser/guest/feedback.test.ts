@@ -41,7 +41,7 @@ describe('the review button', () => {
     await expect.poll(() => button(page).count()).toBe(0)
   })
 
-  it('is not there in delivery mode, which needs both the address and the business', async () => {
+  it('is hidden in delivery mode if the business delivers', async () => {
     const page = await arrive({}, `/menu/${business.id}/delivery`)
     await expect.poll(() => button(page).count()).toBe(1)
     await configure(business, { enableDelivery: true })
@@ -52,9 +52,9 @@ describe('the review button', () => {
 
   it.each([
     ['the cart', {}],
-    ['the favourites, whose word is long', { enableOrder: false }],
+    ['the favourites, which has a long label', { enableOrder: false }],
   ])(
-    'fits above the pill of %s and the waiter, and covers neither a plus nor the last row, on a small phone',
+    'fits above the pill of %s and the waiter button, covering neither a plus nor the last row, on a small phone',
     async (_, configuration) => {
       await configure(business, configuration)
       const page = await arrive({ viewport: { width: 360, height: 640 } })
@@ -66,11 +66,11 @@ describe('the review button', () => {
       expect(feedback.left).toBeGreaterThanOrEqual(0)
       for (const other of ['.pill', '.floating-waiter'])
         expect(feedback.bottom).toBeLessThanOrEqual((await boxOf(other)).top)
-      // Wherever the list is scrolled to.
+      // At any scroll position.
       expect(feedback.right).toBeLessThanOrEqual((await boxOf('.product > .stepper')).left)
       await expect
         .poll(async () => {
-          // Sections get their true height on the way.
+          // Sections get their real height only when scrolled into view.
           await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
           return (await boxOf('.product')).bottom
         })
@@ -80,7 +80,7 @@ describe('the review button', () => {
 })
 
 describe('feedback', () => {
-  it('is sent with name and comment, and thanked for', async () => {
+  it('is sent with name and comment, and confirmed with thanks', async () => {
     const page = await arrive()
     await write(page)
     await submit(page)
@@ -92,7 +92,7 @@ describe('feedback', () => {
     await expect.poll(() => panel(page).getByLabel('Emri i plotë').inputValue()).toBe('')
   })
 
-  it('needs both: a missing one is shown on blur and on submit', async () => {
+  it('needs both: a missing field is shown on blur and on submit', async () => {
     const page = await arrive()
     await button(page).click()
     await panel(page).waitFor()
@@ -135,7 +135,7 @@ describe('feedback', () => {
   it.each([
     ['Emri i plotë', 121, 'Më së shumti 120 shkronja'],
     ['Komenti', 1001, 'Më së shumti 1000 shkronja'],
-  ])('%s of %i characters is too long', async (label, length, text) => {
+  ])('rejects %s with %i characters as too long', async (label, length, text) => {
     const page = await arrive()
     await write(page)
     await panel(page).getByLabel(label).fill('x'.repeat(length))
@@ -144,7 +144,7 @@ describe('feedback', () => {
     expect(await said()).toEqual([])
   })
 
-  it('that is refused closes the panel with an alert and keeps the text for the next time', async () => {
+  it('when refused, closes the panel with an alert and keeps the text for the next attempt', async () => {
     const page = await arrive({ expects: /422/ })
     await page.route(posting, (route) => route.fulfill({ status: 422, json: { error: 'no', code: '0005' } }))
     await write(page)
@@ -163,7 +163,7 @@ describe('feedback', () => {
     expect(await said()).toHaveLength(1)
   })
 
-  it('whose responses are lost is retried with the same key, and is stored once', async () => {
+  it('is retried with the same key when responses are lost, and is stored once', async () => {
     const page = await arrive({ expects: /ERR_FAILED/ })
     const keys = new Set<string | undefined>()
     let losses = 2
@@ -191,7 +191,7 @@ describe('feedback', () => {
     expect(await said()).toHaveLength(1)
   })
 
-  it('continues being sent when its panel is closed', async () => {
+  it('continues to be sent when its panel is closed', async () => {
     const page = await arrive()
     let letGo = (): void => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -210,7 +210,7 @@ describe('feedback', () => {
     await expect.poll(() => panel(page).getByLabel('Komenti').inputValue()).toBe('')
   })
 
-  it('that is refused after its panel was closed calls the guest back', async () => {
+  it('when refused after its panel was closed, alerts the guest', async () => {
     const page = await arrive({ expects: /422/ })
     let letGo = (): void => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

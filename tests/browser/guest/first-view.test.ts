@@ -7,7 +7,7 @@ import { chunkedServer, type ChunkedServer } from '#tests/harness/chunked-server
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** The demo is open from 07:00 to 23:00, here by the hour of Tirana, which is two hours ahead. */
+/** The demo is open from 07:00 to 23:00 in Tirana, which is two hours ahead of UTC. */
 const hours = { open: '2026-06-10T10:00:00Z', closed: '2026-06-10T23:30:00Z' }
 const clock = aClock(hours.open)
 let server: TestServer
@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 let pieces: ChunkedServer | undefined
-// Before the browser's own, so that it comes after them.
+// Registered before the browser's own hook, so that it runs after that one.
 afterEach(() => pieces?.close())
 const browser = useBrowser()
 
-/** Notes what of the page moves after it was seen. */
+/** Records every layout shift of the page. */
 function watchWhatMoves(): void {
   const moved: string[] = []
   Object.assign(globalThis, { moved })
@@ -43,12 +43,12 @@ interface Shift {
 const aFrame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
 const whatMoved = () => (globalThis as unknown as { moved: string[] }).moved
 
-/** The pictures of the demo would have to be drawn. */
+/** Serves one tiny picture for all: the demo's pictures would have to be drawn first. */
 async function drawNothing(page: Page): Promise<void> {
   const picture = { body: Buffer.from(await (await aPicture()).arrayBuffer()), contentType: 'image/png' }
   await page.route('**/media/**', (route) => route.fulfill(picture))
 }
-/** What a page fetched, in that order, and `alive`, when it answered to the finger. */
+/** Names of the page's requests in order, and of the mark `alive`, set when the page reacts to touch. */
 const fetched = () =>
   performance
     .getEntries()
@@ -56,13 +56,15 @@ const fetched = () =>
     .toSorted((one, other) => one.startTime - other.startTime)
     .map(({ name }) => name.replace(/^.*\//, ''))
 
-/** The two words differ in length: after the longer one, what comes last in the header begins a line of its own. */
+/**
+ * The words for open and closed differ in length: after the longer one, the last part of the header wraps.
+ */
 it.each([
   ['the menu', 'open', () => menu],
   ['home', 'open', () => `${menu}/home`],
   ['the menu', 'closed', () => menu],
   ['home', 'closed', () => `${menu}/home`],
-] as const)('nothing of %s moves once it is seen while %s, however slowly', async (_name, state, pathOf) => {
+] as const)('nothing of %s shifts once visible while %s, however slowly', async (_name, state, pathOf) => {
   clock.set(hours[state])
   const path = pathOf()
   pieces = await chunkedServer(server.url, path, 3)
@@ -78,7 +80,7 @@ it.each([
   expect(await page.evaluate(whatMoved)).toEqual([])
 })
 
-it('its picture comes before its script, its font after it; a later visit has the font before', async () => {
+it('its picture loads before its script and its font afterwards; on a later visit the font loads before', async () => {
   const page = await browser.onPhone({ baseURL: server.url, serviceWorkers: 'allow' })
   await drawNothing(page)
   const order = async () => {

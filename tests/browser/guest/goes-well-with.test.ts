@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-test('a product’s page leads to what goes well with it, as far as that is sold now', async () => {
+test('a product’s page links to the products that go well with it and are available', async () => {
   const [one, two, three] = Object.values(business.products)
   if (!one || !two || !three) throw new Error('The restaurant sells more')
   await business.staff.ask('PUT products/:id', {

@@ -28,7 +28,7 @@ const arrive = async (options: VisitOptions = {}, path = menuPath(business)) =>
   openPage(await browser.onPhone(atTable(server, options)), path)
 
 describe('by keyboard alone', () => {
-  it('an order is composed and sent, and the focus returns to where it was', async () => {
+  it('an order is composed and sent, and the focus returns to the button that opened the panel', async () => {
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     const tabTo = async (name: string | RegExp) => {
       const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
@@ -85,17 +85,17 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toContain('Supë 3')
   })
 
-  it('from an empty cart: a dish is found, another left out, both chosen and sent, and each panel gives the focus back', async () => {
+  it('a product is found, another excluded, an order sent, and each panel returns the focus', async () => {
     const own = await aRestaurant(server)
     await changeProduct(own, 'Supë 1', { allergens: ['milk'] })
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(own))
 
-    // What is searched for is typed at once; arrows lead through what was found.
+    // Typing works at once; the arrow keys move through the results.
     await tab(page, 'Kërko')
     await page.keyboard.press('Enter')
     await sheet(page, 'Kërko në meny').waitFor()
     await page.keyboard.type('picë 2')
-    // What was found for the first letters makes way for what was found for all of them.
+    // The results for the first letters are replaced by those for the whole text.
     await expect.poll(() => page.locator('.sheet a').first().innerText()).toContain('Picë 2')
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toContain('Picë 2')
@@ -109,7 +109,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await tab(page, 'Kthehu')
     await page.keyboard.press('Enter')
-    // Back leads to what was found, and from there to that dish on the menu.
+    // Back leads to the results; closing them leads to that product on the menu.
     await sheet(page, 'Kërko në meny').waitFor()
     await closeDialog(page)
     expect(await focused(page)).toContain('Picë 2')
@@ -190,7 +190,7 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Zmadho Supë 4, fotografia 1/)
   })
 
-  it('a panel keeps the focus inside', async () => {
+  it('a panel traps the focus', async () => {
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     await tab(page, 'Përshtypjet tuaja')
     await page.keyboard.press('Enter')
@@ -207,7 +207,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tab(page: Page, name: string | RegExp): Promise<void> {
   const kinds = ['button', 'link', 'textbox'] as const
   const [button, link, field] = kinds.map((kind) => page.getByRole(kind, { name }).first())

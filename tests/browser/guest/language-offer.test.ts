@@ -16,7 +16,7 @@ const browser = useBrowser()
 const arrive = async (locale: string, rest = '', options: VisitOptions = {}) =>
   openPage(await browser.onPhone(atTable(server, { locale, ...options })), menuPath(business, rest))
 
-it('the menu is offered in the phone’s language, and stays in it once accepted', async () => {
+it('offers the menu in the phone’s language, and stays in it once accepted', async () => {
   const page = await arrive('fr-BE')
   expect(await page.getAttribute('html', 'lang')).toBe('sq')
   await page.getByRole('button', { name: 'Lire la carte en français' }).click()
@@ -28,7 +28,7 @@ it('the menu is offered in the phone’s language, and stays in it once accepted
   expect(await page.locator('.language-offer').isVisible()).toBe(false)
 })
 
-it('declined, the offer does not come back', async () => {
+it('does not offer again once declined', async () => {
   const page = await arrive('nl-NL')
   await page.getByRole('button', { name: 'Nee, bedankt' }).click()
   await expect.poll(() => page.locator('.language-offer').isVisible()).toBe(false)
@@ -37,7 +37,7 @@ it('declined, the offer does not come back', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('sq')
 })
 
-it('the offer’s space is there from the first paint, so nothing moves when it is filled', async () => {
+it('reserves the offer’s space from the first paint, so that nothing shifts', async () => {
   const page = await arrive('en-GB')
   await page.getByRole('button', { name: 'Read this menu in English' }).waitFor()
   const shift = await page.evaluate(
@@ -52,7 +52,7 @@ it('the offer’s space is there from the first paint, so nothing moves when it 
       }),
   )
   expect(shift).toBe(0)
-  // It follows to the other pages with a header.
+  // The offer is shown on other pages with a header, too.
   await page.getByRole('link', { name: 'Kreu' }).click()
   await page.getByRole('button', { name: 'Read this menu in English' }).waitFor()
 })
@@ -61,13 +61,13 @@ it.each([
   ['the phone speaks the menu’s language', 'sq-AL', ''],
   ['the phone speaks none of ours', 'de-DE', ''],
   ['the link asks for a language', 'en-GB', '?lang=nl'],
-])('nothing is offered where %s', async (_, locale, rest) => {
+])('offers nothing when %s', async (_, locale, rest) => {
   const page = await arrive(locale, rest)
   expect(await page.getAttribute('html', 'data-offer')).toBeNull()
   expect(await page.locator('.language-offer').isVisible()).toBe(false)
 })
 
-it('the header says which language it is and opens the languages', async () => {
+it('the header shows the language and opens the list of languages', async () => {
   const page = await arrive('sq-AL')
   await page.getByRole('link', { name: 'Gjuha: SQ' }).click()
   await sheet(page, 'Gjuha').getByRole('button', { name: 'English' }).click()

@@ -45,7 +45,7 @@ const decide = async (status: 'APPROVED' | 'DECLINED') => {
 }
 const line = (page: Page) => page.locator('.living-order')
 
-it('after sending, the list shows how far the order is, and every page of the menu does until it is decided', async () => {
+it('after sending, the list and every page of the menu show the order’s progress until it is decided', async () => {
   const page = await arrive()
   await fillCart(page, 'Supë 1')
   await sendOrder(page)
@@ -76,7 +76,7 @@ it('a rejected order can be put back into the cart, or the waiter called about i
   await expect.poll(() => sheet(page, 'Shporta').locator('.lines > li').count()).toBe(2)
 })
 
-it('outside the opening hours the cart says when the business opens, before anything is sent', async () => {
+it('outside the opening hours, the cart says when the business opens before anything is sent', async () => {
   clock.set('2026-06-13T03:00:00Z')
   const page = await arrive()
   await page.locator('.header-facts').getByText('Mbyllur · hapet më 07:00').waitFor()

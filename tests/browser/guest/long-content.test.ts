@@ -9,14 +9,14 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { atTable, configure, fillCart, menuPath, openPage, sendOrder, sheet } from '../fixtures/guest.ts'
 
-/** As long as the contract allows: as words, and as one unbroken word. */
+/** As long as the contract allows: several words, and one unbroken word. */
 const words = (length: number) =>
   'Byrek me djathë të bardhë dhe spinaq '.repeat(60).slice(0, length - 1) + '!'
 const oneWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120)
 const long = words(120)
 const dearest = 999_999.99
 
-/** Noon, when it is open. */
+/** Noon UTC, when the business is open. */
 const now = '2026-06-10T10:00:00Z'
 let server: TestServer
 let business: Business
@@ -66,7 +66,7 @@ const beyondTheEdge = (page: Page) =>
   })
 const nothing = [0]
 
-/** Whether none of them is truncated. */
+/** The texts of the matching elements that are truncated. */
 const cutOff = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -76,38 +76,35 @@ const cutOff = (page: Page, selector: string) =>
         .map((one) => one.textContent),
     )
 
-describe('with names, texts and prices as long as they may be, at 360 px', () => {
-  it.each(['list', 'grid'])(
-    'the menu as a %s keeps to its width, and its prices are read whole',
-    async (layout) => {
-      const page = await browser.onPhone(atTable(server, { viewport: narrow, now }))
-      await openPage(page, menuPath(business))
-      await page.getByRole('button', { name: 'Cilësimet' }).click()
-      await page.getByRole('button', { name: 'Pamja' }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: layout === 'grid' ? 'Rrjetë' : 'Listë' })
-        .click()
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      expect(await page.locator('.product-card').count()).toBe(
-        layout === 'grid' ? await page.locator('.product').count() : 0,
-      )
-      expect(await beyondTheEdge(page)).toEqual(nothing)
-      expect(await cutOff(page, '.product-facts, .product-price')).toEqual([])
-      expect(await overlapping(page, '.header-name', '.header > .round')).toBe(false)
-      expect(await accessibilityProblems(page)).toEqual([])
-    },
-  )
+describe('with names, texts and prices of maximum length at 360 px', () => {
+  it.each(['list', 'grid'])('the menu as a %s fits the width, and no price is truncated', async (layout) => {
+    const page = await browser.onPhone(atTable(server, { viewport: narrow, now }))
+    await openPage(page, menuPath(business))
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    await page.getByRole('button', { name: 'Pamja' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: layout === 'grid' ? 'Rrjetë' : 'Listë' })
+      .click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('.product-card').count()).toBe(
+      layout === 'grid' ? await page.locator('.product').count() : 0,
+    )
+    expect(await beyondTheEdge(page)).toEqual(nothing)
+    expect(await cutOff(page, '.product-facts, .product-price')).toEqual([])
+    expect(await overlapping(page, '.header-name', '.header > .round')).toBe(false)
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
 
-  it('a product’s page shows all of its name, price and description', async () => {
+  it('a product’s page shows its whole name, price and description', async () => {
     const page = await arrive(`/products/${business.products[oneWord]?.id ?? ''}`)
     expect(await beyondTheEdge(page)).toEqual(nothing)
     expect(await cutOff(page, '.detail-name, .detail-price, .detail-description, .detail-fact')).toEqual([])
     expect(await overlapping(page, '.detail-name', '.detail-price')).toBe(false)
   })
 
-  it('the way from the pill to the order that was sent', async () => {
+  it('the cart and the sent order fit the width', async () => {
     const page = await arrive()
     await fillCart(page, long, oneWord)
     expect(await beyondTheEdge(page)).toEqual(nothing)
@@ -127,7 +124,7 @@ describe('with names, texts and prices as long as they may be, at 360 px', () =>
     expect(await cutOff(page, '.total, .line-name, .line-price')).toEqual([])
   })
 
-  it('the panels with the business’s name and the search', async () => {
+  it('the search fits the width', async () => {
     const page = await arrive()
     await page.locator('.header-facts .header-open, .header-facts a').first().waitFor()
     await page.getByRole('button', { name: 'Kërko' }).first().click()

@@ -25,7 +25,7 @@ const browser = useBrowser()
 
 const devices = [
   ['a phone', browser.onPhone],
-  ['a desk', browser.onDesktop],
+  ['a desktop', browser.onDesktop],
 ] as const
 
 describe.each(devices)('on %s', (_, visit) => {
@@ -48,7 +48,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(() => page.locator('.product').count()).toBe(18)
   })
 
-  it('a chip leads to its section, and scrolling marks the section under it', async () => {
+  it('a chip scrolls to its section, and scrolling marks the chip of the visible section', async () => {
     const page = await arrive()
     const chips = page.getByRole('navigation', { name: 'Seksionet' })
     const marked = () => chips.locator('[aria-current=true]').innerText()
@@ -60,7 +60,7 @@ describe.each(devices)('on %s', (_, visit) => {
     expect(await stored(page, 'selected_submenu')).toBe(business.submenus['Pica']?.id)
   })
 
-  it('a far chip leads exactly there, though the sections on the way have not been seen yet', async () => {
+  it('a distant chip scrolls exactly to its section, though the sections in between were not rendered yet', async () => {
     const page = await arrive(menuPath(business), { reducedMotion: 'no-preference' })
     await page.locator('.chip', { hasText: 'Pica' }).click()
     await page.waitForFunction(() => history.state?.place?.y === scrollY)
@@ -70,7 +70,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(() => topOf(page, 'Pica')).toBeLessThan(edge + 40)
   })
 
-  it('for two seconds after the tap the mark does not move, then it follows again', async () => {
+  it('the marked chip stays for two seconds after the tap, then follows the scrolling again', async () => {
     const page = await visit(atTable(server))
     await page.clock.install()
     await openPage(page, menuPath(business))
@@ -84,7 +84,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(async () => (await page.clock.runFor(50), marked())).toBe('Supa')
   })
 
-  it('another menu is selected in the slider, saved, and shown again at the next visit', async () => {
+  it('a menu chosen in the slider is saved and shown again on the next visit', async () => {
     const page = await arrive()
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByRole('heading', { name: 'Kafe' }).waitFor()
@@ -94,7 +94,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await page.getByRole('heading', { name: 'Kafe' }).waitFor()
   })
 
-  it('at its end a menu leads to the next one, which begins at its top; the last leads nowhere', async () => {
+  it('the end of a menu leads to the top of the next one, and the last menu leads nowhere', async () => {
     const page = await arrive()
     const next = page.getByRole('button', { name: 'Në vijim: Pije' })
     await next.click()
@@ -107,7 +107,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await next.waitFor()
   })
 
-  it('the layout is changed in the settings and kept', async () => {
+  it('the layout is changed in the settings and saved', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     await sheet(page, 'Cilësimet').getByRole('button', { name: 'Pamja' }).click()
@@ -124,7 +124,7 @@ describe.each(devices)('on %s', (_, visit) => {
     ['fr', 'Français', 'Soup 2', 'Réglages', '2,20\u00a0€'],
     ['nl', 'Nederlands', 'Soup 2', 'Instellingen', '2,20\u00a0€'],
     ['sq', 'Shqip', 'Supë 2', 'Cilësimet', '2,20\u00a0€'],
-  ])('switches to %s, and remembers it', async (code, language, name, settings, price) => {
+  ])('switches to %s and remembers it', async (code, language, name, settings, price) => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     await page.getByRole('button', { name: 'Gjuha' }).click()
@@ -152,7 +152,7 @@ describe.each(devices)('on %s', (_, visit) => {
     expect(await page.title()).toBe('Te Arta')
   })
 
-  it('a product’s link opens it for whoever gets it, and its back button leads to the menu', async () => {
+  it('a link to a product opens its page, whose back button leads to the menu', async () => {
     const page = await arrive(menuPath(business, `/products/${business.products['Picë 1']?.id}`))
     await page.getByRole('heading', { level: 1, name: 'Picë 1' }).waitFor()
     await page.getByRole('link', { name: 'Kthehu' }).click()
@@ -170,11 +170,11 @@ describe.each(devices)('on %s', (_, visit) => {
   })
 })
 
-it('a panel whose file fails to load says so, and opens after a reload', async () => {
+it('a panel whose file fails to load shows an error, and opens after a reload', async () => {
   const page = await browser.onPhone(atTable(server, { expects: /ERR_FAILED|dynamically imported/ }))
   let documents = 0
   page.on('request', (request) => request.isNavigationRequest() && documents++)
-  // For as long as the page is not loaded again: it is asked for more than once.
+  // Abort until the page is reloaded: the file is requested more than once.
   await page.route('**/panels-*.js', (route) => (documents > 1 ? route.continue() : route.abort()))
   await openPage(page, menuPath(business))
   await page.getByRole('button', { name: 'Cilësimet' }).click()
@@ -207,7 +207,7 @@ it('while a panel’s file is loading, the message changes every second and a ha
   await sheet(page, 'Cilësimet').waitFor()
 })
 
-it('a menu without any dish is not shown, as long as another has some', async () => {
+it('a menu without products is hidden as long as another has some', async () => {
   const { staff } = business
   const { id } = await staff.ask('POST menus', { body: { title: 'Bosh', titleEn: 'Empty' } })
   const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
@@ -222,7 +222,7 @@ it('a menu without any dish is not shown, as long as another has some', async ()
 describe('an open menu', () => {
   const arrive = async () => openPage(await browser.onPhone(atTable(server)), menuPath(business))
 
-  it('shows a new price within two seconds, and a fresh one at once', async () => {
+  it('shows a new price within two seconds, and a freshly loaded one at once', async () => {
     const page = await arrive()
     await changeProduct(business, 'Supë 1', { price: 9.75 })
     const answer = await fetch(server.url + menuPath(business))
@@ -259,7 +259,7 @@ describe('an open menu', () => {
     await productRow(page, 'Supë 2').getByText('8,80\u00a0€').waitFor()
   })
 
-  it('says so as soon as the business is switched off', async () => {
+  it('says so as soon as the business is disabled', async () => {
     const other = await aRestaurant(server)
     const page = await openPage(await browser.onPhone(atTable(server, { expects: /422/ })), menuPath(other))
     await server.services.db
@@ -275,7 +275,7 @@ describe('an open menu', () => {
 
 const yOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
 
-/** Scrolls it to the middle of the screen and waits until it stays there for some frames. */
+/** Scrolls the element to the middle of the screen and waits until it stays there for some frames. */
 async function scrolledTo(element: Locator): Promise<number> {
   await element.evaluate(async (node) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))

@@ -25,7 +25,7 @@ const home = () => menuPath(business, '/home')
 const more = (page: Page) => page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' })
 const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts()
 
-/** A page whose clock is the server's, and moves only when the test moves it. */
+/** Opens a page whose clock starts at the server's and moves only when the test moves it. */
 async function arriveByTheClock(path: string): Promise<Page> {
   const page = await visit()
   await page.clock.install({ time: clock.read() })
@@ -33,7 +33,7 @@ async function arriveByTheClock(path: string): Promise<Page> {
 }
 
 describe('home', () => {
-  it('shows the Menu card, daily menus of this hour, events and banners, without JavaScript too', async () => {
+  it('shows the Menu card, current daily menus, events and banners, without JavaScript too', async () => {
     await aDailyMenu(business, ['Supë 1'], { pictureUrl: await aPictureLink(business) })
     await aDailyMenu(business, [], { title: 'Mëngjesi', startTime: '07:00', endTime: '11:00' })
     await anEvent(business)
@@ -60,7 +60,7 @@ describe('home', () => {
     await expect.poll(() => banner.getAttribute('href')).toBe('https://example.com/vera')
     await expect.poll(() => banner.getAttribute('rel')).toBe('noopener')
 
-    // The card expands to show what the panel would.
+    // Without JavaScript the card expands to show what the panel would.
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     await page.getByRole('link', { name: 'Supë 1' }).click()
     await page.getByRole('heading', { level: 1, name: 'Supë 1' }).waitFor()
@@ -86,7 +86,7 @@ describe('home', () => {
     await expect.poll(() => page.locator('.banners').count()).toBe(0)
   })
 
-  it('is where the menu list leads back to, and leads to the menu list', async () => {
+  it('is reached from the menu list, and links to it', async () => {
     await aDailyMenu(business, ['Supë 1'])
     const page = await openPage(await visit(), menuPath(business))
     await page.getByRole('link', { name: 'Kreu' }).click()
@@ -100,7 +100,7 @@ describe('home', () => {
     await page.getByRole('heading', { level: 2, name: 'Supa' }).waitFor()
   })
 
-  it('speaks the guest’s language', async () => {
+  it('is shown in the guest’s language', async () => {
     await aDailyMenu(business, ['Supë 1'])
     await anEvent(business, { endTime: null })
     const page = await visit({ now: clock.read().toISOString() })
@@ -114,7 +114,7 @@ describe('home', () => {
 })
 
 describe('the show-more panel', () => {
-  it('shows daily menus and events, and is a link to them where there is no script', async () => {
+  it('shows daily menus and events, and is a plain link to home without JavaScript', async () => {
     await aDailyMenu(business, ['Supë 1'])
     await anEvent(business)
     const page = await openPage(await visit(), menuPath(business))
@@ -146,7 +146,7 @@ describe('the show-more panel', () => {
 })
 
 describe('a daily menu', () => {
-  it('opens with its picture, title, description, hours, price and products; Back leads back', async () => {
+  it('opens with its picture, title, description, hours, price and products, and Back returns step by step', async () => {
     await aDailyMenu(business, ['Supë 1', 'Picë 2'], { pictureUrl: await aPictureLink(business) })
     const page = await openPage(await visit(), menuPath(business))
     await more(page).click()
@@ -166,7 +166,7 @@ describe('a daily menu', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('shows its video where it has one', async () => {
+  it('shows its video if it has one', async () => {
     await aDailyMenu(business, [], { videoUrl: 'https://example.com/film.mp4' })
     const page = await visit({ expects: /ERR_FAILED/ })
     await page.route('https://example.com/**', (route) => route.abort())
@@ -212,7 +212,7 @@ describe('a daily menu', () => {
   it.each([
     ['a phone comes back to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the window gets the focus', () => dispatchEvent(new Event('focus'))],
-  ])('is up to date when %s, whatever was missed meanwhile', async (_, comeBack) => {
+  ])('is up to date when %s, even if the stream was lost', async (_, comeBack) => {
     const page = await visit({ expects: /ERR_FAILED/ })
     await page.route('**/clients/stream*', (route) => route.abort())
     const lost = page.waitForEvent('requestfailed')
@@ -224,10 +224,10 @@ describe('a daily menu', () => {
   })
 })
 
-describe('a product of a daily menu alone', () => {
+describe('a product that is only in a daily menu', () => {
   const productPath = (id: string) => menuPath(business, `/products/${id}`)
 
-  it('has a page while the daily menu is there, rendered and in the browser', async () => {
+  it('has a page while the daily menu is served, both rendered and in the browser', async () => {
     const product = await aLooseProduct(business, 'Trileçe', 2.4)
     await aDailyMenu(business, ['Trileçe'])
     const reader = await visit({ javaScriptEnabled: false })
@@ -243,12 +243,12 @@ describe('a product of a daily menu alone', () => {
     expect(new URL(page.url()).pathname).toBe(productPath(product.id))
     await page.getByRole('button', { name: 'Shto Trileçe' }).click()
     await pill(page).filter({ hasText: '2,40' }).waitFor()
-    // It stays in the cart on a page that came without the daily menus.
+    // The product stays in the cart on a page loaded without the daily menus.
     await openPage(page, menuPath(business))
     await pill(page).filter({ hasText: '2,40' }).waitFor()
   })
 
-  it('has none outside of its hours', async () => {
+  it('has no page outside the daily menu’s hours', async () => {
     const product = await aLooseProduct(business, 'Trileçe', 2.4)
     await aDailyMenu(business, ['Trileçe'], { startTime: '07:00', endTime: '11:00' })
     const page = await visit({ expects: /404/ })
@@ -273,7 +273,7 @@ describe('an event', () => {
     await expect.poll(() => link.getAttribute('rel')).toBe('noopener')
   })
 
-  it('without a link has no button, and without an end only says when it begins', async () => {
+  it('has no button without a link, and shows only its start without an end', async () => {
     await anEvent(business, { link: '', endTime: null })
     const page = await openPage(await visit({ now: clock.read().toISOString() }), home())
     await page.getByRole('link', { name: 'Natë muzike' }).click()
@@ -293,10 +293,10 @@ describe('an event', () => {
   })
 })
 
-describe('what is on today', () => {
+describe('today’s offers', () => {
   const line = (page: Page) => page.locator('.today')
 
-  it('is announced on the menu in one line, rendered with it, that leads there', async () => {
+  it('are announced on the menu in one line, rendered on the server, that opens them', async () => {
     await aDailyMenu(business, ['Supë 1'])
     const rendered = await fetch(server.url + menuPath(business))
     expect(await rendered.text()).toContain('<span>Dreka e shtëpisë</span>')
@@ -311,7 +311,7 @@ describe('what is on today', () => {
     await sheet(page, 'Menytë ditore dhe ngjarjet').waitFor()
   })
 
-  it('comes and goes with its hour on an open menu, and is not on a menu of a quiet day', async () => {
+  it('appear and disappear on an open menu with their hours, and are absent on a day without offers', async () => {
     await aDailyMenu(business, ['Supë 1'], { startTime: '13:00', endTime: '14:00' })
     await anEvent(business, { startTime: '2026-06-11T18:00:00Z', endTime: null })
     const page = await arriveByTheClock(menuPath(business))
@@ -327,7 +327,7 @@ describe('what is on today', () => {
     }
   })
 
-  it('events come in the order in which they begin, undated ones last', async () => {
+  it('list events by start, undated ones last', async () => {
     await anEvent(business, { title: 'Pa datë', startTime: null, endTime: null })
     await anEvent(business, { title: 'Nesër', startTime: '2026-06-11T18:00:00Z', endTime: null })
     await anEvent(business)
@@ -355,7 +355,7 @@ describe('a menu’s picture', () => {
     await page.locator(`.menu-card img[src="${photo}"]`).waitFor()
   })
 
-  it('of a submenu, its logo, stands in its chip in place of the icon', async () => {
+  it('is, for a submenu’s chip, the submenu’s logo in place of the icon', async () => {
     const logo = await aPictureLink(business)
     await business.staff.ask('PUT menus/:menuId/sub-menus/:id', {
       params: { menuId: business.menus['Ushqim']?.id ?? '', id: business.submenus['Pica']?.id ?? '' },

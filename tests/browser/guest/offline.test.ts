@@ -39,7 +39,7 @@ const arrive = async () =>
 const note = (page: Page) => page.getByText(/S’ka lidhje\. Menyja siç ishte/)
 
 /** Waits until the worker has cached the menu, home, and the panels that the first interaction loads. */
-async function isKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1)
   await expect
     .poll(() =>
@@ -57,17 +57,17 @@ async function isKept(page: Page): Promise<void> {
 }
 
 describe('without a network', () => {
-  it('the menu is read again, with a note of its age, and the cart is as it was', async () => {
+  it('the cached menu is shown with a note of its age, and the cart is unchanged', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
-    await isKept(page)
+    await waitUntilCached(page)
     await page.reload()
     await page.context().setOffline(true)
     await page.reload()
     await note(page).waitFor()
     await productRow(page, 'Supë 2').getByText('2,20\u00a0€').waitFor()
     await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('12,10')
-    // Its other pages too: by their own address, and home.
+    // Other pages are cached, too: a product by its own URL, and home.
     await page.goto(menuPath(business, `/products/${business.products['Supë 3']?.id}`))
     await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
     await page.goto(menuPath(business, '/home'))
@@ -78,7 +78,7 @@ describe('without a network', () => {
 
   it('scanning the code again opens the cached menu', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     const token = Buffer.from(JSON.stringify({ businessId: business.id, tableId: 2 })).toString('base64url')
     await page.context().setOffline(true)
     await page.goto(`/menu?token=${token}`)
@@ -86,9 +86,9 @@ describe('without a network', () => {
     await note(page).waitFor()
   })
 
-  it('the language chosen last stays, on every page of the menu', async () => {
+  it('the language chosen last is kept on every page of the menu', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     const product = menuPath(business, `/products/${business.products['Supë 3']?.id}`)
     const keptIn = (path: string) =>
       page.evaluate(
@@ -113,7 +113,7 @@ describe('without a network', () => {
 
   it('the short address opens the cached menu', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     await page.context().setOffline(true)
     const { username } = await business.staff.ask('GET businesses/:id', { params: { id: business.id } })
     await page.goto(`/menu/${username}`)
@@ -126,7 +126,7 @@ describe('without a network', () => {
 
   it('an order stays in the cart with a message, and is sent only when pressed again', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     await page.context().setOffline(true)
     await page.reload()
     await fillCart(page, 'Supë 1')
@@ -148,7 +148,7 @@ describe('without a network', () => {
 describe('with a network', () => {
   it('a cached page is updated with what the business has changed since', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     await page.goto('about:blank')
     await changeProduct(business, 'Supë 1', { price: 9.75 })
     await page.goto(menuPath(business))
@@ -157,7 +157,7 @@ describe('with a network', () => {
 
   it('a disabled business is not shown from the cache', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     await server.services.db
       .updateTable('businesses')
       .set({ activation: false })
@@ -171,7 +171,7 @@ describe('with a network', () => {
 
   it('a page cached in another language is not shown while online', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
     await page.goto(menuPath(business))
     expect(await page.getAttribute('html', 'lang')).toBe('fr')
@@ -179,7 +179,7 @@ describe('with a network', () => {
 
   it('the cache follows the guest’s preferences', async () => {
     const page = await arrive()
-    await isKept(page)
+    await waitUntilCached(page)
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByRole('heading', { name: 'Kafe' }).waitFor()
     const kept = () =>

@@ -57,7 +57,7 @@ async function openCart(page: Page): Promise<void> {
   await pill(page).click()
   await cart(page).waitFor()
 }
-/** Adds a large one with cheese and ham, of which the cheaper is free, and a note. */
+/** Adds a large pizza with cheese and ham, of which the cheaper is free, and a note. */
 async function chooseLarge(page: Page): Promise<void> {
   await plus(page).click()
   for (const name of [/^Madhe/, /^Proshutë/, /^Djathë/]) await choice(page).getByLabel(name).click()
@@ -66,8 +66,8 @@ async function chooseLarge(page: Page): Promise<void> {
   await choice(page).waitFor({ state: 'detached' })
 }
 
-describe('a dish with options', () => {
-  it('is chosen by touch, priced as one taps, added again by another tap, and ordered with its note', async () => {
+describe('a product with options', () => {
+  it('is chosen by touch, priced with each choice, added again by another tap, and ordered with its note', async () => {
     const page = await arrive()
     expect(await productRow(page, 'Picë 1').textContent()).toContain('nga 6,00\u00a0€')
     await plus(page).click()
@@ -99,7 +99,7 @@ describe('a dish with options', () => {
     await add(page).click()
     await choice(page).waitFor({ state: 'detached' })
 
-    // Another tap adds the choice made last.
+    // Another tap adds the last choice again.
     await page.getByRole('button', { name: 'Edhe një Picë 1' }).click()
     await expect.poll(() => pill(page).innerText()).toMatch(/2\s*22,00/)
     await openCart(page)
@@ -124,7 +124,7 @@ describe('a dish with options', () => {
     ])
   })
 
-  it('chosen otherwise is another line, which is changed in the cart and becomes one with its like', async () => {
+  it('with other options is another line, which can be changed in the cart and merges with an equal line', async () => {
     const page = await arrive()
     await chooseLarge(page)
     await page.getByRole('link', { name: /Picë 1/ }).click()
@@ -152,7 +152,7 @@ describe('a dish with options', () => {
     await expect.poll(() => lines(page).count()).toBe(1)
     expect(await lines(page).locator('.stepper-count').innerText()).toBe('3')
     await expect.poll(() => cart(page).locator('.total').innerText()).toContain('33,00')
-    // Back leads out of the cart, not into the choice.
+    // Back leads out of the cart, not into the options.
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
@@ -185,7 +185,7 @@ describe('a dish with options', () => {
     await expect.poll(() => pill(page).innerText()).toMatch(/1\s*9,00/)
   })
 
-  it('is ordered once over a network that is lost meanwhile', async () => {
+  it('is ordered once over a network that fails in between', async () => {
     const page = await arrive({ expects: /ERR_/ })
     await chooseLarge(page)
     await openCart(page)
@@ -196,8 +196,8 @@ describe('a dish with options', () => {
   })
 })
 
-describe('what has changed since it was chosen', () => {
-  it('is told in the cart: a new price, and a choice that is sold out, which is not sent', async () => {
+describe('an option changed since it was chosen', () => {
+  it('shows its new price in the cart, and when sold out is pointed out there and not sent', async () => {
     const page = await arrive()
     await chooseLarge(page)
     await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
@@ -226,7 +226,7 @@ describe('what has changed since it was chosen', () => {
     expect(await listOrders(business)).toMatchObject([{ total: 12.1 }])
   })
 
-  it('is refused naming the dish where the page does not know yet, and can be ordered otherwise after that', async () => {
+  it('is refused with the product’s name if the page does not know yet, and can then be chosen again', async () => {
     const page = await arrive({ expects: /422/ })
     await chooseLarge(page)
     await openCart(page)
@@ -251,7 +251,7 @@ describe('what has changed since it was chosen', () => {
     expect(await listOrders(business)).toMatchObject([{ total: 9 }])
   })
 
-  it('a dish whose sizes are all sold out is sold out, until one is back', async () => {
+  it('makes a product sold out when all its sizes are, until one is available again', async () => {
     const page = await arrive()
     for (const name of ['Vogël', 'Madhe']) await setSoldOut('Madhësia', name)
     await productRow(page, 'Picë 2').getByText('E mbaruar').waitFor()
@@ -262,7 +262,7 @@ describe('what has changed since it was chosen', () => {
   })
 })
 
-it('a rejected order goes back into the cart as it was chosen', async () => {
+it('a rejected order is put back into the cart with its options', async () => {
   const page = await arrive()
   await chooseLarge(page)
   await openCart(page)
@@ -278,7 +278,7 @@ it('a rejected order goes back into the cart as it was chosen', async () => {
   expect(await lines(page).innerText()).toMatch(/Madhe · Djathë · Proshutë\s*“Pa ullinj”\s*11,00/)
 })
 
-it('without JavaScript the options are a list with their prices', async () => {
+it('without JavaScript the options are listed with their prices', async () => {
   const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
   await page.goto(menuPath(business, `/products/${business.products['Picë 1']?.id}`))
   expect(await page.getByRole('group', { name: 'Madhësia' }).innerText()).toMatch(
@@ -287,7 +287,7 @@ it('without JavaScript the options are a list with their prices', async () => {
   expect(await page.locator('input').filter({ visible: true }).count()).toBe(0)
 })
 
-it('a cart kept by an older version is read, and asks for what has to be chosen', async () => {
+it('a cart saved by an older version is read, and asks for the missing choice', async () => {
   const productId = business.products['Picë 1']?.id ?? ''
   const kept = [
     { productId: business.products['Supë 1']?.id, quantity: 2 },
@@ -299,7 +299,7 @@ it('a cart kept by an older version is read, and asks for what has to be chosen'
   await cart(page).getByText('Kjo zgjedhje nuk ofrohet tani.').waitFor()
 })
 
-it('the deposit for a bottle stands beside its price and above the total', async () => {
+it('a bottle’s deposit is shown beside its price and above the total', async () => {
   await business.staff.ask('PUT products/:id', {
     params: { id: business.products['Supë 2']?.id as string },
     body: { price: 2.4, deposit: 0.25 },
@@ -313,7 +313,7 @@ it('the deposit for a bottle stands beside its price and above the total', async
   expect(await cart(page).locator('.total').innerText()).toMatch(/5,30\u00a0€/)
   await sendOrder(page)
   await expect.poll(async () => (await listOrders(business))[0]?.total).toBe(5.3)
-  // On its own page price and name share a line of a phone, half each.
+  // On the product's page, price and name share one line of a phone, half each.
   await openPage(page, `${menuPath(business)}/products/${business.products['Supë 2']?.id}`)
   const { width = 0 } = (await page.locator('.detail-price').boundingBox()) ?? {}
   const { width: head = 0 } = (await page.locator('.detail-head').boundingBox()) ?? {}

@@ -39,7 +39,7 @@ const orders = (page: Page) => sheet(page, 'Porositë')
 const alert = (page: Page) => page.getByRole('alertdialog')
 
 describe('an order', () => {
-  it('is sent from the table: the cart is empty, and the order is listed as pending', async () => {
+  it('is sent from the table: the cart is emptied, and the order is listed as pending', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1', 'Picë 2')
     await page.getByLabel('Komenti').fill('Pa qepë')
@@ -68,7 +68,7 @@ describe('an order', () => {
     await row.waitFor()
   })
 
-  it('needs the position: denied it explains itself, loses nothing, and goes once it is allowed', async () => {
+  it('needs the position: if denied, it explains itself, loses nothing, and can be sent once allowed', async () => {
     const page = await arrive({ permissions: [] })
     await fillCart(page, 'Supë 1')
     await page.getByLabel('Komenti').fill('Shpejt')
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await listOrders(business)).toEqual([])
   })
 
-  it('from too far away is sent at the next press once the guest is near, however soon', async () => {
+  it('from too far away can be sent with the next press once the guest is near, however soon', async () => {
     const page = await arrive({
       geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
       expects: /422/,
@@ -122,7 +122,7 @@ describe('an order', () => {
     await orders(page).getByText('00001', { exact: true }).waitFor()
   })
 
-  it('from an inaccurate position suggests stepping to a window, or asking the staff', async () => {
+  it('from an inaccurate position suggests stepping to a window or asking the staff', async () => {
     const page = await arrive({ geolocation: imprecisePosition, expects: /422/ })
     await fillCart(page, 'Supë 1')
     await sendOrder(page)
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await listOrders(business)).toEqual([])
   })
 
-  it('whose position takes too long says so, and the cart stays', async () => {
+  it('whose position takes too long says so and keeps the cart', async () => {
     const page = await browser.onPhone(atTable(server))
     await page.clock.install()
     await withoutGeolocationAnswer(page)
@@ -148,7 +148,7 @@ describe('an order', () => {
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
   })
 
-  it('from a table deleted meanwhile asks to scan the code again', async () => {
+  it('from a table deleted since asks to scan the code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
     await openPage(page, `/menu/${business.id}/3`)
     await fillCart(page, 'Supë 1')
@@ -170,14 +170,14 @@ describe('an order', () => {
   it('of a product no longer available names the product', async () => {
     const page = await arrive({ expects: /422|ERR_FAILED/ })
     await fillCart(page, 'Supë 1', 'Supë 2')
-    // The page is not notified in time.
+    // Keep the page from learning about the change.
     await page.route('**/api/businesses/*/menus', (route) => route.abort())
     await changeProduct(business, 'Supë 2', { active: false })
     await sendOrder(page)
     await alert(page).getByText('Ky produkt nuk ofrohet tani: Supë 2').waitFor()
   })
 
-  it('of a menu that was switched off meanwhile says so', async () => {
+  it('from a menu disabled since says so', async () => {
     const page = await arrive({ expects: /422/ })
     await fillCart(page, 'Supë 1')
     await server.services.db
@@ -233,7 +233,7 @@ describe('a lost connection', () => {
     expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
   })
 
-  it('between the two shows a message, and continues when the network is back', async () => {
+  it('between creating and sending shows a message, and continues when the network is back', async () => {
     const page = await arrive({ expects })
     await page.route(creating, async (route) => {
       const response = await route.fetch()
@@ -277,7 +277,7 @@ describe('a lost connection', () => {
   })
 })
 
-describe('an order that nobody has seen', () => {
+describe('an order not yet seen by staff', () => {
   const late = 'Ende nuk është parë, ju lutemi njoftoni stafin.'
   const order = async () => {
     await business.staff.ask('PUT businesses/configurations', { body: { overdueAfterMinutes: 2 } })
@@ -302,7 +302,7 @@ describe('an order that nobody has seen', () => {
     await orders(page).getByText('Ende pa u parë').waitFor()
     await orders(page).getByText('00001', { exact: true }).click()
     await details.getByText(late).waitFor()
-    // Staff opens its list.
+    // Listing the orders as staff marks them as seen.
     await listOrders(business)
     await details.getByText(late).waitFor({ state: 'detached' })
     await expect.poll(() => details.locator('.life-done').count()).toBe(2)
@@ -372,7 +372,7 @@ describe('the decision', () => {
     await sheet(page, 'Porosia 00001').waitFor()
   })
 
-  it('appears even when the stream was cut while it was made', async () => {
+  it('appears even when the stream was cut when it was made', async () => {
     const page = await order({ expects: /ERR_FAILED/ })
     await page.route('**/clients/stream*', (route) => route.abort())
     const cut = page.waitForRequest('**/clients/stream*')
@@ -383,7 +383,10 @@ describe('the decision', () => {
     await orders(page).getByText('Aprovuar', { exact: true }).waitFor()
   })
 
-  /** Ends the connection by which the server hears of events: it closes its streams, since some may be missing. */
+  /**
+   * Ends the connection on which the server receives events: it then closes its streams, since some may be
+   * missing.
+   */
   const cutStreams = () =>
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'sofra events'`.execute(server.services.db)

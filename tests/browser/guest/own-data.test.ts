@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-it('a guest deletes what is kept of it: asked once more, kept without a network, then gone on both sides', async () => {
+it('a guest’s data is deleted after a confirmation, kept when the network fails, and gone on both sides once deleted', async () => {
   const business = await aRestaurant(server)
   const page = await openPage(
     await browser.onPhone(atTable(server, { expects: /ERR_INTERNET/ })),

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const browser = useBrowser()
-/** From anywhere: geolocation is denied and must not be requested. */
+/** Arrives from anywhere: geolocation is denied and must not be requested. */
 const arrive = async (kind = 'pickup', options: VisitOptions = {}) =>
   openPage(
     await browser.onPhone({ baseURL: server.url, permissions: [], ...options }),
@@ -85,7 +85,7 @@ it('shows missing and invalid fields on submit, and keeps what was typed over a 
   expect(await placed()).toEqual([])
 })
 
-it('with the page closed before the response arrived creates no second order', async () => {
+it('creates no second order when the page was closed before the response arrived', async () => {
   const page = await arrive()
   let arrived = (): void => {}
   const isThere = new Promise<void>((resolve) => (arrived = resolve))
@@ -106,7 +106,7 @@ it('with the page closed before the response arrived creates no second order', a
   expect(await placed()).toHaveLength(1)
 })
 
-it('the prices of each kind stand on its own page, and the way from one to the other in header and cart', async () => {
+it('each kind of order has a page with its own prices, and header and cart link from one to the other', async () => {
   await enableDelivery(business)
   await business.staff.ask('POST price-rules', {
     body: aPriceRule('Me vete', { orderKind: 'pickup', percent: -50 }),
@@ -115,7 +115,7 @@ it('the prices of each kind stand on its own page, and the way from one to the o
   const price = (name: string) => page.locator('.product', { hasText: name }).first().innerText()
   expect(await price('Supë 1')).toContain('2,10\u00a0€')
   const kinds = page.getByRole('navigation', { name: 'Marrje në lokal ose dërgesë' })
-  // They come once the browser is idle.
+  // The links are added once the browser is idle.
   await expect.poll(() => kinds.getByRole('link').allInnerTexts()).toEqual(['Dërgesa', 'Marrje në lokal'])
   await fillCart(page, 'Supë 1')
   await cart(page).getByRole('link', { name: 'Marrje në lokal' }).click()
@@ -128,7 +128,7 @@ it('the prices of each kind stand on its own page, and the way from one to the o
   expect(await placed()).toMatchObject([{ total: 1.05 }])
 })
 
-it('where nothing is delivered, the page without a table leads to it; at a table nothing does', async () => {
+it('is linked from the page without a table when nothing is delivered, but not at a table', async () => {
   const page = await arrive('delivery')
   await fillCart(page, 'Supë 1')
   await cart(page).getByRole('link', { name: 'Marrje në lokal' }).click()
@@ -138,7 +138,7 @@ it('where nothing is delivered, the page without a table leads to it; at a table
   expect(await table.getByRole('link', { name: 'Marrje në lokal' }).count()).toBe(0)
 })
 
-it('out of its hours it says from when, and nothing can be sent', async () => {
+it('out of hours, says so and cannot be sent', async () => {
   await business.staff.ask('PUT businesses/opening-hours', {
     body: { pickup: [], exceptions: [] },
   })
@@ -149,7 +149,7 @@ it('out of its hours it says from when, and nothing can be sent', async () => {
   expect(await next(page).isDisabled()).toBe(true)
 })
 
-it('switched off, its address only shows the menu', async () => {
+it('when switched off, its page only shows the menu', async () => {
   await configure(business, { enablePickup: false })
   const page = await arrive()
   await fillCart(page, 'Supë 1')
@@ -157,8 +157,8 @@ it('switched off, its address only shows the menu', async () => {
   expect(await cart(page).getByRole('link', { name: 'Marrje në lokal' }).count()).toBe(0)
 })
 
-it('is ordered for later while it is closed: a time has to be chosen, and a full one cannot be', async () => {
-  // Open in two hours, for an hour: at any time of day.
+it('is ordered for later while closed: a time must be chosen, and a full one is refused', async () => {
+  // The hours begin in two to three hours and last one hour, at any time of day.
   const soon = new Date(Date.now() + 2 * 3600_000)
   const from = new Date(Math.ceil(soon.getTime() / 3600_000) * 3600_000)
   const { timeZone } = await business.staff.ask('GET businesses/details')
@@ -180,7 +180,7 @@ it('is ordered for later while it is closed: a time has to be chosen, and a full
   const name = (at: Date) => (isSameDay(at) ? wall(at) : `nesër ${wall(at)}`)
   expect(await when.locator('option').allInnerTexts()).toEqual(['Zgjidhni një orë', name(from), name(later)])
 
-  // Somebody else is faster.
+  // Another guest takes the slot first.
   await when.selectOption(name(from))
   const { id } = business.products['Supë 1'] ?? { id: '' }
   const body = {

@@ -36,7 +36,7 @@ describe('the pictures of a product', () => {
     return { page, current }
   }
 
-  it('turn every three seconds until somebody stops them', async () => {
+  it('advance every three seconds until the guest stops them', async () => {
     const { page, current } = await arrive(moving)
     expect(await current()).toBe(0)
     await page.clock.runFor(3000)
@@ -49,14 +49,14 @@ describe('the pictures of a product', () => {
     await expect.poll(current).toBe(2)
   })
 
-  it('stand still for whoever asked for calm', async () => {
+  it('do not advance with reduced motion', async () => {
     const { page, current } = await arrive()
     await page.clock.runFor(9000)
     expect(await current()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  it('fill the screen at a tap, and Back leads to the page', async () => {
+  it('fill the screen at a tap, and Back returns to the page', async () => {
     const { page } = await arrive()
     await page.getByRole('button', { name: 'Zmadho Supë 1, fotografia 1 nga 3' }).click()
     const viewer = page.getByRole('dialog', { name: 'Supë 1' })
@@ -68,7 +68,7 @@ describe('the pictures of a product', () => {
     await page.getByRole('heading', { level: 1, name: 'Supë 1' }).waitFor()
   })
 
-  it('are in the list in their size; where there is none the submenu’s sign stands', async () => {
+  it('are shown at their size in the list, and a product without one shows the submenu’s icon', async () => {
     const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
     const picture = productRow(page, 'Supë 1').locator('img')
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(192)
@@ -79,7 +79,7 @@ describe('the pictures of a product', () => {
   })
 })
 
-it('nothing on the menu jumps while it loads', async () => {
+it('nothing on the menu shifts while it loads', async () => {
   const page = await browser.onPhone(atTable(server))
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -39,7 +39,7 @@ const happyHour = (changes: object = {}) =>
     body: aPriceRule('Ora e lumtur', { startTime: '17:00', endTime: '19:00', ...changes }),
   })
 
-/** A page whose clock is the server's, and moves only when the test moves it. */
+/** Opens a page whose clock starts at the server's and moves only when the test moves it. */
 async function arriveByTheClock(path: string, options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options)
   await page.clock.install({ time: clock.read() })
@@ -51,7 +51,7 @@ async function passTo(page: Page, instant: string): Promise<void> {
   await page.clock.fastForward(wait + 1000)
 }
 
-it('shows the price of the happy hour and what it is otherwise, without JavaScript too', async () => {
+it('shows the price of the happy hour and the usual one, without JavaScript too', async () => {
   await useOptions(business, sizes({ Vogël: 6, Madhe: 9 }), 'Picë 1')
   await happyHour()
   const page = await visit({ javaScriptEnabled: false })
@@ -66,7 +66,7 @@ it('shows the price of the happy hour and what it is otherwise, without JavaScri
   await page.getByText(/^4,50\s€ në vend të 9,00\s€$/).waitFor()
 })
 
-it('tells in the cart that the happy hour has ended, and orders at the new price', async () => {
+it('shows in the cart that the happy hour has ended, and orders at the new price', async () => {
   await happyHour()
   const page = await arriveByTheClock(menuPath(business))
   await fillCart(page, 'Supë 1')
@@ -81,9 +81,9 @@ it('tells in the cart that the happy hour has ended, and orders at the new price
   await expect.poll(async () => (await listOrders(business)).map(({ total }) => total)).toEqual([2.1])
 })
 
-it('refuses an order at a price that nobody saw, and shows what has changed', async () => {
+it('refuses an order at an outdated price, and shows what has changed', async () => {
   await happyHour()
-  // Its clock stands still: it does not learn that the hour is over.
+  // The page's clock stands still, so that it does not notice the end of the happy hour.
   const page = await arriveByTheClock(menuPath(business), { expects: /409/ })
   await fillCart(page, 'Supë 1')
   clock.set('2026-06-10T17:00:00Z')
@@ -101,7 +101,7 @@ it('refuses an order at a price that nobody saw, and shows what has changed', as
     .toEqual([[2.1, 'pa kripë']])
 })
 
-it('shows the prices of deliveries where one orders a delivery', async () => {
+it('shows the prices of deliveries on the delivery page', async () => {
   await configure(business, { enableDelivery: true })
   await business.staff.ask('PUT businesses/delivery-configuration', {
     body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 1 },

@@ -29,7 +29,7 @@ const isInView = async (page: Page) => {
   return box !== null && box.y + box.height <= 667
 }
 
-it('a product is ordered in the foot of its page, which stays in view', async () => {
+it('a product is ordered in the footer of its page, which stays in view', async () => {
   const page = await arrive()
   const add = foot(page).getByRole('button', { name: 'Shto Supë 1' })
   expect((await add.innerText()).replace(/\s+/g, ' ')).toMatch(/^ ?Shto .*· 2,10 €$/)
@@ -43,7 +43,7 @@ it('a product is ordered in the foot of its page, which stays in view', async ()
   await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
 })
 
-it('nothing of the page lies under its foot at its end', async () => {
+it('the end of the page is not covered by its footer', async () => {
   const page = await arrive()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const last = await page.locator('.detail > :last-child').boundingBox()
@@ -57,7 +57,7 @@ it('the picture takes at most 45 % of the screen’s height, so that name and pr
   expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(0.45 * 375 + 1)
 })
 
-it('until the picture comes, its thumbnail stands there', async () => {
+it('the picture’s thumbnail is shown until the picture has loaded', async () => {
   const page = await browser.onPhone(atTable(server, small))
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -67,7 +67,7 @@ it('until the picture comes, its thumbnail stands there', async () => {
     await held
     await route.continue()
   })
-  // The page is not loaded before its pictures are.
+  // The page's load event waits for its pictures.
   await page.goto(path(), { waitUntil: 'domcontentloaded' })
   const widthOf = (selector: string) =>
     page.locator(selector).evaluate((img) => (img as HTMLImageElement).naturalWidth)
@@ -78,7 +78,7 @@ it('until the picture comes, its thumbnail stands there', async () => {
   await expect.poll(() => widthOf('.gallery-picture')).toBeGreaterThan(192)
 })
 
-it('where nothing can be ordered the heart stands in the page, and there is no foot', async () => {
+it('when ordering is off, the heart is in the page and there is no footer', async () => {
   await configure(business, { enableOrder: false })
   const page = await arrive()
   await page.locator('.detail').getByRole('button', { name: 'I preferuar: Supë 1' }).waitFor()

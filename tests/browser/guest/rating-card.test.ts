@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 const browser = useBrowser()
 
-/** The same guest's phone, at the clock's time. */
+/** Arrives on the same guest's phone, at the clock's time. */
 async function arrive(before?: Page): Promise<Page> {
   const options = { now: clock.read().toISOString() }
   const kept = before && { storageState: await before.context().storageState() }
   return openPage(await browser.onPhone(atTable(server, { ...options, ...kept })), menuPath(business))
 }
-/** The first touch of the page loads its panels. */
+/** The first interaction with the page loads its panels. */
 const touch = (page: Page) => page.locator('.header-name').hover()
 const card = (page: Page) => page.getByRole('complementary', { name: 'Si ishte Supë 1?' })
 
@@ -41,7 +41,7 @@ async function eat(page: Page): Promise<void> {
   await page.locator('.living-order').waitFor({ state: 'detached' })
 }
 
-it('an hour after the meal one tap rates a dish, and nobody is asked again', async () => {
+it('an hour after the meal one tap rates a product, and the guest is not asked again', async () => {
   const first = await arrive()
   await eat(first)
   clock.pass({ minutes: 61 })
@@ -61,7 +61,7 @@ it('an hour after the meal one tap rates a dish, and nobody is asked again', asy
   expect(await card(page).count()).toBe(0)
 })
 
-it('the question waits until the cart is empty and its panel closed, goes with a tap, and never comes back', async () => {
+it('the question waits until the cart is empty and its panel closed, and never returns once dismissed', async () => {
   const first = await arrive()
   await eat(first)
   clock.pass({ minutes: 61 })

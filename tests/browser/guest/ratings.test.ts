@@ -31,7 +31,7 @@ const choose = (page: Page, stars: string) => panel(page).locator('.star-option'
 const submit = (page: Page) => panel(page).locator('button[type=submit]').click()
 const rated = () => business.staff.ask('GET product-rates')
 
-/** Other guests' stars, before the page is opened. */
+/** Rates the product as other guests, before the page is opened. */
 async function ratedBefore(...stars: number[]): Promise<void> {
   for (const rate of stars) {
     const guest = await aGuest(server)
@@ -58,7 +58,7 @@ describe('a product’s rating', () => {
     expect(states).toEqual(stars)
   })
 
-  it('is a plus button where there is none; five stars are given by keyboard, and the average is there', async () => {
+  it('is a plus button if there is none; stars given by keyboard are shown in the average', async () => {
     const page = await arrive()
     await rating(page).getByText('Ende pa vlerësime').waitFor()
     await openPanel(page)
@@ -74,7 +74,7 @@ describe('a product’s rating', () => {
     expect(await rated()).toEqual([{ productId: productId(), averageRate: 4, count: 1 }])
   })
 
-  it('is not asked of a guest who gave it', async () => {
+  it('is not requested again from a guest who gave one', async () => {
     const page = await arrive()
     await openPanel(page)
     await choose(page, '5 yje')
@@ -85,7 +85,7 @@ describe('a product’s rating', () => {
     await expect.poll(() => rating(page).getByRole('button').count()).toBe(0)
   })
 
-  it('of others shows on an open page', async () => {
+  it('of other guests appears on an open page', async () => {
     const page = await arrive()
     await ratedBefore(3)
     await rating(page).getByText('3,0').waitFor()
@@ -122,7 +122,7 @@ describe('the stars of a guest', () => {
     expect(sent).toBe(1)
   })
 
-  it('given in another tab meanwhile are refused with an alert', async () => {
+  it('are refused with an alert if given in another tab meanwhile', async () => {
     const page = await arrive({ expects: /409/ })
     await openPanel(page)
     await choose(page, '2 yje')
@@ -168,7 +168,7 @@ describe('the stars of a guest', () => {
     await panel(page).getByText('Faleminderit').waitFor()
   })
 
-  it('that were stored although the response was lost count as sent', async () => {
+  it('count as sent when they were stored but the response was lost', async () => {
     const page = await arrive({ expects: /ERR_FAILED|409/ })
     await page.route(
       posting,

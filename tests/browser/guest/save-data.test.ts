@@ -19,7 +19,7 @@ beforeAll(async () => {
       file: await aPicture('png', colour),
     })
   }
-  // As much of a video as the server looks at.
+  // As much of a video as the server inspects.
   const film = Buffer.concat([
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]),
     Buffer.from('webm'),
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-/** A guest whose browser says whether to save data. */
+/** Arrives as a guest whose browser says whether to save data. */
 async function arrive(path: string, saveData: boolean, options: VisitOptions = {}) {
   const page = await browser.onPhone(atTable(server, options))
   await page.addInitScript((saveData) => {
@@ -76,7 +76,7 @@ it('the panels still load on the first interaction', async () => {
   await fillCart(page, 'Supë 1')
 })
 
-it('no font is loaded, the fallback fonts are used', async () => {
+it('no font is loaded, and the fallback fonts are used', async () => {
   const media = (page: Page) => page.locator('#fonts').getAttribute('media')
   const loaded = (page: Page) =>
     page.evaluate(

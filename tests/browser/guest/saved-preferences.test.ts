@@ -17,7 +17,7 @@ const keeping = (values: Record<string, string>) =>
   browser.onPhone({ ...atTable(server), storage: { origin: server.url, values } })
 
 /** Safari deletes cookies set by scripts after a week. */
-it('language and layout are restored when only the device still knows them', async () => {
+it('language and layout are restored from local storage when their cookies are gone', async () => {
   const page = await keeping({ unem_language: 'fr', layout: 'grid' })
   await openPage(page, menuPath(business))
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
@@ -40,7 +40,7 @@ it('an unknown saved language is ignored', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('sq')
 })
 
-it('the currency of the menu is kept on the device', async () => {
+it('the currency of the menu is saved on the device', async () => {
   await configure(business, { currency: 'CHF' })
   const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')

@@ -30,10 +30,10 @@ afterAll(() => server.close())
 const browser = useBrowser()
 
 /**
- * What a screen reader says by itself: the words that come into a live region which was there before them, and which no
- * open dialog silences.
+ * Records what a screen reader announces by itself: text changes in a live region that existed before and
+ * that no open dialog makes inert.
  */
-const listens = (page: Page) =>
+const recordAnnouncements = (page: Page) =>
   page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -54,18 +54,18 @@ const listens = (page: Page) =>
     })
   })
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-async function hears(page: Page, text: string): Promise<void> {
+async function expectAnnouncement(page: Page, text: string): Promise<void> {
   await expect.poll(() => heard(page)).toContain(text)
 }
 
 async function arrive(options: VisitOptions = {}, language?: string): Promise<Page> {
   const page = await browser.onPhone(atTable(server, options))
   if (language) await setLanguage(page.context(), server, language)
-  await listens(page)
+  await recordAnnouncements(page)
   return openPage(page, menuPath(business))
 }
 
-/** What is said of where the focus is, besides its name. */
+/** The description of the focused element, besides its name. */
 const describedFocus = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-describedby')
@@ -76,18 +76,18 @@ describe('a screen reader user', () => {
   it('hears which product was added to the cart, how many, and the total', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Shto Supë 1' }).click()
-    await hears(page, 'Supë 1: 1 në shportë, Totali: 2,10\u00a0€')
+    await expectAnnouncement(page, 'Supë 1: 1 në shportë, Totali: 2,10\u00a0€')
     await page.getByRole('button', { name: 'Edhe një Supë 1' }).click()
-    await hears(page, 'Supë 1: 2 në shportë, Totali: 4,20\u00a0€')
+    await expectAnnouncement(page, 'Supë 1: 2 në shportë, Totali: 4,20\u00a0€')
     await page.getByRole('button', { name: 'Shto Supë 2' }).click()
-    await hears(page, 'Supë 2: 1 në shportë, Totali: 6,40\u00a0€')
+    await expectAnnouncement(page, 'Supë 2: 1 në shportë, Totali: 6,40\u00a0€')
     expect(await pill(page).ariaSnapshot()).toBe('- button "Shporta 3 6,40 €"')
     await pill(page).click()
     await sheet(page, 'Shporta').getByRole('button', { name: 'Një Supë 2 më pak' }).click()
-    await hears(page, 'Supë 2: 0 në shportë, Totali: 4,20\u00a0€')
+    await expectAnnouncement(page, 'Supë 2: 0 në shportë, Totali: 4,20\u00a0€')
   })
 
-  it.each(languages)('hears it in %s', async (language) => {
+  it.each(languages)('hears the addition to the cart in %s', async (language) => {
     const page = await arrive({}, language)
     await page.locator('.stepper > button').first().click()
     const texts = allGuestTexts[language]
@@ -102,7 +102,7 @@ describe('a screen reader user', () => {
     return heard(page)
   }
 
-  it('hears how far the order has come: sent, seen, approved, and on the menu that one was declined', async () => {
+  it('hears an order’s progress (sent, seen, approved), and on the menu that one was declined', async () => {
     const page = await arrive()
     const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
       const id = (await listOrders(business))[0]?.id ?? ''
@@ -115,21 +115,21 @@ describe('a screen reader user', () => {
       await sendOrder(page)
     }
     await order()
-    await hears(page, 'Porosia 00001: Dërguar')
-    // Staff look at their list.
+    await expectAnnouncement(page, 'Porosia 00001: Dërguar')
+    // Listing the orders as staff marks them as seen.
     await listOrders(business)
-    await hears(page, 'Porosia 00001: Parë')
+    await expectAnnouncement(page, 'Porosia 00001: Parë')
     await decide('APPROVED')
-    await hears(page, 'Porosia 00001: Aprovuar')
+    await expectAnnouncement(page, 'Porosia 00001: Aprovuar')
     await closeDialog(page)
     await order()
-    await hears(page, 'Porosia 00002: Dërguar')
+    await expectAnnouncement(page, 'Porosia 00002: Dërguar')
     await closeDialog(page)
     await decide('DECLINED')
-    await hears(page, 'Porosia 00002: Refuzuar')
+    await expectAnnouncement(page, 'Porosia 00002: Refuzuar')
   })
 
-  it('hears that the waiter was called, and, pressing again, how long to wait', async () => {
+  it('hears that the waiter was called, and on a second press how long to wait', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Thirr kamarierin' }).click()
     await expect.poll(() => describedFocus(page)).toBe('Kamarieri u thirr te tavolina 1')
@@ -138,21 +138,21 @@ describe('a screen reader user', () => {
     await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/sërish pas \d+ s/)
   })
 
-  it('hears how much was found, that nothing was, and how much the diet filter hides', async () => {
+  it('hears the number of results, that there are none, and how many the diet filter hides', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Alergjenët' }).click()
     await page.getByRole('checkbox', { name: 'qumësht' }).press('Space')
-    await hears(page, 'Mbeten 18 gjellë')
+    await expectAnnouncement(page, 'Mbeten 18 gjellë')
     await closeDialog(page)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pa qumësht')
     await page.getByText('1 gjellë është fshehur').waitFor()
     await page.getByRole('button', { name: 'Kërko' }).click()
     await page.getByRole('searchbox').fill('supë 2')
-    await hears(page, '1 rezultat')
+    await expectAnnouncement(page, '1 rezultat')
     await page.getByRole('searchbox').fill('supë 1')
     await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/^Edhe 1 është fshehur/)
     await page.getByRole('searchbox').fill('makxxto')
-    await hears(page, 'Nuk u gjet asgjë për “makxxto”.')
+    await expectAnnouncement(page, 'Nuk u gjet asgjë për “makxxto”.')
   })
 
   it('hears that the network is lost', async () => {
@@ -162,7 +162,7 @@ describe('a screen reader user', () => {
     await expect.poll(async () => (await heard(page)).join()).toContain('S’ka lidhje. Menyja siç ishte: ')
   })
 
-  it('finds its way by landmarks, headings and lists', async () => {
+  it('can navigate by landmarks, headings and lists', async () => {
     const page = await arrive()
     const outline = await page.locator('#root').ariaSnapshot()
     const order = [

@@ -33,7 +33,7 @@ describe('the search in the menu', () => {
     return page
   }
 
-  it('finds matches at each keystroke, in the name of either language, and says how many', async () => {
+  it('shows results at each keystroke, by the name in either language, with their number', async () => {
     const page = await arrive()
     await field(page).press('m')
     await expect.poll(() => names(page)).toContain('Makiato')
@@ -47,7 +47,7 @@ describe('the search in the menu', () => {
     await search(page).getByRole('status').getByText('1 rezultat').waitFor()
   })
 
-  it('forgives missing accents and small errors', async () => {
+  it('tolerates missing accents and small errors', async () => {
     const page = await arrive()
     await field(page).fill('pice 5')
     await expect.poll(() => names(page)).toEqual(['Picë 5'])
@@ -68,7 +68,7 @@ describe('the search in the menu', () => {
     expect(await field(page).inputValue()).toBe('drinks')
   })
 
-  it('finds what a daily menu holds', async () => {
+  it('finds products of daily menus', async () => {
     const page = await arrive()
     await field(page).fill('tave')
     await expect.poll(() => names(page)).toEqual(['Tavë dheu'])
@@ -84,7 +84,7 @@ describe('the search in the menu', () => {
     await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11,20/)
   })
 
-  it('leads to a product, and Back to the same list and the same place in it', async () => {
+  it('leads to a product, and Back to the same list at the same position', async () => {
     const page = await arrive()
     await field(page).fill('sallat')
     await search(page)
@@ -100,7 +100,7 @@ describe('the search in the menu', () => {
     expect(new URL(page.url()).pathname).toBe(menuPath(business))
   })
 
-  it('a section in the results leads to its place in its menu', async () => {
+  it('leads from a section in the results to its place in its menu', async () => {
     const page = await arrive(menuPath(business, '/home'))
     await field(page).fill('pica')
     await search(page).getByRole('link', { name: 'Pica', exact: true }).click()
@@ -112,7 +112,7 @@ describe('the search in the menu', () => {
     expect(await field(page).inputValue()).toBe('pica')
   })
 
-  it('a daily menu in the results opens, and Back leads to the list', async () => {
+  it('opens a daily menu in the results, and Back leads to the list', async () => {
     const page = await arrive()
     await field(page).fill('dreka')
     await search(page).getByRole('link', { name: 'Dreka', exact: true }).click()
@@ -122,7 +122,7 @@ describe('the search in the menu', () => {
     expect(await field(page).inputValue()).toBe('dreka')
   })
 
-  it('where nothing is found it says so, and suggests similar names', async () => {
+  it('says so when nothing is found, and suggests similar names', async () => {
     const page = await arrive()
     await field(page).fill('makxxto')
     await search(page).getByText('Nuk u gjet asgjë për “makxxto”.').waitFor()
@@ -130,11 +130,11 @@ describe('the search in the menu', () => {
     await expect.poll(() => names(page)).toEqual(['Makiato'])
     await search(page).getByRole('button', { name: 'Pastro' }).click()
     expect(await field(page).inputValue()).toBe('')
-    // Then all sections are offered.
+    // With an empty field all sections are offered.
     await search(page).getByRole('link', { name: 'Kafe' }).waitFor()
   })
 
-  it('where nothing is even similar it leads back to the menu', async () => {
+  it('leads back to the menu when nothing is even similar', async () => {
     const page = await arrive()
     await field(page).fill('qqqqqqq')
     await search(page).getByRole('button', { name: 'Menyja' }).click()
@@ -157,7 +157,7 @@ it('arrow keys move through the results, Enter opens one, Escape closes the pane
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.locator('.search-field:focus').waitFor()
-  // Enter in the field goes to the best, and there opens it.
+  // Enter in the field focuses the best result, and a second Enter opens it.
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toContain('Supë 1')
   await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ const orders = (page: Page) => sheet(page, 'Porositë')
 const none = 'Nuk ka porosi për të shfaqur!'
 const loading = /Duke u ngarkuar|Ju lutemi prisni|Ende po punojmë/
 
-/** Holds back the responses of the list until released. */
+/** Holds back the responses of the list; returns a function that releases them. */
 async function holdList(page: Page) {
   let release = (): void => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -49,7 +49,7 @@ it('the order just sent is listed before the list has been reloaded', async () =
   expect(await wasSeen(page)).toBe(false)
 })
 
-it('a list that failed to load says so under the order just sent, and shows all orders in the end', async () => {
+it('a list that is still loading says so under the order just sent, and shows all orders in the end', async () => {
   const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await fillCart(page, 'Supë 1')
   await sendOrder(page)
@@ -74,7 +74,7 @@ it('a list that failed to load says so under the order just sent, and shows all 
   expect(await wasSeen(page)).toBe(false)
 })
 
-/** Notes whether the text stands on the page at any moment from now on. */
+/** Records whether the text appears in a panel at any time from now on. */
 const watchFor = (page: Page, text: string) =>
   page.evaluate((text) => {
     const look = () => {

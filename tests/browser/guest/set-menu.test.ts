@@ -38,7 +38,7 @@ const lines = (page: Page) => cart(page).locator('.line')
 const add = (page: Page) => daily(page).getByRole('button', { name: /^Shto Dreka/ })
 const course = (page: Page, name: string) => daily(page).getByRole('group', { name })
 
-/** A guest who has opened the set menu. */
+/** Arrives as a guest and opens the set menu. */
 async function arrive(options: VisitOptions = {}): Promise<Page> {
   const page = await openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
   await page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' }).click()
@@ -58,10 +58,10 @@ async function openCart(page: Page): Promise<void> {
   await cart(page).waitFor()
 }
 
-it('is chosen course by course with the keyboard, priced as one chooses, and ordered as one line', async () => {
+it('is chosen course by course with the keyboard, priced with each choice, and ordered as one line', async () => {
   const page = await arrive()
   await daily(page).getByText('nga 12,50\u00a0€').waitFor()
-  // What leaves no choice is chosen already.
+  // A course with a single choice is chosen already.
   expect(await course(page, 'Për fund').getByRole('radio').isChecked()).toBe(true)
   await add(page).focus()
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ it('is chosen course by course with the keyboard, priced as one chooses, and ord
   await expect.poll(() => pill(page).innerText()).not.toContain('€')
 })
 
-it('chosen otherwise is another line, which is changed in the cart', async () => {
+it('with other choices is another line, which can be changed in the cart', async () => {
   const page = await arrive()
   await choose(page, 'Supë 1', 'Picë 1')
   await choose(page, 'Sallatë 1')
@@ -134,12 +134,12 @@ it('shows what is sold out, and the cart asks to choose again', async () => {
   await cart(page)
     .getByRole('button', { name: /^Ndrysho/ })
     .click()
-  await choose2(page)
+  await chooseOtherPizza(page)
   expect(await lines(page).innerText()).toMatch(/Supë 1 · Picë 2 · Makiato\s*15,00/)
   await changeProduct(business, 'Picë 2', { active: false })
   await cart(page).getByText('E mbaruar: Picë 1, Picë 2').waitFor()
 })
-async function choose2(page: Page): Promise<void> {
+async function chooseOtherPizza(page: Page): Promise<void> {
   await daily(page)
     .getByRole('radio', { name: /^Picë 2/ })
     .click()
@@ -147,11 +147,11 @@ async function choose2(page: Page): Promise<void> {
   await daily(page).waitFor({ state: 'detached' })
 }
 
-it('refused by the server, is named with the reason', async () => {
+it('is named with the reason when the server refuses it', async () => {
   const page = await arrive({ expects: /422|ERR_FAILED/ })
   await choose(page, 'Supë 1', 'Picë 2')
   await openCart(page)
-  // The phone does not hear of it.
+  // Keep the page from learning about the change.
   await page.route(/daily-menus|businesses\/[^/]+\/menus/, (route) => route.abort())
   await changeProduct(business, 'Picë 2', { active: false })
   await cart(page)
@@ -162,7 +162,7 @@ it('refused by the server, is named with the reason', async () => {
     .waitFor()
 })
 
-it('goes back into the cart as it was chosen, after a rejection', async () => {
+it('is put back into the cart with its choices after a rejection', async () => {
   const page = await arrive()
   await choose(page, 'Supë 1', 'Picë 2')
   await openCart(page)
@@ -178,7 +178,7 @@ it('goes back into the cart as it was chosen, after a rejection', async () => {
   await expect.poll(() => lines(page).innerText()).toMatch(/Supë 1 · Picë 2 · Makiato\s*15,00/)
 })
 
-it('whose courses were taken away is chosen again, and says so', async () => {
+it('must be chosen again when its courses were removed, and the cart says so', async () => {
   const page = await arrive()
   await choose(page, 'Supë 1', 'Picë 2')
   await business.staff.ask('PUT daily-menus/:id', { params: { id: setMenu.id }, body: { courses: [] } })

@@ -30,8 +30,8 @@ const idOf = (name: string) => business.products[name]?.id ?? ''
 const setStock = (name: string, stock: number | null) =>
   business.staff.ask('PUT products/:id/stock', { params: { id: idOf(name) }, body: { stock, until: null } })
 
-describe('a dish of which few are left', () => {
-  it('says so in the list, on its page and as others order, and no more of it are added than that', async () => {
+describe('a product of which few are left', () => {
+  it('shows how many on its row and page, live, and no more can be added', async () => {
     await setStock('Supë 1', 2)
     const page = await arrive()
     const row = productRow(page, 'Supë 1')
@@ -46,7 +46,7 @@ describe('a dish of which few are left', () => {
     await page.getByRole('main').getByText('Ka mbetur vetëm 1').waitFor()
   })
 
-  it('is not sent when others took it meanwhile: the cart says what and how many, and keeps what was typed', async () => {
+  it('is not sent when others were faster: the cart shows what is left and keeps the comment', async () => {
     await setStock('Supë 1', 30)
     const page = await arrive({ expects: /422/ })
     await fillCart(page, 'Supë 1', 'Supë 2')
@@ -54,7 +54,7 @@ describe('a dish of which few are left', () => {
     const more = cart.getByRole('listitem').filter({ hasText: 'Supë 1' }).getByRole('button').last()
     for (let n = 0; n < 8; n += 1) await more.click()
     await cart.getByRole('textbox').fill('Pa piper')
-    // Not few enough to be told: only the answer to the order says how many.
+    // Too many to show on the page: only the response to the order says how many are left.
     await setStock('Supë 1', 8)
     await sendOrder(page)
     await page.getByText(/Nuk kanë mbetur aq shumë: Supë 1 \(8\)/).waitFor()
@@ -63,8 +63,8 @@ describe('a dish of which few are left', () => {
   })
 })
 
-describe('a dish that is sold out', () => {
-  it('is shown as sold out, cannot be added, and is back when staff say so', async () => {
+describe('a product that is sold out', () => {
+  it('is shown as sold out, cannot be added, and is available again once staff say so', async () => {
     const page = await arrive()
     await setStock('Supë 1', 0)
     const row = productRow(page, 'Supë 1')
@@ -77,7 +77,7 @@ describe('a dish that is sold out', () => {
     await page.getByRole('button', { name: /^Shto/ }).waitFor()
   })
 
-  it('in the cart is pointed out, and the rest is ordered', async () => {
+  it('is pointed out in the cart, and the rest can be ordered', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1', 'Supë 2')
     const cart = sheet(page, 'Shporta')
@@ -89,7 +89,7 @@ describe('a dish that is sold out', () => {
     expect(order?.orderItems.map(({ product }) => product.name)).toEqual(['Supë 2'])
   })
 
-  it('tells search engines so', async () => {
+  it('is marked as sold out for search engines', async () => {
     await setStock('Supë 1', 0)
     const html = await (
       await fetch(`${server.url}/menu/${business.id}/delivery/products/${idOf('Supë 1')}`)
@@ -98,7 +98,7 @@ describe('a dish that is sold out', () => {
   })
 })
 
-it('what recommends a dish stands on its row and its page', async () => {
+it('badges are shown on a product’s row and page', async () => {
   const params = { id: idOf('Supë 1') }
   await business.staff.ask('PUT products/:id', { params, body: { badges: ['new', 'chefsChoice'] } })
   const page = await arrive()

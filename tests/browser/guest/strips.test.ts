@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-/** A mouse over a window so narrow that the chips do not fit. */
+/** Arrives with a mouse and a window so narrow that the chips do not fit. */
 async function arrive(): Promise<{ page: Page; x: number; y: number }> {
   const options = atTable(server, { viewport: { width: 300, height: 700 } })
   const page = await openPage(await browser.onDesktop(options), menuPath(business))
-  // What reads the mouse comes after the first view.
+  // The drag handler is loaded after the first view.
   await page.locator('.chips.is-draggable').waitFor()
   const box = await page.locator('.chip', { hasText: 'Sallata' }).boundingBox()
   return { page, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
@@ -47,14 +47,14 @@ describe('a strip wider than the screen', () => {
     await expect.poll(() => marked(page)).toBe('Sallata')
   })
 
-  it('scrolls by wheel steps from 15, and the page does not', async () => {
+  it('scrolls by wheel steps of at least 15 px, and the page does not', async () => {
     const { page, x, y } = await arrive()
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 30)
     await expect.poll(() => drawn(page)).toBe(30)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.mouse.wheel(0, 14)
-    // Too little for the strip: the page takes it.
+    // Too small a step for the strip, so the page scrolls.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(await drawn(page)).toBe(30)
   })

@@ -18,7 +18,7 @@ import {
   sheet,
 } from '../fixtures/guest.ts'
 
-/** What a guest's page makes of lost first answers, of limits, and of clocks that were set. */
+/** How a guest's page copes with lost first responses, rate limits, and changed clocks. */
 const clock = aClock()
 let server: TestServer
 let business: Business
@@ -38,7 +38,7 @@ const arrive = async (options: VisitOptions = {}) =>
   openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 const tooMany = { status: 429, json: { error: 'no', code: 'request-too-many' } }
 
-it('a first order whose answer and cookie were lost is made once, and sent', async () => {
+it('a first order whose response and cookie were lost is created once and sent', async () => {
   const page = await arrive({ expects: /ERR_FAILED/ })
   const forget = () => page.context().clearCookies({ name: cookie })
   const cookies: (string | undefined)[] = []
@@ -63,7 +63,7 @@ it('a first order whose answer and cookie were lost is made once, and sent', asy
   expect(made, 'none is left unsent').toHaveLength(1)
 })
 
-it('an order beyond a limit that lasts says so at once, and loses nothing', async () => {
+it('an order beyond a long-lasting limit says so at once and loses nothing', async () => {
   const page = await arrive({ expects: /429/ })
   await page.route(creating, (route) => route.fulfill({ ...tooMany, headers: { 'Retry-After': '600' } }))
   await fillCart(page, 'Supë 1')
@@ -76,7 +76,7 @@ it('an order beyond a limit that lasts says so at once, and loses nothing', asyn
   await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
 })
 
-it('a call for the waiter beyond a limit that lasts says so at once', async () => {
+it('a waiter call beyond a long-lasting limit says so at once', async () => {
   const page = await arrive({ expects: /429/ })
   await page.route(waiters, (route) => route.fulfill({ ...tooMany, headers: { 'Retry-After': '600' } }))
   await page.locator('.floating-waiter').click()
@@ -86,7 +86,7 @@ it('a call for the waiter beyond a limit that lasts says so at once', async () =
     .waitFor()
 })
 
-it('the pause after a call is never longer than ten seconds, whatever a clock made the server say', async () => {
+it('the pause after a call is at most ten seconds, whatever the server says', async () => {
   const page = await arrive({ expects: /429/ })
   await page.clock.install()
   await page.route(waiters, (route) =>
@@ -101,7 +101,7 @@ it('the pause after a call is never longer than ten seconds, whatever a clock ma
   expect(Number(await page.evaluate(() => localStorage.getItem('countdown')))).toBeLessThanOrEqual(10)
 })
 
-it('a product that was rated often from here today says that tomorrow will do', async () => {
+it('rating a product too often from one place says to come back tomorrow', async () => {
   const page = await browser.onPhone(atTable(server, { expects: /429/ }))
   const productId = business.products['Supë 1']?.id ?? ''
   for (let count = 0; count < 5; count++) {
@@ -118,7 +118,7 @@ it('a product that was rated often from here today says that tomorrow will do', 
     .waitFor()
 })
 
-it('orders of tables and deliveries stand in the order of their numbers after the clock was set back', async () => {
+it('orders from tables and deliveries are listed by number even after the clock was set back', async () => {
   await configure(business, { enableDelivery: true })
   await business.staff.ask('PUT businesses/delivery-configuration', {
     body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
@@ -136,7 +136,7 @@ it('orders of tables and deliveries stand in the order of their numbers after th
     .toEqual(['00003', '00002', '00001'])
 })
 
-/** The guest of this page, as it calls from elsewhere. */
+/** The same guest as on this page, as an API client. */
 async function guestOf(page: Page) {
   const guest = await aNewGuest(server)
   for (const { name, value } of await page.context().cookies())

@@ -23,7 +23,7 @@ const notes = {
 }
 
 describe('an unknown table', () => {
-  it.each(Object.entries(notes))('is said to be unknown at once, in %s', async (language, note) => {
+  it.each(Object.entries(notes))('is reported as unknown at once, in %s', async (language, note) => {
     const page = await browser.onPhone(atTable(server))
     await setLanguage(page.context(), server, language)
     await openPage(page, path())
@@ -32,7 +32,7 @@ describe('an unknown table', () => {
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  it('lets the guest read and choose, and says in the cart how to order; no waiter can be called', async () => {
+  it('lets the guest read and choose, explains in the cart how to order, and has no waiter button', async () => {
     const page = await openPage(await browser.onPhone(atTable(server)), path())
     expect(await page.locator('.floating-waiter').count()).toBe(0)
     await fillCart(page, 'Supë 1')
@@ -45,7 +45,7 @@ describe('an unknown table', () => {
     expect(new URL(page.url()).pathname).toContain(`/menu/${business.id}/999/products/`)
   })
 
-  it('says so without a script too', async () => {
+  it('is reported without JavaScript too', async () => {
     const page = await browser.onPhone({ baseURL: server.url, javaScriptEnabled: false })
     await page.goto(path('/home'))
     await page.getByText(notes.sq).waitFor()

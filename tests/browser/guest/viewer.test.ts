@@ -44,7 +44,7 @@ async function arrive(visit = browser.onPhone): Promise<Page> {
 }
 
 type Touch = { x: number; y: number }
-/** Touch events of real fingers: down, moves, up. */
+/** Dispatches touch events of real fingers: down, moves, up. */
 async function touch(cdp: CDPSession, ...way: Touch[][]): Promise<void> {
   const [first = [], ...rest] = way
   const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touch[]) =>
@@ -56,14 +56,14 @@ async function touch(cdp: CDPSession, ...way: Touch[][]): Promise<void> {
   for (const points of rest) await dispatch('touchMove', points)
   await dispatch('touchEnd', [])
 }
-/** Two fingers at one height, this far left and right of x. */
+/** Two fingers at the same height, this far left and right of x. */
 const apart = (x: number, y: number, by: number): Touch[] => [
   { x: x - by, y },
   { x: x + by, y },
 ]
 
 describe('with fingers', () => {
-  it('two zoom the picture in up to four times, and out no further than the screen', async () => {
+  it('two fingers zoom the picture up to four times, and out no further than the screen', async () => {
     const page = await arrive()
     const cdp = await page.context().newCDPSession(page)
     await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
@@ -74,7 +74,7 @@ describe('with fingers', () => {
     await expect.poll(() => scale(page)).toBe(1)
   })
 
-  it('one pans a zoomed picture as far as its edge, without turning to another', async () => {
+  it('one finger pans a zoomed picture up to its edge, without turning to another', async () => {
     const page = await arrive()
     const cdp = await page.context().newCDPSession(page)
     await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
@@ -86,7 +86,7 @@ describe('with fingers', () => {
     expect(await shown(page)).toBe(0)
   })
 
-  it('one turns to the next picture, and resets the zoom', async () => {
+  it('one finger turns to the next picture, and resets the zoom', async () => {
     const page = await arrive()
     const cdp = await page.context().newCDPSession(page)
     await touch(cdp, [{ x: 350, y: 422 }], [{ x: 200, y: 424 }], [{ x: 60, y: 424 }])
@@ -137,7 +137,7 @@ describe('with a mouse', () => {
   })
 })
 
-it('is dark, and says the dish’s name and price and which of its pictures it is', async () => {
+it('is dark, and shows the product’s name and price and the number of the picture', async () => {
   const page = await arrive()
   const foot = page.locator('.viewer-foot')
   expect(await foot.innerText()).toMatch(/^Supë 1\s+2,10\u00a0€\s+1 \/ 2$/)

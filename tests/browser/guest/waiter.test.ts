@@ -38,7 +38,7 @@ const waiters = /\/waiters$/
 const coming = (page: Page) => panel(page).getByText('Kamarieri u thirr te tavolina 1').waitFor()
 
 describe('the button', () => {
-  it('calls with one press where the position is allowed, and counts down', async () => {
+  it('calls with one press if the position is allowed, and counts down', async () => {
     const page = await arrive()
     await button(page).click()
     await coming(page)
@@ -56,7 +56,7 @@ describe('the button', () => {
     expect(await calls()).toMatchObject([{ count: 1 }])
   })
 
-  it('says what the call is for, and that it was seen once staff clear it', async () => {
+  it('lets the guest give the reason, and shows that the call was seen once staff clear it', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Thirr kamarierin' }).getByText('Kamarieri').waitFor()
     await button(page).click()
@@ -72,7 +72,7 @@ describe('the button', () => {
     await panel(page).getByText('Thirrja juaj u pa.').waitFor()
   })
 
-  it('explains first why the browser will ask for the position', async () => {
+  it('first explains why the browser will ask for the position', async () => {
     const page = await arrive({ permissions: [] })
     await button(page).click()
     await panel(page)
@@ -85,7 +85,7 @@ describe('the button', () => {
     expect(await calls()).toMatchObject([{ count: 1 }])
   })
 
-  it('counts down from 10 by the second, goes on after a reload, and calls again at the end', async () => {
+  it('counts down from 10 by the second, continues after a reload, and can call again at the end', async () => {
     const page = await arrive({}, async (page) => {
       await page.clock.install()
       await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -118,10 +118,10 @@ describe('the button', () => {
   })
 
   it.each([
-    ['where calling is off', { enableCallWaiter: false }, '/1'],
+    ['when calling is off', { enableCallWaiter: false }, '/1'],
     ['in delivery mode', { enableDelivery: true }, '/delivery'],
-    ['before signing up', {}, '/signup'],
-  ])('is not there %s', async (_, configuration, table) => {
+    ['in the sign-up preview', {}, '/signup'],
+  ])('is not shown %s', async (_, configuration, table) => {
     await configure(business, configuration)
     const page = await openPage(await browser.onPhone(atTable(server)), `/menu/${business.id}${table}`)
     await page.locator('.pill').waitFor()
@@ -156,7 +156,7 @@ describe('a call is refused with its reason', () => {
     await alert(page).getByText('Could not call waiter, distance is too large!').waitFor()
   })
 
-  it('from an inaccurate position: step to a window, or ask the staff', async () => {
+  it('from an inaccurate position, suggesting to step to a window or ask the staff', async () => {
     const page = await arrive({ geolocation: imprecisePosition, expects: /422/ })
     await fails(page, /vetëm përafërsisht se ku jeni.*pyesni stafin/)
   })
@@ -173,7 +173,7 @@ describe('a call is refused with its reason', () => {
     await fails(page, /adresë IP është bllokuar.*do të raportohen/)
   })
 
-  it('at a table deleted meanwhile, where the guest can scan the code again', async () => {
+  it('at a table deleted since, asking to scan the code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
     await openPage(page, `/menu/${business.id}/3`)
     await business.staff.ask('DELETE tables/:id', { params: { id: business.tables[2]?.id ?? '' } })
@@ -186,7 +186,7 @@ describe('a call is refused with its reason', () => {
     await fails(page, 'Kerkesa nuk u realizua!')
   })
 
-  it('without a position: what to do on an iPhone and on Android', async () => {
+  it('without a position, with instructions for iPhone and Android', async () => {
     const page = await arrive({ permissions: [] })
     await button(page).click()
     await panel(page).getByRole('button', { name: 'Thirr te tavolina 1' }).click()
@@ -200,7 +200,7 @@ describe('a call is refused with its reason', () => {
     ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 'Android'],
     ['Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile', 'iPhone'],
   ])(
-    'without a position, on a known phone in the words of that phone only: %s',
+    'without a position, with instructions for the guest’s own phone only: %s',
     async (own, userAgent, other) => {
       const page = await arrive({ permissions: [], userAgent })
       await button(page).click()
@@ -226,11 +226,11 @@ describe('a call is refused with its reason', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('a moment after the last one, with the rest of the pause', async () => {
+  it('too soon after the last one, with the rest of the pause', async () => {
     const page = await arrive({ expects: /429/ })
     await button(page).click()
     await coming(page)
-    // The countdown on the device was cleared; the server still knows of the call.
+    // The countdown on the device is cleared; the server still knows of the call.
     await page.evaluate(() => localStorage.removeItem('countdown'))
     await page.reload()
     await panel(page).getByRole('button', { name: 'Thirr te tavolina 1' }).click()
@@ -245,7 +245,7 @@ describe('a call is refused with its reason', () => {
 describe('a lost connection', () => {
   const expects = /ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED)/
 
-  it('is shown, and the call is retried with its key: the waiter is called once', async () => {
+  it('is shown, and the call is retried with the same key, so that the waiter is called once', async () => {
     const page = await arrive({ expects })
     const keys: (string | undefined)[] = []
     await page.route(waiters, async (route) => {

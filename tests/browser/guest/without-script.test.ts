@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-async function reads(path: string): Promise<Page> {
+async function openWithoutScript(path: string): Promise<Page> {
   const page = await browser.onPhone(atTable(server, { ...smallestPhone, javaScriptEnabled: false }))
   await page.goto(path)
   return page
 }
 
-/** What can be pressed and would do nothing: all but what a form sends, and what the browser opens by itself. */
-const idle = (page: Page) =>
+/** Visible controls that would do nothing: all except those of a form that is submitted. */
+const deadControls = (page: Page) =>
   page
     .locator('button, input, select, textarea, [role=button], [tabindex="0"]')
     .filter({ visible: true })
@@ -48,8 +48,8 @@ const idle = (page: Page) =>
     )
 
 describe('without JavaScript', () => {
-  it('the menu has every section of the chosen menu, each dish with its price, allergens and marks', async () => {
-    const page = await reads(menuPath(business))
+  it('the menu has every section of the chosen menu, each product with price, allergens and marks', async () => {
+    const page = await openWithoutScript(menuPath(business))
     for (const section of ['Supa', 'Sallata', 'Pica'])
       await page.getByRole('heading', { level: 2, name: section }).waitFor()
     for (const [name, { price }] of Object.entries(business.products)) {
@@ -62,8 +62,8 @@ describe('without JavaScript', () => {
       expect(await soup.ariaSnapshot()).toContain(text)
   })
 
-  it('a chip leads to its section, the slider to the other menu, and a dish to its page and back', async () => {
-    const page = await reads(menuPath(business))
+  it('a chip leads to its section, the slider to the other menu, and a product to its page and back', async () => {
+    const page = await openWithoutScript(menuPath(business))
     await page.locator('.chip', { hasText: 'Pica' }).click()
     await expect
       .poll(() => page.getByRole('heading', { name: 'Pica' }).evaluate((h) => h.getBoundingClientRect().top))
@@ -75,8 +75,8 @@ describe('without JavaScript', () => {
     await page.getByRole('heading', { level: 1, name: 'Te Arta' }).waitFor()
   })
 
-  it('a product has its pictures, price, description, contents, marks and rating', async () => {
-    const page = await reads(menuPath(business, `/products/${idOf('Supë 1')}`))
+  it('a product’s page has its pictures, price, description, contents, marks and rating', async () => {
+    const page = await openWithoutScript(menuPath(business, `/products/${idOf('Supë 1')}`))
     for (const picture of await page.locator('.gallery-picture').all())
       await expect.poll(() => picture.isVisible()).toBe(true)
     const text = await page.locator('main').innerText()
@@ -84,8 +84,8 @@ describe('without JavaScript', () => {
       expect(text).toContain(part)
   })
 
-  it('the panels’ content about the business, a daily menu and an event is on home', async () => {
-    const page = await reads(menuPath(business, '/home'))
+  it('home has the panels’ content about the business, a daily menu and an event', async () => {
+    const page = await openWithoutScript(menuPath(business, '/home'))
     await page.getByRole('link', { name: 'Dreka' }).click()
     await page.getByRole('link', { name: 'Makiato' }).waitFor()
     await page.getByRole('link', { name: 'Natë muzike' }).click()
@@ -94,8 +94,8 @@ describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Rruga e Dibrës 4, Prishtinë, Kosovë' }).waitFor()
   })
 
-  it('another language is chosen at the foot of home, and kept on every page', async () => {
-    const page = await reads(menuPath(business, '/home'))
+  it('another language can be chosen at the foot of home, and applies to every page', async () => {
+    const page = await openWithoutScript(menuPath(business, '/home'))
     const foot = page.getByRole('navigation', { name: 'Gjuha' })
     await foot.getByRole('link', { name: 'Français' }).click()
     expect(new URL(page.url()).search).toBe('')
@@ -107,8 +107,8 @@ describe('without JavaScript', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('sq')
   })
 
-  it('no page shows a control that would do nothing, and every link leads somewhere', async () => {
-    const page = await reads('/')
+  it('no page shows a control that would do nothing, and every link works', async () => {
+    const page = await openWithoutScript('/')
     const asked = new Set<string>()
     const dead: string[] = []
     for (const path of [
@@ -124,7 +124,7 @@ describe('without JavaScript', () => {
       `/menu/${business.id}/delivery`,
     ]) {
       await page.goto(path)
-      expect(await idle(page), path).toEqual([])
+      expect(await deadControls(page), path).toEqual([])
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
       expect(heading?.width, `the heading of ${path}`).toBeGreaterThan(40)
       const links = await page
@@ -151,12 +151,12 @@ describe('without JavaScript', () => {
     const closed = await aBusiness(server).opens()
     const { db } = server.services
     await db.updateTable('businesses').set({ activation: false }).where('id', '=', closed.id).execute()
-    const page = await reads(menuPath(closed))
+    const page = await openWithoutScript(menuPath(closed))
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await idle(page)).toEqual([])
+    expect(await deadControls(page)).toEqual([])
     const lost = await browser.onPhone(atTable(server, { javaScriptEnabled: false, expects: /404/ }))
     await lost.goto('/menu/nobody/1')
     await lost.getByRole('link').first().waitFor()
-    expect(await idle(lost)).toEqual([])
+    expect(await deadControls(lost)).toEqual([])
   })
 })
