@@ -22,7 +22,7 @@ async function scan(picture: Uint8Array): Promise<string | undefined> {
 
 const contentOf = async (download: Download) => readFile(await download.path())
 
-describe('the codes of the tables', () => {
+describe('the table codes', () => {
   let fixture: Fixture
   let tables: Table[]
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the codes of the tables', () => {
     expect((await second).suggestedFilename()).toBe('table-4.png')
   })
 
-  it.each(['/tables', '/qrcodes'])('are downloaded all together as tables.zip from %s', async (path) => {
+  it.each(['/tables', '/qrcodes'])('are downloaded together as tables.zip from %s', async (path) => {
     const page = await office.deskOf(fixture)
     await page.goto(path)
     const loading = page.waitForEvent('download')
@@ -113,7 +113,7 @@ describe('the codes of the tables', () => {
     for (const at of [0, 4]) expect(await scan(await codes(page).nth(at).screenshot())).toBe(codeOf(at + 1))
   })
 
-  it('are printed with name, table and a typed address that leads there too', async () => {
+  it('are printed with name, table and a readable address that also leads to the table', async () => {
     const page = await openSheet('?table=3')
     await expect.poll(() => codes(page).count()).toBe(1)
     const card = page.getByRole('article')
@@ -128,7 +128,7 @@ describe('the codes of the tables', () => {
     expect(await card.textContent()).not.toContain(`/menu/${fixture.username}`)
   })
 
-  it('speak the language of the business, whichever the staff read', async () => {
+  it("are printed in the languages of the business, whatever the staff's language", async () => {
     const page = await openSheet('?table=2')
     const card = page.getByRole('article')
     await card.getByText('Skanoni për menynë').waitFor()
@@ -140,7 +140,7 @@ describe('the codes of the tables', () => {
     await fixture.asStaff('PUT', 'businesses/configurations', { language: 'sq', secondaryLanguage: 'en' })
   })
 
-  it('are at least 45 mm wide unless asked otherwise, and whole, however long the names are', async () => {
+  it('are at least 45 mm wide by default and never cut off, however long the names', async () => {
     const business = await createFixture()
     const [table] = await business.asStaff<Table[]>('GET', 'tables')
     await business.asStaff('PUT', `businesses/${business.businessId}`, {
@@ -167,7 +167,7 @@ describe('the codes of the tables', () => {
     expect(await scan(await codes(page).first().screenshot())).toBe(table?.barcodeValue)
   })
 
-  it('fit A4: as many per page as the size says, nothing else, none split across pages', async () => {
+  it('fit A4: as many per page as the size says, with nothing else, and none split across pages', async () => {
     await fixture.asStaff('POST', 'tables', { number: 10 })
     const page = await openSheet()
     await codes(page).nth(14).waitFor()
@@ -199,7 +199,7 @@ describe('the codes of the tables', () => {
     }
   })
 
-  it('have no sheet where there are no tables', async () => {
+  it('have no print page when there are no tables', async () => {
     const empty = await createFixture()
     await empty.asStaff('DELETE', 'tables')
     const page = await office.deskOf(empty)

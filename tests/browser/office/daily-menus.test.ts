@@ -43,7 +43,7 @@ describe('the daily menus', () => {
     return page.getByRole('dialog', { name: 'Create Daily Menu' })
   }
 
-  it('are in the sidebar, explain what they are for, and are created after a confirmation', async () => {
+  it('are in the sidebar, explain their purpose, and are created after a confirmation', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await page.getByRole('navigation').getByRole('link', { name: 'Daily menus' }).click()
@@ -81,7 +81,7 @@ describe('the daily menus', () => {
       expect(row).toContain(text)
   })
 
-  it('default to the current time of the business', async () => {
+  it('start and end by default at the current time of the business', async () => {
     await fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
     const page = await office.phoneOf(fixture)
     await page.clock.setFixedTime('2026-06-10T10:15:00Z')
@@ -92,7 +92,7 @@ describe('the daily menus', () => {
     await panel.getByText('Start and end are the same: guests would never see it.').waitFor()
   })
 
-  it('show validation errors, and alert an end before the start', async () => {
+  it('show validation errors, and an alert for an end before the start', async () => {
     const page = await open(office.phoneOf(fixture))
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
@@ -180,7 +180,7 @@ describe('the daily menus', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  describe('their products', () => {
+  describe('have products that', () => {
     let id: string
     beforeEach(async () => {
       id = (await add()).id
@@ -190,7 +190,7 @@ describe('the daily menus', () => {
     const products = (page: Page) =>
       page.getByRole('list', { name: 'Products of this daily menu' }).getByRole('listitem')
 
-    it('are ticked in a panel that hides those already there', async () => {
+    it('are chosen in a panel that hides those already added', async () => {
       const made = await addMenu(fixture)
       const page = await open(office.deskOf(fixture))
       await page.getByRole('link', { name: 'Dreka' }).click()
@@ -216,7 +216,7 @@ describe('the daily menus', () => {
       await panel.getByText('All products are in this daily menu already').waitFor()
     })
 
-    it('are searched, reordered, and removed from it without being deleted', async () => {
+    it('can be searched, reordered, and removed without being deleted', async () => {
       const made = await addMenu(fixture)
       await fixture.asStaff('POST', `daily-menus/${id}/products`, {
         productIds: made.products.map((product) => product.id),
@@ -247,7 +247,7 @@ describe('the daily menus', () => {
     })
   })
 
-  it('that do not exist have no products', async () => {
+  it('that do not exist show that the page does not exist', async () => {
     const page = await office.deskOf(fixture, { expects: /404/ })
     await page.goto('/daily/01900000-0000-7000-8000-000000000000/products')
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()

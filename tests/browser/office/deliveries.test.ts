@@ -113,7 +113,7 @@ describe('the deliveries', () => {
     ['Delivery fee (€)', 'a', 'Provide a number!'],
     ['Free from (€)', '-1', /positive|At least|negative/],
     ['Start of delivery', '25:00', 'Provide a time as HH:mm'],
-  ])('are not configured by %s "%s"', async (label, value, message) => {
+  ])('are not configured with %s "%s"', async (label, value, message) => {
     const before = await configuration()
     const page = await open(office.deskOf(fixture))
     const panel = await openConfigurations(page)
@@ -123,7 +123,7 @@ describe('the deliveries', () => {
     expect(await configuration()).toEqual(before)
   })
 
-  it('are configured: the panel asks, saves and closes', async () => {
+  it('are configured in a panel that asks, saves and closes', async () => {
     const page = await open(office.phoneOf(fixture))
     const panel = await openConfigurations(page)
     await panel.getByLabel('Start of delivery').fill('11:30')

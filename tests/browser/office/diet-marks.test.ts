@@ -46,8 +46,8 @@ const tap = (page: Page, group: string, ...words: string[]) =>
 const isTicked = (page: Page, word: string) =>
   page.getByRole('checkbox', { name: word, exact: true }).isChecked()
 
-describe('what a product contains, in its panel', () => {
-  it('is stated when it is made', async () => {
+describe('the allergens and diets in a product’s panel', () => {
+  it('can be stated when the product is created', async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Create Product' }).click()
     const panel = page.getByRole('dialog', { name: 'Create Product' })
@@ -76,7 +76,7 @@ describe('what a product contains, in its panel', () => {
     await page.getByText('Vegetarian · Halal · Mild · Contains gluten, milk').waitFor()
   })
 
-  it('is none of the 14, some of them, or unstated: removing the last one does not mean none', async () => {
+  it('distinguish none of the 14, some, and unstated: removing the last one does not mean none', async () => {
     await state(0, { allergens: ['milk'], diets: ['vegetarian'], spicy: 2 })
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Margarita' }).click()
@@ -102,7 +102,7 @@ describe('what a product contains, in its panel', () => {
     ['sq', 'Vegane, por përmban qumësht'],
     ['fr', 'Végan, mais contient : lait'],
     ['nl', 'Veganistisch, maar bevat melk'],
-  ])('belies a mark: that is said at once, in %s, and is not saved', async (language, text) => {
+  ])('show a conflict at once, in %s, and are not saved with it', async (language, text) => {
     await state(0, { allergens: ['milk'] })
     const page = await open(
       office.deskOf(fixture, { storage: { origin: fixture.url, values: { unem_language: language } } }),
@@ -120,8 +120,8 @@ describe('what a product contains, in its panel', () => {
   })
 })
 
-describe('products that do not say what they contain', () => {
-  it('are counted, marked, and listed alone', async () => {
+describe('products without an allergen statement', () => {
+  it('are counted, marked, and can be listed alone', async () => {
     await state(0, { allergens: ['gluten', 'milk'] })
     const page = await open(office.phoneOf(fixture))
     await page.getByText('1 product does not say yet which allergens it contains.').waitFor()
@@ -137,7 +137,7 @@ describe('products that do not say what they contain', () => {
     await page.getByText('1 product does not say').waitFor({ state: 'detached' })
   })
 
-  it('are filled in one by one by keyboard: space ticks, enter saves and shows the next', async () => {
+  it('are filled in one by one by keyboard: Space ticks, Enter saves and shows the next', async () => {
     await state(0, { price: 5 })
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Fill them in' }).press('Enter')
@@ -164,7 +164,7 @@ describe('products that do not say what they contain', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Fill them in' }).count()).toBe(0)
   })
 
-  it('can be skipped, are not saved during a diet conflict, and are restored by Undo', async () => {
+  it('can be skipped, are not saved with a diet conflict, and are restored by Undo', async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Allergens not stated: say what Margarita contains' }).click()
     await page.getByRole('dialog', { name: 'Margarita' }).getByRole('button', { name: 'Skip' }).click()
@@ -184,7 +184,7 @@ describe('products that do not say what they contain', () => {
   })
 })
 
-it('a submenu shows what its products contain, and whom they suit', async () => {
+it('a submenu shows the allergens and diets of its products', async () => {
   await state(0, { allergens: ['gluten', 'milk'], diets: ['vegetarian'] })
   const page = await office.deskOf(fixture)
   await page.goto(`/menus/${at.menu.id}/submenus/${at.submenu.id}/products`)

@@ -27,7 +27,7 @@ const video = (bytes = 2000) => ({
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), randomBytes(bytes)]),
 })
 
-/** The events of these tests are in December 2026, and in the time before it. */
+/** The current time of these tests, whose events are mostly in December 2026. */
 const now = '2026-11-20T10:00:00Z'
 
 describe('the events', () => {
@@ -61,7 +61,7 @@ describe('the events', () => {
   const choose = (page: Page, file: typeof picture) =>
     page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 
-  it('show an empty state, and a skeleton while they load', async () => {
+  it('show a skeleton while they load, and an empty state', async () => {
     const page = await office.deskOf(fixture)
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -149,13 +149,13 @@ describe('the events', () => {
     await save(page)
     await yes(page)
     await page.getByText('Post created').waitFor()
-    // A date without a time ends with its last minute.
+    // An end date without a time means its last minute.
     expect(await listed()).toMatchObject([
       { startTime: '2026-12-02T14:30:00.000Z', endTime: '2026-12-02T18:29:00.000Z', link: null },
     ])
   })
 
-  it('are changed; untouched times keep their seconds', async () => {
+  it('keep the seconds of untouched times when changed', async () => {
     await post('Java e verës', { startTime: '2026-12-01T10:00:07Z', titleEn: 'Wine week' })
     const page = await open(office.deskOf(fixture))
     await cards(page).getByText('From 01/12/2026 15:30').waitFor()
@@ -175,7 +175,7 @@ describe('the events', () => {
     await cards(page).getByText('01/12/2026 15:30 – 07/12/2026 12:00').waitFor()
   })
 
-  it('take their dates from a calendar too', async () => {
+  it('can take their dates from a calendar', async () => {
     const page = await open(office.deskOf(fixture))
     const panel = await create(page)
     await panel.getByRole('button', { name: 'Start date: choose in a calendar' }).waitFor()
@@ -262,7 +262,7 @@ describe('the events', () => {
     expect((await listed()).map(({ title }) => title)).toEqual(['Festa e madhe'])
   })
 
-  it('take a video, with progress, cancellation and retry', async () => {
+  it('take a video, with progress, cancelling and retrying', async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_/ }))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Kuzhina')
@@ -326,7 +326,7 @@ describe('the events', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('count visits of today, the week, the month and all, by the clock of the business, and by day', async () => {
+  it('show visits of today, the week, the month and in total by the business’s clock, and by day', async () => {
     const page = await open(office.deskOf(fixture))
     const counter = async (label: string) => {
       const shown = page.locator('dl > div', { hasText: label }).locator('dd')
@@ -381,7 +381,7 @@ describe('the banners', () => {
     return page
   }
 
-  it('are a tab that survives a reload, and have a picture and an optional link', async () => {
+  it('are on a tab that survives a reload, and have a picture and an optional link', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('heading', { name: 'No banners' }).waitFor()
     await page.reload()

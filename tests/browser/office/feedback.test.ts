@@ -24,7 +24,7 @@ describe('the feedback', () => {
     return page
   }
 
-  it('shows an empty state that explains what it is for', async () => {
+  it('shows an empty state that explains its purpose', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('heading', { name: 'No feedback' }).waitFor()
     await page.getByText(/Guests write it with the review button/).waitFor()
@@ -42,7 +42,7 @@ describe('the feedback', () => {
     await page.waitForURL('**/feedback')
     await items(page).first().waitFor()
     await expect.poll(() => items(page).count()).toBe(2)
-    // DD/MM/YYYY and HH:mm in the reader's own zone.
+    // DD/MM/YYYY and HH:mm in the reader's own time zone.
     const there = new Date(Date.parse(newest?.createdOn ?? '') + 9 * 3600_000).toISOString()
     const [year, month, day] = there.slice(0, 10).split('-')
     const first = await items(page).first().innerText()
@@ -73,7 +73,7 @@ describe('the feedback', () => {
     )
   })
 
-  it('keeps the loaded pages on a reload, and adds new entries before them', async () => {
+  it('keeps the loaded pages when it reloads, and adds new entries on top', async () => {
     await sayMany(41)
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Load more' }).click()
@@ -82,7 +82,7 @@ describe('the feedback', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('41 of 42').waitFor()
     expect(await items(page).first().innerText()).toContain('Ndërkohë')
-    // Live too: a menu change triggers a reload.
+    // Live events cause a reload, too: here a menu change.
     await say('Edhe një')
     await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
     await page.getByText('42 of 43').waitFor()
@@ -91,7 +91,7 @@ describe('the feedback', () => {
     expect(await items(page).last().innerText()).toContain('Koment 1.')
   })
 
-  it('leaves no gap when more than a page arrived meanwhile', async () => {
+  it('leaves no gap when more than a page of entries arrived meanwhile', async () => {
     await sayMany(21)
     const page = await open(office.deskOf(fixture))
     await page.getByText('20 of 21').waitFor()

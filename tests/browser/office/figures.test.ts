@@ -53,7 +53,7 @@ const numberOf = (label: string) =>
     .textContent()
 
 describe('the figures', () => {
-  test('of today, and of other days that are chosen, which the address keeps', async () => {
+  test('show today or chosen days, which are kept in the URL', async () => {
     await open()
     await expect.poll(() => numberOf('Sales')).toContain('30.75')
     expect(await numberOf('Orders')).toBe('2')
@@ -76,7 +76,7 @@ describe('the figures', () => {
     await page.getByText('Nothing was sold').waitFor()
   })
 
-  test('go into a spreadsheet, and onto paper at the end of the day', async () => {
+  test('can be downloaded as CSV, and printed at the end of the day', async () => {
     await open()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -96,7 +96,7 @@ describe('the figures', () => {
     expect(await printed()).toMatch(/At a table \(2\).*Deposit.*0\.75.*Total.*30\.75/)
   })
 
-  test('say so when they cannot be loaded, and try again', async () => {
+  test('show a load error, and can be retried', async () => {
     page = await office.deskOf(fixture, { expects: /./ })
     await page.route('**/api/businesses/figures?*', (route) => route.abort())
     await page.goto('/figures')

@@ -12,7 +12,7 @@ const sections = ['Sallata', 'Supa', 'Pica', 'Pasta', 'Pije']
 const dishesPerSection = 12
 const maxClicks = 90
 
-/** Types as people do: into the field with the focus, then Tab to the next. */
+/** Types as people do: into the focused field, then Tab to the next. */
 async function type(page: Page, ...texts: string[]) {
   for (const text of texts) {
     await page.keyboard.insertText(text)
@@ -21,7 +21,7 @@ async function type(page: Page, ...texts: string[]) {
 }
 const focused = (page: Page, label: string) => page.getByLabel(label).and(page.locator(':focus')).waitFor()
 
-test('a first card of 60 dishes takes at most 90 clicks', async () => {
+test('a first menu of 60 products takes at most 90 clicks', async () => {
   const page = await office.deskOf(fixture)
   let clicks = 0
   await page.exposeFunction('countClick', () => (clicks += 1))
@@ -73,7 +73,7 @@ test('a first card of 60 dishes takes at most 90 clicks', async () => {
   expect(clicks).toBeLessThanOrEqual(maxClicks)
 }, 240_000)
 
-test('the last of a series of dishes can be taken back', async () => {
+test('the last of a series of products can be undone', async () => {
   const { menu, submenu } = await addMenu(fixture)
   const page = await office.phoneOf(fixture)
   await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)
@@ -90,7 +90,7 @@ test('the last of a series of dishes can be taken back', async () => {
   await focused(page, 'Name (Shqip)')
 })
 
-test('a dish of a series keeps what was typed if it is refused', async () => {
+test('a rejected product of a series keeps what was typed', async () => {
   const page = await office.deskOf(fixture)
   await page.goto('/products')
   await page.getByRole('button', { name: 'Create Product' }).click()

@@ -5,7 +5,7 @@ import { addMenu, createFixture, uploadPicture, useOffice } from '../fixtures/of
 
 const office = useOffice()
 
-it('a new business is led to an order from its own phone, without a position, and then left alone', async () => {
+it('a new business is guided to a test order from its own phone, without a position, and then no longer', async () => {
   const fixture = await createFixture()
   const { products } = await addMenu(fixture)
   const logo = await uploadPicture(fixture, products[0]?.id ?? '')
@@ -67,7 +67,7 @@ it('a new business is led to an order from its own phone, without a position, an
   expect(await card.count()).toBe(0)
 })
 
-it('whoever wants no guide hides it for good', async () => {
+it('the guide can be hidden for good', async () => {
   const fixture = await createFixture()
   const shown = { firstStepsDismissedOn: null }
   await fixture.services.db

@@ -28,7 +28,7 @@ describe('after an action the focus', () => {
     return page
   }
 
-  it('goes on to the next row when a row is deleted, to the one before after the last, and to the title at the end', async () => {
+  it('moves to the next row after a deletion, to the previous one after the last, and finally to the title', async () => {
     for (const title of ['Supa', 'Pica', 'Verë'])
       await fixture.asStaff('POST', 'menus', { title, titleEn: title })
     const page = await open('/menus')
@@ -43,7 +43,7 @@ describe('after an action the focus', () => {
     }
   })
 
-  it('stays on a button that is off while its call runs, also when its toast is used', async () => {
+  it('stays on a button that is disabled during its call, also when its toast is used', async () => {
     await fixture.asStaff('POST', 'menus', { title: 'Supa', titleEn: 'Soups' })
     const page = await open('/menus')
     await pressEnter(page, button(page, 'Deactivate Supa'))
@@ -56,7 +56,7 @@ describe('after an action the focus', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 
-  it('goes on to the next order that waits for a decision', async () => {
+  it('moves to the next order that waits for a decision', async () => {
     const { products } = await addMenu(fixture)
     const product = products[0]?.id ?? ''
     for (const table of [1, 2, 3]) await sendOrder(fixture, product, table)
@@ -86,7 +86,7 @@ describe('after an action the focus', () => {
 describe('the search of a list', () => {
   const office = useOffice()
 
-  it('is blind to accents and case, and forgives where nothing contains what was typed', async () => {
+  it('ignores accents and case, and tolerates typos if nothing matches exactly', async () => {
     const fixture = await createFixture()
     for (const [title, titleEn] of [
       ['Ëmbëlsira', 'Desserts'],

@@ -18,7 +18,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const openOf = (page: Page) => new URL(page.url()).searchParams.get('tutorial')
 
 describe('the help', () => {
-  it('lists the tutorials, and each opens by keyboard, by its address and closes by back', async () => {
+  it('lists the tutorials, which open by keyboard and by URL and close with Back', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/feedback')
     await page.getByRole('link', { name: 'Help', exact: true }).click()
@@ -41,7 +41,7 @@ describe('the help', () => {
     await page.getByText('This no longer exists.').waitFor()
   })
 
-  it('plays with the captions of the reader’s language, and its chapters are jumped to', async () => {
+  it('plays with captions in the reader’s language, and with chapters to jump to', async () => {
     const page = await office.phoneOf(fixture, {
       storage: { origin: fixture.url, values: { unem_language: 'fr' } },
     })
@@ -82,7 +82,7 @@ describe('the help', () => {
       .toBe(true)
   })
 
-  it('shows how from the screens it is about, over them', async () => {
+  it('opens on top of the screens that a tutorial is about', async () => {
     const page = await office.phoneOf(fixture)
     for (const [path, ...titles] of [
       ['/menus', 'Create a menu', 'Deactivate a menu'],
@@ -112,7 +112,7 @@ describe('the help', () => {
     }
   })
 
-  it('can be read without a network, and says why there is no film', async () => {
+  it('can be read without a network, and explains why there is no film', async () => {
     const page = await office.deskOf(fixture, { expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
     await page.goto('/help')
     await page
@@ -131,7 +131,7 @@ describe('the help', () => {
     await dialog.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  it('sends a part of a film to those who jump, and lets browsers keep it', async () => {
+  it('serves ranges of a film for jumping, and lets browsers cache it', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/help?tutorial=create-menu')
     const source = await dialogOf(page).locator('video').getAttribute('src')

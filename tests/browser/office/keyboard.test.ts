@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 const office = useOffice()
 
-/** Three sections of four products each: name, price, minutes. */
+/** Three sections of four products each. */
 const sections = {
   Supa: ['Supë pule', 'Supë peshku', 'Supë perimesh', 'Tarator'],
   Pica: ['Margarita', 'Me kërpudha', 'Vegjetariane', 'Kapriçoza'],
@@ -30,7 +30,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Types into the fields in order, starting with the one that the panel has focused. */
+/** Types into the fields in order, starting with the one that the panel focused. */
 async function fillIn(page: Page, title: string, fields: string[]): Promise<void> {
   const panel = page.getByRole('dialog', { name: title })
   await panel.waitFor()

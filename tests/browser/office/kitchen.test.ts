@@ -48,12 +48,12 @@ describe('the kitchen', () => {
   const ticket = (page: Page, table: number) => tickets(page).filter({ hasText: `Table ${table}` })
   const line = (page: Page, table: number, name: string) =>
     ticket(page, table).getByRole('checkbox', { name })
-  /** The done lines of an order, according to the server. */
+  /** Which items of an order are done, according to the server. */
   const doneOf = async (orderId: string) => {
     const orders = await fixture.asStaff<KitchenOrder[]>('GET', 'businesses/kitchen')
     return orders.find(({ id }) => id === orderId)?.items.map(({ doneOn }) => doneOn !== null)
   }
-  const told = (page: Page) =>
+  const tickSaved = (page: Page) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
   it('shows approved orders of tables and deliveries, oldest first, with comment and age', async () => {
@@ -74,7 +74,7 @@ describe('the kitchen', () => {
       expect(await ticket(page, 4).textContent()).toContain(text)
   })
 
-  it("shows an order's age by the current time", async () => {
+  it('updates the age of an order as time passes', async () => {
     await approved(4)
     const page = await office.deskOf(fixture, tablet)
     await page.clock.install()
@@ -86,14 +86,14 @@ describe('the kitchen', () => {
     await ticket(page, 4).getByText('7 min ago').waitFor()
   })
 
-  it('lets a line be ticked off anywhere on it, by touch and by key, and unticked', async () => {
+  it('lets an item be ticked off anywhere on its row, by touch and keyboard, and unticked', async () => {
     const id = await approved(4)
     const page = await open()
     const margarita = line(page, 4, '2 × Margarita')
     const row = ticket(page, 4).locator('label').first()
     const box = await row.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
-    let answer = told(page)
+    let answer = tickSaved(page)
     await row.tap({ position: { x: (box?.width ?? 0) - 8, y: 8 } })
     await answer
     expect(await doneOf(id)).toEqual([true, false])
@@ -102,7 +102,7 @@ describe('the kitchen', () => {
     await expect
       .poll(() => struck.evaluate((text) => getComputedStyle(text).textDecorationLine))
       .toBe('line-through')
-    answer = told(page)
+    answer = tickSaved(page)
     await margarita.focus()
     await page.keyboard.press('Space')
     await answer
@@ -113,7 +113,7 @@ describe('the kitchen', () => {
   it('moves a finished order to Done, where a tap reopens it', async () => {
     const id = await approved(4)
     const page = await open()
-    const answer = told(page)
+    const answer = tickSaved(page)
     await page.getByRole('button', { name: 'Order 00001: all done' }).click()
     await answer
     await page.getByText('Nothing to make').waitFor()
@@ -127,7 +127,7 @@ describe('the kitchen', () => {
     await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
   })
 
-  it('stays the same on two screens', async () => {
+  it('is in sync on two screens', async () => {
     await approved(4)
     const [one, other] = await Promise.all([open(), open(office.phoneOf(fixture))])
     await line(one, 4, 'Margarita').check()
@@ -193,7 +193,7 @@ describe('the kitchen', () => {
     await ticket(page, 4).locator('label:has(:checked)').waitFor({ state: 'detached' })
   })
 
-  it('fills an upright tablet with columns, and in full screen leaves only the orders', async () => {
+  it('fills an upright tablet with columns, and shows only the orders in full screen', async () => {
     for (const table of [1, 2, 3, 4]) await approved(table, table === 1 ? [2, 1] : [1])
     const page = await open(
       office.deskOf(fixture, { viewport: { width: 820, height: 1180 }, hasTouch: true }),
@@ -210,7 +210,7 @@ describe('the kitchen', () => {
     expect(new Set(shown.map(({ left }) => left)).size).toBe(2)
     for (const [index, { left, top }] of shown.entries()) {
       const above = shown[index - 1]
-      // No hole below a short ticket: the next of the column begins after the usual gap.
+      // There is no gap below a short ticket: the next one in the column follows at the usual distance.
       if (above?.left === left) expect(top - above.bottom).toBeLessThan(20)
     }
     await page.getByRole('button', { name: 'Full screen' }).click()
@@ -239,7 +239,7 @@ describe('the kitchen', () => {
     await page.locator('html[data-awake]').waitFor({ state: 'detached' })
   })
 
-  it('follows Orders in the sidebar, and is hidden while there are neither orders nor deliveries', async () => {
+  it('follows Orders in the sidebar, and is hidden when neither table orders nor deliveries are enabled', async () => {
     const page = await open()
     const links = await page.getByRole('navigation').getByRole('link').allTextContents()
     expect(links[links.indexOf('Orders') + 1]).toBe('Kitchen')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-/** Together with the two of addMenu, the maximum of a menu. */
+/** With the two products of addMenu, the maximum of a menu. */
 const count = bounds.productsPerMenu - 2
 const name = (at: number) => `Pjata ${String(at).padStart(4, '0')}`
 
@@ -39,9 +39,10 @@ const open = async (page: Page) => {
   return page
 }
 const handle = (page: Page, at: number) => page.getByRole('button', { name: `Move ${name(at)}`, exact: true })
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor({ state: 'attached' })
-/** The requests so far that saved an order. */
-function savings(page: Page): string[] {
+const waitForAnnouncement = (page: Page, text: string) =>
+  page.getByText(text).first().waitFor({ state: 'attached' })
+/** The bodies of the requests so far that saved an order. */
+function recordSaves(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') bodies.push(request.postData() ?? '')
@@ -78,7 +79,7 @@ describe('a submenu of 1,000 products', () => {
     )
   })
 
-  it('is searched to its end', async () => {
+  it('can be searched to its end', async () => {
     const page = await open(await office.deskOf(fixture))
     await page.getByRole('searchbox').fill(`dish ${count}`)
     await page.getByText(name(count), { exact: true }).waitFor()
@@ -88,16 +89,16 @@ describe('a submenu of 1,000 products', () => {
 
   it('is reordered by keyboard from end to start, in one request', async () => {
     const page = await open(await office.deskOf(fixture))
-    const bodies = savings(page)
+    const bodies = recordSaves(page)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await handle(page, count).press('Space')
-    await said(page, `${name(count)} is picked up, position ${count + 2} of ${count + 2}`)
+    await waitForAnnouncement(page, `${name(count)} is picked up, position ${count + 2} of ${count + 2}`)
     await page.keyboard.press('ArrowUp')
-    await said(page, `${name(count)} is at position ${count + 1} of ${count + 2}`)
+    await waitForAnnouncement(page, `${name(count)} is at position ${count + 1} of ${count + 2}`)
     await page.keyboard.press('PageUp')
-    await said(page, `${name(count)} is at position ${count - 9} of ${count + 2}`)
+    await waitForAnnouncement(page, `${name(count)} is at position ${count - 9} of ${count + 2}`)
     await page.keyboard.press('Home')
-    await said(page, `${name(count)} is at position 1 of ${count + 2}`)
+    await waitForAnnouncement(page, `${name(count)} is at position 1 of ${count + 2}`)
     const answered = saved(page)
     await page.keyboard.press('Space')
     await answered
@@ -114,27 +115,27 @@ describe('a submenu of 1,000 products', () => {
   it('is unchanged after Escape, and after moving the focus away', async () => {
     const page = await open(await office.deskOf(fixture))
     const before = await ordered()
-    const bodies = savings(page)
+    const bodies = recordSaves(page)
     await handle(page, 5).press('Space')
     await page.keyboard.press('End')
-    await said(page, `${name(5)} is at position ${count + 2} of ${count + 2}`)
+    await waitForAnnouncement(page, `${name(5)} is at position ${count + 2} of ${count + 2}`)
     await page.keyboard.press('Escape')
-    await said(page, `Moving ${name(5)} was cancelled`)
+    await waitForAnnouncement(page, `Moving ${name(5)} was cancelled`)
     await handle(page, 6).press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
-    await said(page, `Moving ${name(6)} was cancelled`)
+    await waitForAnnouncement(page, `Moving ${name(6)} was cancelled`)
     expect(bodies).toEqual([])
     expect(await ordered()).toEqual(before)
   })
 
   it('is reordered by mouse beyond the viewport, which scrolls along', async () => {
     const page = await open(await office.deskOf(fixture))
-    const bodies = savings(page)
+    const bodies = recordSaves(page)
     await handle(page, 1).hover()
     await page.mouse.down()
     await page.mouse.move(300, 880, { steps: 20 })
-    // Holds at the edge until a row appears that was not rendered before.
+    // Keep the pointer at the edge until a row appears that was not rendered before.
     await page.getByText(name(60), { exact: true }).waitFor()
     const answered = saved(page)
     await page.mouse.up()
@@ -145,7 +146,7 @@ describe('a submenu of 1,000 products', () => {
 
   it('is reordered by touch', async () => {
     const page = await open(await office.phoneOf(fixture))
-    const bodies = savings(page)
+    const bodies = recordSaves(page)
     await handle(page, 3).scrollIntoViewIfNeeded()
     const from = await handle(page, 3).boundingBox()
     const before = (await ordered()).indexOf(name(3))
@@ -160,7 +161,7 @@ describe('a submenu of 1,000 products', () => {
       )
     const start = (from?.y ?? 0) + 30
     await touch('touchStart', start)
-    await said(page, `${name(3)} is at position ${before + 1} of ${count + 2}`)
+    await waitForAnnouncement(page, `${name(3)} is at position ${before + 1} of ${count + 2}`)
     for (let step = 1; step <= 8; step++) await touch('touchMove', start - step * 30)
     const answered = saved(page)
     await touch('touchEnd')
@@ -169,7 +170,7 @@ describe('a submenu of 1,000 products', () => {
     expect((await ordered()).indexOf(name(3))).toBeLessThan(before)
   })
 
-  it('can be added to another submenu, with search and lasting ticks', async () => {
+  it('can be added to another submenu, with ticks that survive a search', async () => {
     const { menu, submenu } = await addMenu(fixture, 'Pije', 'Drinks')
     const page = await office.phoneOf(fixture)
     await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)

@@ -4,7 +4,7 @@ import { createFixture, useOffice } from '../fixtures/office.ts'
 
 const office = useOffice()
 
-it('an address is confirmed by the link of the mail, signed out, and the settings say so', async () => {
+it('an email address is confirmed by the mailed link without signing in, and the settings show it', async () => {
   const fixture = await createFixture()
   const desk = await office.deskOf(fixture)
   await desk.goto('/account')

@@ -29,7 +29,7 @@ const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
 describe('a price in a list', () => {
   const open = (page: Page) => page.getByRole('button', { name: 'Price of Margarita: 5.50 €' }).click()
 
-  test('is changed where it stands, and can be taken back', async () => {
+  test('can be changed in place, and undone', async () => {
     const page = await office.phoneOf(fixture)
     await page.goto(screenPath())
     await open(page)
@@ -46,7 +46,7 @@ describe('a price in a list', () => {
     expect(await stored()).toContainEqual(['Margarita', 5.5, true])
   })
 
-  test('stays as it was after Escape, and says what is no price', async () => {
+  test('is unchanged after Escape, and rejects an invalid price', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/products')
     await open(page)
@@ -58,7 +58,7 @@ describe('a price in a list', () => {
     expect(await stored()).toContainEqual(['Margarita', 5.5, true])
   })
 
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('does not overwrite a change by somebody else meanwhile', async () => {
     const page = await office.deskOf(fixture, { expects: /409/ })
     await page.goto('/products')
     await open(page)
@@ -101,7 +101,7 @@ describe('many products', () => {
     ])
   })
 
-  test('are sold out', async () => {
+  test('can be marked as sold out', async () => {
     const page = await office.phoneOf(fixture)
     const bar = await start(page)
     await page.getByRole('checkbox', { name: 'Select Margarita' }).click()
@@ -111,7 +111,7 @@ describe('many products', () => {
     expect(await stored()).toContainEqual(['Margarita', 5.5, false])
   })
 
-  test('are deleted, and brought back where they were', async () => {
+  test('are deleted, and restored to their places by Undo', async () => {
     const page = await office.phoneOf(fixture)
     const bar = await start(page)
     await page.getByRole('checkbox', { name: 'Select Margarita' }).click()
@@ -124,7 +124,7 @@ describe('many products', () => {
     expect(await namesIn(at.submenu.id)).toEqual(['Margarita', 'Me kërpudha'])
   })
 
-  test('move to another submenu, and back to their places', async () => {
+  test('move to another submenu, and back to their places by Undo', async () => {
     const other = await fixture.asStaff('POST', `menus/${at.menu.id}/sub-menus`, {
       title: 'Të reja',
       titleEn: 'New',

@@ -44,7 +44,7 @@ const fields = (page: Page, field: 'name' | 'price') => page.locator(`[data-rows
 const nameOf = (page: Page, name: string) => page.getByLabel(`Name of ${name}`, { exact: true })
 const names = (page: Page) =>
   fields(page, 'name').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
-async function isOnMenu(page: Page, expected: string[]) {
+async function expectNames(page: Page, expected: string[]) {
   await expect.poll(() => names(page)).toEqual(expected)
 }
 const more = async (page: Page, name: string, item: string) => {
@@ -58,17 +58,17 @@ const stored = async () =>
 const transform = (page: Page) =>
   page.getByRole('button', { name: 'Photo 1 of your menu' }).evaluate((sheet) => sheet.style.transform)
 
-describe('a menu that was read', () => {
-  it('is checked by keyboard beside its photo, and shown to guests then', async () => {
+describe('a menu read from a photo', () => {
+  it('is checked by keyboard beside its photo, and then shown to guests', async () => {
     const page = await office.deskOf(fixture, { expects: /404/ })
     await page.goto('/menus')
     await page.getByText('Your menu “Dreka” was read: 5 dishes, 3 to check.').waitFor()
     await page.getByRole('link', { name: 'Review' }).click()
     await page.getByText('2 of 5 checked').waitFor()
-    await isOnMenu(page, ['Supë peshku', 'Qofle', 'me spinaq', 'Tarator', 'Byrek Pite'])
+    await expectNames(page, ['Supë peshku', 'Qofle', 'me spinaq', 'Tarator', 'Byrek Pite'])
     await page.getByText('No price was found.').waitFor()
 
-    // Name, then price; Enter says that it is right and goes on to the next row.
+    // Tab leads from name to price; Enter confirms the row and moves to the next.
     await nameOf(page, 'Supë peshku').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.type('4,5')
@@ -89,12 +89,12 @@ describe('a menu that was read', () => {
       'Supë peshku 4.5 true',
       'Tarator 2.5 true',
     ])
-    // The second language still repeats the first.
+    // The second language repeats the first until it is translated.
     expect(
       (await fixture.asStaff<Product[]>('GET', 'products')).find(({ name }) => name === 'Qofte')?.nameEn,
     ).toBe('Qofte')
 
-    // Descriptions are texts to be compared, and fields too; Enter leads on from them as well.
+    // Descriptions are compared with the photo and can be edited; Enter moves on from them as well.
     await page.getByLabel('Description of Tarator').focus()
     await page.keyboard.press('End')
     await page.keyboard.press('Backspace')
@@ -121,7 +121,7 @@ describe('a menu that was read', () => {
     await page.keyboard.press('Escape')
     expect(await page.getByLabel('Description of Tarator').inputValue()).toBe('Kos dhe kastravce')
 
-    // A row lights its place on the photo, and a place on the photo leads to its row.
+    // Focusing a row highlights its place on the photo, and clicking a place focuses its row.
     const current = page.locator('[data-current=true][class*=mark]')
     await nameOf(page, 'Tarator').focus()
     const box = await current.boundingBox()
@@ -131,8 +131,8 @@ describe('a menu that was read', () => {
     await nameOf(page, 'Tarator').and(page.locator(':focus')).waitFor()
 
     await page.getByText('As on the menu').click()
-    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek Pite', 'me spinaq'])
-    // The caret stands between the two words.
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek Pite', 'me spinaq'])
+    // The caret must be between the two words.
     await nameOf(page, 'Byrek Pite').focus()
     await page.keyboard.press('Home')
     for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowRight')
@@ -140,26 +140,26 @@ describe('a menu that was read', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('4')
     await page.keyboard.press('Enter')
-    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite', 'me spinaq'])
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite', 'me spinaq'])
     await more(page, 'me spinaq', 'Join with the dish above')
-    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
     await more(page, 'Byrek', 'Remove')
-    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Pite me spinaq'])
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Pite me spinaq'])
     await page
       .getByRole('alert')
       .filter({ hasText: 'Dish removed' })
       .getByRole('button', { name: 'Undo' })
       .click()
-    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
 
     await page.getByRole('button', { name: 'Add a dish to Supa' }).click()
     await page.keyboard.type('Supë dite')
     await page.keyboard.press('Enter')
-    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Supë dite', 'Qofte', 'Byrek', 'Pite me spinaq'])
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Supë dite', 'Qofte', 'Byrek', 'Pite me spinaq'])
     await page.getByLabel('Title of Mish').fill('Mish në zgarë')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Move Mish në zgarë up' }).click()
-    await isOnMenu(page, ['Qofte', 'Byrek', 'Pite me spinaq', 'Tarator', 'Supë peshku', 'Supë dite'])
+    await expectNames(page, ['Qofte', 'Byrek', 'Pite me spinaq', 'Tarator', 'Supë peshku', 'Supë dite'])
 
     await page.getByRole('button', { name: 'Add to my menus' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
@@ -175,7 +175,7 @@ describe('a menu that was read', () => {
     await page.getByRole('link', { name: 'Review' }).waitFor({ state: 'detached' })
   })
 
-  it('on a phone shows each dish large on the photo, says what is not saved, and can be thrown away', async () => {
+  it('on a phone shows each product enlarged on the photo, shows what is not saved, and can be discarded', async () => {
     const page = await office.phoneOf(fixture, { expects: /404|ERR_FAILED/ })
     await page.goto(path())
     await page.getByText('2 of 5 checked').waitFor()
@@ -196,7 +196,7 @@ describe('a menu that was read', () => {
     await page.getByText('Not saved').waitFor({ state: 'detached' })
     expect(await stored()).toContain('Qofte 6.2 true')
 
-    // Without a price a dish is not right yet.
+    // A product without a price cannot be confirmed.
     await page.getByRole('button', { name: 'Supë peshku looks right' }).tap()
     await page.getByLabel('Price of Supë peshku').and(page.locator(':focus')).waitFor()
     await page.getByRole('button', { name: 'me spinaq looks right' }).tap()
@@ -210,7 +210,7 @@ describe('a menu that was read', () => {
     await expect.poll(stored).toEqual([])
   })
 
-  it('leaves among the products what still lacks a price or a translation, to be listed alone', async () => {
+  it('leaves products without price or translation in the list of products, where they can be filtered', async () => {
     const page = await office.phoneOf(fixture)
     await page.goto('/products')
     await page.getByText('5 products are not translated yet.').waitFor()
@@ -239,7 +239,7 @@ describe('a menu that was read', () => {
     await expect.poll(() => rows.count()).toBe(4)
   })
 
-  it('that is another edition of a menu changes that one instead, in what is ticked', async () => {
+  it('as a new edition of an existing menu updates that menu with the ticked changes', async () => {
     await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
     id = await readPaperMenu(
       fixture,
@@ -283,7 +283,7 @@ describe('a menu that was read', () => {
     ])
   })
 
-  it('shows a dish in several sizes once, and leads to where their prices are edited', async () => {
+  it('shows a product with several sizes once, and links to the prices of its sizes', async () => {
     const sizeOf = { name: 'Peja', nameEn: 'Peja' }
     const other = await createFixture(options)
     const read = await readPaperMenu(
@@ -299,7 +299,7 @@ describe('a menu that was read', () => {
     )
     const page = await office.phoneOf(other)
     await page.goto(`/menus/${read}/review`)
-    await isOnMenu(page, ['Peja', 'Uje'])
+    await expectNames(page, ['Peja', 'Uje'])
     await page.getByRole('button', { name: /^Sizes of Peja: 0,3 l .*1.80.* · 0,5 l .*2.50/ }).click()
     await page.getByRole('dialog').getByText('0,5 l').first().waitFor()
   })

@@ -54,7 +54,7 @@ describe('the menus', () => {
     await rows(page).last().getByText('Verëra').waitFor()
   })
 
-  it('are changed after a confirmation; leaving unsaved changes asks too', async () => {
+  it('are changed after a confirmation; leaving unsaved changes asks, too', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Pije' }).click()
     const panel = page.getByRole('dialog', { name: 'Edit Menu' })
@@ -71,7 +71,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
     await panel.waitFor({ state: 'detached' })
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(focused, { message: 'focus is given back' }).toBe('Edit Pije të ftohta')
+    await expect.poll(focused, { message: 'the focus returns' }).toBe('Edit Pije të ftohta')
   })
 
   it('block the back button while there are unsaved changes', async () => {
@@ -90,7 +90,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toContain('Pije')
   })
 
-  it('take a picture, uploaded when it is chosen', async () => {
+  it('have a picture that is uploaded as soon as it is chosen', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Pije' }).click()
     const choosing = page.waitForEvent('filechooser')
@@ -104,7 +104,7 @@ describe('the menus', () => {
     expect(menu?.photoUrl).toMatch(/^\/media\//)
   })
 
-  it('are switched off and on, and deleted with ten seconds for Undo', async () => {
+  it('are deactivated, and deleted with ten seconds for Undo', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Deactivate Pije' }).click()
     await yes(page)
@@ -121,7 +121,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira'])
   })
 
-  it('are created once, even when the response was lost and they are saved again', async () => {
+  it('are created once, even if the response was lost and they are saved again', async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     let isLost = false
     await page.route(/\/api\/menus$/, async (route) => {
@@ -190,7 +190,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
   })
 
-  it('are searched by title, and open their submenus', async () => {
+  it('can be searched by title, and open their submenus', async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
     await expect.poll(() => rows(page).count()).toBe(1)
@@ -229,7 +229,7 @@ describe('the menus', () => {
     await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
   })
 
-  it('show a load error and load on the second try', async () => {
+  it('show a load error, and load when retried', async () => {
     const page = await office.phoneOf(fixture, { expects: /ERR_FAILED/ })
     // Without the live stream, which would trigger a reload once it connects.
     await page.route('**/api/stream', (route) => route.abort())
@@ -241,8 +241,8 @@ describe('the menus', () => {
     await rows(page).first().waitFor()
   })
 
-  it('stay on the screen while offline, and catch up afterwards', async () => {
-    // The preview of the guest's page may still be loading when the network goes.
+  it('keep unsaved changes while offline, and can be saved afterwards', async () => {
+    // The preview of the guest's page may still be loading when the network is lost.
     const expects =
       /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED|dynamically imported module|fetching the script/
     const page = await open(office.deskOf(fixture, { expects }))

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 const texts = { en, sq, fr, nl }
 
-describe('an address of the office that has no screen', () => {
-  it.each(['/menuss', '/orders/xyz'])('%s says so to staff in the shell, with a way on', async (path) => {
+describe('an office address without a screen', () => {
+  it.each(['/menuss', '/orders/xyz'])('%s shows staff an error with a link to the menus', async (path) => {
     const page = await office.deskOf(fixture, { expects: /404/ })
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -27,7 +27,7 @@ describe('an address of the office that has no screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
   })
 
-  it.each(languages)('says so in %s to who is not signed in', async (language) => {
+  it.each(languages)('says so in %s to visitors who are not signed in', async (language) => {
     const page = await office.onPhone({
       baseURL: fixture.url,
       expects: /404/,

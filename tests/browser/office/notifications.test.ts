@@ -4,11 +4,12 @@ import { aPushService } from '#tests/harness/push-service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 import { aDeviceThatSubscribes, deliverPush } from '../fixtures/push.ts'
 
-describe('an order is noticed:', () => {
+describe('order notifications:', () => {
   let fixture: Fixture
   let productId: string
   let isLate = false
-  // The server's clock is four minutes behind, so a new order has been waiting for four minutes in the browser.
+  // When `isLate`, the server's clock is four minutes behind, so that a new order seems to have waited for
+  // four minutes.
   const options = { clock: () => new Date(Date.now() - (isLate ? 4 * 60_000 : 0)) }
   beforeEach(async () => {
     fixture = await createFixture(options)
@@ -17,7 +18,7 @@ describe('an order is noticed:', () => {
   const office = useOffice()
   const live = (page: Page) => page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 
-  it('an undecided one raises an alarm on every screen, until somebody decides', async () => {
+  it('an undecided order raises an alarm on every screen until it is decided', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await live(page)
@@ -93,7 +94,7 @@ describe('an order is noticed:', () => {
     afterEach(() => service.close())
     const office = useOffice({ whole: true })
 
-    it('signing in registers the device, logging out unregisters it', async () => {
+    it('signing in registers the device, and logging out unregisters it', async () => {
       const phone = service.device('phone')
       // Requests in flight while the session ends are rejected.
       const page = await office.onPhone({ baseURL: fixture.url, expects: /status of 401/ })
@@ -118,7 +119,7 @@ describe('an order is noticed:', () => {
       expect(service.left()).toBe(0)
     })
 
-    it('a message is shown by the device, and on a page whose connection is lost', async () => {
+    it('a message is shown by the device, and on a page that lost its connection', async () => {
       const page = await office.deskOf(fixture)
       await aDeviceThatSubscribes(page.context(), fixture.url, service.device('tablet').value)
       await page.route('**/api/stream', () => {})

@@ -21,7 +21,7 @@ const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
 const groups = () => fixture.asStaff<OptionGroup[]>('GET', 'option-groups')
 const make = (form: object) => fixture.asStaff<OptionGroup>('POST', 'option-groups', form)
 
-it('an owner creates extras, is told what is wrong, and sells one out with a tap', async () => {
+it('an owner creates extras, sees validation errors, and marks one as sold out with a tap', async () => {
   const page = await office.phoneOf(fixture)
   await page.goto('/products')
   await page.getByRole('main').getByRole('button', { name: 'More' }).click()
@@ -75,7 +75,7 @@ it('an owner creates extras, is told what is wrong, and sells one out with a tap
   expect((await groups())[0]?.soldOut).toEqual([made?.options[1]?.id])
 })
 
-it('a product uses groups: without some options, with prices of its own, in its order', async () => {
+it('a product uses groups without some options, with its own prices, and in its own order', async () => {
   const extras = await make(anOptionGroup('Shtesa', { Djathë: 1, Vezë: 1.5 }))
   const size = await make(sizes({ Vogël: 6, Madhe: 9 }))
   await make({ ...sizes({ Një: 1 }), name: 'Tjetër' })
@@ -104,7 +104,7 @@ it('a product uses groups: without some options, with prices of its own, in its 
   ])
 })
 
-it('what was chosen and noted stands in the list, the panel, on the receipt and in the kitchen', async () => {
+it('options and notes of an order are shown in the list, the panel, on the receipt and in the kitchen', async () => {
   const size = await make(sizes({ Vogël: 6, Madhe: 9 }))
   await fixture.asStaff('PUT', `products/${pizza}`, { optionGroups: [{ id: size.id }] })
   const { businessId } = fixture

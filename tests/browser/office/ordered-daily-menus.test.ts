@@ -27,7 +27,7 @@ beforeEach(async () => {
   await fixture.asGuest('POST', `open/clients/orders/${orderId}/send`, { businessId, ...here })
 })
 
-it('a daily menu is one line of the order, with its parts, in the list, the panel and on the receipt', async () => {
+it('an ordered daily menu is one line with its parts, in the list, the panel and on the receipt', async () => {
   const page = await office.deskOf(fixture)
   await page.addInitScript(() => {
     window.print = () => {
@@ -47,7 +47,7 @@ it('a daily menu is one line of the order, with its parts, in the list, the pane
   expect(await page.getByRole('article').textContent()).toContain('Margarita · Me kërpudha')
 })
 
-it('the kitchen ticks it off as one, and reads its parts', async () => {
+it('the kitchen sees the parts of a daily menu and ticks it off as one item', async () => {
   await fixture.asStaff('PUT', `businesses/orders/${orderId}`, { orderStatus: 'APPROVED' })
   const page = await office.deskOf(fixture)
   await page.goto('/kitchen')

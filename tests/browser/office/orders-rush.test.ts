@@ -24,7 +24,7 @@ describe('in a rush, the orders', () => {
   const row = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
   const decide = (id: string, orderStatus: string) =>
     fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
-  /** Sends orders and answers them from the oldest on; the guest's ceiling does not count for so few. */
+  /** Sends orders; returns their ids, oldest first. So few stay below the guest's ceiling. */
   async function sendOrders(count: number): Promise<string[]> {
     const ids: string[] = []
     for (let sent = 0; sent < count; sent++) ids.push(await sendOrder(fixture, productId))
@@ -65,7 +65,7 @@ describe('in a rush, the orders', () => {
     await row(page, '00001').waitFor({ state: 'detached' })
   })
 
-  it('are named in the question, which on a phone stands beside their row', async () => {
+  it('are named in the confirmation, which does not cover their row on a phone', async () => {
     await sendOrders(4)
     const page = await open(office.phoneOf(fixture))
     for (const number of ['00004', '00001']) {
@@ -82,7 +82,7 @@ describe('in a rush, the orders', () => {
     }
   })
 
-  it('that somebody else decided first say which, how, by whom and when', async () => {
+  it('decided by somebody else first say which, how, by whom and when', async () => {
     const [id] = await sendOrders(1)
     const page = await open(office.deskOf(fixture, { expects: /409/ }))
     await row(page, '00001').getByRole('button', { name: 'Approve' }).click()
@@ -111,12 +111,12 @@ describe('in a rush, the orders', () => {
     await page.unroute(decisions)
     await approve()
     await toast(page).getByText('Order approved').waitFor()
-    // Its own five seconds are not over yet.
+    // The toast of the problem would last five seconds by itself.
     await page.clock.runFor(1_000)
     await problem.waitFor({ state: 'detached' })
   })
 
-  it('show their dishes, their comment and the name of their table', async () => {
+  it('show their products, their comment and the name of their table', async () => {
     await sendOrder(fixture, productId)
     const page = await open(office.phoneOf(fixture))
     const text = await row(page, '00001').textContent()
@@ -124,7 +124,7 @@ describe('in a rush, the orders', () => {
       expect(text).toContain(words)
   })
 
-  it('stand four to a phone screen, below one line of alarm, with the navigation at the thumb', async () => {
+  it('fit four to a phone screen, below a one-line alarm, with the navigation at the bottom', async () => {
     await sendOrders(5)
     const now = new Date(Date.now() + 10 * 60_000).toISOString()
     const page = await open(office.phoneOf(fixture, { now }))
@@ -148,7 +148,7 @@ describe('in a rush, the orders', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Feedback' }).waitFor()
   })
 
-  it('are told in one toast that counts them, with the table and the comment, at the bottom of a phone', async () => {
+  it('are announced in one toast that counts them, with table and comment, at the bottom of a phone', async () => {
     const page = await open(office.phoneOf(fixture), '/menus')
     await sendOrder(fixture, productId)
     await toast(page).getByText('Order from table: 3').waitFor()
@@ -161,7 +161,7 @@ describe('in a rush, the orders', () => {
     expect(box?.y).toBeGreaterThan(400)
   })
 
-  it('are not told in a toast where they appear, but to screen readers', async () => {
+  it('are announced without a toast on the screen that lists them, but to screen readers', async () => {
     await openDelivery(fixture)
     const page = await open(office.deskOf(fixture))
     await sendOrder(fixture, productId)
@@ -185,7 +185,7 @@ describe('in a rush, the orders', () => {
     expect(await toast(page).count()).toBe(0)
   })
 
-  it('have addresses: back closes the panel, and a link opens an order that is not listed', async () => {
+  it('have URLs: Back closes the panel, and a link opens an order that is not listed', async () => {
     const [id] = await sendOrders(1)
     await decide(id ?? '', 'APPROVED')
     await sendOrder(fixture, productId)
@@ -217,7 +217,7 @@ describe('more than a page of orders', () => {
   })
   const rows = (page: Page) => page.getByRole('button', { name: /^Order ID/ })
 
-  it('are all there while they are pending, the oldest first from the alarm', async () => {
+  it('are all listed while pending, and oldest first from the alarm', async () => {
     const page = await office.deskOf(fixture, { now: new Date(Date.now() + 10 * 60_000).toISOString() })
     await page.goto('/menus')
     await page.getByRole('link', { name: /130 orders are waiting/ }).click()
@@ -227,7 +227,7 @@ describe('more than a page of orders', () => {
     await expect.poll(() => rows(page).first().textContent()).toContain('00130')
   })
 
-  it('are loaded page by page once they are decided, and found by number on the server', async () => {
+  it('are loaded page by page once decided, and found by number on the server', async () => {
     await fixture.services.db
       .updateTable('orders')
       .set({ status: 'APPROVED', decidedOn: new Date() })
@@ -249,7 +249,7 @@ describe('more than a page of orders', () => {
   })
 })
 
-/** Copies the fixture's only order, with the next numbers: a guest may not send so many. */
+/** Copies the fixture's only order with the next numbers: a guest may not send that many. */
 async function copyOrders({ services: { db }, businessId }: Fixture, count: number): Promise<void> {
   const [order] = await db.selectFrom('orders').selectAll().where('businessId', '=', businessId).execute()
   const [line] = await db.selectFrom('orderItems').selectAll().where('businessId', '=', businessId).execute()
