@@ -23,7 +23,7 @@ describe('the orders', () => {
     return page
   }
 
-  it('appear live, counted in the sidebar and the title, and are approved on the row', async () => {
+  it('appear live, are counted in sidebar and title, and can be approved on the row', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByText('No orders to display!').waitFor()
     await page.locator('[data-live=true]').first().waitFor()
@@ -35,7 +35,7 @@ describe('the orders', () => {
       expect(await row.textContent()).toContain(cell)
     await page.getByLabel('1 pending').waitFor()
     expect(await page.title()).toBe('(1) Orders · Sofra')
-    // The price stands beside the buttons, never under them.
+    // The price is beside the buttons, never under them.
     const price = await row.getByText('11.00').evaluate((cell) => {
       const text = document.createRange()
       text.selectNodeContents(cell)
@@ -53,7 +53,7 @@ describe('the orders', () => {
     await page.getByText('Completed').click()
     await page.getByRole('row', { name: /00001/ }).getByText('Approved').waitFor()
 
-    // Until it was served it is also found where work goes on.
+    // Until it is served, an approved order is also listed under In progress.
     await page.getByText('In progress').click()
     await page.getByRole('button', { name: 'Ready: order 00001' }).click()
     await page.getByRole('button', { name: 'Served: order 00001' }).click()
@@ -91,7 +91,7 @@ describe('the orders', () => {
     expect(await statusOf(id)).toBe('DECLINED')
   })
 
-  it('that two people decide at the same moment are decided once, and both see how', async () => {
+  it('decided by two people at the same moment are decided once, and both see how', async () => {
     const id = await sendOrder(fixture, productId)
     const expects = /409|ERR_/
     const [one, other] = await Promise.all([
@@ -130,7 +130,7 @@ describe('the orders', () => {
     for (const [round, button] of ['Block', `Block address ${clientAddress}`].entries()) {
       await panel.getByRole('button', { name: button, exact: true }).click()
       if (button !== 'Block') {
-        // It may be the house's own network, so this is asked twice.
+        // The address may be the business's own network, so a second confirmation follows.
         await page.getByRole('dialog', { name: 'It may be your own network' }).waitFor()
         await page.getByRole('button', { name: 'Continue' }).click()
       }
@@ -183,7 +183,7 @@ describe('the orders', () => {
     await receipt.waitFor({ state: 'detached' })
   })
 
-  it('are searched by number', async () => {
+  it('can be searched by number', async () => {
     await sendOrder(fixture, productId, 1)
     await sendOrder(fixture, productId, 2)
     const page = await open(office.deskOf(fixture))
@@ -193,7 +193,7 @@ describe('the orders', () => {
     await expect.poll(() => page.getByRole('row', { name: /00001/ }).count()).toBe(1)
   })
 
-  it('that were sent while the connection was lost appear when it is back', async () => {
+  it('sent while the connection was lost appear when it is back', async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
     await page.locator('[data-live=true]').first().waitFor()
     await page.context().setOffline(true)

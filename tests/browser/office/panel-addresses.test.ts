@@ -4,7 +4,7 @@ import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/off
 describe("a record's panel", () => {
   const office = useOffice()
   let fixture: Fixture
-  /** By the parameter that names them in the URL: the screen, the record's id and its buttons. */
+  /** The screen, the record's id and its buttons, keyed by the URL parameter that holds the id. */
   let records: Record<string, { path: string; id: string; open: RegExp; create?: string }>
   beforeAll(async () => {
     fixture = await createFixture()
@@ -35,7 +35,7 @@ describe("a record's panel", () => {
   })
 
   it.each(['menu', 'submenu', 'product', 'daily', 'event', 'table'])(
-    'of a %s has an address, and back closes it',
+    'of a %s has a URL, and Back closes it',
     async (param) => {
       const { path, id, open, create } = records[param] as (typeof records)[string]
       const page = await office.phoneOf(fixture)
@@ -50,7 +50,7 @@ describe("a record's panel", () => {
       await panel.waitFor({ state: 'detached' })
       expect(page.url()).toBe(`${fixture.url}${path}`)
 
-      // By its own button, too, it leaves no entry behind.
+      // Closing the panel itself leaves no history entry behind, either.
       await page.getByRole('button', { name: open }).first().click()
       await panel.waitFor()
       await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ describe("a record's panel", () => {
       await page.goBack()
       await page.waitForURL('**/feedback')
 
-      // A link that somebody was given.
+      // Following a shared link.
       await page.goto(`${path}?${param}=${id}`)
       await panel.waitFor()
       await page.keyboard.press('Escape')
@@ -77,14 +77,14 @@ describe("a record's panel", () => {
     },
   )
 
-  it('of an order that is gone says so', async () => {
+  it('of a deleted order says so', async () => {
     const page = await office.deskOf(fixture, { expects: /404/ })
     await page.goto('/orders?order=01939f2e-0000-7000-8000-000000000000')
     await page.getByText('This no longer exists. It may have been deleted.').waitFor()
     await page.waitForURL('**/orders')
   })
 
-  it('keeps the form as it was opened while others change and delete the record', async () => {
+  it('keeps the form as it was while others change and delete the record', async () => {
     const { id } = await fixture.asStaff('POST', 'menus', { title: 'Verë', titleEn: 'Wine' })
     const page = await office.deskOf(fixture, { expects: /404|409/ })
     await page.goto(`/menus?menu=${id}`)

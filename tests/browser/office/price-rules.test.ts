@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 const rules = () => fixture.asStaff<PriceRule[]>('GET', 'price-rules')
 
-it('an owner makes a happy hour for a submenu, is told what is wrong, and switches it off', async () => {
+it('an owner creates a happy hour for a submenu, sees validation errors, and switches it off', async () => {
   const page = await office.phoneOf(fixture)
   await page.goto('/products')
   await page.getByRole('main').getByRole('button', { name: 'More' }).click()
@@ -62,7 +62,7 @@ it('an owner makes a happy hour for a submenu, is told what is wrong, and switch
   expect(await rules()).toMatchObject([{ active: false }])
 })
 
-it('an owner gives two products another price for deliveries, and makes it a percentage', async () => {
+it('an owner gives two products another price for deliveries, and changes it to a percentage', async () => {
   const productIds = [made.products[0]?.id, made.products[1]?.id]
   await fixture.asStaff('POST', 'price-rules', {
     ...aPriceRule('Dërgesa'),

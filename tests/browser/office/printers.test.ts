@@ -37,7 +37,7 @@ async function orderAndApprove(): Promise<string> {
   return id
 }
 
-it('an owner adds a printer that asks, tries it and changes it', async () => {
+it('an owner adds a printer that fetches its tickets, tests it and changes it', async () => {
   const page = await office.phoneOf(fixture)
   await page.goto('/account?tab=configurations')
   await page.getByRole('button', { name: 'Add Printer' }).click()
@@ -69,7 +69,7 @@ it('an owner adds a printer that asks, tries it and changes it', async () => {
   expect(await printers()).toMatchObject([{ columns: 32, kind: 'star' }])
 })
 
-it('a network that the operator has not named is refused in words', async () => {
+it('a network address that the operator has not allowed is refused with an explanation', async () => {
   const page = await office.deskOf(fixture, { expects: /422/ })
   await page.goto('/account?tab=configurations')
   await page.getByRole('button', { name: 'Add Printer' }).click()
@@ -83,7 +83,7 @@ it('a network that the operator has not named is refused in words', async () => 
   expect(await printers()).toEqual([])
 })
 
-it('one without paper is told on every screen until it prints; tickets come again on demand', async () => {
+it('a printer without paper is shown on every screen until it prints, and tickets can be reprinted', async () => {
   const { address } = (await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))) as Printer
   const printer = aStarPrinter(address)
   const page = await office.deskOf(fixture)

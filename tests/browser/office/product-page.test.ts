@@ -55,7 +55,7 @@ const aDish = (name: string, more: object = {}) => ({
 })
 
 describe('the products page', () => {
-  it('is in the sidebar, and lists all products, the one changed last first', async () => {
+  it('is in the sidebar, and lists all products, most recently changed first', async () => {
     await fixture.asStaff('PUT', `products/${ids.Margarita}`, { price: 5.9 })
     const page = await office.deskOf(fixture)
     await page.goto('/menus')
@@ -68,7 +68,7 @@ describe('the products page', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
   })
 
-  it('is searched by name, in both languages', async () => {
+  it('can be searched by name in both languages', async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('mushr')
     await page.getByText('Margarita').waitFor({ state: 'detached' })
@@ -77,7 +77,7 @@ describe('the products page', () => {
     await page.getByText('Nothing matches “xyz”').waitFor()
   })
 
-  it('is sorted by highest or lowest rating, also after a reload', async () => {
+  it('can be sorted by highest or lowest rating, also after a reload', async () => {
     await rate('Margarita', 5, 4)
     await rate('Me kërpudha', 2)
     const page = await open(office.deskOf(fixture))
@@ -114,11 +114,11 @@ describe('the products page', () => {
     await panel.getByText(/^Ratings come from guests of your business/).waitFor()
   })
 
-  it('offers an input for each field of a product', async () => {
-    // One field is offered only where the second language is missing.
+  it('has an input for each field of a product', async () => {
+    // One field is shown only if the second language is missing,
     const { id } = (await listed()).find(({ name }) => name === 'Margarita') ?? {}
     await fixture.asStaff('PUT', `products/${id}`, { untranslated: true })
-    // And one where there is a choice of taxes.
+    // and another only if there is a choice of taxes.
     for (const name of ['TVSH', 'Alkool']) await fixture.asStaff('POST', 'taxes', aTax(name))
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
@@ -130,9 +130,9 @@ describe('the products page', () => {
     expect(productFields.filter((field) => !fields.includes(field))).toEqual([])
   })
 
-  it('marks a product as sold out and back, changes, deletes and restores it', async () => {
+  it('can mark a product as sold out and available, change, delete and restore it', async () => {
     const page = await open(office.deskOf(fixture))
-    // Waits until the previous tap is saved.
+    // The switch is disabled until the previous change is saved.
     const available = page
       .getByRole('switch', { name: 'Margarita is available' })
       .and(page.locator(':enabled'))
@@ -223,12 +223,12 @@ describe('products as a file', () => {
     await expect
       .poll(() => panelOf(page).getByRole('listitem').allInnerTexts())
       .toEqual(['Margarita', 'Me kërpudha'])
-    // What it went well with was deleted.
+    // The product that it goes well with was deleted.
     const imported = { ...whole, goesWellWith: [] }
     expect(await listed()).toMatchObject([{ ...imported, images: [{ link }] }, other])
   })
 
-  it('that are not JSON are rejected, with the line', async () => {
+  it('that are not JSON are rejected with the line number', async () => {
     const page = await open(office.deskOf(fixture))
     await importFile(page, '{\n  "data": [\n    { "name": "Byrek" "price": 1 }\n  ]\n}')
     await panelOf(page).getByText('Not valid json!').waitFor()
@@ -248,7 +248,7 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it("with one invalid product are not imported; the error names the product, line and reason in the reader's language", async () => {
+  it("with one invalid product are not imported, and the error names product, line and reason in the reader's language", async () => {
     const data = [
       aDish('Byrek'),
       aDish('Flija', { price: -1, nameEn: 'x'.repeat(121) }),
@@ -283,7 +283,7 @@ describe('products as a file', () => {
       })
       await page.goto('/products')
       const choosing = page.waitForEvent('filechooser')
-      // Whatever it is called here: the last one, after the tutorials'.
+      // The last menu button, after the one of the tutorials; its name depends on the language.
       await page.locator('button[aria-haspopup=menu]').last().click()
       await page.getByRole('menuitem').first().click()
       await (

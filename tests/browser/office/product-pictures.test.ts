@@ -80,7 +80,7 @@ describe("a product's pictures", () => {
     const page = await edit(await office.deskOf({ ...fixture, url: tap.url }))
     await choose(page, [await aPhotograph()])
     await save(page)
-    const parts = await tap.heard
+    const parts = await tap.uploaded
     const large = await sharp(parts['file']).metadata()
     const small = await sharp(parts['thumbnailFile']).metadata()
     expect(Math.max(large.width, large.height)).toBeLessThanOrEqual(1920)
@@ -94,7 +94,7 @@ describe("a product's pictures", () => {
     tap.stop()
   })
 
-  it('are at most five: a sixth is rejected with a message', async () => {
+  it('are limited to five: a sixth is rejected with a message', async () => {
     const page = await edit(await office.phoneOf(fixture))
     await choose(page, [picture, picture, picture, picture])
     await choose(page, [picture, picture])
@@ -106,7 +106,7 @@ describe("a product's pictures", () => {
     await expect.poll(() => page.getByText('A product may have at most 5 pictures').count()).toBe(0)
   })
 
-  it('are added by link, which is validated, and staged until the panel is saved', async () => {
+  it('can be added by link, which is validated, and are staged until the panel is saved', async () => {
     const page = await edit(await office.deskOf(fixture))
     await page.route('https://example.com/**', (route) =>
       route.fulfill({ contentType: 'image/png', body: picture.buffer }),
@@ -118,7 +118,7 @@ describe("a product's pictures", () => {
     await field.fill('https://example.com/a.png')
     await field.press('Enter')
     expect(await pictures(page)).toEqual(['https://example.com/a.png'])
-    // A link that was typed but not added is saved too.
+    // A link that was typed but not added is saved, too.
     await field.fill('https://example.com/b.png')
     expect(await links()).toEqual([])
     await save(page)
@@ -126,7 +126,7 @@ describe("a product's pictures", () => {
     expect(await links()).toEqual(['https://example.com/a.png', 'https://example.com/b.png'])
   })
 
-  it('are reordered by keyboard, old and new ones, and removed, on save', async () => {
+  it('are reordered by keyboard and removed, old and new ones, on save', async () => {
     for (let at = 0; at < 2; at++) await uploadPicture(fixture, margarita)
     const before = (await product())?.images.map(({ id }) => id) ?? []
     const page = await edit(await office.phoneOf(fixture))
@@ -136,7 +136,7 @@ describe("a product's pictures", () => {
     await page.getByText('The picture is now 2 of 3').waitFor({ state: 'attached' })
     await page.keyboard.press('Enter')
     expect(await pictures(page)).toEqual([shown[2], shown[0], shown[1]])
-    // At the end the button keeps the focus, and nothing moves.
+    // At the end of the list the button keeps the focus, and nothing moves.
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Move picture 2 later' }).tap()
     await page.getByRole('button', { name: 'Remove picture 3' }).tap()
@@ -148,7 +148,7 @@ describe("a product's pictures", () => {
     expect(before).not.toContain(after[0])
   })
 
-  it('stay in the panel when one fails; the others are not sent twice, and saving again continues', async () => {
+  it('stay in the panel when one fails, are not sent twice, and continue when saved again', async () => {
     const page = await edit(await office.deskOf(fixture, { expects: /415|500/ }))
     const noPicture = { name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
     await choose(page, [picture, noPicture, picture])
@@ -175,7 +175,7 @@ describe('a lost connection', () => {
     await page.route(url, async (route) => {
       if (route.request().method() === 'GET' || isLost) return route.fallback()
       isLost = true
-      // The server has done it, but the response never arrives.
+      // The server has carried out the request, but the response is lost.
       if (when === 'after') await route.fetch()
       return route.abort()
     })
@@ -184,7 +184,7 @@ describe('a lost connection', () => {
     (await fixture.asStaff<Product[]>('GET', 'products')).filter(({ name }) => name.startsWith('Kapriçoza'))
 
   it.each(['before', 'after'] as const)(
-    'while a product is made loses nothing and makes it once (%s the server heard of it)',
+    'while a product is created loses nothing and creates it once (%s the server received it)',
     async (when) => {
       const page = await office.deskOf(fixture, { expects: /ERR_FAILED/ })
       await page.goto(submenu)
@@ -233,9 +233,9 @@ describe('a lost connection', () => {
   })
 })
 
-/** Stands between the browser, which shows no test the files it sends, and the server. */
+/** A proxy between browser and server that records the uploaded files: Playwright does not expose them. */
 async function wiretap(url: string) {
-  const heard = Promise.withResolvers<Record<string, Buffer>>()
+  const uploaded = Promise.withResolvers<Record<string, Buffer>>()
   const between = createServer((incoming, answer) => {
     const parts: Buffer[] = []
     const { method, headers } = incoming
@@ -248,7 +248,7 @@ async function wiretap(url: string) {
     incoming.on('data', (part: Buffer) => parts.push(part))
     incoming.on('end', () => {
       if (incoming.url?.endsWith('/images') && method === 'POST') {
-        mediaFileNames(Buffer.concat(parts), headers['content-type'] ?? '').then(heard.resolve, heard.reject)
+        readFiles(Buffer.concat(parts), headers['content-type'] ?? '').then(uploaded.resolve, uploaded.reject)
       }
     })
     incoming.pipe(outgoing)
@@ -256,7 +256,7 @@ async function wiretap(url: string) {
   await once(between, 'listening')
   return {
     url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
-    heard: heard.promise,
+    uploaded: uploaded.promise,
     stop: () => {
       between.closeAllConnections()
       between.close()
@@ -264,7 +264,7 @@ async function wiretap(url: string) {
   }
 }
 
-async function mediaFileNames(body: Buffer, type: string): Promise<Record<string, Buffer>> {
+async function readFiles(body: Buffer, type: string): Promise<Record<string, Buffer>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   const files: Record<string, Buffer> = {}
   for (const [name, part] of form) {

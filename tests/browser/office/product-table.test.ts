@@ -42,7 +42,7 @@ const pasteText = (page: Page, text: string) =>
   }, text)
 
 describe('the table of products', () => {
-  test('is edited by keyboard like a spreadsheet, and each cell saves by itself', async () => {
+  test('can be edited by keyboard like a spreadsheet, and each cell is saved by itself', async () => {
     const page = await office.deskOf(fixture)
     const table = await openTable(page)
     const [first, second] = await table.getByRole('row').nth(1).getByRole('gridcell').allTextContents()
@@ -54,7 +54,7 @@ describe('the table of products', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('8,25')
     await page.keyboard.press('Enter')
-    // Back to the column in which the row of Tabs began, one row further down.
+    // Enter returns to the column in which the series of Tabs began, one row down.
     await expect.poll(() => focused(page).getAttribute('data-row')).toBe('1')
     await expect.poll(() => focused(page).getAttribute('data-column')).toBe('0')
     await expect.poll(async () => (await column('name')).includes('Pica e re')).toBe(true)
@@ -85,7 +85,7 @@ describe('the table of products', () => {
     expect(await accessibilityProblems(page, { within: 'main' })).toEqual([])
   })
 
-  test('takes a block from a spreadsheet, all of it or what is wrong at its cell, with one Undo', async () => {
+  test('accepts a pasted block, marks its invalid cells, and undoes it at once', async () => {
     const page = await office.deskOf(fixture)
     const table = await openTable(page)
     const names = await column('name')
@@ -113,7 +113,7 @@ describe('the table of products', () => {
     expect(await column('name')).toEqual(names)
   })
 
-  test('names the tax and the option groups, where the business has them', async () => {
+  test('accepts taxes and option groups by name, if the business has any', async () => {
     const page = await office.deskOf(fixture)
     const table = await openTable(page)
     expect(await table.getByRole('columnheader', { name: 'Tax' }).count()).toBe(0)
@@ -151,7 +151,7 @@ describe('the table of products', () => {
     expect(await accessibilityProblems(page, { within: 'main' })).toEqual([])
   })
 
-  test('loses nothing that was typed when somebody else was faster', async () => {
+  test('keeps what was typed when somebody else changed the cell first', async () => {
     const page = await office.deskOf(fixture, { expects: /409/ })
     const table = await openTable(page)
     const cell = table.getByRole('row').filter({ hasText: 'Margarita' }).getByRole('gridcell').nth(2)
@@ -167,7 +167,7 @@ describe('the table of products', () => {
     await page.getByText('1 cell is not saved').waitFor({ state: 'hidden' })
   })
 
-  test('is remembered where there is room for it, and opens the whole product', async () => {
+  test("is remembered on screens with room for it, and opens a product's panel", async () => {
     const page = await office.deskOf(fixture)
     await openTable(page)
     await page.reload()

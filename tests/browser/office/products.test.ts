@@ -78,7 +78,7 @@ describe('the submenus of a menu', () => {
     expect((await listed()).map(({ title }) => title)).toEqual(['Pica nga furra'])
   })
 
-  it("begin with the chef's choice, of which there is one", async () => {
+  it("begin with the chef's choice, which exists only once", async () => {
     const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: "Chef's choice" }).click()
@@ -109,7 +109,7 @@ describe('the products of a submenu', () => {
     (await fixture.asStaff<{ products: Product[] }>('GET', `menus/${at.menu.id}/sub-menus/${at.submenu.id}`))
       .products
 
-  it('are created with their fields validated and their pictures staged', async () => {
+  it('are created with validated fields and staged pictures', async () => {
     const page = await office.phoneOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Create Product' }).click()
@@ -136,7 +136,7 @@ describe('the products of a submenu', () => {
     expect(made?.images).toHaveLength(1)
   })
 
-  it('lose a picture only when that is saved', async () => {
+  it('lose a picture only on save', async () => {
     const [first] = at.products
     await uploadPicture(fixture, first?.id ?? '')
     const page = await office.deskOf(fixture)
@@ -150,7 +150,7 @@ describe('the products of a submenu', () => {
     expect((await listed())[0]?.images).toHaveLength(0)
   })
 
-  it('are added from the existing ones, which are then no longer offered', async () => {
+  it('can be added from the existing ones, which are then no longer offered', async () => {
     await fixture.asStaff('POST', 'products', {
       name: 'Focaccia',
       nameEn: 'Focaccia',
@@ -174,7 +174,7 @@ describe('the products of a submenu', () => {
     await page.getByText('All products are in this submenu already').waitFor()
   })
 
-  it('are marked as sold out and back, removed, deleted and restored', async () => {
+  it('can be marked as sold out, removed, deleted and restored', async () => {
     const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('switch', { name: 'Margarita is available' }).press('Space')

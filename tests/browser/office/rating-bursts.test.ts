@@ -16,7 +16,9 @@ beforeAll(async () => {
 const office = useOffice()
 
 const attackedOn = Date.parse('2026-06-10T10:00:00Z')
-/** Two good ratings in May, and a hundred bad ones within five minutes of one morning in June, from one address. */
+/**
+ * Two good ratings in May, and a hundred bad ones from one address within five minutes of a morning in June.
+ */
 beforeEach(async () => {
   const { db } = fixture.services
   await db.deleteFrom('productRates').execute()
@@ -49,7 +51,7 @@ const rating = (page: Page, average: string, count: number) =>
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 const question = (page: Page, text: string) => page.getByRole('dialog', { name: text })
 
-it('a burst is shown with its facts, set aside after a confirmation, and restored', async () => {
+it('a burst is shown with its details, set aside after a confirmation, and restored', async () => {
   const page = await arrive()
   await rating(page, '1.1', 102).click()
   const burst = panel(page).getByRole('listitem').filter({ hasText: '100 ratings' })
@@ -77,7 +79,7 @@ it('a burst is shown with its facts, set aside after a confirmation, and restore
   await button(page, 'Set aside').waitFor()
 })
 
-it('a burst is set aside by keyboard alone, and the focus stays where it was', async () => {
+it('a burst can be set aside by keyboard alone, and the focus stays where it was', async () => {
   const page = await arrive()
   await rating(page, '1.1', 102).press('Enter')
   await button(page, 'Set aside').press('Enter')
@@ -90,7 +92,7 @@ it('a burst is set aside by keyboard alone, and the focus stays where it was', a
     .toBe(true)
 })
 
-it('a burst that somebody else has set aside shows its current state', async () => {
+it('a burst that has changed meanwhile shows its current state', async () => {
   const page = await arrive({ expects: /404/ })
   await rating(page, '1.1', 102).click()
   await button(page, 'Set aside').waitFor()
@@ -101,7 +103,7 @@ it('a burst that somebody else has set aside shows its current state', async () 
   await button(page, 'Set aside').waitFor({ state: 'detached' })
 })
 
-it('bursts are not mentioned where there are none', async () => {
+it('bursts are not mentioned when there are none', async () => {
   await fixture.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
   const page = await arrive()
   await rating(page, '4.5', 2).click()
@@ -110,7 +112,7 @@ it('bursts are not mentioned where there are none', async () => {
 })
 
 it.each(languages)(
-  'fits a phone of 360 px in %s, says nothing by its key, and is accessible',
+  'fits a phone of 360 px in %s, has no untranslated keys, and is accessible',
   async (language) => {
     const page = await arrive({
       viewport: { width: 360, height: 740 },

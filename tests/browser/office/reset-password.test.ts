@@ -13,7 +13,7 @@ describe('a forgotten password', () => {
     fixture = await createFixture()
   })
 
-  it('is replaced, from the sign-in through the mail and back', async () => {
+  it('can be replaced, from the sign-in through the mail and back', async () => {
     const page = await office.onPhone({ baseURL: fixture.url })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/menus')
   })
 
-  it('leads to the sign-in even in a browser that was signed in until then', async () => {
+  it('leads to the sign-in even in a browser that was still signed in', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/reset-password')
     await page.getByRole('button', { name: 'Send reset email' }).waitFor()
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
 
   describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     it.each(['/login', '/reset-password', '/reset-password?code=a-code'])(
-      'has nothing that axe finds wrong: %s',
+      'has no axe violations: %s',
       async (path) => {
         const page = await office.onPhone({ baseURL: fixture.url, colorScheme })
         await page.goto(path)

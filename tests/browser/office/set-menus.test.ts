@@ -43,7 +43,7 @@ describe('a set menu', () => {
     await panel(page).waitFor({ state: 'detached' })
   }
 
-  it('is built on a phone: courses, their products with surcharges, their order, and taken apart again', async () => {
+  it('is built on a phone with courses, products and surcharges, reordered, and reduced again', async () => {
     const page = await open()
     await addCourse(page, 1, 'Kryesore', ['Margarita', 'Me kërpudha'])
     await course(page, 1).getByLabel('Surcharge for Me kërpudha (€)').fill('2,5')
@@ -72,7 +72,7 @@ describe('a set menu', () => {
     expect(await stored()).toEqual([main])
   })
 
-  it('is made course by course: the next is fired, and taken back, on all kitchen screens', async () => {
+  it('is cooked course by course: the next one is fired, and held again, on all kitchen screens', async () => {
     const [soup, meat] = products.map(({ id }) => ({ id, surcharge: 0 }))
     await fixture.asStaff('PUT', `daily-menus/${dailyId}`, {
       courses: [
@@ -97,7 +97,7 @@ describe('a set menu', () => {
       await page.getByRole('checkbox', { name: /Kryesore\s*later/ }).waitFor()
     }
     const [desk, phone] = screens as [Page, Page]
-    // What is ready now is ticked off; the course that waits stays.
+    // All items of the current course are ticked off; those of the waiting course are not.
     await desk.getByRole('button', { name: /all done$/ }).click()
     await phone
       .getByRole('checkbox', { name: /Paragjella/ })

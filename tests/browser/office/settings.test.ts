@@ -35,7 +35,7 @@ async function openTab(tab: string, page?: Promise<Page>): Promise<Page> {
 }
 
 const isSave = (request: Request) => request.method() === 'PUT'
-/** The body of the save that `change` leads to, once it is answered. */
+/** Makes a change and returns the body of the request that saves it, once that has succeeded. */
 async function savedBy(page: Page, change: () => Promise<unknown>): Promise<unknown> {
   const saved = page.waitForResponse((response) => isSave(response.request()))
   await change()
@@ -46,7 +46,7 @@ async function savedBy(page: Page, change: () => Promise<unknown>): Promise<unkn
 const isSaved = (page: Page) => page.getByText('Changes were saved successfully').waitFor()
 
 describe('the profile', () => {
-  it('saves each change by itself, and only that', async () => {
+  it('saves each change by itself, and nothing else', async () => {
     const page = await openTab('')
     expect(await page.getByLabel('Email').inputValue()).toBe(fixture.credentials.email)
     expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
@@ -64,11 +64,11 @@ describe('the profile', () => {
       description: 'Gatime shtëpie',
       address: { city: 'Prizren', addressLine: 'Rruga e Dibrës 4' },
     })
-    // The sidebar shows it, too.
+    // The sidebar shows the new name, too.
     await page.getByRole('complementary').or(page.locator('aside, nav')).getByText('Te Ana').first().waitFor()
   })
 
-  it('keeps what cannot be saved, and says why', async () => {
+  it('keeps invalid values in the form and explains them', async () => {
     const page = await openTab('')
     await page.getByLabel('Phone').fill('x')
     await page.getByText('Provide a phone number').waitFor()
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect((await details()).phoneNumber).not.toBe('x')
   })
 
-  it('tells guests the Wi-Fi and where else the business is found', async () => {
+  it('has Wi-Fi and web pages for guests', async () => {
     const page = await openTab('')
     expect(await savedBy(page, () => page.getByLabel('Wi-Fi name').fill('Taverna'))).toEqual({
       wifiName: 'Taverna',
@@ -96,16 +96,16 @@ describe('the profile', () => {
     expect(await details()).toMatchObject({ webPages: [] })
   })
 
-  it('lets guests order for later, as many for one time as the house makes, or any number', async () => {
+  it('lets guests order for later, with a limit of orders for each time slot or without', async () => {
     const page = await openTab('configurations')
-    const most = page.getByLabel('Orders for one time at most')
-    expect(await most.count()).toBe(0)
+    const limit = page.getByLabel('Orders for one time at most')
+    expect(await limit.count()).toBe(0)
     const slots = page.getByLabel('Ordering for later')
     expect(await savedBy(page, () => slots.selectOption('Every 30 minutes'))).toEqual({ slotMinutes: 30 })
-    expect(await savedBy(page, () => most.fill('3'))).toEqual({ ordersPerSlot: 3 })
-    await most.fill('many')
+    expect(await savedBy(page, () => limit.fill('3'))).toEqual({ ordersPerSlot: 3 })
+    await limit.fill('many')
     await page.getByText('Provide a number').first().waitFor()
-    expect(await savedBy(page, () => most.fill(''))).toEqual({ ordersPerSlot: null })
+    expect(await savedBy(page, () => limit.fill(''))).toEqual({ ordersPerSlot: null })
     expect(await savedBy(page, () => slots.selectOption('Only as soon as possible'))).toEqual({
       slotMinutes: null,
     })
@@ -119,14 +119,14 @@ describe('the profile', () => {
     })
   })
 
-  it('colours the guests’ menu, by hand or from the logo', async () => {
+  it('sets the colour of the guests’ menu, by hand or from the logo', async () => {
     await addMenu(fixture)
     const page = await openTab('')
     const code = page.getByLabel('Colour code')
     await code.fill('yellow')
     await page.getByText('Provide a colour such as #1f4e8c').waitFor()
     expect(await savedBy(page, () => code.fill('#ffd400'))).toEqual({ accentColor: '#ffd400' })
-    // As light as that nobody could read it by day; in the dark it stays.
+    // Too light to be readable in light mode, where it is darkened; dark mode uses it as it is.
     const guest = await office.onPhone({ baseURL: fixture.url, colorScheme: 'light' })
     await guest.goto(`/menu/${fixture.businessId}/1`)
     const accent = () =>
@@ -153,7 +153,7 @@ describe('the profile', () => {
     await fixture.asStaff('DELETE', 'businesses/logos')
   })
 
-  it('is not overwritten by a second person’s page', async () => {
+  it('of one person’s page does not overwrite another’s changes', async () => {
     const [first, second] = [await openTab(''), await openTab('')]
     await savedBy(first, () => first.getByLabel('Business name').fill('Te Arta'))
     await savedBy(second, () => second.getByLabel('City').fill('Gjakovë'))
@@ -172,7 +172,7 @@ describe('the profile', () => {
     expect((await details()).name).toBe('Pa rrjet')
   })
 
-  it('saves what was typed last when the screen is left at once', async () => {
+  it('saves the last change when the screen is left at once', async () => {
     const page = await openTab('')
     await page.getByLabel('Business name').fill('Te Blerta')
     expect(await savedBy(page, () => page.getByText('Configurations', { exact: true }).click())).toEqual({
@@ -180,7 +180,7 @@ describe('the profile', () => {
     })
   })
 
-  it('is not left without a word while something cannot be saved', async () => {
+  it('warns before it is left while a change is not saved', async () => {
     const page = await openTab('', office.phoneOf(fixture, { expects: /ERR_INTERNET/ }))
     await page.context().setOffline(true)
     await page.getByLabel('City').fill('Pejë')
@@ -195,7 +195,7 @@ describe('the profile', () => {
     expect((await details()).address.city).toBe('Pejë')
   })
 
-  it('has a logo, uploaded and removed after a question', async () => {
+  it('has a logo, uploaded and removed after a confirmation', async () => {
     const page = await openTab('')
     await page.locator('input[type=file]').setInputFiles(picture)
     await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
@@ -228,11 +228,11 @@ describe('the configurations', () => {
       configuration: { currency: 'CHF', language: 'sq', secondaryLanguage: 'fr', enableDelivery: true },
     })
     expect(await page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
-    // The switch shows at once what it leads to.
+    // The setting takes effect in the sidebar at once.
     await page.getByRole('link', { name: 'Delivery' }).waitFor()
   })
 
-  it('find the time zone by the position, and swap the languages when one takes the other’s', async () => {
+  it('derive the time zone from the position, and swap the languages when both would be the same', async () => {
     const page = await openTab('configurations')
     expect(await savedBy(page, () => page.getByLabel('Latitude').fill('48,8566'))).toEqual({
       latitude: 48.8566,
@@ -247,7 +247,7 @@ describe('the configurations', () => {
     })
   })
 
-  it('refuse a distance of nothing and a latitude beyond the pole', async () => {
+  it('reject a distance of zero and a latitude beyond the pole', async () => {
     const page = await openTab('configurations')
     await page.getByLabel('Call waiter distance (meters)').fill('0')
     await page.getByText(/^(At least 1|Provide a positive number)$/).waitFor()
@@ -292,11 +292,11 @@ describe('the password', () => {
     const { access_token: ended } = (await other.json()) as { access_token: string }
     const answer = await fetch(`${own.url}/api/menus`, { headers: { Authorization: `Bearer ${ended}` } })
     expect(answer.status).toBe(401)
-    // This session goes on.
+    // This session continues.
     expect(await own.asStaff('GET', 'menus')).toEqual([])
   })
 
-  it('stands beside the devices that are signed in, which end together', async () => {
+  it('is shown beside the devices that are signed in, which can be signed out together', async () => {
     const own = await createFixture()
     const elsewhere = await office.onDesktop({ baseURL: own.url })
     await elsewhere.goto('/login')
@@ -314,9 +314,9 @@ describe('the password', () => {
     await page.getByText('This device').waitFor()
   })
 
-  it('has the log-out below it, which asks nothing and leads to the landing page', async () => {
+  it('has a log-out below it, which asks nothing and leads to the landing page', async () => {
     const own = await createFixture()
-    // What is still asked for when the session ends is refused, and the browser's console says so.
+    // Requests in flight when the session ends are refused, which the browser logs to the console.
     const page = await openTab('password', office.phoneOf(own, { expects: /401/ }))
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(`${own.url}/`)
@@ -325,7 +325,7 @@ describe('the password', () => {
 })
 
 describe('the data of the business', () => {
-  it('is downloaded whole, and deleted only with the password; on every screen it can be taken back', async () => {
+  it('is downloaded as a whole, deleted only with the password, and can be kept again from every screen', async () => {
     const own = await createFixture()
     const page = await openTab('password', office.phoneOf(own, { expects: /400/ }))
     const downloading = page.waitForEvent('download')

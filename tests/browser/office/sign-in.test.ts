@@ -59,7 +59,7 @@ describe('signing in', () => {
       .toBe(fixture.credentials.password)
   })
 
-  it('after too many failures says for how long it is blocked, keeps the typed values, and still lets a known browser in', async () => {
+  it('after too many failures says how long it is blocked, keeps the typed values, and still accepts a known browser', async () => {
     const locked = await createFixture({})
     const known = await office.onPhone({ baseURL: locked.url })
     const signInAt = async (page: Page) => {
@@ -103,7 +103,7 @@ describe('signing in', () => {
       expect(await page.getByLabel(email).inputValue()).toBe(locked.credentials.email)
       expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe(locked.credentials.password)
     }
-    // Failures of others do not count against a known browser.
+    // Failures of other browsers do not count against a known one.
     await known.goto('/')
     await known.evaluate(() => localStorage.removeItem('access_token'))
     await signInAt(known)
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await late.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
 
-  it('is ended by logging out, which asks nothing, on the server too', async () => {
+  it('is ended by logging out, without a confirmation and also on the server', async () => {
     const page = await office.onPhone({ baseURL: fixture.url })
     await page.goto('/login')
     await page.getByLabel('Email').fill(fixture.credentials.email)
@@ -174,7 +174,7 @@ describe('a session that ends', () => {
     await page.getByRole('status').getByText('Live').first().waitFor()
     return page
   }
-  /** There the end of a session is found out by a call. */
+  /** Without a stream, the page notices the end of the session only with its next request. */
   const withoutLiveUpdatesAt = async (path: string) => {
     const page = await office.onDesktop({ baseURL: fixture.url, expects: /401|ERR_FAILED/ })
     await page.route('**/api/stream', (route) => route.abort())
@@ -184,7 +184,7 @@ describe('a session that ends', () => {
     await page.goto(path)
     return page
   }
-  /** As the browser of this page; the office has no screen for it yet. */
+  /** Changes the password through the API, with the session of this page. */
   const changePassword = (page: Page, oldPassword: string, newPassword: string) =>
     page.evaluate(
       async (body) => {
@@ -226,7 +226,7 @@ describe('a session that ends', () => {
     await saysItHasEnded(tablet)
   })
 
-  it('by a log-out in another tab is reported in this one, not in the other', async () => {
+  it('by a log-out in another tab says so in this tab, not in the other', async () => {
     const first = await signedInAt('/orders')
     const second = await first.context().newPage()
     await second.goto('/menus')
@@ -238,7 +238,7 @@ describe('a session that ends', () => {
     expect(await second.getByText('Your session has ended').count()).toBe(0)
   })
 
-  it('keeps what was typed, and the save that was refused goes on after signing in over it', async () => {
+  it('keeps what was typed, and completes the refused save after signing in on top of it', async () => {
     const page = await withoutLiveUpdatesAt('/menus')
     await page.getByRole('button', { name: 'Create Menu' }).click()
     const panel = page.getByRole('dialog', { name: 'Create Menu' })
@@ -262,7 +262,7 @@ describe('a session that ends', () => {
     await page.getByRole('status').getByText('Live', { exact: true }).first().waitFor()
   })
 
-  it('never sends what was typed for another business', async () => {
+  it('never sends what was typed to another business', async () => {
     const page = await withoutLiveUpdatesAt('/menus')
     const other = await createFixture()
     await page.getByRole('button', { name: 'Create Menu' }).click()
@@ -281,7 +281,7 @@ describe('a session that ends', () => {
     expect(await other.asStaff<unknown[]>('GET', 'menus')).toEqual([])
   })
 
-  it('goes on in every tab once one of them has signed in, and starts anew where it is another business', async () => {
+  it('continues in every tab once one of them signs in, and starts over if that is another business', async () => {
     const first = await signedInAt('/tables')
     const other = await createFixture()
     const second = await first.context().newPage()
@@ -295,13 +295,13 @@ describe('a session that ends', () => {
     await first.waitForURL('**/tables')
     await expect.poll(() => first.getByText('Your session has ended').count()).toBe(0)
 
-    // A test's own tab signs in as another business without a word to this one.
+    // Signs in as another business in this tab, without notifying the other.
     await second.evaluate((token) => localStorage.setItem('access_token', token), other.staffToken)
     await expect.poll(() => new URL(first.url()).pathname).toBe('/menus')
     await first.getByText('No menus yet').waitFor()
   })
 
-  it('is shouted in the kitchen, which does not say it is live', async () => {
+  it('is shown in large type with a sound in the kitchen, which is not shown as live', async () => {
     const page = await signedInAt('/kitchen')
     await page.evaluate(() => {
       const begin = OscillatorNode.prototype.start
@@ -323,7 +323,7 @@ describe('a session that ends', () => {
   })
 })
 
-describe('a link that somebody follows without being signed in', () => {
+describe('a link followed without being signed in', () => {
   const office = useOffice()
   let fixture: Fixture
   beforeAll(async () => {
@@ -335,7 +335,7 @@ describe('a link that somebody follows without being signed in', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
   }
 
-  it('leads on to itself after the sign-in, also if that page is reloaded', async () => {
+  it('is opened after the sign-in, even if the sign-in page is reloaded', async () => {
     const page = await office.onDesktop({ baseURL: fixture.url })
     await page.goto('/orders?sort=oldest')
     await page.waitForURL('**/login')
@@ -355,7 +355,7 @@ describe('a link that somebody follows without being signed in', () => {
     await page.waitForURL('**/menus')
   })
 
-  it('leads to screens of the office only', async () => {
+  it('leads only to screens of the office', async () => {
     for (const link of ['https://example.com/menus', '//example.com/menus', '/login', '/te-ana/menu']) {
       const page = await office.onDesktop({ baseURL: fixture.url })
       await page.goto('/login')

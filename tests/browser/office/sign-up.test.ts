@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await createFixture()
 })
 
-/** The fields by label; every sign-up is a different person. */
+/** Counts the sign-ups: each is by a different person. */
 let people = 0
 function aForm(changes: Record<string, string> = {}) {
   people += 1
@@ -32,7 +32,10 @@ async function fill(page: Page, form: Record<string, string>) {
   for (const [label, value] of Object.entries(form)) await labelled(page, label).fill(value)
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-/** The second step of the sign-up, which a desk shows whole; its steps are in wizard.test.ts. */
+/**
+ * The second step of the sign-up, which a desktop shows as a whole; wizard.test.ts tests its parts on a
+ * phone.
+ */
 const atRegister = async (expects: RegExp = /404/, options: Parameters<typeof office.onDesktop>[0] = {}) => {
   const page = await office.onDesktop({ baseURL: fixture.url, expects, ...options })
   await page.goto('/register?continue=true')
@@ -53,7 +56,7 @@ interface Details {
   address: { city: string; latitude: number; longitude: number }
   configuration: { language: string; secondaryLanguage: string; currency: string }
 }
-/** As whoever is signed in there reads it. */
+/** The business's details, as whoever is signed in on this page reads them. */
 const details = async (page: Page): Promise<Details> => {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const answer = await fetch(`${fixture.url}/api/businesses/details`, {
@@ -102,14 +105,14 @@ describe('signing up', () => {
     await page.getByLabel('Title (English)').fill('Tea')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Menu created').waitFor()
-    // In the language of the menu, which was suggested by that of the browser.
+    // In the language suggested by the browser's.
     await page.getByRole('link', { name: 'Tea' }).waitFor()
 
     await page.goto('/register')
     await page.waitForURL('**/products')
   })
 
-  it('asks for languages and currency, with what browser and country suggest', async () => {
+  it('asks for languages and currency, with suggestions from browser and country', async () => {
     const page = await office.onDesktop({ baseURL: fixture.url, expects: /404/, locale: 'fr-CH' })
     await page.goto('/register?continue=true')
     const chosen = (label: string) => page.getByRole('combobox', { name: label, exact: true })
@@ -120,12 +123,12 @@ describe('signing up', () => {
     await expect.poll(values).toEqual(['fr', 'en', 'CHF'])
     await page.getByRole('textbox', { name: /^Pays/ }).fill('Belgique')
     await expect.poll(values).toEqual(['fr', 'en', 'EUR'])
-    // The two languages change places rather than being the same.
+    // The two languages are swapped when both would be the same.
     await chosen('Deuxième langue').selectOption('Français')
     await expect.poll(values).toEqual(['en', 'fr', 'EUR'])
     await chosen('Langue de la carte').selectOption('Nederlands')
     await chosen('Monnaie').selectOption('ALL')
-    // What was chosen no longer follows the country.
+    // A currency that was chosen no longer follows the country.
     await page.getByRole('textbox', { name: /^Pays/ }).fill('Suisse')
     await expect.poll(values).toEqual(['nl', 'fr', 'ALL'])
     const labels = [
@@ -217,7 +220,7 @@ describe('signing up', () => {
     expect((await details(page)).username).toBe(own)
   })
 
-  it('keeps what it said about the username while other fields change', async () => {
+  it('keeps the message about the username while other fields change', async () => {
     const page = await atRegister()
     const username = labelled(page, 'Username')
     await labelled(page, 'Business name').fill('Te Arta e vogël')
@@ -261,7 +264,7 @@ describe('signing up', () => {
     ['Email', () => fixture.credentials.email, 'This e-mail address is already in use'],
     ['Password', () => 'password1', 'This password is too common'],
     ['Username', () => 'settings', 'This username is already in use'],
-  ])('refused for its %s says so there, and keeps the rest', async (label, value, text) => {
+  ])('shows a refusal of its %s at that field, and keeps the rest', async (label, value, text) => {
     const page = await atRegister(/404|409|400/)
     const form = aForm()
     await fill(page, { ...form, [label]: value() })
@@ -324,7 +327,7 @@ describe('signing up', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('says that the account must still be activated, where the operator does that', async () => {
+  it('says that the account must still be activated if the operator does that by hand', async () => {
     const provider = await startServer({ pages: true, env: { SIGNUP_ACTIVATION: 'manual' } })
     const page = await atRegister(/404/, { baseURL: provider.url })
     await fill(page, aForm())

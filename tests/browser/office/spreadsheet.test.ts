@@ -23,7 +23,7 @@ const stored = async () =>
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 const csv = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
-/** The file that a choice of the menu downloads. */
+/** Downloads a file with this item of the menu. */
 async function download(page: Page, label: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'More' }).click()
   const started = page.waitForEvent('download')
@@ -33,7 +33,7 @@ async function download(page: Page, label: string): Promise<Buffer> {
 }
 
 describe('a spreadsheet', () => {
-  test('goes out and comes in again without a change, and a text that looks like a formula is none', async () => {
+  test('survives a round trip unchanged, and a text that looks like a formula stays text', async () => {
     await fixture.asStaff('POST', 'products', {
       name: '=1+1',
       nameEn: '@home',
@@ -61,11 +61,11 @@ describe('a spreadsheet', () => {
     expect(await panel.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
   })
 
-  test('shows what it would change before it does, whatever wrote it', async () => {
+  test('shows its changes before they are applied, whichever program wrote it', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/products')
     const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
-    // As Excel on a French Windows saves it, where the euro is the byte 80.
+    // As Excel on a French Windows saves it: in Windows-1252, where the euro sign is byte 80 (hexadecimal).
     const latin = csv('Nom;Prix;Couleur\r\nMargarita;6,50 \u0080;rouge\r\nCrème brûlée;"4,20";\r\n', 'latin1')
     await choose(page, 'carte.csv', 'text/csv', latin)
     await panel.getByText('1 new · 1 changed · 0 unchanged').waitFor()
@@ -80,7 +80,7 @@ describe('a spreadsheet', () => {
     expect((await stored()).get('Crème brûlée')?.price).toBe(4.2)
   })
 
-  test('with a mistake says where it is and changes nothing', async () => {
+  test('with a mistake shows where it is and changes nothing', async () => {
     const page = await office.phoneOf(fixture)
     await page.goto('/products')
     const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
@@ -106,7 +106,7 @@ describe('a spreadsheet', () => {
     await panel.getByText('This file cannot be read').waitFor()
   })
 
-  test('brings option groups in a sheet of their own, and takes them along', async () => {
+  test('has option groups in a separate sheet, both on import and on export', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/products')
     const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })

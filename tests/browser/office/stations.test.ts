@@ -38,7 +38,7 @@ describe('the stations of the kitchen', () => {
   const tickets = (page: Page) => page.getByRole('list', { name: 'Orders to make' }).locator('> li')
   const linesOf = (page: Page) => page.getByRole('checkbox').count()
 
-  it('have their own screens and tickets; an order is done when all of them are', async () => {
+  it('have their own screens and tickets, and an order is done when all of them are', async () => {
     await fixture.asStaff('PUT', drinks, { station: 'bar' })
     await approve(1, pizza, beer)
     await approve(2, beer)
@@ -60,7 +60,7 @@ describe('the stations of the kitchen', () => {
     await all.getByRole('button', { name: 'Bring back Table 1 00001' }).waitFor()
   })
 
-  it('hear of new orders only if there is something to make', async () => {
+  it('announce only new orders with something to make there', async () => {
     await fixture.asStaff('PUT', drinks, { station: 'bar' })
     const bar = await open('/kitchen/bar')
     await approve(1, pizza)
@@ -72,7 +72,7 @@ describe('the stations of the kitchen', () => {
     expect(await bar.getByRole('status').filter({ hasText: '00001' }).count()).toBe(0)
   })
 
-  it('are set up where the kitchen is, with names of their own', async () => {
+  it('are set up in the kitchen, with names of their own', async () => {
     await approve(1, pizza, beer)
     const page = await open('/kitchen')
     expect(await page.getByRole('navigation', { name: 'Stations' }).count()).toBe(0)
@@ -91,7 +91,7 @@ describe('the stations of the kitchen', () => {
     expect(await linesOf(page)).toBe(1)
   })
 
-  it('can be that of a product, or of many at once, with Undo', async () => {
+  it('can be set for a product, or for many at once, with Undo', async () => {
     const page = await open(`/products?product=${beer}`)
     const panel = page.getByRole('dialog')
     await panel.getByLabel('Station').selectOption('Bar')

@@ -23,7 +23,7 @@ const stock = async () => {
   return [stock, stockUntil !== null]
 }
 
-it('one tap in the list says sold out until tomorrow, another that it is back, and Undo takes it back', async () => {
+it('one tap in the list marks a product as sold out until tomorrow, another as available, and Undo reverts it', async () => {
   const page = await office.phoneOf(fixture)
   await page.goto('/products')
   await page.getByRole('button', { name: `${name}: sold out until tomorrow` }).click()
@@ -39,7 +39,7 @@ it('one tap in the list says sold out until tomorrow, another that it is back, a
   expect(await stock()).toEqual([0, true])
 })
 
-it('what is left is said in the panel, and corrected from the list', async () => {
+it('the pieces left are set in the panel, and corrected from the list', async () => {
   const page = await office.deskOf(fixture)
   await page.goto('/products')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
@@ -60,7 +60,7 @@ it('what is left is said in the panel, and corrected from the list', async () =>
   await dialog.getByLabel('Until we next open').uncheck()
   await pieces.press('Enter')
   await dialog.waitFor({ state: 'hidden' })
-  // Said at once: the panel stays, with nothing to save.
+  // The stock is saved at once: the panel stays open with nothing to save.
   await panel.getByText('3 left', { exact: true }).waitFor()
   expect(await stock()).toEqual([3, false])
   await panel.getByRole('button', { name: 'Cancel' }).click()
@@ -70,7 +70,7 @@ it('what is left is said in the panel, and corrected from the list', async () =>
   expect(await stock()).toEqual([null, false])
 })
 
-it('a list that is open counts down with the orders', async () => {
+it('an open list counts down with the orders', async () => {
   const staff = (body: object) => fixture.asStaff('PUT', `products/${id}/stock`, body)
   await staff({ stock: 9, until: null })
   const page = await office.deskOf(fixture)

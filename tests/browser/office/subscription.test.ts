@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.close())
 
-it('is chosen, changed, cancelled and resumed from the card of the profile, in test mode', async () => {
+it('is chosen, changed, cancelled and resumed from the profile’s card, in test mode', async () => {
   const fixture = await createFixture()
   const page = await office.deskOf(fixture)
   await page.goto('/account')
@@ -48,7 +48,7 @@ it('is chosen, changed, cancelled and resumed from the card of the profile, in t
   })
 })
 
-it('is paid for at Stripe, after a week in which every screen says until when the menu is readable', async () => {
+it('is paid for at Stripe, after every screen showed until when guests can read the menu', async () => {
   const fixture = await createFixture({ env: stripeEnv(stripe) })
   const { services, businessId } = fixture
   const in3Days = new Date(Date.now() + 3 * 24 * 3600_000)
@@ -75,7 +75,7 @@ it('is paid for at Stripe, after a week in which every screen says until when th
   await page.getByRole('heading', { name: 'Stripe' }).waitFor()
   const { subscription } = stripe.pay(page.url())
 
-  // Back before Stripe has reported it.
+  // Returns before Stripe's webhook has reported the payment.
   await page.goto('/account?payment=back')
   await card.getByText('Active').waitFor()
   await card.getByText('Yearly', { exact: true }).waitFor()

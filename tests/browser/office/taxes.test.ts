@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
 
-it('an owner sets a tax, and then another that one product has', async () => {
+it('an owner creates a tax, and gives a product another one and a deposit', async () => {
   const page = await office.phoneOf(fixture)
   await page.goto('/account?tab=configurations')
   await page.getByRole('button', { name: 'Create Tax' }).click()
@@ -41,7 +41,7 @@ it('an owner sets a tax, and then another that one product has', async () => {
   expect(products.find(({ id }) => id === beer)).toMatchObject({ taxId: expect.any(String), deposit: 0.25 })
 })
 
-it('an order and its receipt say the deposit and the tax by rate', async () => {
+it('an order and its receipt show the deposit and the tax by rate', async () => {
   await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
   await fixture.asStaff('PUT', `products/${beer}`, { price: 2.4, deposit: 0.25 })
   const { businessId } = fixture

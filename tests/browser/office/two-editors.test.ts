@@ -40,8 +40,8 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Yes' }).click()
 }
 
-describe('a product that somebody else changes while its panel is open', () => {
-  test('keeps their price when another field is saved', async () => {
+describe('a product changed by somebody else while its panel is open', () => {
+  test("keeps the other's price when another field is saved", async () => {
     const page = await office.deskOf(besa)
     await openPanel(page)
     await changeAsAna({ price: 6 })
@@ -51,7 +51,7 @@ describe('a product that somebody else changes while its panel is open', () => {
     expect(await stored()).toMatchObject({ name: 'Margarita e madhe', price: 6 })
   })
 
-  test('says who changed the same field and to what, and lets the editor keep their own', async () => {
+  test('shows who changed the same field and to what, and lets the editor keep their own value', async () => {
     const page = await office.phoneOf(besa, { expects: /409/ })
     await openPanel(page)
     await changeAsAna({ price: 6 })
@@ -83,7 +83,7 @@ describe('a product that somebody else changes while its panel is open', () => {
     expect(await stored()).toMatchObject({ name: 'Margarita e madhe', price: 6 })
   })
 
-  test('offers to bring it back if it was deleted', async () => {
+  test('can be restored if it was deleted', async () => {
     const page = await office.deskOf(besa, { expects: /404/ })
     await openPanel(page)
     await fixture.asStaff('DELETE', `products/${product.id}`)
@@ -97,14 +97,14 @@ describe('a product that somebody else changes while its panel is open', () => {
   })
 })
 
-test('activating a menu leaves the title that somebody else gave it', async () => {
+test('activating or deactivating a menu does not revert a title that somebody else changed', async () => {
   const page = await office.deskOf(besa, { expects: /ERR_FAILED/ })
 
   await page.goto('/menus')
   const [menu] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
   const deactivate = page.getByRole('button', { name: 'Deactivate Ushqime' })
   await deactivate.waitFor()
-  // The screen keeps showing the title it has seen.
+  // Keeps the screen from loading the new title.
   await page.route('**/api/menus', (route) => route.abort())
   await fixture.asStaff('PUT', `menus/${menu?.id}`, { title: 'Gjellë' })
   await deactivate.click()

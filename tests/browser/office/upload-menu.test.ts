@@ -20,7 +20,7 @@ async function choose(page: Page) {
 }
 const generate = (page: Page) => panelOf(page).getByRole('button', { name: 'Generate' }).click()
 
-it('photos become a menu; a failure says so, a reload and another tab go on', async () => {
+it('photos become a menu; a failure is shown, and a reload and another tab follow the reading', async () => {
   reader.finds = () => {
     throw new Error('too dark')
   }
@@ -37,7 +37,7 @@ it('photos become a menu; a failure says so, a reload and another tab go on', as
   await panelOf(page).getByText('Your menu is being read').waitFor()
   await page.reload()
   await panelOf(page).getByText('Your menu is being read').waitFor()
-  // The panel says so before the reader has the photos.
+  // The panel shows the text before the reader has received the photos.
   await expect.poll(() => reader.tasks.length).toBe(2)
   reader.tasks[1]!.onProgress!({ photo: 2, photos: 3, step: 'reading-lines', lines: 64 })
   await panelOf(page).getByRole('status').getByText('Photo 2 of 3: reading 64 lines').waitFor()
@@ -54,7 +54,7 @@ it('photos become a menu; a failure says so, a reload and another tab go on', as
   reader.release()
   await page.getByText('Your menu was read: review it before guests see it').waitFor()
   await panelOf(page).waitFor({ state: 'detached' })
-  // In the language of whoever reads it.
+  // In the language of the reader.
   for (const one of [page, other])
     await one
       .getByRole('link', { name: /^Dreka/ })
@@ -63,7 +63,7 @@ it('photos become a menu; a failure says so, a reload and another tab go on', as
   expect(await page.evaluate(() => localStorage.getItem('menu_generation'))).toBe(null)
 })
 
-it('a PDF brings its pages, as far as there is room', async () => {
+it('a PDF adds its pages, up to the limit', async () => {
   const page = await office.phoneOf(fixture, { expects: /415/ })
   await page.goto('/menus')
   await choose(page)
@@ -86,7 +86,7 @@ it('a PDF brings its pages, as far as there is room', async () => {
   await panelOf(page).getByText('Invalid file').waitFor()
 })
 
-it('without a reader the panel says so, and leads to creating by hand and to the import', async () => {
+it('without a reader the panel says so, and links to creating by hand and to the import', async () => {
   const plain = await createFixture()
   const page = await office.phoneOf(plain, { expects: /422/ })
   await page.goto('/menus')

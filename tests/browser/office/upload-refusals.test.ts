@@ -18,7 +18,7 @@ describe('a rejected upload', () => {
   let fixture: Fixture
   const office = useOffice()
 
-  /** The event form, with a picture chosen. */
+  /** Opens the event form and chooses a picture. */
   async function choosing(file: typeof picture, options: StartOptions = {}, language = 'en'): Promise<Page> {
     fixture = await createFixture(options)
     const page = await office.phoneOf(fixture, {
@@ -55,7 +55,7 @@ describe('a rejected upload', () => {
     await page.getByRole('dialog').locator('img[src^="/media/"]').waitFor()
   })
 
-  it('does not happen to a HEIC picture, which the server decodes for browsers that cannot', async () => {
+  it('does not happen with a HEIC picture, which the server decodes for browsers that cannot', async () => {
     const buffer = await readFile('tests/harness/pictures/turned.heic')
     const page = await choosing({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer })
     const image = page.getByRole('dialog').locator('img[src^="/media/"]')

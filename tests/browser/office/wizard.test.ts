@@ -67,7 +67,7 @@ const atRegister = async (expects = /404/) => {
   return page
 }
 
-/** The owner creates a table, and a guest who sits there orders a dish that was read from the photos. */
+/** The owner creates a table, and a guest there orders a product that was read from the photos. */
 async function orderAtFirstTable(owner: Page, username: string, language: Language): Promise<Page> {
   await owner.evaluate(async () => {
     const headers = {
@@ -93,7 +93,7 @@ async function orderAtFirstTable(owner: Page, username: string, language: Langua
 }
 
 describe('the sign-up in three steps', () => {
-  it('leads from the landing page over photos and their preview to the first menu and order, in each language', async () => {
+  it('leads from the landing page through photos and a preview to the first menu and order, in each language', async () => {
     for (const language of languages) {
       const page = await office.onPhone({ baseURL: fixture.url, expects: /404/, locale: language })
       await page.goto('/')
@@ -158,12 +158,12 @@ describe('the sign-up in three steps', () => {
     }
   })
 
-  it('takes three photos, refuses a fourth and what is none, and removes each', async () => {
+  it('accepts three photos, rejects a fourth and invalid files, and removes each', async () => {
     const page = await atRegister(/404|415/)
     const { button, alert, upload, photos } = at(page)
     await upload({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await expect.poll(() => alert().innerText()).toBe('Invalid file')
-    // It says that it is one, and is not.
+    // A text that claims to be a PNG.
     await upload({ ...aPhoto(), buffer: Buffer.from('no picture') })
     await expect.poll(() => alert().innerText()).toBe('Invalid file')
     await expect.poll(() => photos().count()).toBe(0)
@@ -185,7 +185,7 @@ describe('the sign-up in three steps', () => {
     expect(await session()).not.toBe(before)
   })
 
-  it('asks before it goes on without a preview; Back and Reset keep what was typed', async () => {
+  it('asks before continuing without a preview, and Back and Reset keep what was typed', async () => {
     const page = await atRegister()
     const { button, field, current } = at(page)
     await button('register.next').click()
@@ -207,7 +207,7 @@ describe('the sign-up in three steps', () => {
     expect(await page.getByRole('link', { name: 'Already have an account? Log in' }).count()).toBe(1)
   })
 
-  it('leads a phone back to the part in which something is refused, and on to the payment', async () => {
+  it('leads a phone back to the part with a refused field, and then to the payment', async () => {
     const page = await atRegister(/404|409/)
     await page.goto('/register?continue=true')
     const { button, field, fill } = at(page)
@@ -230,7 +230,7 @@ describe('the sign-up in three steps', () => {
     await page.waitForURL('**/test-checkout?key=monthly_1')
   })
 
-  it('says why no menu could be made, and goes on with the reading after a reload and a lost network', async () => {
+  it('explains why no menu could be read, and resumes the reading after a reload and a lost network', async () => {
     reader.finds = () => {
       throw new Error('too dark')
     }
@@ -253,7 +253,7 @@ describe('the sign-up in three steps', () => {
     await page.waitForURL(/\/menu\/[0-9a-f-]{36}\/signup$/)
   })
 
-  it('stops asking after a minute, and asks again for the same menu', async () => {
+  it('stops polling after a minute, and resumes with the same menu', async () => {
     const page = await office.onPhone({ baseURL: fixture.url, expects: /404/ })
     await page.clock.install()
     await page.goto('/register')
@@ -281,7 +281,7 @@ describe('the sign-up in three steps', () => {
     await page.waitForURL(/\/menu\/[0-9a-f-]{36}\/signup$/)
   })
 
-  it('says that no photos can be read where that is not set up, and goes on without', async () => {
+  it('says that reading photos is not set up, and can be continued without', async () => {
     const plain = await createFixture()
     const page = await office.onPhone({ baseURL: plain.url, expects: /404|422/ })
     await page.goto('/register')

@@ -43,7 +43,7 @@ const languageMenu = (page: Page) => page.locator('summary', { hasText: 'Languag
 const textsOf = (language: Language) => publicTexts[language]
 
 describe('the landing page', () => {
-  it('has its sections, and the ways in lead where they say', async () => {
+  it('has all its sections, and links to sign-in, sign-up, search and the demo', async () => {
     const page = await onDesktop()
     for (const id of ['home', 'about', 'info', 'footer']) expect(await page.locator(`#${id}`).count()).toBe(1)
     const links = (name: string) =>
@@ -58,7 +58,7 @@ describe('the landing page', () => {
     expect(new URL(page.url()).hash).toBe('#info')
   })
 
-  it('shows a rating only where it is configured', async () => {
+  it('shows a rating only if one is configured', async () => {
     const page = await onPhone()
     await page.getByText('4.9/5 from 20+ reviews').waitFor()
     const plain = await startServer({ pages: true })
@@ -70,7 +70,7 @@ describe('the landing page', () => {
     }
   })
 
-  it('names prices and how to reach the operator as configured, in the language of the page', async () => {
+  it('shows the configured prices and contacts, in the language of the page', async () => {
     const page = await onPhone('/?lang=fr')
     const prices = page.locator('#prices')
     await prices.getByText('19,00 € par mois').waitFor()
@@ -89,7 +89,7 @@ describe('the landing page', () => {
     [{}, []],
     [{ CONTACT_PHONE: '+383 44 123 456' }, ['Ask us what it costs for your place:']],
     [{ LANDING_PRICES: 'free' }, ['Free of charge']],
-  ])('with %j it claims no more than that', async (env: Record<string, string>, claims) => {
+  ])('with %j it claims nothing else', async (env: Record<string, string>, claims) => {
     const plain = await startServer({ pages: true, env })
     try {
       const html = await (await fetch(`${plain.url}/`)).text()
@@ -102,7 +102,7 @@ describe('the landing page', () => {
     }
   })
 
-  it('answers questions, also by keyboard and without a script', async () => {
+  it('answers questions, also by keyboard and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await onDesktop('/', { javaScriptEnabled })
       const answer = page.getByText('Sofra takes no payments.')
@@ -116,7 +116,7 @@ describe('the landing page', () => {
     await page.getByRole('heading', { level: 2, name: 'Questions and answers' }).waitFor()
   })
 
-  it.each(['hero', 'foot'])('opens the demo in the language of the visitor, from its %s', async (place) => {
+  it.each(['hero', 'foot'])('opens the demo in the visitor’s language from its %s', async (place) => {
     const page = await onPhone('/')
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
@@ -128,7 +128,7 @@ describe('the landing page', () => {
     expect(await languageOf(page)).toBe('en')
   })
 
-  it.each(languages)('has nothing that overlaps at 320 px in %s', async (language) => {
+  it.each(languages)('has no overlapping elements at 320 px in %s', async (language) => {
     for (const path of ['/', '/search', '/privacy']) {
       const page = await onPhone(`${path}?lang=${language}`, { viewport: { width: 320, height: 640 } })
       expect(await hasSidewaysScroll(page)).toBe(false)
@@ -161,7 +161,7 @@ describe('the landing page', () => {
     }
   })
 
-  it.each(languages)('is whole in %s on a small phone, with nothing to scroll sideways', async (language) => {
+  it.each(languages)('fits a small phone in %s, without horizontal scrolling', async (language) => {
     const page = await onPhone(`/?lang=${language}`, smallPhone)
     expect(await languageOf(page)).toBe(language)
     await page.getByRole('heading', { level: 1, name: textsOf(language)['landing.title'] }).waitFor()
@@ -169,7 +169,7 @@ describe('the landing page', () => {
   })
 })
 
-it('nothing shifts while the landing page loads, however late the font of its headline', async () => {
+it('nothing shifts while the landing page loads, however late the font of its headline arrives', async () => {
   const page = await browser.onPhone({ baseURL: server.url, ...smallPhone })
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -193,12 +193,12 @@ it('nothing shifts while the landing page loads, however late the font of its he
 })
 
 describe('the language', () => {
-  it('is English at first, whatever the browser speaks', async () => {
+  it('is English at first, whatever the browser’s language', async () => {
     const page = await onPhone('/', { locale: 'fr-FR' })
     expect(await languageOf(page)).toBe('en')
   })
 
-  it('chosen from the menu is kept for the next visit, here and on the other pages', async () => {
+  it('is kept for the next visit once chosen from the menu, also on other pages', async () => {
     const page = await onPhone()
     await languageMenu(page).click()
     await page.getByRole('link', { name: 'Shqip' }).click()
@@ -210,7 +210,7 @@ describe('the language', () => {
     }
   })
 
-  it('asked for by the address wins over the choice, and the links of the page ask for it too', async () => {
+  it('in the URL overrides the chosen one, and the page’s links carry it on', async () => {
     const page = await onPhone('/?lang=nl')
     await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
     await page.reload()
@@ -222,7 +222,7 @@ describe('the language', () => {
     await page.getByRole('heading', { level: 1, name: textsOf('nl')['nav.search'] }).waitFor()
   })
 
-  it('of a shared link is a choice for whoever has made none: it stays, up to signing up', async () => {
+  it('of a shared link becomes the choice of a visitor without one, up to the sign-up', async () => {
     const page = await onPhone('/?lang=nl')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('unem_language'))).toBe('nl')
     await page
@@ -233,7 +233,7 @@ describe('the language', () => {
     await expect.poll(() => languageOf(page)).toBe('nl')
   })
 
-  it('selected once is restored where only its cookie is gone, on menus too', async () => {
+  it('is restored when only its cookie is gone, on menus, too', async () => {
     const storage = { origin: server.url, values: { unem_language: 'fr' } }
     const page = await onPhone('/', { storage })
     await page.getByRole('heading', { level: 1, name: textsOf('fr')['landing.title'] }).waitFor()
@@ -242,7 +242,7 @@ describe('the language', () => {
     await page.locator('html[lang=fr]').waitFor()
   })
 
-  it('menu is opened and left by keyboard', async () => {
+  it('menu can be opened and left by keyboard', async () => {
     const page = await onDesktop()
     await languageMenu(page).focus()
     await page.keyboard.press('Enter')
@@ -255,7 +255,7 @@ describe('the language', () => {
 })
 
 describe('the privacy policy', () => {
-  it('opens over the page, is read and left by keyboard, and gives the focus back', async () => {
+  it('opens in a dialog, can be read and left by keyboard, and returns the focus', async () => {
     const page = await onDesktop()
     const link = page.locator('#footer').getByRole('link', { name: 'Privacy policy' })
     await link.focus()
@@ -273,7 +273,7 @@ describe('the privacy policy', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it.each(languages)('has a page of its own in %s', async (language) => {
+  it.each(languages)('has its own page in %s', async (language) => {
     const page = await onPhone(`/privacy?lang=${language}`, smallPhone)
     const policy = allPolicies[language]
     await page.getByRole('heading', { level: 1, name: policy.title }).waitFor()
@@ -282,7 +282,7 @@ describe('the privacy policy', () => {
     expect(await hasSidewaysScroll(page)).toBe(false)
   })
 
-  it('is not in the landing’s HTML, nor is the film fetched, before somebody asks for them', async () => {
+  it('is not in the landing page’s HTML, and the film is not fetched, until requested', async () => {
     const page = await browser.onPhone({ baseURL: server.url })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -297,7 +297,7 @@ describe('Back', () => {
   it.each([
     ['film', 'Watch the film', 'Sofra in half a minute'],
     ['privacy', 'Privacy policy', 'Privacy policy'],
-  ])('closes the dialog #%s, Forward and a reload open it again', async (hash, link, title) => {
+  ])('closes the dialog #%s, and Forward and a reload open it again', async (hash, link, title) => {
     const page = await onPhone('/search')
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: title })
@@ -311,7 +311,7 @@ describe('Back', () => {
     await dialog.waitFor()
     await page.reload()
     await dialog.waitFor()
-    // The button takes the same way: Back then leads on to the page before.
+    // The button also goes back in the history: another Back leads to the previous page.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).hash).toBe('')
@@ -319,7 +319,7 @@ describe('Back', () => {
     await page.waitForURL('**/search')
   })
 
-  it('is not needed for a dialog that was linked', async () => {
+  it('is not needed to close a dialog opened by a link', async () => {
     const page = await onPhone('/#film')
     const dialog = page.getByRole('dialog', { name: 'Sofra in half a minute' })
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -350,7 +350,7 @@ describe('the film', () => {
     await window.waitFor({ state: 'detached' })
   })
 
-  it('is upright on a phone that is, seen whole, and has captions of its own', async () => {
+  it('is in portrait format on a phone, fits the screen, and has captions', async () => {
     const page = await onPhone('/?lang=sq')
     await page.getByRole('link', { name: textsOf('sq')['landing.film'] }).click()
     const video = page.locator('video')
@@ -397,7 +397,7 @@ describe.each(['light', 'dark'] as const)('no axe violations in %s mode', (color
 })
 
 describe('without JavaScript', () => {
-  it('everything is there to read, and the links lead on', async () => {
+  it('everything can be read, and the links work', async () => {
     const page = await onPhone('/', { javaScriptEnabled: false, ...smallPhone })
     await page.getByRole('heading', { level: 2, name: 'Everything a good place needs' }).waitFor()
     await languageMenu(page).click()

@@ -46,14 +46,14 @@ describe('the search for a place', () => {
     expect(new URL(page.url()).searchParams.get('name')).toBe('tave')
     await page.getByRole('link', { name: 'Tavë & Flija' }).click()
     await page.waitForURL(`**/menu/${tava.id}/delivery`)
-    // In the language that the visitor read the search in, not in the menu's first.
+    // In the visitor's language of the search, not in the menu's primary language.
     expect(await page.getAttribute('html', 'lang')).toBe('en')
     await page.goBack()
     await cards(page).filter({ hasText: 'Tavë & Flija' }).waitFor()
     expect(await box(page).inputValue()).toBe('tave')
   })
 
-  it('says where a place is and until or from when it is open, as typed and as asked by the address', async () => {
+  it('shows where a place is and until or from when it is open, both rendered and while typing', async () => {
     const at = new Date('2026-06-10T20:00:00Z')
     const evening = await startServer({ pages: true, clock: () => at })
     const day = { startDayTime: '07:00:00', endDayTime: '23:00:00' }
@@ -95,7 +95,7 @@ describe('the search for a place', () => {
     expect(asked.map((url) => new URL(url).searchParams.get('name'))).toEqual(['arta'])
   })
 
-  it('says so when there is nothing, and invites again when the box is emptied', async () => {
+  it('says so when nothing is found, and prompts again when the box is emptied', async () => {
     const page = await arrive()
     await box(page).fill('mbyllur')
     await status(page).getByText("Sorry we couldn't find any matches").waitFor()
@@ -133,7 +133,7 @@ describe('the search for a place', () => {
     await cards(page).filter({ hasText: 'Tavë & Flija' }).waitFor()
   })
 
-  it('answers the address itself, also without a script', async () => {
+  it('is rendered for a URL with a name, also without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await arrive('/search?name=tav%C3%AB', { javaScriptEnabled })
       await page.getByRole('link', { name: 'Tavë & Flija' }).waitFor()
@@ -150,7 +150,7 @@ describe('the search for a place', () => {
     )
   })
 
-  it('is used by keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const page = await arrive('/search', { hasTouch: false, isMobile: false })
     await box(page).focus()
     await page.keyboard.type('flija')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 const office = useOffice()
 
-/** A guest at table 1 who has ordered one dish, which staff have approved. */
+/** A guest at table 1 who has ordered one product, which staff have approved. */
 async function seated(dish: string): Promise<Page> {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, dish)
@@ -25,7 +25,7 @@ async function seated(dish: string): Promise<Page> {
   return guest
 }
 
-it('two guests see what their table had, one asks for the bill, and the waiter moves, closes and reopens it', async () => {
+it('two guests see their table’s bill, one asks to pay, and the waiter moves, closes and reopens it', async () => {
   const first = await seated('Margarita')
   const second = await seated('Me kërpudha')
   await second.getByRole('button', { name: 'Tavolina jonë' }).click()
@@ -46,7 +46,7 @@ it('two guests see what their table had, one asks for the bill, and the waiter m
   const bill = panel.getByRole('region', { name: /^Bill/ })
   await bill.getByText('Guest 2').waitFor()
 
-  // To the next table and back.
+  // To the next table, and back with Undo.
   await bill.getByRole('button', { name: 'Move to another table' }).click()
   await waiter.getByLabel('To', { exact: true }).selectOption({ label: 'Table 2' })
   await answerYes(waiter)
@@ -68,7 +68,7 @@ it('two guests see what their table had, one asks for the bill, and the waiter m
   expect(await first.locator('.status-APPROVED').count()).toBe(1)
 })
 
-it('the bill is closed by keyboard, and an order tells how it was paid', async () => {
+it('the bill can be closed by keyboard, and an order shows how it was paid', async () => {
   await seated('Margarita')
   const page = await office.deskOf(fixture)
   await page.goto('/tables')

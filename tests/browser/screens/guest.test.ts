@@ -162,7 +162,7 @@ describe.each(languages)('no problems on the guest’s screens in %s, light or d
     expect(found).toEqual([])
   })
 
-  it('the cart and its orders, the delivery, an alert, the waiter', async () => {
+  it('the cart and its orders, delivery, an alert, the waiter', async () => {
     const page = await arrive(menuPath(business), { permissions: [] })
     const { look, found } = walk(page)
     await pill(page).click()
@@ -341,7 +341,7 @@ describe.each(languages)('no problems on the guest’s screens in %s, light or d
     await later.locator('.stepper-empty > button').first().click()
     await pill(later).click()
     await later.locator('.cart-foot .button').click()
-    // By name: until the form is there, the cart's comment is the first text box.
+    // By name: until the form is shown, the cart's comment is the first text box.
     await later.locator('[name=address]').fill('Rruga B 7, kati 3, zilja e dytë, te oborri')
     await later.locator('[name=email]').fill('ana@example.com')
     await later.locator('[name=phoneNumber]').fill('+383 44 111 222')

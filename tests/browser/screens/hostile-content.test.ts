@@ -12,11 +12,14 @@ import {
 } from '#tests/server/hostile-business.ts'
 import { hostileTexts } from '#tests/server/hostile-texts.ts'
 
-/** Whatever a menu, an order or a guest's word was made of: in the browser it is a text, and nothing of it runs. */
+/** Hostile values in menus, orders and guests' texts are shown as text, and no script in them runs. */
 let server: TestServer
 let business: HostileBusiness
 let products: string[]
-/** Makes a new thing with each value, or changes what there is one of; all else tests/server/hostile-fields.test.ts sends. */
+/**
+ * Whether the call creates a record or changes the business; tests/server/hostile-fields.test.ts covers all
+ * other calls.
+ */
 const isSeen = (key: string) =>
   /^POST|^PUT businesses\/:id/.test(key) && !/oauth|password|signup|tokens|black-list/.test(key)
 
@@ -27,7 +30,7 @@ beforeAll(async () => {
     for (const value of hostileTexts) await business.send(call, value)
   }
   await layOut(business)
-  // One of each name is enough.
+  // One product of each name is enough.
   const names = Object.fromEntries(
     (await business.business.staff.ask('GET products')).map((one) => [one.name, one]),
   )
@@ -39,12 +42,12 @@ beforeAll(async () => {
       .map((name) => [name, 1]),
   )
   await sendAnOrder(await aGuest(server), business.business, lines)
-  // Thousands of calls, beside whatever else runs: a fifth of this alone.
+  // Sends thousands of requests while other tests may be running; alone it takes a fifth of this time.
 }, 180_000)
 afterAll(() => server.close())
 const browser = useBrowser()
 
-/** A page that tells what ran, and finds every other server empty. */
+/** Records what ran on the page; requests to other servers get an empty response. */
 async function watched(opened: Promise<Page>) {
   const page = await opened
   const ran: string[] = []
@@ -67,10 +70,10 @@ async function watched(opened: Promise<Page>) {
   return { page, ran, look }
 }
 
-// A picture of ours that is not there, and links of others that lead nowhere.
+// A missing picture of ours, and links to other servers that do not exist.
 const expects = /Failed to load resource/
 
-describe('nothing that was sent runs', () => {
+describe('no hostile value runs', () => {
   it('on the pages of a guest', async () => {
     const { page, ran, look } = await watched(browser.onPhone({ baseURL: server.url, expects }))
     const menu = `/menu/${business.business.id}/1`

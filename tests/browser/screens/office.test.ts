@@ -29,10 +29,13 @@ import {
 import { aPaperMenu, readPaperMenu } from '../fixtures/reading.ts'
 import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
 
-/** The longest first. */
+/** The language with the longest texts first. */
 const languages = { fr, nl, sq, en } as const
-/** For a walk over all screens or panels, where other tests share the machine: each wait on the way has its own limit. */
-const wholeWalk = 180_000
+/**
+ * The time limit for a sweep over all screens or panels while other tests may be running; each wait in it has
+ * its own limit.
+ */
+const sweepTimeoutMs = 180_000
 const office = useOffice()
 const reader = new TestMenuReader()
 let fixture: Fixture
@@ -51,7 +54,7 @@ beforeAll(async () => {
   await fixture.asStaff('PUT', `products/${second}`, { active: false })
   await fixture.asStaff('PUT', `products/${first}`, { station: 'bar' })
   await uploadPicture(fixture, first)
-  // The guide of a new business, too.
+  // Also show the guide of a new business.
   await fixture.services.db
     .updateTable('businesses')
     .set({ firstStepsDismissedOn: null })
@@ -182,7 +185,7 @@ describe.each(Object.entries(languages))(
         await look('an address of nothing')
         expect(found).toEqual([])
       },
-      wholeWalk,
+      sweepTimeoutMs,
     )
 
     it(
@@ -236,7 +239,7 @@ describe.each(Object.entries(languages))(
           ['/account?tab=password', t('settings.deleteBusiness')],
           ['/help', t('help.create-menu')],
         ]
-        // The widest: in one language all, in the others those that hold most in a row.
+        // The first language checks all panels, the others only those with the widest rows.
         const wide = isFirst ? panels : panels.filter(([path]) => path === '/tables' || path === '/delivery')
         let at = ''
         for (const [path, opener] of wide) {
@@ -263,14 +266,14 @@ describe.each(Object.entries(languages))(
         await look('an order of a table')
         expect(found).toEqual([])
       },
-      wholeWalk,
+      sweepTimeoutMs,
     )
     const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
-    it('products that are selected, and an edit that somebody else got in the way of', async () => {
+    it("selected products, and an edit in conflict with somebody else's", async () => {
       const page = await office.phoneOf(fixture, { ...inLanguage(language), expects: /404|409/ })
       const { look, found } = walk(page)
-      // With the alarm of an overdue order above the list, and the bar of the selection below it.
+      // With the alarm of an overdue order above the list, and the selection bar below it.
       await fixture.services.db
         .updateTable('orders')
         .set({ createdOn: new Date(Date.now() - 600_000) })
@@ -341,14 +344,14 @@ describe.each(Object.entries(languages))(
   },
 )
 
-describe('no problems for staff when a file is refused:', () => {
+describe('no problems for staff when a file is rejected:', () => {
   const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
   it.each([
     ['/daily', en['daily.create']],
     ['/events', en['events.create']],
     ['/events?tab=banners', en['banners.create']],
-  ])('one that is not a picture, at %s', async (path, opener) => {
+  ])('a file that is not a picture, at %s', async (path, opener) => {
     const page = await office.phoneOf(fixture, { expects: /404/ })
     const { look, found } = createSweep(page)
     await ready(page, path)
@@ -382,7 +385,7 @@ describe('no problems for staff when a file is refused:', () => {
 it(
   'no problems for staff on a desktop',
   async () => {
-    // The smallest that the office is designed for.
+    // The smallest desktop that the office is designed for.
     const page = await office.deskOf(fixture, { expects: /404/, viewport: { width: 1280, height: 800 } })
     const { look, found } = createSweep(page)
     for (const path of paths) {
@@ -391,5 +394,5 @@ it(
     }
     expect(found).toEqual([])
   },
-  wholeWalk,
+  sweepTimeoutMs,
 )

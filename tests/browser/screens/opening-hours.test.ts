@@ -12,7 +12,7 @@ beforeEach(async () => {
 const office = useOffice()
 const write = (date: string) => date.split('-').toReversed().join('/')
 
-it('a day of exception closes the cart of a guest, tells the reason, and opens it again when it is removed', async () => {
+it('a holiday closes the guest’s cart, shows the reason, and reopens the cart when it is removed', async () => {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, 'Margarita')
   const cart = sheet(guest, 'Shporta')
@@ -23,7 +23,7 @@ it('a day of exception closes the cart of a guest, tells the reason, and opens i
   const open = owner.getByRole('button', { name: 'Hours by weekday, holidays' })
   await open.click()
   await owner.getByRole('button', { name: 'Add a day' }).click()
-  // Around today, whatever the hour is where the place stands.
+  // The days around today, since the business may be in another time zone.
   const today = new Date().toISOString().slice(0, 10)
   await owner.getByRole('textbox', { name: 'From', exact: true }).fill(write(dayBefore(today)))
   await owner.getByRole('textbox', { name: /^To \(/ }).fill(write(dayAfter(today)))
@@ -49,7 +49,7 @@ it('a day of exception closes the cart of a guest, tells the reason, and opens i
   await sheet(guest, 'Porositë').locator('.status-SENT').waitFor()
 })
 
-it('the week is set by keyboard, a day copied to all, and a wrong time named at its field', async () => {
+it('the week is set by keyboard, a day copied to all, and an invalid time reported at its field', async () => {
   const page = await office.deskOf(fixture)
   await page.goto('/account?tab=configurations')
   await page.getByRole('button', { name: 'Hours by weekday, holidays' }).press('Enter')

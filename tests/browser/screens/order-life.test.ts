@@ -11,7 +11,7 @@ import {
   waitUntilLive,
 } from '../fixtures/service.ts'
 
-/** An order on three screens at once: its guest's phone, the staff's phone and the kitchen's tablet. */
+/** An order on three screens at once: the guest's phone, the staff's phone and the kitchen's tablet. */
 let fixture: Fixture
 let productId: string
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function staffAt(path: string, visit: Promise<Page>): Promise<Page> {
 }
 const orderRow = (page: Page) => page.getByRole('row', { name: /00001/ })
 
-it("a table's order goes from guest to kitchen to table, also with the network cut in the middle", async () => {
+it("a table's order goes from guest to kitchen to table, even if the network is lost in between", async () => {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   const staff = await staffAt('/orders?tab=all', office.phoneOf(fixture, { expects: /ERR_/ }))
   const kitchen = await staffAt(
@@ -42,7 +42,7 @@ it("a table's order goes from guest to kitchen to table, also with the network c
   const orders = sheet(guest, 'Porositë')
   await orders.locator('.status-SENT').waitFor()
 
-  // Two dishes of fifteen minutes: that is what is suggested.
+  // Two products of fifteen minutes each: fifteen minutes are suggested.
   await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
   await staff.getByRole('radio', { name: '15 min', exact: true }).waitFor()
   expect(await staff.getByRole('radio', { name: '15 min', exact: true }).isChecked()).toBe(true)
@@ -52,7 +52,7 @@ it("a table's order goes from guest to kitchen to table, also with the network c
   const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
   await ticket.getByText(/Ready by \d\d:\d\d/).waitFor()
 
-  // The kitchen's first tick is heard although the staff's phone is away; it catches up by itself.
+  // The kitchen's first tick takes effect while the staff's phone is offline; the phone catches up by itself.
   await staff.context().setOffline(true)
   await ticket.getByRole('checkbox', { name: /Margarita/ }).click()
   await orders.locator('.status').getByText('Në përgatitje').waitFor()
@@ -62,7 +62,7 @@ it("a table's order goes from guest to kitchen to table, also with the network c
   await orderRow(staff).getByRole('button', { name: 'Served: order 00001' }).click()
   await orders.locator('.status').getByText('Përfunduar').waitFor()
 
-  // Taken back at once, and done again by keyboard.
+  // Undone at once, and then done again by keyboard.
   await staff.getByRole('button', { name: 'Undo' }).last().click()
   await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
   await closeToasts(staff)
@@ -70,7 +70,7 @@ it("a table's order goes from guest to kitchen to table, also with the network c
   await orders.locator('.status').getByText('Përfunduar').waitFor()
 })
 
-it('what a guest collects goes from phone to kitchen to counter, with the guest offline when it is sent', async () => {
+it('a pick-up order goes from phone to kitchen to counter, even if the guest is offline when sending it', async () => {
   await openPickup(fixture)
   const guest = await openPage(
     await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
@@ -86,7 +86,7 @@ it('what a guest collects goes from phone to kitchen to counter, with the guest 
   const form = sheet(guest, 'Marrje në lokal')
   await form.getByLabel('Emri').fill('Ana Krasniqi')
   await form.getByLabel('Telefoni').fill('+383 44 111 222')
-  // Nothing is sent without a network; pressed again with one, it is sent once.
+  // Nothing is sent while offline; pressed again online, it is sent once.
   await guest.context().setOffline(true)
   await form.locator('button[type=submit]').press('Enter')
   await guest.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
@@ -103,7 +103,7 @@ it('what a guest collects goes from phone to kitchen to counter, with the guest 
   const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
   await ticket.getByRole('heading', { name: 'Pick-up' }).waitFor()
 
-  // The last tick makes it ready although the staff's phone is away.
+  // The last tick makes it ready while the staff's phone is offline.
   await staff.context().setOffline(true)
   await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
   await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
@@ -115,7 +115,7 @@ it('what a guest collects goes from phone to kitchen to counter, with the guest 
   ])
 })
 
-it("a delivery's life shows on the guest's phone, also after the network was away", async () => {
+it("the guest's phone shows a delivery's progress, even after it was offline", async () => {
   await openDelivery(fixture)
   const guest = await openPage(
     await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
@@ -138,7 +138,7 @@ it("a delivery's life shows on the guest's phone, also after the network was awa
   await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
   await status.getByText('Gati', { exact: true }).waitFor()
 
-  // What happened meanwhile is there when the guest is back.
+  // Whatever happened while the guest was offline is shown afterwards.
   await guest.context().setOffline(true)
   await orderRow(staff).getByRole('button', { name: 'On its way: order 00001' }).press('Enter')
   await staff.getByText('The order is on its way').waitFor()
@@ -148,7 +148,7 @@ it("a delivery's life shows on the guest's phone, also after the network was awa
   await status.getByText('Përfunduar').waitFor()
 })
 
-it('a delivery is ready, on its way and delivered, and its estimate can be put off', async () => {
+it('a delivery becomes ready, on its way and delivered, and its estimate can be postponed', async () => {
   await openDelivery(fixture)
   await sendDelivery(fixture, productId)
   const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
@@ -176,7 +176,7 @@ it('a delivery is ready, on its way and delivered, and its estimate can be put o
   await panel.getByText('Delivered', { exact: true }).waitFor()
 })
 
-it('a guest withdraws what nobody has seen, and reads why another order is not coming', async () => {
+it('a guest withdraws an order nobody has seen, and reads why another one was declined', async () => {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, 'Margarita')
   await sendCart(guest)
@@ -185,7 +185,7 @@ it('a guest withdraws what nobody has seen, and reads why another order is not c
   await first.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
   await first.getByRole('button', { name: 'Po, tërhiqe' }).click()
   await first.locator('.status').getByText('Tërhequr').waitFor()
-  // Nobody has seen it, and nothing says so.
+  // The progress does not show the order as seen.
   expect(await first.locator('.life-done').allTextContents()).toEqual(['Dërguar', 'Tërhequr'])
   await first.getByRole('button', { name: 'Ktheje në shportë' }).click()
   await sheet(guest, 'Shporta').waitFor()
@@ -221,7 +221,7 @@ it('an approved order is cancelled with a reason, from the panel', async () => {
   await sheet(guest, 'Porositë').locator('.status').getByText('Anuluar').waitFor()
 })
 
-it("an order of another day's service offers no next step", async () => {
+it('an order of an earlier day offers no next step', async () => {
   await openDelivery(fixture)
   const id = await sendDelivery(fixture, productId)
   await fixture.asStaff('PUT', `businesses/delivery-orders/${id}`, { orderStatus: 'APPROVED' })
@@ -241,7 +241,7 @@ it("an order of another day's service offers no next step", async () => {
   ).toBe(0)
 })
 
-it('ordering again names what has changed since', async () => {
+it('ordering again shows what has changed since', async () => {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, 'Margarita', 'Me kërpudha')
   await sendCart(guest)

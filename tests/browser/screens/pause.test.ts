@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 const office = useOffice()
 
-it('staff pause orders with a menu and take them again with one tap; the cart of a guest follows', async () => {
+it('staff pause orders from a menu and resume them with one tap, and the guest’s cart follows', async () => {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, 'Margarita')
   const cart = sheet(guest, 'Shporta')
