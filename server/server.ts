@@ -33,6 +33,8 @@ interface Options extends ServiceOptions {
   pages?: boolean
   /** The niceness of the rendering thread, so that requests take precedence (setpriority). */
   renderingNiceness?: number
+  /** false: the rendering thread starts with the first page instead of the server. */
+  warmsRendering?: boolean
   /** false: another process of this machine reads the menus from photos that this one accepts. */
   readsMenus?: boolean
   /** Runs before the first request is answered. */
@@ -46,6 +48,7 @@ interface Options extends ServiceOptions {
 export async function startServer({
   pages = true,
   renderingNiceness = 5,
+  warmsRendering = true,
   readsMenus = true,
   prepare,
   ...options
@@ -75,7 +78,7 @@ export async function startServer({
     await closeServices(services)
   }
   try {
-    if (web) renderer.warm()
+    if (web && warmsRendering) renderer.warm()
     await prepare?.(services)
     await startCleanup(services)
     await startEnforcement(services)

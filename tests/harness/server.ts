@@ -56,8 +56,10 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   const connection = (await through?.(database.connection)) ?? database.connection
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
-  // With a lowered priority, rendering could wait for minutes while the browsers of other tests are busy.
-  const started = { config, connection, log, pages, renderingNiceness: 0, ...rest }
+  // With a lowered priority, rendering could wait for minutes while the browsers of other tests are busy. Many tests
+  // render no page at all.
+  const rendering = { renderingNiceness: 0, warmsRendering: false }
+  const started = { config, connection, log, pages, ...rendering, ...rest }
   const server = await start(started)
   return {
     url: server.url,
