@@ -81,6 +81,20 @@ test('Caddy is told of the servers by the names that they have', () => {
   expect(named).toEqual(Object.keys(compose.services).filter((name) => name.startsWith('sofra-')))
 })
 
+test('who passes servers over does not ask for the database: without it they still have the kept pages', () => {
+  expect(/^\s*health_uri (\S+)$/m.exec(read('deploy/Caddyfile'))?.[1]).toBe('/api/health')
+  const probes = [
+    ...read('deploy/kubernetes/sofra.yaml').matchAll(
+      /(readiness|liveness)Probe:\s+httpGet: \{ path: (\S+),/g,
+    ),
+  ]
+  expect(probes.map(([, kind, path]) => [kind, path])).toEqual([
+    ['readiness', '/api/health'],
+    ['liveness', '/api/health'],
+  ])
+  expect(read('Dockerfile')).toContain("process.env.PORT + '/api/health'")
+})
+
 const Manifest = z.looseObject({ kind: z.string(), data: Environment.optional() })
 
 test('the manifests are whole, and their variables are understood', () => {
