@@ -117,6 +117,25 @@ test('the manifests are whole, and their variables are understood', () => {
   })
 })
 
+test('the unit starts what there is, and goes on trying', () => {
+  const settings = new Map(
+    read('deploy/sofra.service')
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+  const folder = `${settings.get('WorkingDirectory')}/`
+  const started = (settings.get('ExecStart') ?? '').split(' ').map((word) => word.replace(folder, ''))
+  expect(started).toEqual(['node_modules/.bin/node', 'server/main.ts'])
+  expect(started.filter((path) => !existsSync(path))).toEqual([])
+  const given = (settings.get('Environment') ?? '')
+    .split(' ')
+    .map((one) => one.split('=') as [string, string])
+  expect(readConfig(Object.fromEntries(given)).dataDir).toBe(`/var/lib/${settings.get('StateDirectory')}`)
+  expect(settings.get('Restart')).toBe('always')
+  expect(settings.get('StartLimitIntervalSec')).toBe('0')
+})
+
 test('the image takes from the folder what is there, and its server runs as a user without rights', () => {
   const lines = read('Dockerfile')
     .replaceAll('\\\n', ' ')
