@@ -148,7 +148,11 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   parseBodies(app)
   await app.register(multipart, { limits: { fileSize: bounds.videoBytes, files: 4, fields: 20 } })
 
-  app.get('/api/health', async () => ({ data: 'ok' }))
+  // For load balancers: without its database a server still has the cached pages.
+  app.get('/api/health', async () => {
+    if (services.isStopping) throw new AppError('server.busy')
+    return { data: 'ok' }
+  })
   app.get('/api/ready', async () => {
     if (services.isStopping) throw new AppError('server.busy')
     const pending = await pendingMigrations(services.db).catch(() => {

@@ -5,13 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { expectOrders, Machines, orderUntil, stopMachine, type Machine } from '#tests/harness/machines.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { orderPersistently } from '#tests/harness/persistent-guest.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { killProcesses } from '#tests/harness/sofra-process.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { createSystemCluster, type SystemCluster } from '#tests/harness/system-cluster.ts'
-import { freePort, killPrograms, openFolder, startProgram } from '#tests/harness/system-programs.ts'
+import {
+  freePort,
+  killPrograms,
+  openFolder,
+  startProgram,
+  type RunningProgram,
+} from '#tests/harness/system-programs.ts'
 import { until } from '#tests/harness/until.ts'
 import { startObjectStore, type ObjectStore } from './object-store.ts'
 
@@ -22,6 +29,8 @@ import { startObjectStore, type ObjectStore } from './object-store.ts'
 let cluster: SystemCluster
 let folder: Awaited<ReturnType<typeof openFolder>>
 let store: ObjectStore
+let pooler: { url: string; run(): Promise<RunningProgram> }
+let pooling: RunningProgram
 let machines: Machines
 let ports: number[]
 let serving: Machine[]
@@ -31,8 +40,10 @@ beforeAll(async () => {
   folder = await openFolder()
   cluster = await createSystemCluster(folder.path)
   store = await startObjectStore('sofra')
+  pooler = await preparePgBouncer(cluster.port)
+  pooling = await pooler.run()
   machines = new Machines({
-    DATABASE_URL: await startPgBouncer(cluster.port),
+    DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: cluster.url,
     // Debian's PgBouncer is older than 1.21 and has no prepared statements in transaction mode.
     DATABASE_PREPARED: '0',
@@ -57,7 +68,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-async function startPgBouncer(postgresPort: number): Promise<string> {
+async function preparePgBouncer(postgresPort: number): Promise<typeof pooler> {
   const port = await freePort()
   const users = join(folder.path, 'users.txt')
   await writeFile(users, '"sofra" ""\n')
@@ -79,10 +90,13 @@ async function startPgBouncer(postgresPort: number): Promise<string> {
     config,
     `[databases]\n* = host=127.0.0.1 port=${postgresPort}\n[pgbouncer]\n${lines.join('\n')}\n`,
   )
-  startProgram(folder.path, 'pgbouncer', [config])
   const url = `postgres://sofra@127.0.0.1:${port}/postgres`
-  await until(() => canConnect(url))
-  return url
+  const run = async () => {
+    const program = startProgram(folder.path, 'pgbouncer', [config])
+    await until(() => canConnect(url))
+    return program
+  }
+  return { url, run }
 }
 
 async function canConnect(url: string): Promise<boolean> {
@@ -134,6 +148,27 @@ test('orders, changes and pictures accepted by one server are visible on the oth
   expect(new Set(sizes).size).toBe(1)
   expect(sizes[0]).toBeGreaterThan(0)
   expect(store.count()).toBeGreaterThan(0)
+})
+
+test('while the database is away, Caddy serves cached pages and the servers answer orders with 503 and Retry-After', async () => {
+  const business = await open()
+  const guest = await aGuest({ url: caddyUrl })
+  const pageOf = async (url: string) => (await fetch(`${url}/menu/${business.id}/1`)).status
+  for (const { url } of serving) expect(await pageOf(url)).toBe(200)
+  await pooling.stop('SIGKILL')
+  // Longer than Caddy takes to pass over an unhealthy server.
+  const enough = performance.now() + 5000
+  const seen = new Set<number>()
+  await until(async () => {
+    seen.add(await pageOf(caddyUrl))
+    return performance.now() > enough
+  })
+  expect([...seen]).toEqual([200])
+  const refused = await guest.call('POST open/clients/orders', { body: anOrder(business, { Supë: 1 }) })
+  expect(refused).toMatchObject({ status: 503, envelope: { code: 'server-busy' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  pooling = await pooler.run()
+  await expectOrders(business, [await orderPersistently(guest, business, { Supë: 1 })])
 })
 
 test('replacing the servers one by one behind Caddy fails no request and neither loses nor duplicates an order', async () => {

@@ -84,6 +84,20 @@ test('the Caddyfile lists the servers by their names in compose.yaml', () => {
   expect(named).toEqual(Object.keys(compose.services).filter((name) => name.startsWith('sofra-')))
 })
 
+test('load balancers check the process, not the database, because servers have cached pages without it', () => {
+  expect(/^\s*health_uri (\S+)$/m.exec(read('deploy/Caddyfile'))?.[1]).toBe('/api/health')
+  const probes = [
+    ...read('deploy/kubernetes/sofra.yaml').matchAll(
+      /(readiness|liveness)Probe:\s+httpGet: \{ path: (\S+),/g,
+    ),
+  ]
+  expect(probes.map(([, kind, path]) => [kind, path])).toEqual([
+    ['readiness', '/api/health'],
+    ['liveness', '/api/health'],
+  ])
+  expect(read('Dockerfile')).toContain("process.env.PORT + '/api/health'")
+})
+
 const Manifest = z.looseObject({ kind: z.string(), data: Environment.optional() })
 
 test('the Kubernetes manifests are complete and set only variables the server knows', () => {
@@ -104,6 +118,25 @@ test('the Kubernetes manifests are complete and set only variables the server kn
     publicUrl: 'https://menu.example.com',
     stopDelaySeconds: 6,
   })
+})
+
+test('the systemd unit starts existing files and never gives up restarting', () => {
+  const settings = new Map(
+    read('deploy/sofra.service')
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+  const folder = `${settings.get('WorkingDirectory')}/`
+  const started = (settings.get('ExecStart') ?? '').split(' ').map((word) => word.replace(folder, ''))
+  expect(started).toEqual(['node_modules/.bin/node', 'server/main.ts'])
+  expect(started.filter((path) => !existsSync(path))).toEqual([])
+  const given = (settings.get('Environment') ?? '')
+    .split(' ')
+    .map((one) => one.split('=') as [string, string])
+  expect(readConfig(Object.fromEntries(given)).dataDir).toBe(`/var/lib/${settings.get('StateDirectory')}`)
+  expect(settings.get('Restart')).toBe('always')
+  expect(settings.get('StartLimitIntervalSec')).toBe('0')
 })
 
 test('the Dockerfile copies only existing files and runs the server as an unprivileged user', () => {
