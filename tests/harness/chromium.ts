@@ -29,6 +29,8 @@ export function launchChromium({ whole = false } = {}): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A test's page lives for seconds: optimising its scripts costs more than it saves.
+      '--js-flags=--no-opt --no-maglev --single-threaded-gc',
     ],
   })
 }

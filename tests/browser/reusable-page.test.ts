@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+describe('a page that served an earlier test', () => {
+  let earlier: Page
+
+  it('gets storage, a cookie, a route and no network in one test', async () => {
+    earlier = await browser.onPhone({
+      baseURL: server.url,
+      storage: { origin: server.url, values: { access_token: 'secret' } },
+    })
+    await earlier.goto('/search')
+    expect(await earlier.evaluate(() => localStorage.getItem('access_token'))).toBe('secret')
+    await earlier.evaluate(async () => {
+      sessionStorage.setItem('left', 'behind')
+      document.cookie = 'left=behind; path=/'
+      await caches.open('left')
+    })
+    await earlier.route('**/privacy', (route) => route.fulfill({ body: 'left behind' }))
+    await earlier.goto('/privacy')
+    await earlier.context().setOffline(true)
+  })
+
+  it('has none of them in the next test', async () => {
+    const page = await browser.onPhone({ baseURL: server.url })
+    expect(page).toBe(earlier)
+    await page.goto('/privacy')
+    expect(await page.getByText('left behind').count()).toBe(0)
+    const left = await page.evaluate(async () => ({
+      stored: localStorage.getItem('access_token'),
+      session: sessionStorage.getItem('left'),
+      cookie: document.cookie.includes('left'),
+      caches: await caches.keys(),
+    }))
+    expect(left).toEqual({ stored: null, session: null, cookie: false, caches: [] })
+    expect(await page.goBack()).toBeNull()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  it('is not reused after a test that changed what cannot be undone', async () => {
+    const page = await browser.onPhone({ baseURL: server.url })
+    expect(page).toBe(earlier)
+    await page.addInitScript(() => {})
+  })
+
+  it('was closed after that test', async () => {
+    const page = await browser.onPhone({ baseURL: server.url })
+    expect(page).not.toBe(earlier)
+    expect(earlier.isClosed()).toBe(true)
+  })
+})

@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+
+interface KeptInBrowser {
+  origin: string
+  values: Record<string, string>
+}
+
+export interface VisitStart {
+  /** Errors in the console that the test means to cause. */
+  expects?: RegExp | undefined
+  /** Local storage before the first document, such as a session's token. */
+  storage?: KeptInBrowser | undefined
+  /** How far the clock in the page is ahead of the machine's. */
+  offsetMs: number
+}
+
+/** Calls whose effect cannot be taken back: a page on which a test made one is closed after the test. */
+const lasting = {
+  page: ['addInitScript', 'exposeFunction', 'emulateMedia', 'setViewportSize'],
+  context: ['addInitScript', 'newCDPSession', 'setGeolocation', 'grantPermissions', 'clearPermissions'],
+  clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
+}
+
+/** Events that tests listen to. */
+const events = ['request', 'response', 'requestfinished', 'dialog', 'popup', 'console'] as const
+
+/**
+ * A page in a context of its own that serves one test after another. Loading the app into a page that has loaded it
+ * before takes less than half the CPU, because the process has compiled the scripts already. Between two tests all it
+ * stores is cleared, cookies and history included; only the HTTP cache stays.
+ */
+export class ReusablePage {
+  readonly #page: Page
+  readonly #context: BrowserContext
+  readonly #cdp: CDPSession
+  readonly #options: string
+  readonly #addInitScript: BrowserContext['addInitScript']
+  readonly #listeners: number
+  #initScripts: { dispose(): Promise<void> }[] = []
+  #origins = new Set<string>()
+  #expects: RegExp | undefined
+  #isReusable: boolean
+
+  /** `onProblem` hears of every error in the console or page that the current test does not expect. */
+  static async open(
+    browser: Browser,
+    options: BrowserContextOptions,
+    onProblem: (problem: string) => void,
+  ): Promise<ReusablePage> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const reusable = new ReusablePage(page, await context.newCDPSession(page), options)
+    const complain = (text: string) => {
+      if (!reusable.#expects?.test(text)) onProblem(text)
+    }
+    context.on('console', (message) => {
+      if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => complain(String(error.error())))
+    return reusable
+  }
+
+  private constructor(page: Page, cdp: CDPSession, options: BrowserContextOptions) {
+    this.#page = page
+    this.#context = page.context()
+    this.#cdp = cdp
+    this.#options = JSON.stringify(options)
+    if (options.baseURL) this.#origins.add(new URL(options.baseURL).origin)
+    // A service worker outlives its page, and a given state is there only once.
+    this.#isReusable = options.serviceWorkers === 'block' && !options.storageState
+    this.#addInitScript = this.#context.addInitScript.bind(this.#context)
+    this.#noteLasting(page, lasting.page)
+    this.#noteLasting(this.#context, lasting.context)
+    this.#noteLasting(this.#context.clock, lasting.clock)
+    this.#listeners = this.#countListeners()
+  }
+
+  #noteLasting(target: object, names: string[]): void {
+    const methods = target as Record<string, (...given: unknown[]) => unknown>
+    for (const name of names) {
+      const method = methods[name]?.bind(target)
+      if (!method) throw new Error(`Playwright has no ${name} any more`)
+      methods[name] = (...given) => {
+        this.#isReusable = false
+        return method(...given)
+      }
+    }
+  }
+
+  #countListeners(): number {
+    // Playwright's types leave out this method of its emitters.
+    const emitter = this.#page as unknown as { listenerCount(event: string): number }
+    return events.reduce((sum, event) => sum + emitter.listenerCount(event), 0)
+  }
+
+  /** Whether a context with these options would be the same. */
+  fits(options: BrowserContextOptions): boolean {
+    return this.#options === JSON.stringify(options)
+  }
+
+  /** Gives the page to a test. */
+  async begin({ expects, storage, offsetMs }: VisitStart): Promise<Page> {
+    this.#expects = expects
+    if (storage) this.#origins.add(storage.origin)
+    const start = { visit: crypto.randomUUID(), storage }
+    if (offsetMs) this.#initScripts.push(await this.#addInitScript(moveClock, offsetMs))
+    this.#initScripts.push(await this.#addInitScript(startVisit, start))
+    return this.#page
+  }
+
+  /** Takes the page back after a test: true if it can serve another one, otherwise it is closed. */
+  async end(): Promise<boolean> {
+    if (await this.#reset().catch(() => false)) return true
+    await this.close()
+    return false
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close()
+  }
+
+  async #reset(): Promise<boolean> {
+    const page = this.#page
+    if (!this.#isReusable || page.isClosed() || this.#context.pages().length > 1) return false
+    if (this.#countListeners() !== this.#listeners) return false
+    if (page.url().startsWith('http')) this.#origins.add(new URL(page.url()).origin)
+    await page.goto('about:blank', { timeout: 5000 })
+    const storageTypes = 'local_storage,indexeddb,cache_storage'
+    await Promise.all([
+      ...this.#initScripts.map((script) => script.dispose()),
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      this.#context.unrouteAll({ behavior: 'ignoreErrors' }),
+      this.#context.setOffline(false),
+      this.#context.clearCookies(),
+      page.mouse.move(-1, -1),
+      this.#cdp.send('Page.resetNavigationHistory'),
+      ...[...this.#origins].map((origin) =>
+        this.#cdp.send('Storage.clearDataForOrigin', { origin, storageTypes }),
+      ),
+    ])
+    this.#initScripts = []
+    return true
+  }
+}
+
+/** In the page, before its own scripts: clears the tab's earlier session, and stores what the visit starts with, once. */
+function startVisit({ visit, storage }: { visit: string; storage: KeptInBrowser | undefined }): void {
+  const marker = 'test_visit'
+  // about:blank has no storage.
+  if (!location.protocol.startsWith('http')) return
+  if (sessionStorage.getItem(marker) !== visit) {
+    sessionStorage.clear()
+    sessionStorage.setItem(marker, visit)
+  }
+  // Once, so that whoever signs out stays signed out.
+  if (!storage || location.origin !== storage.origin || localStorage.getItem(marker)) return
+  for (const [name, value] of Object.entries({ ...storage.values, [marker]: visit }))
+    localStorage.setItem(name, value)
+}
+
+/** In the page: another time; a test that controls the clock itself (page.clock) does so after this. */
+function moveClock(offsetMs: number): void {
+  const RealDate = Date
+  class MovedDate extends RealDate {
+    constructor(...given: [] | [string | number | Date]) {
+      if (given.length) super(...given)
+      else super(MovedDate.now())
+    }
+    // A method, since it must not be enumerable: Playwright's clock would take it over.
+    static override now(): number {
+      return RealDate.now() + offsetMs
+    }
+  }
+  globalThis.Date = MovedDate as DateConstructor
+}
