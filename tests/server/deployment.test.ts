@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -138,6 +138,35 @@ test('the systemd unit starts existing files and never gives up restarting', () 
   expect(settings.get('Restart')).toBe('always')
   expect(settings.get('StartLimitIntervalSec')).toBe('0')
 })
+
+test('what runs in the image imports only what the image contains', () => {
+  const { dependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<string, object>
+  const installed = [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {})]
+  // Run only in a checkout: they generate types and record films.
+  const ofDevelopment = /\.test\.tsx?$|generate-types\.ts$|^demo\/show\//
+  const files = ['contract', 'server', 'database', 'demo']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !ofDevelopment.test(file))
+  const missing = files.flatMap((file) =>
+    [
+      ...read(file).matchAll(
+        /^(?!import type).*(?:^import|\bfrom) '([@#\w][^'\n]*)'$|\bimport\('([@#\w][^'\n]*)'\)/gm,
+      ),
+    ]
+      .map(([, name, lazy]) => name ?? lazy ?? '')
+      .filter((name) => !isInImage(name, installed))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  expect(missing).toEqual([])
+})
+
+/** Node's own, a folder of ours that is copied, or an installed package. */
+const isInImage = (name: string, installed: string[]) =>
+  /^(node:|#(contract|server|database|demo|web)\/)/.test(name) ||
+  installed.some((dependency) => name === dependency || name.startsWith(`${dependency}/`))
 
 test('the Dockerfile copies only existing files and runs the server as an unprivileged user', () => {
   const lines = read('Dockerfile')

@@ -4,8 +4,13 @@ import { loadModule, parseSync } from 'libpg-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/harness/database.ts'
 import { openDatabase, type Database } from '#server/lib/database/pool.ts'
+import { readClientBuild } from '#server/lib/pages/client-build.ts'
+import { renderGuestPage } from '#server/pages/guest-pages.ts'
+import { renderMenuJson } from '#server/pages/menu-json.ts'
+import { aBusiness } from '#tests/harness/business.ts'
 import { spreadTables, tablesOnEveryNode } from '#tests/harness/statements/business-statements.ts'
 import { readStatement } from '#tests/harness/statements/unbound-tables.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 /**
  * Checks that the schema can be distributed by business (docs/scale.md); watch-statements.ts checks the
@@ -67,6 +72,41 @@ describe('the schema', () => {
       select conrelid::regclass::text as from, confrelid::regclass::text as to
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db)
     expect(rows.filter(({ from, to }) => order.indexOf(from) < order.indexOf(to))).toEqual([])
+  })
+})
+
+describe('the rendering thread', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ pages: true })
+  })
+  afterAll(() => server.close())
+
+  // Statements are watched in the tests' own thread, so what the rendering thread runs is run here once.
+  test('reads a menu, a home page and a product of one business only', async () => {
+    const business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
+    const { staff, products } = business
+    const { id } = await staff.ask('POST daily-menus', {
+      body: { title: 'Dreka', totalPrice: 8.5, startTime: '00:00', endTime: '00:00' },
+    })
+    const productIds = Object.values(products).map((product) => product.id)
+    await staff.ask('POST daily-menus/:id/products', { params: { id }, body: { productIds } })
+    const { db, config } = server.services
+    const ctx = { db, businessId: business.id, now: new Date() }
+    const web = await readClientBuild(config.oauthClient)
+    const found = {
+      businessId: business.id,
+      publicUrl: server.url,
+      table: '1',
+      form: '1',
+      preferences: { language: null, layout: 'list' as const, menuIndex: 0 },
+      isLanguageAsked: false,
+      isTableUnknown: false,
+      isShared: false,
+    }
+    expect((await renderMenuJson(ctx)).brotli.length).toBeGreaterThan(0)
+    for (const rest of ['', '/home', `/products/${productIds[0]}`])
+      expect((await renderGuestPage(ctx, web, { ...found, rest })).brotli.length).toBeGreaterThan(0)
   })
 })
 
