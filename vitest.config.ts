@@ -45,7 +45,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Walks through many screens, on a machine that does other work too.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

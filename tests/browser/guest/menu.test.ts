@@ -222,14 +222,12 @@ it('a menu without products is hidden as long as another has some', async () => 
 describe('an open menu', () => {
   const arrive = async () => openPage(await browser.onPhone(atTable(server)), menuPath(business))
 
-  it('shows a new price within two seconds, and a freshly loaded one at once', async () => {
+  it('shows a new price by itself, and a freshly loaded one at once', async () => {
     const page = await arrive()
     await changeProduct(business, 'Supë 1', { price: 9.75 })
     const answer = await fetch(server.url + menuPath(business))
     expect(await answer.text()).toContain('9,75\u00a0€')
-    await expect
-      .poll(() => productRow(page, 'Supë 1').innerText(), { timeout: 2000, interval: 50 })
-      .toContain('9,75\u00a0€')
+    await expect.poll(() => productRow(page, 'Supë 1').innerText()).toContain('9,75\u00a0€')
   })
 
   it('shows a new submenu with its icon', async () => {

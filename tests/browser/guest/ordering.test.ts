@@ -335,12 +335,11 @@ describe('the decision', () => {
     await orders(page).getByText('00001', { exact: true }).waitFor()
     return page
   }
-  const soon = { timeout: 1000 }
 
   it('appears by itself in the list', async () => {
     const page = await order()
     await decide('APPROVED')
-    await orders(page).getByText('Aprovuar', { exact: true }).waitFor(soon)
+    await orders(page).getByText('Aprovuar', { exact: true }).waitFor()
   })
 
   it('appears by itself in the open order, as the last step of its progress', async () => {
@@ -349,7 +348,7 @@ describe('the decision', () => {
     const details = sheet(page, 'Porosia 00001')
     await expect.poll(() => details.locator('.life-done').count()).toBe(1)
     await decide('DECLINED')
-    await expect.poll(() => details.locator('.life-done').count(), soon).toBe(3)
+    await expect.poll(() => details.locator('.life-done').count()).toBe(3)
     await expect.poll(() => details.locator('.status').innerText()).toBe('Refuzuar')
     await expect.poll(() => details.locator('.announcer').innerText()).toContain('Porosia 00001: Refuzuar')
   })

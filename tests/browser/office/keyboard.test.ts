@@ -104,4 +104,4 @@ it('an owner creates a first menu of 3 sections and 12 products by keyboard alon
       menus[0]?.subMenus.map(({ title, products }) => [title, products.map(({ name }) => name)]) ?? [],
     ),
   ).toEqual(sections)
-}, 120_000)
+})

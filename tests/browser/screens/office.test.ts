@@ -31,11 +31,6 @@ import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
 
 /** The language with the longest texts first. */
 const languages = { fr, nl, sq, en } as const
-/**
- * The time limit for a sweep over all screens or panels while other tests may be running; each wait in it has
- * its own limit.
- */
-const sweepTimeoutMs = 180_000
 const office = useOffice()
 const reader = new TestMenuReader()
 let fixture: Fixture
@@ -170,104 +165,96 @@ describe.each(Object.entries(languages))(
     const t = translator<OfficeTexts>(language as keyof typeof languages, texts)
     const walk = (page: Page) => createSweep(page, { again: !isFirst })
 
-    it(
-      'the screens',
-      async () => {
-        const page = await office.phoneOf(fixture, inLanguage(language))
-        const { look, found } = walk(page)
-        for (const path of paths) {
-          await ready(page, path)
-          expect(await page.getAttribute('html', 'lang')).toBe(language)
-          await look(path)
-        }
-        await page.goto('/menus/of/nothing/at/all')
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await look('an address of nothing')
-        expect(found).toEqual([])
-      },
-      sweepTimeoutMs,
-    )
+    it('the screens', async () => {
+      const page = await office.phoneOf(fixture, inLanguage(language))
+      const { look, found } = walk(page)
+      for (const path of paths) {
+        await ready(page, path)
+        expect(await page.getAttribute('html', 'lang')).toBe(language)
+        await look(path)
+      }
+      await page.goto('/menus/of/nothing/at/all')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look('an address of nothing')
+      expect(found).toEqual([])
+    })
 
-    it(
-      'the panels',
-      async () => {
-        const page = await office.phoneOf(fixture, inLanguage(language))
-        const { look, found } = walk(page)
-        const edit = (name: string) => t('row.edit', { name })
-        const panels: [path: string, opener: string | RegExp][] = [
-          ['/menus', t('menus.create')],
-          ['/menus', t('menus.upload')],
-          ['/menus', edit('Ushqime')],
-          ['/menus', t('firstHour.testOrder')],
-          [submenus, t('submenus.create')],
-          [submenus, edit('Pica')],
-          [dishes, t('products.create')],
-          [dishes, t('products.add')],
-          ['/products', edit('Margarita')],
-          ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
-          ['/products', /^Margarita\W.*\b\d\d /],
-          ['/products', t('marks.fillIn')],
-          ['/products', t('more')],
-          ['/products/options', t('options.create')],
-          ['/products/options', edit('Shtesa')],
-          ['/products/prices', t('prices.create')],
-          ['/products/prices', edit('Ora e lumtur')],
-          [review, t('review.more', { name: 'Tarator' })],
-          ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
-          ['/orders', t('orders.declineThis', { number: '00004' })],
-          ['/orders', t('orders.approveThis', { number: '00004' })],
-          ['/orders', t('blocks.title')],
-          ['/orders', new RegExp(`^${t('notices.title')}`)],
-          ['/kitchen', t('station.settings')],
-          ['/pickup', new RegExp(`^${t('orders.id')} 00006`)],
-          ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
-          ['/delivery', t('deliveries.configurations')],
-          ['/tables', /^Dritarja /],
-          ['/tables', t('tables.create')],
-          ['/tables', t('more')],
-          ['/tables', t('tables.menu', { name: 'Dritarja' })],
-          ['/daily', t('daily.create')],
-          ['/daily', edit('Dreka')],
-          [lunch, t('products.add')],
-          ['/events', t('events.create')],
-          ['/events', edit('Festa')],
-          ['/events?tab=banners', t('banners.create')],
-          ['/account?tab=configurations', t('taxes.create')],
-          ['/account?tab=configurations', t('printers.create')],
-          ['/account?tab=configurations', edit('Printeri i kuzhinës së madhe')],
-          ['/account?tab=configurations', t('hours.open')],
-          ['/account?tab=password', t('settings.deleteBusiness')],
-          ['/help', t('help.create-menu')],
-        ]
-        // The first language checks all panels, the others only those with the widest rows.
-        const wide = isFirst ? panels : panels.filter(([path]) => path === '/tables' || path === '/delivery')
-        let at = ''
-        for (const [path, opener] of wide) {
-          if (path !== at) await ready(page, path)
-          at = path
-          await page.getByRole('button', { name: opener }).first().click()
-          await panelOpened(page)
-          const save = page.getByRole('dialog').getByRole('button', { name: t('save') })
-          const isNew = typeof opener === 'string' && keyOf(opener).endsWith('.create')
-          if (isNew) await save.click()
-          await look(`${path}, ${String(opener)}`)
-          await page.keyboard.press('Escape')
-          await page.getByRole('dialog').or(page.getByRole('menu')).waitFor({ state: 'detached' })
-        }
-        await ready(page, '/tables')
-        await page.getByRole('button', { name: /^Dritarja / }).click()
-        const panel = page.getByRole('dialog')
-        await panel
-          .getByRole('button', { name: /00003$/ })
-          .first()
-          .click()
-        await panel.getByRole('heading', { name: /00003/ }).waitFor()
+    it('the panels', async () => {
+      const page = await office.phoneOf(fixture, inLanguage(language))
+      const { look, found } = walk(page)
+      const edit = (name: string) => t('row.edit', { name })
+      const panels: [path: string, opener: string | RegExp][] = [
+        ['/menus', t('menus.create')],
+        ['/menus', t('menus.upload')],
+        ['/menus', edit('Ushqime')],
+        ['/menus', t('firstHour.testOrder')],
+        [submenus, t('submenus.create')],
+        [submenus, edit('Pica')],
+        [dishes, t('products.create')],
+        [dishes, t('products.add')],
+        ['/products', edit('Margarita')],
+        ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
+        ['/products', /^Margarita\W.*\b\d\d /],
+        ['/products', t('marks.fillIn')],
+        ['/products', t('more')],
+        ['/products/options', t('options.create')],
+        ['/products/options', edit('Shtesa')],
+        ['/products/prices', t('prices.create')],
+        ['/products/prices', edit('Ora e lumtur')],
+        [review, t('review.more', { name: 'Tarator' })],
+        ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
+        ['/orders', t('orders.declineThis', { number: '00004' })],
+        ['/orders', t('orders.approveThis', { number: '00004' })],
+        ['/orders', t('blocks.title')],
+        ['/orders', new RegExp(`^${t('notices.title')}`)],
+        ['/kitchen', t('station.settings')],
+        ['/pickup', new RegExp(`^${t('orders.id')} 00006`)],
+        ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
+        ['/delivery', t('deliveries.configurations')],
+        ['/tables', /^Dritarja /],
+        ['/tables', t('tables.create')],
+        ['/tables', t('more')],
+        ['/tables', t('tables.menu', { name: 'Dritarja' })],
+        ['/daily', t('daily.create')],
+        ['/daily', edit('Dreka')],
+        [lunch, t('products.add')],
+        ['/events', t('events.create')],
+        ['/events', edit('Festa')],
+        ['/events?tab=banners', t('banners.create')],
+        ['/account?tab=configurations', t('taxes.create')],
+        ['/account?tab=configurations', t('printers.create')],
+        ['/account?tab=configurations', edit('Printeri i kuzhinës së madhe')],
+        ['/account?tab=configurations', t('hours.open')],
+        ['/account?tab=password', t('settings.deleteBusiness')],
+        ['/help', t('help.create-menu')],
+      ]
+      // The first language checks all panels, the others only those with the widest rows.
+      const wide = isFirst ? panels : panels.filter(([path]) => path === '/tables' || path === '/delivery')
+      let at = ''
+      for (const [path, opener] of wide) {
+        if (path !== at) await ready(page, path)
+        at = path
+        await page.getByRole('button', { name: opener }).first().click()
         await panelOpened(page)
-        await look('an order of a table')
-        expect(found).toEqual([])
-      },
-      sweepTimeoutMs,
-    )
+        const save = page.getByRole('dialog').getByRole('button', { name: t('save') })
+        const isNew = typeof opener === 'string' && keyOf(opener).endsWith('.create')
+        if (isNew) await save.click()
+        await look(`${path}, ${String(opener)}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').or(page.getByRole('menu')).waitFor({ state: 'detached' })
+      }
+      await ready(page, '/tables')
+      await page.getByRole('button', { name: /^Dritarja / }).click()
+      const panel = page.getByRole('dialog')
+      await panel
+        .getByRole('button', { name: /00003$/ })
+        .first()
+        .click()
+      await panel.getByRole('heading', { name: /00003/ }).waitFor()
+      await panelOpened(page)
+      await look('an order of a table')
+      expect(found).toEqual([])
+    })
     const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
     it("selected products, and an edit in conflict with somebody else's", async () => {
@@ -382,17 +369,13 @@ describe('no problems for staff when a file is rejected:', () => {
   })
 })
 
-it(
-  'no problems for staff on a desktop',
-  async () => {
-    // The smallest desktop that the office is designed for.
-    const page = await office.deskOf(fixture, { expects: /404/, viewport: { width: 1280, height: 800 } })
-    const { look, found } = createSweep(page)
-    for (const path of paths) {
-      await ready(page, path)
-      await look(path)
-    }
-    expect(found).toEqual([])
-  },
-  sweepTimeoutMs,
-)
+it('no problems for staff on a desktop', async () => {
+  // The smallest desktop that the office is designed for.
+  const page = await office.deskOf(fixture, { expects: /404/, viewport: { width: 1280, height: 800 } })
+  const { look, found } = createSweep(page)
+  for (const path of paths) {
+    await ready(page, path)
+    await look(path)
+  }
+  expect(found).toEqual([])
+})
