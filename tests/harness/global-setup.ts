@@ -8,6 +8,7 @@ import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
 import { openJobs } from '#server/lib/jobs.ts'
 import { administer, onDatabase } from './database-server.ts'
+import { forgetSentStatements } from './statements/sent-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +24,7 @@ declare module 'vitest' {
  * allowed to create databases); plus a migrated template database for the tests to copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  forgetSentStatements()
   const { server, stop } = await startServer()
   const template = `sofra_template_${process.pid}`
   await administer(server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`, `CREATE DATABASE ${template}`)

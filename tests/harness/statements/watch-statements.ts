@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { loadModule } from 'libpg-query'
 import pg from 'pg'
 import { mayCross, spreadTables } from './business-statements.ts'
+import { keepSentStatements } from './sent-statements.ts'
 import { readStatement, type Reading } from './unbound-tables.ts'
 
 /**
@@ -18,6 +19,8 @@ interface Read extends Reading {
   isOurs: boolean
   /** How often somebody else has sent it. */
   foreign: number
+  /** Written for the other PostgreSQL (sent-statements.ts). */
+  isKept?: boolean
 }
 
 /** A text that others have sent so often is not the product's: finding out takes a stack trace. */
@@ -50,6 +53,13 @@ class Watcher {
       this.violations.push(`one transaction, two businesses: ${text}`)
       businesses.clear()
     }
+  }
+
+  /** The product's statements since the last call, each once. */
+  takeSent(): string[] {
+    const sent = [...this.#known].filter(([, known]) => known.isOurs && !known.isKept)
+    for (const [, known] of sent) known.isKept = true
+    return sent.map(([text]) => text)
   }
 
   #read(text: string): Read {
@@ -96,6 +106,7 @@ function watch(): Watcher {
 }
 
 afterAll(() => {
+  keepSentStatements(watcher.takeSent())
   const found = watcher.violations.splice(0)
   if (found.length) throw new Error(`Statements that cannot be spread by business:\n${found.join('\n')}`)
 })
