@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
 import type { Log } from './log.ts'
-import { destroyConnection, LostConnections } from './lost-connections.ts'
+import { destroyConnection, internalsOf, LostConnections } from './lost-connections.ts'
 import type { StatementNames } from './prepared-statements.ts'
 
 interface Options {
@@ -56,6 +56,16 @@ interface EfficientClient extends PostgresPoolClient {
   losses: number
 }
 
+/**
+ * Statements that are sent in the same turn of the event loop leave in one write (`begin` with the first one,
+ * a notification with `commit`), because each write is a system call that wakes up the database.
+ */
+function writeTogether(client: pg.PoolClient): void {
+  const { stream } = internalsOf(client).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /** The error message of `pg` for a query timeout; it also closes the connection. */
@@ -74,6 +84,7 @@ function efficientClient(
       // Whoever lifts the statement timeout (a migration) waits for the responses without a limit, too.
       if (/^set (local )?statement_timeout = 0$/i.test(text)) hasNoTimeout = true
       const limit = hasNoTimeout ? {} : { query_timeout: answerTimeoutMs }
+      writeTogether(client)
       try {
         // Statements without values (begin, commit, a migration) use the simple query protocol.
         const asked = values.length ? { name: names?.of(text), text, values, ...limit } : { text, ...limit }

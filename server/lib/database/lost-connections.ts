@@ -15,7 +15,7 @@ interface ClientInternals {
   processID: number | null
   connection: { stream: Duplex }
 }
-const internalsOf = (client: pg.PoolClient | pg.Client) => client as unknown as ClientInternals
+export const internalsOf = (client: pg.PoolClient | pg.Client) => client as unknown as ClientInternals
 
 /** Closes a connection at once; pending queries fail. */
 export const destroyConnection = (client: pg.PoolClient): void =>
