@@ -40,6 +40,7 @@ export class ReusablePage {
   #origins = new Set<string>()
   #expects: RegExp | undefined
   #isReusable: boolean
+  #hasServed = false
 
   /** `onProblem` hears of every error in the console or page that the current test does not expect. */
   static async open(
@@ -102,7 +103,8 @@ export class ReusablePage {
   async begin({ expects, storage, offsetMs }: VisitStart): Promise<Page> {
     this.#expects = expects
     if (storage) this.#origins.add(storage.origin)
-    const start = { visit: crypto.randomUUID(), storage }
+    const start = { visit: crypto.randomUUID(), clears: this.#hasServed, storage }
+    this.#hasServed = true
     if (offsetMs) this.#initScripts.push(await this.#addInitScript(moveClock, offsetMs))
     this.#initScripts.push(await this.#addInitScript(startVisit, start))
     return this.#page
@@ -143,19 +145,29 @@ export class ReusablePage {
   }
 }
 
-/** In the page, before its own scripts: clears the tab's earlier session, and stores what the visit starts with, once. */
-function startVisit({ visit, storage }: { visit: string; storage: KeptInBrowser | undefined }): void {
+interface StartInPage {
+  visit: string
+  clears: boolean
+  storage: KeptInBrowser | undefined
+}
+
+/**
+ * In the page, before its own scripts: in the first document of a visit clears what an earlier visit stored, and stores
+ * what this one starts with. The process may remember an earlier document's local storage a moment longer than the
+ * browser does.
+ */
+function startVisit({ visit, clears, storage }: StartInPage): void {
   const marker = 'test_visit'
   // about:blank has no storage.
   if (!location.protocol.startsWith('http')) return
-  if (sessionStorage.getItem(marker) !== visit) {
-    sessionStorage.clear()
-    sessionStorage.setItem(marker, visit)
+  for (const store of [sessionStorage, localStorage]) {
+    if (store.getItem(marker) === visit) continue
+    if (clears) store.clear()
+    store.setItem(marker, visit)
+    // Once, so that whoever signs out stays signed out.
+    if (store === localStorage && storage?.origin === location.origin)
+      for (const [name, value] of Object.entries(storage.values)) localStorage.setItem(name, value)
   }
-  // Once, so that whoever signs out stays signed out.
-  if (!storage || location.origin !== storage.origin || localStorage.getItem(marker)) return
-  for (const [name, value] of Object.entries({ ...storage.values, [marker]: visit }))
-    localStorage.setItem(name, value)
 }
 
 /** In the page: another time; a test that controls the clock itself (page.clock) does so after this. */
