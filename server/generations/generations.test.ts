@@ -418,7 +418,7 @@ describe('for a business', () => {
     await second.close()
     expect(await check(menuUuid, of)).toBe(null)
     const third = await first.another({ menuReader: going })
-    await expect.poll(() => check(menuUuid, of), { timeout: 20_000 }).toMatchObject({ title: 'Dreka' })
+    await expect.poll(() => check(menuUuid, of), { timeout: 60_000 }).toMatchObject({ title: 'Dreka' })
     expect(await titles(of.staff)).toEqual(['Dreka'])
     await third.close()
     await first.close()

@@ -39,7 +39,7 @@ async function allReceived({
 }: Awaited<ReturnType<typeof aProcess>>): Promise<SofraEvent[]> {
   const marker = menuChanged(-1)
   await db.transaction().execute((transaction) => events.publishIn(transaction, [marker]))
-  await vi.waitFor(() => expect(received).toContainEqual(marker), { interval: 5 })
+  await vi.waitFor(() => expect(received).toContainEqual(marker), { interval: 5, timeout: 60_000 })
   return received.filter((event) => !(event.type === 'menu-changed' && event.version === -1))
 }
 
@@ -122,7 +122,7 @@ async function notificationsFor(events: SofraEvent[]): Promise<number> {
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, events))
   expect(await allReceived(here)).toEqual(events)
   // The last event is the marker that allReceived() sends.
-  await vi.waitFor(() => expect(count).toBeGreaterThan(1), { interval: 5 })
+  await vi.waitFor(() => expect(count).toBeGreaterThan(1), { interval: 5, timeout: 60_000 })
   await listening.close()
   return count - 1
 }

@@ -47,11 +47,11 @@ const orderAndApprove = async (lines: Record<string, number>) => {
   return id
 }
 const printed = async (tickets: number) => {
-  await expect.poll(() => printer.paper.tickets.length, { timeout: 20_000 }).toBe(tickets)
+  await expect.poll(() => printer.paper.tickets.length, { timeout: 60_000 }).toBe(tickets)
 }
 const waiting = async () => (await business.staff.ask('GET printers'))[0]?.waiting
 const allOut = async () => {
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
 }
 
 test('an approved order is printed with its table, products and notes, in Western European letters', async () => {
@@ -315,7 +315,7 @@ describe('setting printers up', () => {
     await addPrinter({ host: 'printer.invalid' })
     await orderAndApprove({ Flija: 1 })
     await expect
-      .poll(async () => (await business.staff.ask('GET printers'))[0]?.problem, { timeout: 20_000 })
+      .poll(async () => (await business.staff.ask('GET printers'))[0]?.problem, { timeout: 60_000 })
       .toBe('unreachable')
     expect(printer.connections()).toBe(0)
   })

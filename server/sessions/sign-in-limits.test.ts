@@ -234,7 +234,7 @@ describe('a mailed reset', () => {
     await reset(aBrowser(address))
     const signsIn = async (from?: string) =>
       expect((await aBrowser(from).at(beside).trySignIn(email, newPassword)).status).toBe(200)
-    await vi.waitFor(() => signsIn(), { interval: 10, timeout: 15_000 })
+    await vi.waitFor(() => signsIn(), { interval: 10, timeout: 60_000 })
     await signsIn(address)
     await beside.close()
   })

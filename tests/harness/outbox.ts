@@ -39,7 +39,7 @@ export async function waitForResetMails(server: Sending, count: number): Promise
       mails = await readResetMails(server)
       expect(mails).toHaveLength(count)
     },
-    { interval: 10, timeout: 15_000 },
+    { interval: 10, timeout: 60_000 },
   )
   return mails
 }
@@ -57,7 +57,7 @@ export async function waitForMail(
       mail = mails.findLast((one) => one.to === to && one.subject.match(subject) !== null)
       expect(mail, mails.map((one) => `${one.to}: ${one.subject}`).join('\n')).toBeDefined()
     },
-    { interval: 10, timeout: 15_000 },
+    { interval: 10, timeout: 60_000 },
   )
   if (!mail) throw new Error('no such mail')
   return mail

@@ -19,7 +19,7 @@ export async function readAMenu(staff: Client, picture?: Blob): Promise<{ id: st
   await staff.ask('POST init/business/menus', { body: { menuUuid, imageUrls: [photo] } })
   const check = () => staff.ask('GET init/business/menus/check', { query: { menuId: menuUuid } })
   // `waitUntil` also works outside a test, in `beforeAll`, where `expect.poll` does not.
-  const menu = await vi.waitUntil(check, { timeout: 20_000 })
+  const menu = await vi.waitUntil(check, { timeout: 60_000 })
   if (menu === 'ERROR') throw new Error('The menu could not be read')
   return { id: menu.id, photo }
 }

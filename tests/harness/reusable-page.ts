@@ -49,6 +49,8 @@ export class ReusablePage {
     onProblem: (problem: string) => void,
   ): Promise<ReusablePage> {
     const context = await browser.newContext(options)
+    // As long as vitest's polls, for the same reason.
+    context.setDefaultTimeout(60_000)
     const page = await context.newPage()
     const reusable = new ReusablePage(page, await context.newCDPSession(page), options)
     const complain = (text: string) => {
@@ -126,7 +128,7 @@ export class ReusablePage {
     if (!this.#isReusable || page.isClosed() || this.#context.pages().length > 1) return false
     if (this.#countListeners() !== this.#listeners) return false
     if (page.url().startsWith('http')) this.#origins.add(new URL(page.url()).origin)
-    await page.goto('about:blank', { timeout: 5000 })
+    await page.goto('about:blank', { timeout: 60_000 })
     const storageTypes = 'local_storage,indexeddb,cache_storage'
     await Promise.all([
       ...this.#initScripts.map((script) => script.dispose()),

@@ -30,7 +30,7 @@ test('takes each of 1,000 orders of 50 guests exactly once over connections that
   const rows = await server.services.db.selectFrom('orders').select('id').execute()
   expect(rows, 'none was created twice and left unsent').toHaveLength(GUESTS * EACH)
   await server.close()
-}, 120_000)
+})
 
 test('takes each of 1,000 orders exactly once although the whole server is killed twice in between', async () => {
   const dataDir = await aDataDir()
@@ -66,4 +66,4 @@ test('takes each of 1,000 orders exactly once although the whole server is kille
   current.kill('SIGTERM')
   expect(await current.ended).toMatchObject({ code: 0 })
   await dataDir.remove()
-}, 180_000)
+})

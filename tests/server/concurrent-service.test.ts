@@ -117,4 +117,4 @@ test('loses and duplicates nothing while deliveries and waiter calls arrive and 
   const calls = await business.staff.ask('GET notifications')
   expect(calls).toHaveLength(GUESTS)
   expect(calls.map(({ count }) => count)).toEqual(calls.map(() => 1))
-}, 120_000)
+})

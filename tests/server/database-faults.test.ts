@@ -66,7 +66,7 @@ test('dead connections are noticed and replaced, and the orders in progress get 
   // Some statements, in transactions that hold locks, are on their way; they never arrive.
   link.hold()
   const ordered = guests.map((guest) => orderPersistently(guest, business, { Supë: 1 }))
-  await vi.waitFor(() => expect(link.held()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(link.held()).toBeGreaterThan(0), { timeout: 60_000 })
   link.forget()
   link.mend()
   const ids = await Promise.all(ordered)

@@ -98,7 +98,7 @@ describe('accepted hostile values are shown safely', () => {
       )
     }
     // Renders some two hundred pages while other tests may be running.
-  }, 60_000)
+  })
 
   test.each(reads)('in the response of %s', async (key, endpoint) => {
     const idOf = (name: string) =>

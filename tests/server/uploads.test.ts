@@ -49,7 +49,7 @@ test.each(uploads)('%s is a call for staff or guests', (_key, { auth }) => {
 })
 
 const inFlight = (count: number, of = server) =>
-  vi.waitFor(() => expect(of.services.uploads.places.inFlight).toBe(count), { timeout: 15_000 })
+  vi.waitFor(() => expect(of.services.uploads.places.inFlight).toBe(count), { timeout: 60_000 })
 
 const starts = {
   picture: png,
@@ -275,7 +275,7 @@ test('files left by a killed process are removed at the next start', async () =>
 test('an aborted upload leaves no file behind', async () => {
   const upload = await beginUpload(business.staff, '/api/media/images')
   upload.send(firstBytes(png))
-  await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1), { timeout: 60_000 })
   upload.socket.destroy()
   await inFlight(0)
   expect(await temporaryFiles()).toEqual([])

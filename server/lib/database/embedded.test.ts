@@ -138,7 +138,8 @@ test('after kill -9 of the server its PostgreSQL stops, and the next start has a
   for (const round of [1, 2, 3]) {
     const { child, postgres } = await otherServer()
     await kill(child)
-    if (round === 1) await expect.poll(() => isRunning(postgres), { interval: 5, timeout: 5000 }).toBe(false)
+    if (round === 1)
+      await expect.poll(() => isRunning(postgres), { interval: 5, timeout: 60_000 }).toBe(false)
   }
   const { connection } = await start()
   expect(await query(connection, 'select number from orders order by 1')).toEqual(
@@ -159,7 +160,7 @@ test('PostgreSQL is restarted when it alone was killed', async () => {
   await query(database.connection, 'create table orders as select 1 as number')
   const killed = database.pid()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(database.pid()).not.toBe(killed), { timeout: 10_000 })
+  await vi.waitFor(() => expect(database.pid()).not.toBe(killed), { timeout: 60_000 })
   expect(await query(database.connection, 'select number from orders')).toEqual([{ number: 1 }])
 })
 

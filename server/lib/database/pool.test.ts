@@ -55,7 +55,7 @@ test('a broken idle connection is replaced', async () => {
   const broken = openDatabase(fresh.connection, { connections: 1 })
   const before = (await pidOf.execute(broken)).rows[0]?.pid
   await sql`select pg_terminate_backend(${before})`.execute(db)
-  const after = await vi.waitFor(() => pidOf.execute(broken))
+  const after = await vi.waitFor(() => pidOf.execute(broken), { timeout: 60_000 })
   expect(after.rows[0]?.pid).not.toBe(before)
   await broken.destroy()
 })

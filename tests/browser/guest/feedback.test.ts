@@ -183,7 +183,7 @@ describe('feedback', () => {
           await page.clock.runFor(5000)
           return panel(page).getByText('Faleminderit').count()
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(1)
     expect(keys.size).toBe(1)

@@ -43,7 +43,7 @@ beforeAll(async () => {
   )
   await sendAnOrder(await aGuest(server), business.business, lines)
   // Sends thousands of requests while other tests may be running; alone it takes a fifth of this time.
-}, 180_000)
+})
 afterAll(() => server.close())
 const browser = useBrowser()
 
