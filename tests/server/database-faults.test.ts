@@ -14,9 +14,6 @@ import {
 } from '#tests/harness/persistent-guest.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-// Silently dropped connections are noticed only after some seconds.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 /** The database is slow, full or unresponsive: guests still see menus, and no order is lost or duplicated. */
 let server: TestServer
 let link: DatabaseLink
@@ -32,7 +29,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  vi.resetConfig()
   link.mend()
   await server.close()
   link.close()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBalancer } from '#tests/harness/balancer.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
@@ -8,9 +8,6 @@ import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { expectOrders, Machines, orderUntil, stopMachine, type Machine } from '#tests/harness/machines.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { killProcesses } from '#tests/harness/sofra-process.ts'
-
-// Each test starts several servers while other tests may be running.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Several servers with separate data folders, one database and the same keys, as on several machines. */
 let database: FreshDatabase
@@ -24,7 +21,6 @@ afterEach(async () => {
   await database.drop()
   await machines.removeFolders()
 })
-afterAll(() => vi.resetConfig())
 
 const open = (url: string) =>
   aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()

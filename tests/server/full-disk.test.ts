@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { numbered, orderPersistently, ordersByNumber } from '#tests/harness/persistent-guest.ts'
 import { fillDisk, hasSmallDisks, onADisk, seenBy } from '#tests/harness/small-disk.ts'
 import { aDataDir, killProcesses, startProcess, type SofraProcess } from '#tests/harness/sofra-process.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Sofra with its embedded database on a disk that something else fills to the last byte. */
 describe.skipIf(!hasSmallDisks)('on a full disk', () => {
@@ -25,7 +23,6 @@ describe.skipIf(!hasSmallDisks)('on a full disk', () => {
     guest = await aGuest({ url })
   })
   afterAll(async () => {
-    vi.resetConfig()
     sofra.kill('SIGTERM')
     await sofra.ended
     killProcesses()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aMenuPhoto } from '#tests/harness/menu-photo.ts'
 import { aPdf } from '#tests/harness/pdf.ts'
@@ -16,9 +16,6 @@ import {
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
-// Each test starts a whole server with its own database while other tests may be running.
-vi.setConfig({ testTimeout: 90_000 })
-
 /**
  * kill -9 of one of the server's processes while guests order (workers: workers.test.ts; all of them:
  * concurrent-orders.test.ts).
@@ -31,7 +28,6 @@ afterEach(async () => {
   killProcesses()
   await dataDir.remove()
 })
-afterAll(() => vi.resetConfig())
 
 const open = (url: string) =>
   aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pictureFileName } from '#contract/domain/picture-name.ts'
 import { demoPictures } from '#demo/pictures.ts'
 import { toDrawnPicture } from '#server/lib/media/drawings.ts'
@@ -12,9 +12,6 @@ import { emptyDatabase, freshDatabase, urlOf } from '#tests/harness/database.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
-// Each test starts a whole server, most with a database of its own, while other tests may be running.
-vi.setConfig({ testTimeout: 60_000 })
-
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
 
 beforeAll(async () => {
@@ -22,7 +19,6 @@ beforeAll(async () => {
 })
 afterEach(killProcesses)
 afterAll(async () => {
-  vi.resetConfig()
   await dataDir.remove()
 })
 

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { ordersByNumber } from '#tests/harness/persistent-guest.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
-
-// Opens hundreds of connections while other tests may be running.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Guests on a bad network, or gone without closing the connection, must not slow down anybody else. */
 let server: TestServer
@@ -20,7 +17,6 @@ beforeAll(async () => {
   business = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 })
 afterAll(async () => {
-  vi.resetConfig()
   for (const socket of open) socket.destroy()
   await server.close()
 })

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { Client, type Answer } from '#tests/harness/client.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
-
-// Each test starts a whole server with its own database while other tests may be running.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A worker process that ends for whatever reason is replaced. */
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
@@ -16,7 +13,6 @@ beforeAll(async () => {
 })
 afterEach(killProcesses)
 afterAll(async () => {
-  vi.resetConfig()
   await dataDir.remove()
 })
 
