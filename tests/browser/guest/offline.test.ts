@@ -129,6 +129,9 @@ describe('without a network', () => {
     await waitUntilCached(page)
     await page.context().setOffline(true)
     await page.reload()
+    // Newer versions of Chromium forget on a reload from the worker that the device is offline.
+    await page.context().setOffline(false)
+    await page.context().setOffline(true)
     await fillCart(page, 'Supë 1')
     await sendOrder(page)
     await page
