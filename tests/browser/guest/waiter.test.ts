@@ -265,10 +265,20 @@ describe('a lost connection', () => {
 
   it('does not block the guest: the call continues while they read the menu', async () => {
     const page = await arrive({ expects })
-    await page.route(waiters, (route) => route.abort(), { times: 1 })
+    // The second attempt waits for the panel to close: an open one shows the outcome itself.
+    const closed = Promise.withResolvers<void>()
+    let attempts = 0
+    await page.route(waiters, async (route) => {
+      attempts++
+      if (attempts === 1) return route.abort()
+      await closed.promise
+      return route.continue()
+    })
     await button(page).click()
     await panel(page).getByText('S’ka lidhje, po provohet sërish …').waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    closed.resolve()
     await page.getByRole('button', { name: /sërish pas \d+ s/ }).waitFor()
     await page.locator('.announcer', { hasText: 'Kamarieri u thirr' }).waitFor({ state: 'attached' })
     expect(await calls()).toMatchObject([{ count: 1 }])
