@@ -79,15 +79,11 @@ export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) =
   const pendingEvents: SofraEvent[] = []
   const { events } = ctx.services
   const db = ctx.readsReplica ? ctx.db : ctx.services.db
-  let published: Promise<void> | undefined
   const result = await db.transaction().execute(async (trx) => {
     const outcome = await work({ ...ctx, db: trx, pendingEvents })
-    // Queued right behind the last statement; the commit fails if this does.
-    if (pendingEvents.length) published = events.publishIn(trx, pendingEvents)
-    published?.catch(() => undefined)
+    if (pendingEvents.length) await events.publishIn(trx, pendingEvents)
     return outcome
   })
-  await published
   events.deliverLocally(pendingEvents)
   return result
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callReasons } from '#contract/domain/bounds.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { stages } from '#contract/domain/stages.ts'
-import { fixedQuery } from './database/fixed-query.ts'
+import { fixedWrite } from './database/fixed-query.ts'
 import { listen } from './database/channel-listener.ts'
 import type { Log } from './database/log.ts'
 import type { DatabaseConnection, Transaction } from './database/pool.ts'
@@ -119,7 +119,7 @@ const CHANNEL = 'sofra'
 /** PostgreSQL takes 7,999 bytes in a notification; the rest is for the envelope around the events. */
 const MAX_EVENTS_BYTES = 7_900
 
-const notify = fixedQuery(
+const notify = fixedWrite(
   (_db, given: { payloads: string[] }) =>
     sql`select pg_notify(${sql.lit(CHANNEL)}, payload) from unnest(${given.payloads}::text[]) as payload`,
 )
@@ -157,7 +157,7 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
       const payloads = splitIntoBatches(published).map((events) =>
         JSON.stringify({ id: ours.idFor(events), events }),
       )
-      return notify(transaction, { payloads }).then(() => undefined)
+      return notify(transaction, { payloads })
     },
     deliverLocally: (published) => {
       for (const event of published) if (ours.isFirstTime(ours.idOf(event))) deliver(event)

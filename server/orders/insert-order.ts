@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DeliveryOrder } from '#contract/api/deliveries.ts'
 import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
-import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { fixedWrite } from '#server/lib/database/fixed-query.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import type { OrderedPart } from './ordered-parts.ts'
 
@@ -78,7 +78,7 @@ type Rows = Pick<Row, Exclude<InitialColumn & keyof Row, 'destination'>> & {
 }
 
 /** Passes the lines as one JSON value, so that the statement's text does not depend on their number. */
-const insertRows = fixedQuery((db, given: Rows) =>
+const insertRows = fixedWrite((db, given: Rows) =>
   db
     .with('placed', (db) =>
       db.insertInto('orders').values({

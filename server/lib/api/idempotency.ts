@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { IdempotencyKeys } from '#database/types.ts'
-import { fixedQuery } from '../database/fixed-query.ts'
+import { fixedQuery, fixedWrite } from '../database/fixed-query.ts'
 import { countAgainstCeiling, ceilingError } from '../limits/ceilings.ts'
 import type { BusinessContext, GuestContext, StaffContext } from '../context.ts'
 import { transaction } from '../context.ts'
@@ -46,11 +46,7 @@ export async function withIdempotency<C extends Caller, T extends object>(
     if (isGuest(ctx)) countAgainstCeiling(ctx)
     const answer = await work(ctx)
     if (knownAnswer) return answer
-    await ctx.db
-      .updateTable('idempotencyKeys')
-      .set({ answer: JSON.stringify(answer) })
-      .where((eb) => eb.and(toKeyRow(ctx, call, key)))
-      .execute()
+    await storeAnswer(ctx.db, { ...toKeyRow(ctx, call, key), answer: JSON.stringify(answer) })
     return answer
   })
 }
@@ -110,6 +106,16 @@ const insertKey = fixedQuery((db, given: Insertable<IdempotencyKeys>) =>
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key'),
+)
+
+const storeAnswer = fixedWrite((db, given: ReturnType<typeof toKeyRow> & { answer: string }) =>
+  db
+    .updateTable('idempotencyKeys')
+    .set({ answer: given.answer })
+    .where('businessId', '=', given.businessId)
+    .where('guestId', '=', given.guestId)
+    .where('call', '=', given.call)
+    .where('key', '=', given.key),
 )
 
 function firstOfCaller(ctx: Caller, call: string, key: string): Promise<First | undefined> {

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name, and `begin` is
- * sent together with the first statement. The pool's connections must be pipelined, so that a statement is
+ * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name, `begin` is sent
+ * together with the first statement, and a `fixedWrite` together with the next one. The pool's connections must be pipelined, so that a statement is
  * sent without waiting for the previous result. When one of them turns out to be lost, all connections open
  * at that time are discarded: the cause (a firewall that forgot them, a machine that is gone) usually affects
  * them all.
@@ -66,6 +66,9 @@ function writeTogether(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
+/** Begins the text of a statement that may wait for the next one of its transaction (`fixedWrite`). */
+export const heldMark = '/* held */ '
+
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /** The error message of `pg` for a query timeout; it also closes the connection. */
@@ -77,7 +80,6 @@ function efficientClient(
   lost: LostConnections,
   onLost: () => void,
 ): PostgresPoolClient {
-  let hasToBegin = false
   let hasNoTimeout = false
   const send = (text: string, values: unknown[]) =>
     traced(nameOf(text), { 'db.system.name': 'postgresql', 'db.query.text': text }, async () => {
@@ -94,21 +96,34 @@ function efficientClient(
         throw error
       }
     })
-  const query = async (text: string, values: unknown[]) => {
-    if (text === 'begin') {
-      hasToBegin = true
+  /** Statements to be sent right before the next one: `begin`, and writes whose result nobody needs. */
+  let held: [text: string, values: unknown[]][] = []
+  let isInTransaction = false
+  const query = async (given: string, values: unknown[]) => {
+    const isHeld = given.startsWith(heldMark)
+    const text = isHeld ? given.slice(heldMark.length) : given
+    if (text === 'begin') isInTransaction = true
+    if (isInTransaction && (isHeld || text === 'begin')) {
+      held.push([text, values])
       return nothing
     }
-    if (!hasToBegin) return send(text, values)
-    hasToBegin = false
-    if (text === 'commit' || text === 'rollback') return nothing
-    const [, result] = await Promise.all([send('begin', []), send(text, values)])
-    return result
+    const ahead = text === 'rollback' ? [] : held
+    const hasToBegin = held[0]?.[0] === 'begin'
+    held = []
+    if (text === 'commit' || text === 'rollback') {
+      isInTransaction = false
+      // The database has not heard of the transaction.
+      if (hasToBegin && ahead.length < 2) return nothing
+    }
+    const answers = await Promise.all([...ahead, [text, values] as const].map((one) => send(...one)))
+    return answers.at(-1)
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => {
       hasNoTimeout = false
+      held = []
+      isInTransaction = false
       client.release(destroy)
     },
   }

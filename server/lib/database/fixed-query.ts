@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import { heldMark } from './connections.ts'
 import type { Database, Transaction } from './pool.ts'
 
 /** A placeholder in a compiled query for a value that is given at each execution. */
@@ -27,14 +28,34 @@ export function fixedQuery<Values extends object, Row>(
   build: (db: Database | Transaction, given: Values) => Compilable<Row>,
 ): (db: Database | Transaction, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
-  return async (db, values) => {
-    compiled ??= build(db, placeholders as Values).compile(db)
-    const parameters = compiled.parameters.map((value) =>
-      value instanceof Given ? values[value.name as keyof Values] : value,
-    )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
-    return rows
+  return (db, values) => execute(db, (compiled ??= build(db, placeholders as Values).compile(db)), values)
+}
+
+/**
+ * A fixed query for a write whose result nobody needs. In a transaction it is not sent at once but right before the
+ * next statement, which is usually the commit, in one write with it; if it fails, that one throws its error.
+ */
+export function fixedWrite<Values extends object>(
+  build: (db: Database | Transaction, given: Values) => Compilable<unknown>,
+): (db: Database | Transaction, values: Values) => Promise<void> {
+  let compiled: CompiledQuery | undefined
+  const compile = (db: Database | Transaction) => {
+    const query = build(db, placeholders as Values).compile(db)
+    return { ...query, sql: heldMark + query.sql } as CompiledQuery
   }
+  return async (db, values) => void (await execute(db, (compiled ??= compile(db)), values))
+}
+
+async function execute<Values extends object, Row>(
+  db: Database | Transaction,
+  compiled: CompiledQuery<Row>,
+  values: Values,
+): Promise<Row[]> {
+  const parameters = compiled.parameters.map((value) =>
+    value instanceof Given ? values[value.name as keyof Values] : value,
+  )
+  const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+  return rows
 }
 
 /** Returns a placeholder for every name. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/harness/database.ts'
-import { fixedQuery } from './fixed-query.ts'
+import { fixedQuery, fixedWrite } from './fixed-query.ts'
 import { openDatabase, type Database } from './pool.ts'
 import { StatementNames } from './prepared-statements.ts'
 
@@ -117,6 +117,32 @@ describe('a transaction, which begins together with its first statement', () => 
     })
     await expect(failing).rejects.toThrow('aborted')
     expect(await value(db)).toBe(2)
+  })
+
+  test('sends a write whose result nobody needs with the next statement, and fails with it', async () => {
+    const db = open()
+    const insert = fixedWrite(
+      (_db, given: { value: number }) => sql`insert into once values (${given.value})`,
+    )
+    await sql`create table once (value int unique)`.execute(db)
+    const values = async (db: Database) => (await sql`select value from once order by value`.execute(db)).rows
+    await insert(db, { value: 1 })
+    await db.transaction().execute(async (transaction) => {
+      await insert(transaction, { value: 2 })
+      await insert(transaction, { value: 3 })
+      expect(await values(transaction)).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
+      await insert(transaction, { value: 4 })
+    })
+    const twice = (work: (transaction: Database) => Promise<unknown>) =>
+      db.transaction().execute(async (transaction) => {
+        await insert(transaction, { value: 5 })
+        await insert(transaction, { value: 4 })
+        await work(transaction)
+      })
+    await expect(twice(async () => undefined)).rejects.toThrow('duplicate key')
+    await expect(twice(values)).rejects.toThrow('duplicate key')
+    await expect(twice(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await values(db)).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }, { value: 4 }])
   })
 
   test('may be empty', async () => {
