@@ -15,8 +15,6 @@ export interface Acknowledged {
 /** The responses that guests and staff got, and the problems they had. */
 export class Ledger {
   readonly orders: Acknowledged[] = []
-  /** Keys of orders that were begun. */
-  readonly begun = new Set<string>()
   readonly decisions = new Map<string, string>()
   readonly pictures: string[] = []
   /** Responses that no guest should ever get: refusals without a reason, server errors, missing files. */
