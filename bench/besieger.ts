@@ -4,8 +4,8 @@ import { anOrder } from '#tests/harness/ordering.ts'
 import { aNewGuest } from '#tests/harness/people.ts'
 
 /**
- * `node bench/besieger.ts KIND URL LARGEST`: attacks in rounds, `siege.ts` kills it after its measurement; prints a
- * line once it has started.
+ * `node bench/besieger.ts KIND URL LARGEST`: attacks until `siege.ts` has measured and kills it; prints a line
+ * once it has started.
  */
 const [kind = '', url = '', largest = '{}'] = process.argv.slice(2)
 const { businessId, token, productId } = JSON.parse(largest) as Record<string, string>

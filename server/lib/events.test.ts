@@ -183,7 +183,7 @@ test('a transaction whose event is too large does not commit', async () => {
     guestId: 'g',
   }
   const failing = db.transaction().execute(async (transaction) => {
-    // As transaction() in context.ts does: it awaits the notification only after the commit.
+    // Nobody awaits it: publishIn() throws at once.
     const published = here.events.publishIn(transaction, [order])
     published.catch(() => undefined)
   })

@@ -17,10 +17,10 @@ interface Options {
 
 /**
  * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name, `begin` is sent
- * together with the first statement, and a `fixedWrite` together with the next one. The pool's connections must be pipelined, so that a statement is
- * sent without waiting for the previous result. When one of them turns out to be lost, all connections open
- * at that time are discarded: the cause (a firewall that forgot them, a machine that is gone) usually affects
- * them all.
+ * together with the first statement, and a `fixedWrite` together with the next one. The pool's connections must
+ * be pipelined, so that a statement is sent without waiting for the previous result. When one of them turns out
+ * to be lost, all connections open at that time are discarded: the cause (a firewall that forgot them, a machine
+ * that is gone) usually affects them all.
  */
 export function createPipelinedPool(pool: pg.Pool, options: Options): PostgresPool {
   const known = new WeakMap<pg.PoolClient, EfficientClient>()

@@ -33,7 +33,8 @@ export function fixedQuery<Values extends object, Row>(
 
 /**
  * A fixed query for a write whose result nobody needs. In a transaction it is not sent at once but right before the
- * next statement, which is usually the commit, in one write with it; if it fails, that one throws its error.
+ * next statement, usually the commit, and in one write with it. If it fails, that one throws its error, so a caller
+ * cannot catch it.
  */
 export function fixedWrite<Values extends object>(
   build: (db: Database | Transaction, given: Values) => Compilable<unknown>,
