@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { MenuReader } from '#server/lib/menu-reader.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
-import type { AdmissionLimits } from '#server/lib/http/admission.ts'
+import { defaultAdmission, type AdmissionLimits } from '#server/lib/http/admission.ts'
 import type { AppServices, RateLimits } from '#server/lib/services.ts'
 import type { MediaStore } from '#server/lib/media/media-store.ts'
 import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
@@ -49,6 +49,12 @@ export interface StartOptions {
   through?: (database: DatabaseConnection) => Promise<DatabaseConnection>
 }
 
+/** A busy machine makes requests wait longer; only tests of the overload itself may see one refused for that. */
+const patientAdmission: AdmissionLimits = {
+  ...defaultAdmission,
+  timeoutMs: { page: 60_000, read: 60_000, write: 60_000, order: 60_000 },
+}
+
 /** Starts a real server on a free port with its own fresh database and data folder. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const { env = {}, pages = false, through, ...rest } = options
@@ -59,7 +65,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   // With a lowered priority, rendering could wait for minutes while the browsers of other tests are busy. Many tests
   // render no page at all.
   const rendering = { renderingNiceness: 0, warmsRendering: false }
-  const started = { config, connection, log, pages, ...rendering, ...rest }
+  const started = { config, connection, log, pages, admission: patientAdmission, ...rendering, ...rest }
   const server = await start(started)
   return {
     url: server.url,
