@@ -24,8 +24,8 @@ export async function withUpload<R>(
   try {
     return await use(await receiveInTime(ctx, endpoint, request, path))
   } finally {
-    leave()
-    await rm(path, { force: true })
+    // The slot also limits the files on disk.
+    await rm(path, { force: true }).finally(leave)
   }
 }
 
