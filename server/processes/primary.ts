@@ -18,7 +18,8 @@ export async function startPrimary(): Promise<void> {
   const connection = embedded?.connection ?? (config.databaseUrl as string)
   try {
     await migrateAt(config.databaseDirectUrl ?? connection, embedded === null)
-    const workers = superviseWorkers({ count: config.workers, connection, port: config.port, log })
+    const { workers: count, dataDir, port } = config
+    const workers = superviseWorkers({ count, connection, dataDir, port, log })
     stopOnSignals({
       stop: async () => {
         await workers.stop()

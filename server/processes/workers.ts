@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { countFailures, restartPause } from './restart-pause.ts'
@@ -7,6 +8,7 @@ interface Options {
   /** The number of processes that serve the shared port. */
   count: number
   connection: DatabaseConnection
+  dataDir: string
   /** 0: a free port, the same for all workers. */
   port: number
   log: FastifyBaseLogger
@@ -57,7 +59,7 @@ export class CannotServeError extends Error {}
  * Starts workers and replaces each one that exits, after a pause that grows with repeated failures. The first
  * starts alone: what stops it (a port in use) would stop all of them.
  */
-export function superviseWorkers({ count, connection, port, log }: Options): Workers {
+export function superviseWorkers({ count, connection, dataDir, port, log }: Options): Workers {
   // Workers accept connections themselves. A connection handed over by the primary to a worker that then ends
   // would stay open and never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -69,7 +71,13 @@ export function superviseWorkers({ count, connection, port, log }: Options): Wor
 
   const fork = ({ greets = false, readsMenus = false } = {}): Worker => {
     const order: WorkerOrder = { connection, port: listeningPort, greets, readsMenus }
-    const worker = cluster.fork({ ...leanMalloc, ...process.env, SOFRA_WORKER: JSON.stringify(order) })
+    const worker = cluster.fork({
+      ...leanMalloc,
+      // Loading code that an earlier worker left compiled takes half the time.
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      ...process.env,
+      SOFRA_WORKER: JSON.stringify(order),
+    })
     let servesSince: number | null = null
     worker.once('listening', (address) => {
       servesSince = performance.now()

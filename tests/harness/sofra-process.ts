@@ -82,11 +82,12 @@ function workersOf(pid: number): number[] {
 
 /**
  * Only what any process needs plus the extra CA certificates of the network: no settings of the person who
- * runs the tests leak in.
+ * runs the tests leak in. The code is compiled once for all processes.
  */
 function baseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS } = process.env
-  return { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS }
+  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
+  return { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS, NODE_COMPILE_CACHE }
 }
 
 /** A temporary data folder; `remove` retries while something still writes to it. */

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { Client, type Answer } from '#tests/harness/client.ts'
@@ -78,6 +80,16 @@ describe('after a worker is killed', () => {
     sofra.kill('SIGTERM')
     expect(await sofra.ended).toMatchObject({ code: 0 })
   })
+})
+
+test('workers leave their code compiled for those after them', async () => {
+  const within = ['env', '--unset', 'NODE_COMPILE_CACHE']
+  const sofra = startProcess({ DATA_DIR: dataDir.path }, { within })
+  await sofra.ready
+  sofra.kill('SIGTERM')
+  await sofra.ended
+  const files = await readdir(join(dataDir.path, 'compiled'), { recursive: true })
+  expect(files.length).toBeGreaterThan(100)
 })
 
 /** This once ended the whole server: one request with an undecodable cookie to a cached page. */
