@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseCsv } from 'hucre/csv'
-import type { DemoCard } from '#server/config.ts'
+import type { DemoCard } from '#server/environment.ts'
 import { changeDailyMenu, createDailyMenu } from '#server/daily-menus/daily-menus.ts'
 import { dailyMenuProducts } from '#server/daily-menus/daily-menu-products.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
