@@ -13,7 +13,7 @@ const browser = useBrowser()
 describe('a page that served an earlier test', () => {
   let earlier: Page
 
-  it('gets storage, a cookie, a route and no network in one test', async () => {
+  it('gets storage, a cookie, a route, dark print and no network in one test', async () => {
     earlier = await browser.onPhone({
       baseURL: server.url,
       storage: { origin: server.url, values: { access_token: 'secret' } },
@@ -27,6 +27,7 @@ describe('a page that served an earlier test', () => {
     })
     await earlier.route('**/privacy', (route) => route.fulfill({ body: 'left behind' }))
     await earlier.goto('/privacy')
+    await earlier.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await earlier.context().setOffline(true)
   })
 
@@ -40,8 +41,11 @@ describe('a page that served an earlier test', () => {
       session: sessionStorage.getItem('left'),
       cookie: document.cookie.includes('left'),
       caches: await caches.keys(),
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      isPrint: matchMedia('print').matches,
     }))
-    expect(left).toEqual({ stored: null, session: null, cookie: false, caches: [] })
+    const nothing = { stored: null, session: null, cookie: false, caches: [], isDark: false, isPrint: false }
+    expect(left).toEqual(nothing)
     expect(await page.goBack()).toBeNull()
     expect(page.url()).toBe('about:blank')
   })

@@ -16,7 +16,7 @@ export interface VisitStart {
 
 /** Calls whose effect cannot be taken back: a page on which a test made one is closed after the test. */
 const lasting = {
-  page: ['addInitScript', 'exposeFunction', 'emulateMedia', 'setViewportSize'],
+  page: ['addInitScript', 'exposeFunction', 'setViewportSize'],
   context: ['addInitScript', 'newCDPSession', 'setGeolocation', 'grantPermissions', 'clearPermissions'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 }
@@ -44,6 +44,7 @@ export class ReusablePage {
   readonly #context: BrowserContext
   readonly #cdp: CDPSession
   readonly #options: string
+  readonly #colorScheme: BrowserContextOptions['colorScheme']
   readonly #addInitScript: BrowserContext['addInitScript']
   readonly #listeners: number
   #initScripts: { dispose(): Promise<void> }[] = []
@@ -79,6 +80,7 @@ export class ReusablePage {
     this.#cdp = cdp
     sessions.set(page, cdp)
     this.#options = JSON.stringify(options)
+    this.#colorScheme = options.colorScheme ?? 'light'
     if (options.baseURL) this.#origins.add(new URL(options.baseURL).origin)
     // A service worker outlives its page, and a given state is there only once.
     this.#isReusable = options.serviceWorkers === 'block' && !options.storageState
@@ -148,6 +150,7 @@ export class ReusablePage {
       this.#context.setOffline(false),
       this.#context.clearCookies(),
       page.mouse.move(-1, -1),
+      page.emulateMedia({ media: null, colorScheme: this.#colorScheme }),
       this.#cdp.send('Page.resetNavigationHistory'),
       ...[...this.#origins].map((origin) =>
         this.#cdp.send('Storage.clearDataForOrigin', { origin, storageTypes }),
