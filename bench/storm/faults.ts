@@ -1,23 +1,11 @@
 import { connect, type Socket } from 'node:net'
-import { pick } from '#tests/server/hostile-values.ts'
 import type { Business } from '#tests/harness/business.ts'
-import type { Cluster, Machine } from './house.ts'
-
-/** A fault. If it lasts, `end` is called after so many milliseconds; otherwise it ends by itself. */
-export interface Fault {
-  name: string
-  lastsMs: number
-  begin(): void
-  end?(): void | Promise<void>
-}
-
-type Maker = (cluster: Cluster, businesses: readonly Business[], random: () => number) => Fault
-
-const between = (random: () => number, least: number, most: number) =>
-  Math.round(least + random() * (most - least))
-const oneOf = ({ machines }: Cluster, random: () => number): Machine => pick(random, machines)
+import { between, oneOf, type Fault, type Maker } from './fault.ts'
+import type { Cluster } from './house.ts'
+import { surroundings } from './surroundings.ts'
 
 const makers: Maker[] = [
+  ...surroundings,
   (cluster, _businesses, random) => {
     const { name, workers } = oneOf(cluster, random)
     return {
@@ -35,7 +23,7 @@ const makers: Maker[] = [
     lastsMs: 0,
     begin: () => machines.forEach(({ killWhole }) => killWhole()),
   }),
-  ({ database }) => ({ name: 'PostgreSQL is killed', lastsMs: 0, begin: () => kill(database.pid()) }),
+  ({ database }) => ({ name: 'PostgreSQL is killed', lastsMs: 0, begin: database.kill }),
   (cluster, _businesses, random) => {
     const { name, link } = oneOf(cluster, random)
     return {
@@ -77,7 +65,7 @@ const makers: Maker[] = [
   ({ bucket }, _businesses, random) => ({
     name: 'the bucket is away',
     lastsMs: between(random, 2000, 8000),
-    begin: () => void bucket.goAway(),
+    begin: bucket.goAway,
     end: () => bucket.comeBack(),
   }),
   ({ bucket }, _businesses, random) => ({
@@ -116,7 +104,7 @@ export function* faults(
   random: () => number,
 ): Generator<Fault[]> {
   for (;;) {
-    const deck = makers.map((make) => make(cluster, businesses, random))
+    const deck = makers.flatMap((make) => make(cluster, businesses, random) ?? [])
     for (let at = deck.length - 1; at > 0; at--) {
       const other = Math.floor(random() * (at + 1))
       ;[deck[at], deck[other]] = [deck[other] as Fault, deck[at] as Fault]

@@ -4,7 +4,8 @@ import { buildWeb } from '#web/build.ts'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { randomFrom } from '#tests/server/hostile-values.ts'
 import { median, quantile, report } from '../report.ts'
-import { faults, type Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
+import { faults } from './faults.ts'
 import { beGuest, Browser } from './guests.ts'
 import { startCluster, type Cluster } from './house.ts'
 import { compare, Ledger, type Comparison } from './ledger.ts'
@@ -32,6 +33,7 @@ export async function benchStorm(given: string[]): Promise<void> {
   )
   await buildWeb()
   const cluster = await startCluster()
+  cluster.leftOut.forEach(print)
   try {
     const businesses: Business[] = []
     for (let n = 0; n <= places; n++)
@@ -102,7 +104,7 @@ async function runStorm(
 }
 
 async function trigger({ lastsMs, begin, end }: Fault): Promise<void> {
-  begin()
+  await begin()
   if (lastsMs) await pause(lastsMs)
   await end?.()
 }

@@ -8,6 +8,9 @@ import { numbered, orderPersistently, ordersByNumber } from '#tests/harness/pers
 import { fillDisk, hasSmallDisks, onADisk, seenBy } from '#tests/harness/small-disk.ts'
 import { aDataDir, killProcesses, startProcess, type SofraProcess } from '#tests/harness/sofra-process.ts'
 
+if (!hasSmallDisks)
+  process.stdout.write('A full disk is not tested: this machine lets us mount none (unshare, tmpfs).\n')
+
 /** Sofra with its embedded database on a disk that something else fills to the last byte. */
 describe.skipIf(!hasSmallDisks)('on a full disk', () => {
   let folder: Awaited<ReturnType<typeof aDataDir>>

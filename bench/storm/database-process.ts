@@ -1,0 +1,20 @@
+import pino from 'pino'
+import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
+
+/**
+ * Runs the embedded PostgreSQL in DATA_DIR until SIGTERM, and prints where it is. SIGUSR2 kills PostgreSQL,
+ * which is then started again.
+ */
+const database = await startEmbeddedDatabase({
+  dataDir: process.env['DATA_DIR'] ?? '',
+  log: pino({ level: 'silent' }),
+})
+process.on('SIGUSR2', () => {
+  try {
+    process.kill(database.pid(), 'SIGKILL')
+  } catch {
+    // It has ended already and is being started.
+  }
+})
+process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
+process.stdout.write(`${JSON.stringify(database.connection)}\n`)
