@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
@@ -21,6 +19,7 @@ import {
 } from '#tests/harness/system-programs.ts'
 import { until } from '#tests/harness/until.ts'
 import { startObjectStore, type ObjectStore } from './object-store.ts'
+import { poolsPrepared, preparePgBouncer, type Pooler } from './pgbouncer.ts'
 
 /**
  * The setup of compose.yaml: three servers behind Caddy with the Caddyfile we ship, one PostgreSQL behind
@@ -29,7 +28,7 @@ import { startObjectStore, type ObjectStore } from './object-store.ts'
 let cluster: SystemCluster
 let folder: Awaited<ReturnType<typeof openFolder>>
 let store: ObjectStore
-let pooler: { url: string; run(): Promise<RunningProgram> }
+let pooler: Pooler
 let pooling: RunningProgram
 let machines: Machines
 let ports: number[]
@@ -40,13 +39,12 @@ beforeAll(async () => {
   folder = await openFolder()
   cluster = await createSystemCluster(folder.path)
   store = await startObjectStore('sofra')
-  pooler = await preparePgBouncer(cluster.port)
+  pooler = await preparePgBouncer(folder.path, cluster.port)
   pooling = await pooler.run()
   machines = new Machines({
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: cluster.url,
-    // Debian's PgBouncer is older than 1.21 and has no prepared statements in transaction mode.
-    DATABASE_PREPARED: '0',
+    DATABASE_PREPARED: poolsPrepared ? '1' : '0',
     S3_ENDPOINT: store.url,
     S3_BUCKET: 'sofra',
     S3_ACCESS_KEY_ID: store.accessKeyId,
@@ -67,48 +65,6 @@ afterAll(async () => {
   await machines.removeFolders()
   await folder.remove()
 })
-
-async function preparePgBouncer(postgresPort: number): Promise<typeof pooler> {
-  const port = await freePort()
-  const users = join(folder.path, 'users.txt')
-  await writeFile(users, '"sofra" ""\n')
-  const settings = {
-    listen_addr: '127.0.0.1',
-    listen_port: port,
-    unix_socket_dir: '',
-    auth_type: 'trust',
-    auth_file: users,
-    pool_mode: 'transaction',
-    // Fewer connections than the servers ask for, so that they have to share them.
-    default_pool_size: 8,
-    max_client_conn: 500,
-    ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
-  }
-  const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}`)
-  const config = join(folder.path, 'pgbouncer.ini')
-  await writeFile(
-    config,
-    `[databases]\n* = host=127.0.0.1 port=${postgresPort}\n[pgbouncer]\n${lines.join('\n')}\n`,
-  )
-  const url = `postgres://sofra@127.0.0.1:${port}/postgres`
-  const run = async () => {
-    const program = startProgram(folder.path, 'pgbouncer', [config])
-    await until(() => canConnect(url))
-    return program
-  }
-  return { url, run }
-}
-
-async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client(url)
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
 
 async function startCaddy(servers: number[]): Promise<string> {
   const port = await freePort()
@@ -149,6 +105,24 @@ test('orders, changes and pictures accepted by one server are visible on the oth
   expect(sizes[0]).toBeGreaterThan(0)
   expect(store.count()).toBeGreaterThan(0)
 })
+
+test.skipIf(!poolsPrepared)(
+  'frequent statements are prepared by name on connections that the pooler shares',
+  async () => {
+    const business = await open()
+    const guests = await Promise.all(serving.map((machine) => aGuest(machine)))
+    const before = await pooler.preparedUses()
+    // More guests at once than the pool has connections, so that a name is used on connections that did not prepare it.
+    const sent = await Promise.all(
+      guests.flatMap((guest) => Array.from({ length: 10 }, () => sendAnOrder(guest, business, { Supë: 1 }))),
+    )
+    await expectOrders(
+      business,
+      sent.map(({ id }) => id),
+    )
+    expect(await pooler.preparedUses()).toBeGreaterThan(before + sent.length)
+  },
+)
 
 test('while the database is away, Caddy serves cached pages and the servers answer orders with 503 and Retry-After', async () => {
   const business = await open()

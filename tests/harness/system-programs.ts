@@ -17,6 +17,8 @@ const places = {
 } as const
 export type SystemProgram = keyof typeof places
 
+export const placeOf = (name: SystemProgram): string => places[name]
+
 export const isInstalled = (name: SystemProgram): boolean => existsSync(places[name])
 
 /** The program folder of the system's newest PostgreSQL, from 15 on; undefined if there is none. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { readConfig } from '#server/config.ts'
+import { maxNames } from '#server/lib/database/prepared-statements.ts'
 
 /**
  * The files for running Sofra elsewhere (compose.yaml, Dockerfile, deploy/); tests/fleet runs those that can
@@ -66,6 +67,29 @@ test('compose.yaml gives each server only variables it knows, filled with the va
     expect(config.databaseUrl).toContain(`:${variables['POSTGRES_PASSWORD']}@pgbouncer:`)
     expect(config.databaseDirectUrl).toContain('@postgres:')
   }
+})
+
+/** Settings that an installation by compose.yaml does not choose: its image or its object store decide. */
+const decided = ['HOST', 'PORT', 'DATA_DIR', 'S3_REGION']
+
+test('compose.yaml passes every documented setting on to the servers', () => {
+  const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
+  const passed = Object.keys(compose.services['sofra-1']?.environment ?? {})
+  const documented = read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)])
+    .map(([, name = '']) => name)
+  expect(documented).toContain('STRIPE_SECRET_KEY')
+  expect(documented.filter((name) => !passed.includes(name) && !decided.includes(name))).toEqual([])
+})
+
+test("compose.yaml's PgBouncer keeps as many prepared statements as a connection of Sofra has", () => {
+  const compose = read('compose.yaml')
+  const [, major, minor] = (/edoburu\/pgbouncer:v(\d+)\.(\d+)/.exec(compose) ?? []).map(Number)
+  expect(major === 1 && Number(minor) >= 21).toBe(true)
+  const { environment } = Compose.parse(parse(compose, { merge: true })).services['pgbouncer'] ?? {}
+  expect(Number(environment?.['MAX_PREPARED_STATEMENTS'])).toBeGreaterThanOrEqual(maxNames)
 })
 
 test('compose.yaml mounts only existing files and declared volumes', () => {

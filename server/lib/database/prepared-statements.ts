@@ -1,7 +1,7 @@
 /** A statement used this often is worth preparing: parsing and planning cost more than most executions. */
 const usesBeforePreparing = 3
 /** Each connection keeps every prepared statement with its plan, some tens of kilobytes. */
-const maxNames = 200
+export const maxNames = 200
 const maxCounted = 1000
 
 /**
