@@ -1,19 +1,21 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { expectOrders, Machines, stopMachine, type Machine } from '#tests/harness/machines.ts'
+import { Client } from '#tests/harness/client.ts'
+import { expectOrders, Machines, orderUntil, stopMachine, type Machine } from '#tests/harness/machines.ts'
 import { orderPersistently } from '#tests/harness/persistent-guest.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { killProcesses } from '#tests/harness/sofra-process.ts'
+import { aDataDir, killProcesses, operate } from '#tests/harness/sofra-process.ts'
 import { killPrograms, openFolder } from '#tests/harness/system-programs.ts'
 import { Patroni } from './patroni.ts'
+import { StaffScreen } from './staff-screen.ts'
 
 /** Two servers on a database cluster of three machines whose leader can be killed. */
 let folder: Awaited<ReturnType<typeof openFolder>>
 let patroni: Patroni
 let machines: Machines
 let serving: Machine[]
-let business: Business
 
 beforeAll(async () => {
   folder = await openFolder()
@@ -21,10 +23,6 @@ beforeAll(async () => {
   await patroni.start()
   machines = new Machines({ DATABASE_URL: patroni.url, DATABASE_REPLICA_URL: patroni.replicaUrl })
   serving = await Promise.all([machines.start(), machines.start()])
-  business = await aBusiness(serving[0] as Machine)
-    .withTables(1)
-    .withMenu('Ushqim', 'Supa', { Supë: 2.5 })
-    .opens()
 })
 afterAll(async () => {
   killProcesses()
@@ -33,7 +31,52 @@ afterAll(async () => {
   await folder.remove()
 })
 
+const open = (): Promise<Business> =>
+  aBusiness(serving[0] as Machine)
+    .withTables(1)
+    .withMenu('Ushqim', 'Supa', { Supë: 2.5 })
+    .opens()
+
+/** One value from a database. */
+async function read(url: string, query: string): Promise<unknown> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<unknown[]>({ text: query, rowMode: 'array' })
+  await client.end()
+  return rows[0]?.[0]
+}
+
+test('an ordinary role that owns its database suffices for migrations, a backup and restoring it', async () => {
+  const rights =
+    'select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls from pg_roles where rolname = current_user'
+  expect(await read(patroni.url, rights)).toBe(false)
+  const business = await open()
+  const file = join(folder.path, 'backup.zip')
+  const data = await aDataDir()
+  const [one, other] = [join(data.path, 'one'), join(data.path, 'other')]
+  await operate(one, ['backup', file], { DATABASE_URL: patroni.url })
+  const restored = await patroni.createDatabase('restored')
+  expect(await operate(other, ['restore-backup', file], { DATABASE_URL: restored })).toContain('is back')
+  expect(await read(restored, `select count(*)::int from businesses where id = '${business.id}'`)).toBe(1)
+  await data.remove()
+})
+
+test('while etcd is away, the leader goes on, and every order is taken at the first attempt', async () => {
+  const business = await open()
+  const guest = await aGuest(serving[1] as Machine)
+  let placed: string[] = []
+  await patroni.withoutEtcd(async () => {
+    // Twice as long as a leader's claim holds without etcd (ttl in deploy/patroni/member.yml).
+    const endsAt = performance.now() + 40_000
+    placed = await orderUntil(() => performance.now() > endsAt, guest, business)
+  })
+  expect(placed.length).toBeGreaterThan(0)
+  await expectOrders(business, placed)
+  await patroni.expectWhole()
+})
+
 test('reads data that may be slightly stale from a replica', async () => {
+  const business = await open()
   const from = new Date().toISOString().slice(0, 10)
   const clients = (await patroni.replicas()).map((url) => new pg.Client(url))
   await Promise.all(clients.map((client) => client.connect()))
@@ -71,7 +114,9 @@ test('reads data that may be slightly stale from a replica', async () => {
   await Promise.all(clients.map((client) => client.end()))
 })
 
-test("after the leader's machine is lost, pages are still served, orders wait, and no order is lost or duplicated", async () => {
+test("after the leader's machine is lost, pages are still served, orders wait, staff see every order, and none is lost or duplicated", async () => {
+  const business = await open()
+  const screens = serving.map(({ url }) => new StaffScreen(new Client(url, business.staff.token)))
   const pages = serving.map(({ url }) => `${url}/menu/${business.id}/1`)
   for (const page of pages) expect((await fetch(page)).status).toBe(200)
   const guests = await Promise.all([0, 1, 2, 3].map((at) => aGuest(serving[at % serving.length] as Machine)))
@@ -91,6 +136,16 @@ test("after the leader's machine is lost, pages are still served, orders wait, a
   isOver = true
   await Promise.all(ordering)
   await expectOrders(business, placed)
+  for (const screen of screens)
+    await expect.poll(() => placed.filter((id) => !screen.seen.has(id))).toEqual([])
+  await Promise.all(screens.map((screen) => screen.close()))
+  // Meanwhile staff were told to wait, and for how long.
+  const refused = screens.flatMap((screen) => screen.refused)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, envelope, headers } of refused) {
+    expect([status, envelope.code]).toEqual([503, 'server-busy'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
 
   await bringBack()
   await patroni.expectWhole()

@@ -1,6 +1,7 @@
 import { mkdirSync, chmodSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { z } from 'zod'
 import { until } from '#tests/harness/until.ts'
 import {
@@ -34,7 +35,8 @@ export class Patroni {
   readonly #folder: string
   readonly #password = 'a-password-of-tests'
   readonly #members: Member[] = []
-  #etcd = 0
+  #etcdPort = 0
+  #etcd: { run(): Promise<void>; stop(): Promise<void> } | null = null
   /** `url` leads to the current leader, `replicaUrl` to the replicas. */
   url = ''
   replicaUrl = ''
@@ -74,6 +76,16 @@ export class Patroni {
       .map(({ postgres }) => this.#urlOf(postgres))
   }
 
+  /** Creates another empty database of Sofra's role; returns its URL. */
+  async createDatabase(name: string): Promise<string> {
+    const { postgres } = await this.#leader()
+    const client = new pg.Client(`postgres://postgres:${this.#password}@127.0.0.1:${postgres}/postgres`)
+    await client.connect()
+    await client.query(`create database ${name} owner sofra`)
+    await client.end()
+    return this.#urlOf(postgres, name)
+  }
+
   /** Kills the leader as if its machine had lost power. Returns a function that brings that machine back. */
   async killLeader(): Promise<() => Promise<void>> {
     const leader = await this.#leader()
@@ -91,27 +103,34 @@ export class Patroni {
     return this.#members.find(({ name }) => name === leader?.name) as Member
   }
 
+  /** Ends etcd for as long as `during` takes: no member can renew its claim to lead. */
+  async withoutEtcd(during: () => Promise<void>): Promise<void> {
+    await this.#etcd?.stop()
+    await during()
+    await this.#etcd?.run()
+  }
+
   async #startEtcd(): Promise<void> {
     const [client, peer] = [await freePort(), await freePort()]
-    this.#etcd = client
+    this.#etcdPort = client
     const [clients, peers] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
-    startProgram(this.#folder, 'etcd', [
-      '--data-dir',
-      join(this.#folder, 'etcd'),
-      '--name',
-      'etcd',
-      '--listen-client-urls',
-      clients,
-      '--advertise-client-urls',
-      clients,
-      '--listen-peer-urls',
-      peers,
-      '--initial-advertise-peer-urls',
-      peers,
-      '--initial-cluster',
-      `etcd=${peers}`,
-    ])
-    await until(async () => (await fetch(`${clients}/health`)).ok)
+    const settings = {
+      'data-dir': join(this.#folder, 'etcd'),
+      name: 'etcd',
+      'listen-client-urls': clients,
+      'advertise-client-urls': clients,
+      'listen-peer-urls': peers,
+      'initial-advertise-peer-urls': peers,
+      'initial-cluster': `etcd=${peers}`,
+    }
+    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+    let running: RunningProgram
+    const run = async () => {
+      running = startProgram(this.#folder, 'etcd', args)
+      await until(async () => (await fetch(`${clients}/health`)).ok)
+    }
+    this.#etcd = { run, stop: () => running.stop() }
+    await run()
   }
 
   async #startMember(name: Name): Promise<Member> {
@@ -119,25 +138,24 @@ export class Patroni {
     mkdirSync(folder)
     chmodSync(folder, 0o777)
     const [postgres, rest] = [await freePort(), await freePort()]
-    await writeFile(
-      join(folder, 'patroni.yml'),
-      fillIn(readFileSync(join(deploy, 'member.yml'), 'utf8'), {
-        NAME: name,
-        FOLDER: folder,
-        RESTAPI: `127.0.0.1:${rest}`,
-        POSTGRES: `127.0.0.1:${postgres}`,
-        ETCD: `127.0.0.1:${this.#etcd}`,
-        BIN: systemPostgres() ?? '',
-        PASSWORD: this.#password,
-        NETWORK: '127.0.0.1/32',
-      }),
-    )
+    const values = {
+      NAME: name,
+      FOLDER: folder,
+      RESTAPI: `127.0.0.1:${rest}`,
+      POSTGRES: `127.0.0.1:${postgres}`,
+      ETCD: `127.0.0.1:${this.#etcdPort}`,
+      BIN: systemPostgres() ?? '',
+      PASSWORD: this.#password,
+      NETWORK: '127.0.0.1/32',
+    }
+    for (const file of ['member.yml', 'database.sql'])
+      await writeFile(join(folder, file), fillIn(readFileSync(join(deploy, file), 'utf8'), values))
     const member = { name, folder, postgres, rest }
     return { ...member, patroni: this.#run(member) }
   }
 
   #run({ folder }: Pick<Member, 'folder'>): RunningProgram {
-    return startProgram(folder, 'patroni', [join(folder, 'patroni.yml')])
+    return startProgram(folder, 'patroni', [join(folder, 'member.yml')])
   }
 
   async #startHaproxy(): Promise<void> {
@@ -155,8 +173,8 @@ export class Patroni {
     this.replicaUrl = this.#urlOf(replicas)
   }
 
-  #urlOf(port: number): string {
-    return `postgres://sofra:${this.#password}@127.0.0.1:${port}/postgres`
+  #urlOf(port: number, database = 'sofra'): string {
+    return `postgres://sofra:${this.#password}@127.0.0.1:${port}/${database}`
   }
 
   async #expectMembers(fits: (members: z.output<typeof Cluster>['members']) => boolean): Promise<void> {
