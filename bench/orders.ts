@@ -46,6 +46,7 @@ export async function benchOrders(): Promise<void> {
   await withPlaces([few], async (place) => {
     await benchList(place as Place)
     await benchPlacing(place as Place)
+    await benchBytes(place as Place)
   })
   await withPlaces([few, few], (plain, withOptions) => benchOptions(plain as Place, withOptions as Place))
   await withPlaces([few, many], (small, large) => benchGrowth(small as Place, large as Place))
@@ -143,6 +144,18 @@ async function benchPlacing(place: Place): Promise<void> {
     )
     report(`… CPU of server and PostgreSQL, ${lanes} at once`, `${cpu.toFixed(2)} ms`, cpu <= 2.5)
   }
+}
+
+/** The disk space of an order with its lines and indexes, once old versions of rows are gone. */
+async function benchBytes({ db }: Place): Promise<void> {
+  const client = db[0] as pg.Client
+  for (const table of ['orders', 'order_items']) await client.query(`vacuum full ${table}`)
+  const { rows } = await client.query<{ bytes: number }>(
+    `select (pg_total_relation_size('orders') + pg_total_relation_size('order_items')) / count(*)::float as bytes
+    from orders`,
+  )
+  const bytes = rows[0]?.bytes ?? Number.NaN
+  report(`disk space of an order of ${each.linesOfAnOrder} lines`, `${bytes.toFixed(0)} bytes`, bytes < 1500)
 }
 
 const linesWithOptions = 10

@@ -2,8 +2,8 @@ import pino from 'pino'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 
 /**
- * Runs the embedded PostgreSQL in DATA_DIR until SIGTERM, and prints where it is. SIGUSR2 kills PostgreSQL,
- * which is then started again.
+ * Runs the embedded PostgreSQL in DATA_DIR until the standard input ends, as it does with the benchmark, and
+ * prints where it is. SIGUSR2 kills PostgreSQL, which is then started again.
  */
 const database = await startEmbeddedDatabase({
   dataDir: process.env['DATA_DIR'] ?? '',
@@ -16,5 +16,5 @@ process.on('SIGUSR2', () => {
     // It has ended already and is being started.
   }
 })
-process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
+process.stdin.once('end', () => void database.stop().then(() => process.exit(0))).resume()
 process.stdout.write(`${JSON.stringify(database.connection)}\n`)

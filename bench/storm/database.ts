@@ -26,7 +26,7 @@ export async function startDatabase(dataDir: string): Promise<StormDatabase> {
   const [program, ...args] = [...(hasSmallDisks ? onADisk(megabytes) : []), process.execPath, script]
   const child = spawn(program, args, {
     env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   const [line] = (await Promise.race([
@@ -38,7 +38,7 @@ export async function startDatabase(dataDir: string): Promise<StormDatabase> {
     kill: () => child.kill('SIGUSR2'),
     disk: hasSmallDisks ? diskOf(() => child.pid ?? 0, dataDir) : null,
     async stop() {
-      child.kill('SIGTERM')
+      child.stdin.end()
       await ended
     },
   }
