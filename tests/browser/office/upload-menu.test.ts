@@ -63,6 +63,22 @@ it('photos become a menu; a failure is shown, and a reload and another tab follo
   expect(await page.evaluate(() => localStorage.getItem('menu_generation'))).toBe(null)
 })
 
+it('a refused file is not reported again when a reading fails', async () => {
+  reader.finds = () => {
+    throw new Error('too dark')
+  }
+  const page = await office.phoneOf(fixture)
+  await page.goto('/menus')
+  await choose(page)
+  const files = panelOf(page).locator('input[type=file]')
+  await files.setInputFiles({ ...picture, mimeType: 'text/plain', name: 'menu.txt' })
+  await panelOf(page).getByRole('alert').getByText('Invalid file').waitFor()
+  await generate(page)
+  const alerts = panelOf(page).getByRole('alert')
+  await alerts.getByText('Error generating menu, try again!').waitFor()
+  expect(await alerts.count()).toBe(1)
+})
+
 it('a PDF adds its pages, up to the limit', async () => {
   const page = await office.phoneOf(fixture, { expects: /415/ })
   await page.goto('/menus')

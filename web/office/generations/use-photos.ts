@@ -106,6 +106,8 @@ export function usePhotos(kept: string[], onChange: (links: string[]) => void) {
   return {
     photos,
     problem,
+    /** Forgets the problem, such as a refused file, once the user goes on without it. */
+    dismissProblem: () => setProblem(undefined),
     isSending: photos.some(({ link, isFailed }) => !link && !isFailed),
     add,
     retry,

@@ -24,6 +24,7 @@ export function UploadPanel({ upload: { photos, generation, close }, onByHand }:
       save={{ label: t('generation.generate'), disabled: !links.length || photos.isSending }}
       onSubmit={(event) => {
         event.preventDefault()
+        photos.dismissProblem()
         generation.begin(links)
       }}
       onClose={close}

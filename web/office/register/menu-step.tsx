@@ -28,6 +28,7 @@ export function MenuStep({ photos, generation, onReset }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        photos.dismissProblem()
         if (links.length) generation.begin(links)
         else void skip()
       }}
