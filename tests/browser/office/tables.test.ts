@@ -325,6 +325,8 @@ describe('the tables', () => {
     await page.getByRole('searchbox', { name: 'Search for tables' }).fill('oxh')
     await card(page, 2).waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('list', { name: 'Tables' }).getByRole('listitem').count()).toBe(1)
+    // The button that unfolds the search is for phones.
+    expect(await page.getByRole('button', { name: 'Search for tables' }).count()).toBe(0)
   })
 
   it('are deleted one by one and all at once, after a confirmation, down to the empty state', async () => {
