@@ -117,6 +117,7 @@ describe('the bounds of each shape', () => {
     ['an e-mail', Email, '', '✗ Provide a value!'],
     ['an e-mail', Email, `${'x'.repeat(250)}@a.co`, '✗ At most 254 characters'],
     ['a password', NewPassword, 'x'.repeat(8), 'x'.repeat(8)],
+    ['a password', NewPassword, '', '✗ Provide a value!'],
     ['a password', NewPassword, 'x'.repeat(7), '✗ At least 8 characters'],
     ['a password', NewPassword, 'x'.repeat(129), '✗ At most 128 characters'],
     ['a phone', Phone, '+383 (44) 123-456', '+383 (44) 123-456'],

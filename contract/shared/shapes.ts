@@ -78,7 +78,8 @@ export const CurrencyCode = z
 export const Latitude = z.number().min(-90).max(90)
 export const Longitude = z.number().min(-180).max(180)
 export const Email = z.string().trim().toLowerCase().max(bounds.email).pipe(z.email().max(bounds.email))
-export const NewPassword = secret(bounds.passwordMax).min(bounds.passwordMin)
+/** An empty one is missing, not too short. */
+export const NewPassword = secret(bounds.passwordMax).min(1).min(bounds.passwordMin)
 export const Phone = z.string().trim().check(z.stringFormat('phone', patterns.phone))
 /** `#rrggbb`. */
 export const Colour = z.string().trim().toLowerCase().check(z.stringFormat('colour', patterns.colour))
