@@ -36,6 +36,15 @@ describe('the menus', () => {
     return page
   }
 
+  it('have narrower buttons on a phone, so that long texts fit', async () => {
+    const padding = async (page: Page) => {
+      const button = page.getByRole('button', { name: 'Create Menu' })
+      return button.evaluate((element) => parseInt(getComputedStyle(element).paddingInlineEnd))
+    }
+    const desktop = await padding(await open(office.deskOf(fixture)))
+    expect(await padding(await open(office.phoneOf(fixture)))).toBeLessThan(desktop)
+  })
+
   it('are created in the side panel, without a confirmation, once their fields are valid', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Create Menu' }).click()

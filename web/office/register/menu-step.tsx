@@ -28,9 +28,9 @@ export function MenuStep({ photos, generation, onReset }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        if (!links.length) return void skip()
         photos.dismissProblem()
-        if (links.length) generation.begin(links)
-        else void skip()
+        generation.begin(links)
       }}
     >
       <StepHeading title={t('register.photos')} lead={t('register.photosLead')} />
