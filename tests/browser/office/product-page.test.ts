@@ -124,10 +124,14 @@ describe('the products page', () => {
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
     const panel = page.getByRole('dialog')
     await panel.getByLabel('Name (Shqip)').waitFor()
-    const fields = await panel
-      .locator('[data-path]')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-path')))
-    expect(productFields.filter((field) => !fields.includes(field))).toEqual([])
+    const missing = async () => {
+      const inputs = await panel
+        .locator('[data-path]')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-path')))
+      return productFields.filter((field) => !inputs.includes(field))
+    }
+    // The taxes are still loading when the panel opens.
+    await expect.poll(missing).toEqual([])
   })
 
   it('can mark a product as sold out and available, change, delete and restore it', async () => {
