@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ChangeEvent } from 'react'
-import { useBlocker, useRevalidator } from 'react-router'
+import { useEffect, useState, useSyncExternalStore, type ChangeEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { ApiError } from '#web/lib/api.ts'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
+import { useLeaveGuard } from '#web/office/ui/use-leave-guard.ts'
 import { AutoSave, type SaveState } from './auto-save.ts'
 
 interface Options<Draft, Body> {
@@ -90,17 +91,14 @@ const byField = (problems: Record<string, string>): Record<string, string> =>
  * discarding.
  */
 function useUnsavedGuard(autoSave: { hasUnsaved: boolean; flush: () => Promise<void> }): void {
-  const blocker = useBlocker(() => autoSave.hasUnsaved)
-  const saveOrAsk = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') return
-    await autoSave.flush()
-    const mayLeave =
-      !autoSave.hasUnsaved ||
-      (await confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
-    if (mayLeave) blocker.proceed()
-    else blocker.reset()
-  })
-  useEffect(() => void saveOrAsk(), [blocker.state])
+  useLeaveGuard(
+    () => autoSave.hasUnsaved,
+    async () => {
+      await autoSave.flush()
+      if (!autoSave.hasUnsaved) return true
+      return confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') })
+    },
+  )
 }
 
 /**

@@ -1,18 +1,12 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import {
-  useEffect,
-  useEffectEvent,
-  useState,
-  type FormEventHandler,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useEffect, useState, type FormEventHandler, type KeyboardEvent, type ReactNode } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
 import { focusPlace, placeOf } from './focus-place.ts'
 import styles from './panel.module.css'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Props {
   title: string
@@ -109,12 +103,7 @@ function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<
   useBeforeUnload((event) => {
     if (isChanged) event.preventDefault()
   })
-  const blocker = useBlocker(isChanged)
-  const confirmBlocked = useEffectEvent(() => {
-    if (blocker.state !== 'blocked') return
-    void confirmLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()))
-  })
-  useEffect(() => confirmBlocked(), [blocker.state])
+  useLeaveGuard(isChanged, confirmLeave)
 }
 
 /** Returns the focus to where the panel was opened. */
