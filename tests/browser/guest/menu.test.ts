@@ -48,6 +48,14 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(() => page.locator('.product').count()).toBe(18)
   })
 
+  it('a menu with one submenu has its chip as well', async () => {
+    const page = await visit(atTable(server, { javaScriptEnabled: false }))
+    await page.goto(menuPath(business, `/menus/${business.menus['Pije']?.id}`))
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Seksionet' }).getByRole('link').allInnerTexts())
+      .toEqual(['Kafe'])
+  })
+
   it('a chip scrolls to its section, and scrolling marks the chip of the visible section', async () => {
     const page = await arrive()
     const chips = page.getByRole('navigation', { name: 'Seksionet' })

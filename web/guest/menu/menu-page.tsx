@@ -46,7 +46,7 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
       <Header opening={opening} heading={heading} />
       {today && <TodayLine today={today} />}
       {menu && <MenuSlider menus={menus} chosenId={menu?.id} />}
-      {menu && subMenus.length > 1 && <Chips key={menu.id} submenus={subMenus} />}
+      {menu && subMenus.length > 0 && <Chips key={menu.id} submenus={subMenus} />}
       <main className="sections" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
         {!menu?.subMenus.length && <EmptyState icon="food">{t('product.none')}</EmptyState>}
