@@ -112,6 +112,31 @@ describe('signing up', () => {
     await page.waitForURL('**/products')
   })
 
+  it('shows the plan and registered details only to who is signed in', async () => {
+    const page = await office.onDesktop({ baseURL: fixture.url })
+    for (const search of ['?registered=true', '?plan=true']) {
+      await page.goto(`/register${search}`)
+      await page.waitForURL(/\/register$/)
+    }
+  })
+
+  it('leads back from the plan to what was registered, even after a reload, and on again', async () => {
+    const page = await atRegister()
+    const form = aForm()
+    await fill(page, form)
+    await submit(page)
+    await page.getByRole('heading', { name: 'Choose a plan' }).waitFor()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect.poll(() => page.locator('[aria-current=step]').innerText()).toContain('Details')
+    const value = (name: string) => page.locator(`dt:text-is("${name}") + dd`).innerText()
+    for (const name of ['Business name', 'Email', 'Phone', 'Address', 'City', 'Country'] as const)
+      await expect.poll(() => value(name)).toBe(form[name])
+    await page.reload()
+    await expect.poll(() => value('Email')).toBe(form.Email)
+    await submit(page)
+    await inOffice(page)
+  })
+
   it('asks for languages and currency, with suggestions from browser and country', async () => {
     const page = await office.onDesktop({ baseURL: fixture.url, expects: /404/, locale: 'fr-CH' })
     await page.goto('/register?continue=true')

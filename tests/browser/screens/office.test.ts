@@ -337,6 +337,9 @@ describe.each(Object.entries(languages))(
       await page.goto('/register?plan=true')
       await page.getByRole('radio').first().waitFor()
       await look('the last step of the sign-up')
+      await page.goto('/register?registered=true')
+      await page.getByRole('term').first().waitFor()
+      await look('the registered details')
       expect(found).toEqual([])
     })
   },

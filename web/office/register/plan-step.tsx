@@ -6,6 +6,7 @@ import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './register.module.css'
 import { StepHeading } from './step-heading.tsx'
+import { registeredPath } from './steps.ts'
 
 /** Step 2: a plan now, or later in the settings. */
 export function PlanStep() {
@@ -20,6 +21,9 @@ export function PlanStep() {
       <StepHeading title={t('register.plan')} lead={t('register.planLead')} />
       <PlanChoice />
       <div className={styles.buttons}>
+        <Button variant="default" onClick={() => void navigate(registeredPath)}>
+          {t('back')}
+        </Button>
         <Button variant="default" onClick={() => void decideLater()}>
           {t('register.later')}
         </Button>

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link, redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import {
+  Link,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { newGuestToken, staffToken } from '#web/lib/session.ts'
@@ -15,23 +22,26 @@ import { MenuStep } from './menu-step.tsx'
 import { currentPart } from './parts.ts'
 import { PlanStep } from './plan-step.tsx'
 import styles from './register.module.css'
+import { registeredDetails, RegisteredStep, type RegisteredDetails } from './registered-step.tsx'
 import { keptPhotos, savedPhotos, savePhotos } from './signup-photos.ts'
 import { StepIndicator } from './step-indicator.tsx'
 import { pathOfStep, stepIn } from './steps.ts'
 
 /**
- * Staff who are already signed in are redirected to the products (customer specification, section 2), unless
- * they have just signed up and are choosing a plan; only they can.
+ * Staff who are already signed in are redirected to the products (customer specification, section 2), unless they have
+ * just signed up and are choosing a plan; only they can, and see what they registered.
  */
-export function loader({ request }: LoaderFunctionArgs) {
-  const isChoosingPlan = stepIn(new URL(request.url).search) === 2
-  if (staffToken.get()) return isChoosingPlan ? null : redirect(officePaths.products)
-  return isChoosingPlan ? redirect(officePaths.register) : null
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { step, isRegistered } = stepIn(new URL(request.url).search)
+  if (!staffToken.get()) return isRegistered ? redirect(officePaths.register) : null
+  if (!isRegistered) return redirect(officePaths.products)
+  return step === 1 ? registeredDetails() : null
 }
 
 /** The sign-up of a business in three steps (customer specification, sections 2 and 4). */
 export default function Register() {
-  const step = stepIn(useLocation().search)
+  const { step, isRegistered } = stepIn(useLocation().search)
+  const registered = useLoaderData<RegisteredDetails | null>()
   const navigate = useNavigate()
   const content = useFocusOnStep(step)
   const photos = usePhotos(savedPhotos(), savePhotos)
@@ -69,10 +79,11 @@ export default function Register() {
       <StepIndicator step={step} />
       <div ref={content} className={styles.content} key={step}>
         {step === 0 && <MenuStep photos={photos} generation={generation} onReset={reset} />}
-        {step === 1 && <DetailsStep onReset={reset} onDone={choosePlan} />}
+        {step === 1 && !isRegistered && <DetailsStep onReset={reset} onDone={choosePlan} />}
+        {step === 1 && registered && <RegisteredStep details={registered} />}
         {step === 2 && <PlanStep />}
       </div>
-      {step < 2 && (
+      {!isRegistered && (
         <Link className={layout.link} to={officePaths.login}>
           {t('register.toLogin')}
         </Link>

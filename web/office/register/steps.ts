@@ -9,8 +9,12 @@ const searches: Record<Step, string> = { 0: '', 1: '?continue=true', 2: '?plan=t
 /** Each step has its own address, so that a reload and the browser's Back work. */
 export const pathOfStep = (step: Step): string => officePaths.register + searches[step]
 
-export function stepIn(search: string): Step {
+/** The details once they are registered: where Back leads from the plan. */
+export const registeredPath = `${officePaths.register}?registered=true`
+
+export function stepIn(search: string): { step: Step; isRegistered: boolean } {
   const asked = new URLSearchParams(search)
-  if (asked.has('plan')) return 2
-  return asked.get('continue') === 'true' ? 1 : 0
+  if (asked.has('plan')) return { step: 2, isRegistered: true }
+  if (asked.has('registered')) return { step: 1, isRegistered: true }
+  return { step: asked.get('continue') === 'true' ? 1 : 0, isRegistered: false }
 }

@@ -78,6 +78,8 @@ export const en = {
   'register.positionText': 'Or from a map',
   'register.positionTextHint': 'Coordinates such as 42.6596, 21.1604, or a link to the place on a map.',
   'register.onMap': 'Find the address on OpenStreetMap',
+  'register.registered': 'Your details',
+  'register.registeredLead': 'You signed up with these details. You can change them in the settings.',
   'register.plan': 'Choose a plan',
   'register.planLead': 'Your account is ready. You can also decide later, in the settings.',
   'register.later': 'Decide later',

@@ -78,6 +78,9 @@ export const fr = {
   'register.positionText': 'Ou depuis un plan',
   'register.positionTextHint': 'Des coordonnées comme 42.6596, 21.1604, ou un lien vers le lieu sur un plan.',
   'register.onMap': 'Chercher l’adresse sur OpenStreetMap',
+  'register.registered': 'Vos coordonnées',
+  'register.registeredLead':
+    'Vous êtes inscrit avec ces coordonnées. Vous pouvez les modifier dans les paramètres.',
   'register.plan': 'Choisissez une formule',
   'register.planLead': 'Votre compte est prêt. Vous pouvez aussi décider plus tard, dans les paramètres.',
   'register.later': 'Décider plus tard',

@@ -79,6 +79,8 @@ export const nl = {
   'register.positionTextHint':
     'Coördinaten zoals 42.6596, 21.1604, of een link naar de plek op een plattegrond.',
   'register.onMap': 'Zoek het adres op OpenStreetMap',
+  'register.registered': 'Je gegevens',
+  'register.registeredLead': 'Hiermee ben je geregistreerd. Je kunt ze wijzigen bij de instellingen.',
   'register.plan': 'Kies een abonnement',
   'register.planLead': 'Je account is klaar. Je kunt ook later beslissen, bij de instellingen.',
   'register.later': 'Later beslissen',

@@ -78,6 +78,8 @@ export const sq = {
   'register.positionText': 'Ose nga një hartë',
   'register.positionTextHint': 'Koordinata si 42.6596, 21.1604, ose një lidhje për vendin në hartë.',
   'register.onMap': 'Gjej adresën në OpenStreetMap',
+  'register.registered': 'Të dhënat tuaja',
+  'register.registeredLead': 'Jeni regjistruar me këto të dhëna. Mund t’i ndryshoni te cilësimet.',
   'register.plan': 'Zgjidhni një plan',
   'register.planLead': 'Llogaria juaj është gati. Mund të vendosni edhe më vonë, te cilësimet.',
   'register.later': 'Vendos më vonë',
