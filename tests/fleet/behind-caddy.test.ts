@@ -11,12 +11,12 @@ import { killProcesses } from '#tests/harness/sofra-process.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { createSystemCluster, type SystemCluster } from '#tests/harness/system-cluster.ts'
 import {
-  freePort,
   killPrograms,
   openFolder,
   startProgram,
   type RunningProgram,
 } from '#tests/harness/system-programs.ts'
+import { freePort } from '#tests/harness/ports.ts'
 import { until } from '#tests/harness/until.ts'
 import { startObjectStore, type ObjectStore } from './object-store.ts'
 import { poolsPrepared, preparePgBouncer, type Pooler } from './pgbouncer.ts'

@@ -4,12 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
 import { until } from '#tests/harness/until.ts'
-import {
-  freePort,
-  startProgram,
-  systemPostgres,
-  type RunningProgram,
-} from '#tests/harness/system-programs.ts'
+import { startProgram, systemPostgres, type RunningProgram } from '#tests/harness/system-programs.ts'
+import { freePort } from '#tests/harness/ports.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy/patroni')
 const names = ['one', 'two', 'three'] as const

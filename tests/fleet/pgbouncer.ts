@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort, placeOf, startProgram, type RunningProgram } from '#tests/harness/system-programs.ts'
+import { placeOf, startProgram, type RunningProgram } from '#tests/harness/system-programs.ts'
+import { freePort } from '#tests/harness/ports.ts'
 import { until } from '#tests/harness/until.ts'
 
 const [, major = 0, minor = 0] = (

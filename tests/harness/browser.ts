@@ -23,6 +23,11 @@ export interface VisitOptions extends BrowserContextOptions, Pick<VisitStart, 's
 
 const launched = new Map<boolean, Promise<Browser>>()
 
+/** The worker's pages that wait for their next test, the one used last at the end. */
+let idle: ReusablePage[] = []
+/** More would only take memory. */
+const keptPages = 4
+
 /** One for a worker and all of its files; it ends with the worker. */
 function theBrowser(whole: boolean): Promise<Browser> {
   const browser = launched.get(whole) ?? launchChromium({ whole })
@@ -39,7 +44,6 @@ function theBrowser(whole: boolean): Promise<Browser> {
 export function useBrowser({ whole = false } = {}) {
   let browser: Browser
   let visited: ReusablePage[] = []
-  let idle: ReusablePage[] = []
   const problems: string[] = []
 
   beforeAll(async () => {
@@ -55,8 +59,9 @@ export function useBrowser({ whole = false } = {}) {
     expect(found, 'what the pages complained about').toEqual([])
   })
   afterAll(async () => {
-    await Promise.all(idle.map((page) => page.close()))
-    idle = []
+    const excess = idle.slice(0, -keptPages)
+    idle = idle.slice(-keptPages)
+    await Promise.all([...excess.map((page) => page.close()), ...idle.map((page) => page.forgetServer())])
   })
 
   async function visit({ expects, storage, now, ...given }: VisitOptions): Promise<Page> {
@@ -67,13 +72,11 @@ export function useBrowser({ whole = false } = {}) {
       serviceWorkers: whole ? 'allow' : 'block',
       ...given,
     }
-    const page =
-      idle.find((page) => page.fits(options)) ??
-      (await ReusablePage.open(browser, options, (problem) => problems.push(problem)))
+    const page = idle.find((page) => page.fits(options)) ?? (await ReusablePage.open(browser, options))
     idle = idle.filter((other) => other !== page)
     visited.push(page)
     const offsetMs = machineOffsetMs + (now ? Date.parse(now) - Date.now() : 0)
-    return page.begin({ expects, storage, offsetMs })
+    return page.begin({ expects, storage, offsetMs, onProblem: (problem) => problems.push(problem) })
   }
 
   return {

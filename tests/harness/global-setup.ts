@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +7,7 @@ import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
 import { openJobs } from '#server/lib/jobs.ts'
 import { administer, onDatabase } from './database-server.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { forgetSentStatements } from './statements/sent-statements.ts'
 
 declare module 'vitest' {
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<{ server: DatabaseConnection; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { server: url, stop: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'sofra-tests-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'sofra-tests-'))
   const database = await startEmbeddedDatabase({ dataDir, durable: false, log: pino({ level: 'silent' }) })
   return {
     server: database.connection,

@@ -12,6 +12,8 @@ export interface VisitStart {
   storage?: KeptInBrowser | undefined
   /** How far the clock in the page is ahead of the machine's. */
   offsetMs: number
+  /** Hears of every error in the console or page that is not expected. */
+  onProblem: (problem: string) => void
 }
 
 /** Calls whose effect cannot be taken back: a page on which a test made one is closed after the test. */
@@ -37,7 +39,7 @@ const events = ['request', 'response', 'requestfinished', 'dialog', 'popup', 'co
 /**
  * A page in a context of its own that serves one test after another. Loading the app into a page that has loaded it
  * before takes less than half the CPU, because the process has compiled the scripts already. Between two tests all it
- * stores is cleared, cookies and history included; only the HTTP cache stays.
+ * stores is cleared, cookies and history included; only the HTTP cache stays, until the server changes.
  */
 export class ReusablePage {
   readonly #page: Page
@@ -50,22 +52,18 @@ export class ReusablePage {
   #initScripts: { dispose(): Promise<void> }[] = []
   #origins = new Set<string>()
   #expects: RegExp | undefined
+  #onProblem: VisitStart['onProblem'] = () => {}
   #isReusable: boolean
   #hasServed = false
 
-  /** `onProblem` hears of every error in the console or page that the current test does not expect. */
-  static async open(
-    browser: Browser,
-    options: BrowserContextOptions,
-    onProblem: (problem: string) => void,
-  ): Promise<ReusablePage> {
+  static async open(browser: Browser, options: BrowserContextOptions): Promise<ReusablePage> {
     const context = await browser.newContext(options)
     // As long as vitest's polls, for the same reason.
     context.setDefaultTimeout(60_000)
     const page = await context.newPage()
     const reusable = new ReusablePage(page, await context.newCDPSession(page), options)
     const complain = (text: string) => {
-      if (!reusable.#expects?.test(text)) onProblem(text)
+      if (!reusable.#expects?.test(text)) reusable.#onProblem(text)
     }
     context.on('console', (message) => {
       if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
@@ -115,8 +113,9 @@ export class ReusablePage {
   }
 
   /** Gives the page to a test. */
-  async begin({ expects, storage, offsetMs }: VisitStart): Promise<Page> {
+  async begin({ expects, storage, offsetMs, onProblem }: VisitStart): Promise<Page> {
     this.#expects = expects
+    this.#onProblem = onProblem
     if (storage) this.#origins.add(storage.origin)
     const start = { visit: crypto.randomUUID(), clears: this.#hasServed, storage }
     this.#hasServed = true
@@ -136,12 +135,19 @@ export class ReusablePage {
     await this.#context.close()
   }
 
+  /** For another server at the same address: it shares only what the process has compiled. */
+  async forgetServer(): Promise<void> {
+    await this.#cdp.send('Network.clearBrowserCache')
+  }
+
   async #reset(): Promise<boolean> {
     const page = this.#page
     if (!this.#isReusable || page.isClosed() || this.#context.pages().length > 1) return false
     if (this.#countListeners() !== this.#listeners) return false
     if (page.url().startsWith('http')) this.#origins.add(new URL(page.url()).origin)
     await page.goto('about:blank', { timeout: 60_000 })
+    // A panel that the test closed last may still be on its way back in history, which would load the screen again.
+    await this.#cdp.send('Page.stopLoading')
     const storageTypes = 'local_storage,indexeddb,cache_storage'
     await Promise.all([
       ...this.#initScripts.map((script) => script.dispose()),
@@ -157,7 +163,7 @@ export class ReusablePage {
       ),
     ])
     this.#initScripts = []
-    return true
+    return page.url() === 'about:blank'
   }
 }
 

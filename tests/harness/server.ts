@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
@@ -12,6 +11,8 @@ import type { MediaStore } from '#server/lib/media/media-store.ts'
 import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { startServer as start } from '#server/server.ts'
 import { freshDatabase } from './database.ts'
+import { memoryFolder } from './memory-folder.ts'
+import { freePort, isFree } from './ports.ts'
 
 export interface TestServer {
   url: string
@@ -55,24 +56,55 @@ const patientAdmission: AdmissionLimits = {
   timeoutMs: { page: 60_000, read: 60_000, write: 60_000, order: 60_000 },
 }
 
+/**
+ * The worker's own port, for one of its servers with pages at a time: a browser's process has compiled what it loads for
+ * this address only.
+ */
+let workersPort: Promise<number> | undefined
+let isWorkersPortTaken = false
+
+/** The port for a server, 0 for any. */
+async function takePort(): Promise<number> {
+  if (isWorkersPortTaken) return 0
+  isWorkersPortTaken = true
+  workersPort ??= freePort()
+  const port = await workersPort
+  isWorkersPortTaken = await isFree(port)
+  return isWorkersPortTaken ? port : 0
+}
+
 /** Starts a real server on a free port with its own fresh database and data folder. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const { env = {}, pages = false, through, ...rest } = options
-  const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'sofra-test-'))])
+  const [database, dataDir] = await Promise.all([
+    freshDatabase(),
+    mkdtemp(join(memoryFolder(), 'sofra-test-')),
+  ])
   const connection = (await through?.(database.connection)) ?? database.connection
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
+  const port = pages ? await takePort() : 0
+  const configWith = (port: number) =>
+    readConfig({ PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
   // With a lowered priority, rendering could wait for minutes while the browsers of other tests are busy. Many tests
   // render no page at all.
   const rendering = { renderingNiceness: 0, warmsRendering: false }
-  const started = { config, connection, log, pages, admission: patientAdmission, ...rendering, ...rest }
-  const server = await start(started)
+  const started = {
+    config: configWith(0),
+    connection,
+    log,
+    pages,
+    admission: patientAdmission,
+    ...rendering,
+    ...rest,
+  }
+  const server = await start({ ...started, config: configWith(port) })
   return {
     url: server.url,
     services: server.services,
     another: (changes) => start({ ...started, ...changes }),
     async close() {
       await server.close()
+      if (port) isWorkersPortTaken = false
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

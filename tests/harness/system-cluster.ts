@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { asNobody, freePort, systemPostgres } from './system-programs.ts'
+import { freePort } from './ports.ts'
+import { asNobody, systemPostgres } from './system-programs.ts'
 
 const execute = promisify(execFile)
 

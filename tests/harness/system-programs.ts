@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -98,21 +96,4 @@ export function killPrograms(): void {
     } catch {
       // It has ended already.
     }
-}
-
-/** A port that was free a moment ago, below the range that the system assigns to outgoing connections. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  for (;;) {
-    const port = randomInt(10_000, 32_000)
-    server.listen(port, '127.0.0.1')
-    const [taken] = await Promise.race([
-      once(server, 'listening').then(() => []),
-      new Promise<unknown[]>((resolve) => server.once('error', (error) => resolve([error]))),
-    ])
-    if (taken) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
 }
