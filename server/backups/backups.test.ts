@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import type { StoredFile } from '#server/lib/media/media-store.ts'
 import { commands } from '#server/operator/commands.ts'
 
 /** Backs up a whole server into a file, and restores another server from it. */
@@ -172,6 +174,27 @@ test('a failed backup leaves no file', async () => {
   await expect(commands['backup']?.run(broken, file)).rejects.toThrow('no disk')
   expect(await readdir(folder)).toEqual([])
 })
+test('a backup that loses its connection fails, and leaves no file', async () => {
+  const { services } = server
+  async function* losing(): AsyncGenerator<StoredFile> {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'sofra copies'`.execute(services.db)
+    yield* services.store.list()
+  }
+  const broken = { ...services, store: { ...services.store, list: losing } }
+  await expect(commands['backup']?.run(broken, file)).rejects.toThrow(/terminat/)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a backup that cannot read a picture fails, and leaves no file', async () => {
+  const { services } = server
+  const read = () => new Readable().destroy(new Error('bad sector'))
+  const broken = { ...services, store: { ...services.store, read } }
+  await expect(commands['backup']?.run(broken, file)).rejects.toThrow('bad sector')
+  expect(await readdir(folder)).toEqual([])
+})
+
 // oxlint-disable-next-line require-yield -- it fails before
 async function* failing(): AsyncGenerator<never> {
   throw new Error('no disk')

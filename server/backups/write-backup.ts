@@ -48,8 +48,9 @@ export async function writeBackup(services: AppServices, path: string): Promise<
     }
     const zip = new ZipFile()
     const output = zip.outputStream as Readable
-    zip.on('error', (error: Error) => output.destroy(error))
-    void fill(zip, services, connection, manifest).catch((error: Error) => output.destroy(error))
+    const fail = (error: Error) => void output.destroy(error)
+    zip.on('error', fail)
+    void fill(zip, services, connection, manifest, fail).catch(fail)
     await pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await rename(unfinished, path)
     return manifest
@@ -61,19 +62,23 @@ export async function writeBackup(services: AppServices, path: string): Promise<
   }
 }
 
-/** Writes one entry after another: tables, files, and finally the manifest with the counts. */
+/**
+ * Writes one entry after another: tables, files, and finally the manifest with the counts. The zip does not listen to
+ * errors of what it reads: they are passed to `fail`.
+ */
 async function fill(
   zip: ZipFile,
   { config, store, clock }: AppServices,
   connection: CopyConnection,
   manifest: BackupManifest,
+  fail: (error: Error) => void,
 ): Promise<void> {
   const mtime = clock()
   for (const table of await connection.listTables()) {
     zip.addReadStreamLazy(`data/${table.name}.copy`, { mtime }, (opened) => {
       const counted = countRows()
       const rows = connection.read(table)
-      rows.on('error', (error) => counted.stream.destroy(error))
+      rows.on('error', fail)
       counted.stream.on('end', () => manifest.tables.push({ ...table, ...counted.result() }))
       opened(null, rows.pipe(counted.stream))
     })
@@ -81,7 +86,7 @@ async function fill(
   for await (const { name, bytes } of store.list()) {
     zip.addReadStreamLazy(`media/${name}`, { mtime, compress: false, size: bytes }, (opened) => {
       manifest.files++
-      opened(null, store.read(name))
+      opened(null, store.read(name).on('error', fail))
     })
   }
   for (const name of keyFiles) {

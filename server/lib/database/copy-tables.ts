@@ -31,6 +31,8 @@ export interface CopyConnection {
 
 export async function connectForCopying(connection: DatabaseConnection): Promise<CopyConnection> {
   const client = new pg.Client({ ...toClientConfig(connection), application_name: 'sofra copies' })
+  // A lost connection fails the statement that runs or comes next; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   const run = async (statements: string) => void (await client.query(statements))
   // Without synchronised scans, rows are read in storage order, so two copies of the same data are identical.
