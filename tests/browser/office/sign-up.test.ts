@@ -120,6 +120,14 @@ describe('signing up', () => {
     }
   })
 
+  it('leads to the sign-in if the session has ended before the registered details are shown', async () => {
+    const storage = { origin: fixture.url, values: { access_token: 'ended' } }
+    const page = await office.onDesktop({ baseURL: fixture.url, storage, expects: /401/ })
+    await page.goto('/register?registered=true')
+    await page.waitForURL('**/login')
+    await page.getByText('Your session has ended').waitFor()
+  })
+
   it('leads back from the plan to what was registered, even after a reload, and on again', async () => {
     const page = await atRegister()
     const form = aForm()

@@ -30,9 +30,9 @@ export function RegisteredStep({ details }: { details: RegisteredDetails }) {
     <div className={styles.form}>
       <StepHeading title={t('register.registered')} lead={t('register.registeredLead')} />
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
