@@ -4,6 +4,7 @@ import { formatDistance, mapLink } from '#web/lib/places.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
+import { Facts, type Fact } from '#web/office/ui/facts.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, joinNames, joinParts, tableLabel, type Destination, type Order } from './order.ts'
@@ -16,14 +17,12 @@ import styles from './order-details.module.css'
 export function OrderDetails({ order, ...decisions }: Decisions & { order: Order }) {
   return (
     <>
-      <Facts order={order} {...decisions} />
+      <OrderFacts order={order} {...decisions} />
       <Lines order={order} />
       <BlockButtons guestId={order.clientId} address={order.clientAddress} />
     </>
   )
 }
-
-type Fact = [string, ReactNode, string?]
 
 function destinationFacts(order: Order): Fact[] {
   const { address, deliveryUser, pickupUser } = order
@@ -63,7 +62,7 @@ const phoneFact = (number: string): Fact => [
   </a>,
 ]
 
-function Facts({ order, ...decisions }: Decisions & { order: Order }) {
+function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
   const { comment } = order
   const facts: Fact[] = [
     [t('orders.status'), <StatusPill key="status" order={order} />],
@@ -117,16 +116,7 @@ function Facts({ order, ...decisions }: Decisions & { order: Order }) {
       : []),
     ...(comment ? ([[t('order.comment'), comment, styles.comment]] as [string, ReactNode, string?][]) : []),
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value, className]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd className={className}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Lines({ order }: { order: Order }) {

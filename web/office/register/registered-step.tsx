@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
+import { Facts, type Fact } from '#web/office/ui/facts.tsx'
 import styles from './register.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { pathOfStep } from './steps.ts'
@@ -17,7 +18,7 @@ export type RegisteredDetails = Awaited<ReturnType<typeof registeredDetails>>
 export function RegisteredStep({ details }: { details: RegisteredDetails }) {
   const navigate = useNavigate()
   const { name, username, email, phoneNumber, address } = details
-  const facts = [
+  const facts: Fact[] = [
     [t('register.name'), name],
     [t('register.username'), username],
     [t('login.email'), email],
@@ -29,14 +30,7 @@ export function RegisteredStep({ details }: { details: RegisteredDetails }) {
   return (
     <div className={styles.form}>
       <StepHeading title={t('register.registered')} lead={t('register.registeredLead')} />
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className={styles.buttons}>
         <Button className={styles.next} onClick={() => void navigate(pathOfStep(2))}>
           {t('register.next')}
