@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectionsOf } from '#server/lib/database/pool.ts'
+import { signValue } from '#server/lib/secrets/tokens.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { getVisits } from './visits.ts'
 
 const clock = aClock()
 let server: TestServer
@@ -62,6 +67,38 @@ test('each guest and each business is counted separately', async () => {
   expect(await count()).toBe(0)
 })
 
+test('visits of many guests and businesses that are written together are all counted', async () => {
+  const other = await aBusiness(server).opens()
+  const guests = await Promise.all([1, 2, 3].map(() => aGuest(server)))
+  for (const one of [...guests, guest]) {
+    await openPage(one)
+    await openPage(one)
+    await one.send('GET', `/menu/${other.id}/1`, { headers: { 'accept-encoding': 'br' } })
+  }
+  await other.staff.ask('GET businesses/statistics', { query: { createdAt: '2020-07-15' } })
+  expect(await count()).toBe(4)
+  business = other
+  expect(await count()).toBe(4)
+})
+
+test('visits that cannot be written do not pile up', async () => {
+  const { db, secrets } = server.services
+  const visits = getVisits(server.services)
+  const notePages = (pages: number) => {
+    for (let page = 0; page < pages; page++)
+      visits.notePage(business.id, `sofra_client=${signValue(uuid(), secrets.cookieKey)}`, undefined)
+    return visits.flush()
+  }
+  const written = await db.transaction().execute(async (trx) => {
+    await sql`lock table visits`.execute(trx)
+    const first = notePages(1)
+    await expect.poll(() => connectionsOf(db).busy).toBeGreaterThan(1)
+    return [first, notePages(9000), notePages(9000)]
+  })
+  await Promise.all(written)
+  expect(await count()).toBe(10_001)
+})
+
 test('robots do not count', async () => {
   await openPage(guest, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   expect(await count()).toBe(0)
@@ -103,6 +140,16 @@ test('a guest who arrived without a cookie counts once, when the page opens its 
     expect(await count()).toBe(1)
     clock.pass({ hours: 2 })
   }
+})
+
+test('a stream that reconnects does not prolong a visit', async () => {
+  await openPage()
+  clock.pass({ minutes: 25 })
+  ;(await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)).leave()
+  expect(await count()).toBe(1)
+  clock.pass({ minutes: 10 })
+  await openPage()
+  expect(await count()).toBe(2)
 })
 
 test('a day begins in the business’s time zone', async () => {

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { readGuestId, readGuestIdFromCookie } from '#server/lib/api/guest-cookie.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { isRobot, isStaffLook, isUncounted } from './uncounted.ts'
 
-const pauseMs = 30 * 60_000
+const pause = '30 minutes'
 const flushAfterMs = 2000
 const maxWaiting = 10_000
+/** The number of businesses whose visits are written at the same time. */
+const writers = 4
 /** The number of pages processed together. */
 const maxPages = 1000
 
@@ -38,6 +41,8 @@ export class Visits {
   #pages: SentPage[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
+  #nextFlush: Promise<void> | undefined
+  #dropped = 0
 
   constructor(services: AppServices) {
     this.#services = services
@@ -78,47 +83,103 @@ export class Visits {
   }
 
   #note(key: string, make: () => Seen | null): void {
-    if (this.#waiting.has(key) || this.#waiting.size >= maxWaiting) return
+    if (this.#waiting.has(key)) return
     const seen = make()
     if (!seen) return
+    if (this.#waiting.size >= maxWaiting) {
+      this.#dropped += 1
+      return
+    }
     this.#waiting.set(key, seen)
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
-  /** Writes the collected visits; statistics call it before counting. */
+  /**
+   * Writes the collected visits; statistics call it before counting. Flushes requested while one is writing are
+   * one flush, so visits that cannot be written fast enough stay in `#waiting`, which is bounded.
+   */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#lookAtPages()
     this.#timer = undefined
-    const seen = [...this.#waiting.values()]
-    this.#waiting.clear()
-    this.#writing = this.#writing.then(async () => {
-      for (const one of seen) {
-        await this.#write(one).catch((error: unknown) =>
-          this.#services.log.warn({ err: error }, 'a visit was not counted'),
-        )
-      }
+    this.#nextFlush ??= this.#writing.then(() => {
+      this.#nextFlush = undefined
+      this.#writing = this.#writeWaiting()
+      return this.#writing
     })
-    return this.#writing
+    return this.#nextFlush
   }
 
-  async #write({ businessId, guestId, at, isFirstOnly }: Seen): Promise<void> {
-    const since = isFirstOnly ? new Date(0) : new Date(at.getTime() - pauseMs)
-    // A visit in the future is from before the clock was set back, and must not hide today's.
-    const until = new Date(at.getTime() + pauseMs)
-    await sql`
-      with going_on as (
-        update visits set last_seen_on = ${at}::timestamptz
-        where business_id = ${businessId} and guest_id = ${guestId}
-          and last_seen_on > ${since}::timestamptz and (${isFirstOnly} or last_seen_on < ${until}::timestamptz)
-        returning id
-      )
-      insert into visits (business_id, id, guest_id, started_on, last_seen_on)
-      select ${businessId}, ${uuid()}, ${guestId}, ${at}, ${at}
-      where not exists (select from going_on) and exists (select from businesses where id = ${businessId})
-    `.execute(this.#services.db)
+  async #writeWaiting(): Promise<void> {
+    this.#lookAtPages()
+    const businesses = byBusinessAndGuest([...this.#waiting.values()]).entries()
+    this.#waiting.clear()
+    let failure: unknown
+    let notCounted = this.#dropped
+    this.#dropped = 0
+    const writeSome = async () => {
+      for (const [businessId, guests] of businesses)
+        await this.#write(businessId, [...guests.values()]).catch((error: unknown) => {
+          failure = error
+          notCounted += guests.size
+        })
+    }
+    await Promise.all(Array.from({ length: writers }, writeSome))
+    if (notCounted) this.#services.log.warn({ err: failure, visits: notCounted }, 'visits were not counted')
+  }
+
+  async #write(businessId: string, seen: Seen[]): Promise<void> {
+    // Processes lock the rows of the same guests in the same order.
+    seen.sort((one, other) => (one.guestId < other.guestId ? -1 : 1))
+    await writeVisits(this.#services.db, {
+      businessId,
+      ids: seen.map(() => uuid()),
+      guestIds: seen.map(({ guestId }) => guestId),
+      at: seen.map(({ at }) => at),
+      areFirstOnly: seen.map(({ isFirstOnly }) => isFirstOnly),
+    })
   }
 }
+
+/** Each guest once per business: the last page, or the stream of a guest without one. */
+function byBusinessAndGuest(seen: Seen[]): Map<string, Map<string, Seen>> {
+  const businesses = new Map<string, Map<string, Seen>>()
+  for (const one of seen) {
+    const guests = businesses.get(one.businessId) ?? new Map<string, Seen>()
+    businesses.set(one.businessId, guests)
+    if (!one.isFirstOnly || !guests.has(one.guestId)) guests.set(one.guestId, one)
+  }
+  return businesses
+}
+
+interface SeenColumns {
+  businessId: string
+  ids: string[]
+  guestIds: string[]
+  at: Date[]
+  areFirstOnly: boolean[]
+}
+
+// A visit in the future is from before the clock was set back, and must not hide today's.
+const writeVisits = fixedQuery(
+  (_db, given: SeenColumns) => sql`
+    with seen as (
+      select * from unnest(
+        ${given.ids}::uuid[], ${given.guestIds}::uuid[], ${given.at}::timestamptz[], ${given.areFirstOnly}::boolean[]
+      ) as seen (id, guest_id, at, is_first_only)
+    ), going_on as (
+      update visits set last_seen_on = seen.at from seen
+      where visits.business_id = ${given.businessId} and visits.guest_id = seen.guest_id and not is_first_only
+        and last_seen_on > seen.at - ${pause}::interval and last_seen_on < seen.at + ${pause}::interval
+      returning visits.guest_id
+    )
+    insert into visits (business_id, id, guest_id, started_on, last_seen_on)
+    select ${given.businessId}, id, guest_id, at, at from seen
+    where guest_id not in (select guest_id from going_on)
+      and not (is_first_only and exists (
+        select from visits as earlier
+        where earlier.business_id = ${given.businessId} and earlier.guest_id = seen.guest_id))
+      and exists (select from businesses where id = ${given.businessId})`,
+)
 
 const visits = new WeakMap<AppServices, Visits>()
 
