@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { isEverOpen } from '#contract/domain/time-window.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
-import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { findOpenBusiness, findReadableBusiness } from '#server/businesses/businesses.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { toNetwork } from '#server/lib/http/client-ip.ts'
 import { countAgainstCeiling } from '#server/lib/limits/ceilings.ts'
@@ -85,8 +85,9 @@ async function assertRatingPace(ctx: BusinessContext & GuestContext, productId: 
   })
 }
 
-/** The guest's own ratings at this business. */
+/** The guest's own ratings at this business; throws like `findReadableBusiness`. */
 export async function listGuestRatings(guest: GuestContext, businessId: string) {
+  await findReadableBusiness(inBusiness(guest, businessId))
   const rows = await guest.db
     .selectFrom('productRates')
     .select(['productId', 'rate'])

@@ -76,9 +76,9 @@ describe('over HTTP', () => {
       .set({ activation: false })
       .where('id', '=', business.id)
       .execute()
-    expect(await rate(guest, 'Marinara', 5)).toMatchObject({
-      status: 422,
-      envelope: { code: 'menu-disabled' },
-    })
+    const disabled = { status: 422, envelope: { code: 'menu-disabled' } }
+    expect(await rate(guest, 'Marinara', 5)).toMatchObject(disabled)
+    const query = { businessId: business.id }
+    expect(await guest.call('GET open/clients/product-rates', { query })).toMatchObject(disabled)
   })
 })
