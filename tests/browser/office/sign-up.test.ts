@@ -120,10 +120,15 @@ describe('signing up', () => {
     }
   })
 
-  it('leads to the sign-in if the session has ended before the registered details are shown', async () => {
+  it('leads to the sign-in if the session has ended before the registered details or a chosen plan', async () => {
     const storage = { origin: fixture.url, values: { access_token: 'ended' } }
     const page = await office.onDesktop({ baseURL: fixture.url, storage, expects: /401/ })
     await page.goto('/register?registered=true')
+    await page.waitForURL('**/login')
+    await page.getByText('Your session has ended').waitFor()
+    await page.evaluate(() => localStorage.setItem('access_token', 'ended'))
+    await page.goto('/register?plan=true')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.waitForURL('**/login')
     await page.getByText('Your session has ended').waitFor()
   })

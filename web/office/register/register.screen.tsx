@@ -8,15 +8,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { api, ApiError } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
 import { newGuestToken, staffToken } from '#web/lib/session.ts'
 import { toastSuccess } from '#web/office/actions/toasts.tsx'
 import { useGeneration } from '#web/office/generations/use-generation.ts'
 import { usePhotos } from '#web/office/generations/use-photos.ts'
 import { AuthLayout } from '#web/office/login/auth-layout.tsx'
 import layout from '#web/office/login/auth-layout.module.css'
-import { recordEndedSession } from '#web/office/session/ended-session.ts'
-import { clearSession, isRejection, rememberedBusinessId } from '#web/office/session/page-session.ts'
 import { startSignupSession } from '#web/office/session/staff-session.ts'
 import { t } from '#web/office/texts.ts'
 import { DetailsStep } from './details-step.tsx'
@@ -37,15 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { step, isRegistered } = stepIn(new URL(request.url).search)
   if (!staffToken.get()) return isRegistered ? redirect(officePaths.register) : null
   if (!isRegistered) return redirect(officePaths.products)
-  return step === 1 ? registeredDetails().catch(toSignIn) : null
-}
-
-/** An ended session leads to the sign-in: at this path, meant for people without one, the transport leaves it alone. */
-function toSignIn(error: unknown): Response {
-  if (!(error instanceof ApiError && isRejection(error))) throw error
-  recordEndedSession(rememberedBusinessId())
-  clearSession()
-  return redirect(officePaths.login)
+  return step === 1 ? registeredDetails() : null
 }
 
 /** The sign-up of a business in three steps (customer specification, sections 2 and 4). */

@@ -1,4 +1,4 @@
-import { officePaths, signedOutPaths } from '#contract/domain/office-paths.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, networkTransport, type Transport } from '#web/lib/api.ts'
 import { asGuest, staffToken } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
@@ -49,7 +49,7 @@ export const staffTransport: Transport = async (path, init) => {
 
 /**
  * Sends a call with the session's token. If the session has ended, the call waits until somebody signs in
- * over the screen, and is sent again; on a page without a screen yet, the browser opens the sign-in.
+ * over the screen, and is sent again; on a page without a screen of the office, the browser opens the sign-in.
  */
 export async function sendInSession(
   send: (token: string | null) => Promise<Response>,
@@ -57,7 +57,7 @@ export async function sendInSession(
 ): Promise<Response> {
   const token = await usableToken(signal)
   const response = await send(token)
-  if (!isRejection(response) || isLeaving) return response
+  if (!isRejection(response) || !token || isLeaving) return response
   if (!isPageBound()) return leaveForSignIn(response)
   interrupt(token)
   const repeated = await send(await usableToken(signal))
@@ -69,7 +69,7 @@ let isLeaving = false
 
 /** Opens the sign-in page, which explains why and leads back to the same screen. */
 function leaveForSignIn(response: Response): Response {
-  if (isLeaving || signedOutPaths.includes(window.location.pathname)) return response
+  if (isLeaving) return response
   recordEndedSession(rememberedBusinessId())
   clearSession()
   leaveTo(officePaths.login)

@@ -70,32 +70,32 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
       actions={
         <>
           {tables.length > 0 && (
-            <>
-              <Button
-                variant="default"
-                className={styles.wide}
-                leftSection={<QrCode aria-hidden size={18} />}
-                onClick={generate}
-              >
-                {t('tables.generate')}
-              </Button>
-              <Button
-                variant="default"
-                className={styles.wide}
-                leftSection={<Download aria-hidden size={18} />}
-                disabled={!withCodes.length}
-                onClick={() => void download()}
-              >
-                {t('tables.downloadAll')}
-              </Button>
-              <TablesMenu
-                isBusy={isBusy}
-                hasCodes={withCodes.length > 0}
-                onGenerate={generate}
-                onDownload={() => void download()}
-                onDeleteAll={() => void run.removeAll()}
-              />
-            </>
+            <Button
+              variant="default"
+              className={styles.wide}
+              leftSection={<QrCode aria-hidden size={18} />}
+              onClick={generate}
+            >
+              {t('tables.generate')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            className={styles.wide}
+            leftSection={<Download aria-hidden size={18} />}
+            disabled={!withCodes.length}
+            onClick={() => void download()}
+          >
+            {t('tables.downloadAll')}
+          </Button>
+          {tables.length > 0 && (
+            <TablesMenu
+              isBusy={isBusy}
+              hasCodes={withCodes.length > 0}
+              onGenerate={generate}
+              onDownload={() => void download()}
+              onDeleteAll={() => void run.removeAll()}
+            />
           )}
           <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => named.open()}>
             {t('tables.create')}
