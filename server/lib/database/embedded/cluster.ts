@@ -80,7 +80,8 @@ export function serverSettings(
     unix_socket_permissions: '0700',
     // About 30 per worker.
     max_connections: '300',
-    shared_buffers: '128MB',
+    // Pages beyond this are in the operating system's cache. Busy servers use all of it.
+    shared_buffers: '96MB',
     // No disk needs to seek. With the default, the planner scans small tables sequentially, and prepared
     // statements and foreign keys keep doing so while the tables grow.
     random_page_cost: '1.1',
