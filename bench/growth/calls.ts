@@ -27,6 +27,19 @@ const openMenus: Call = (place, n, turn) =>
     ...guestOf(place, turn).headers,
   })
 
+const tokenOnly = ({ guests }: Place) => {
+  const { cookie: _, ...headers } = guests[0]?.headers ?? {}
+  return headers
+}
+
+/** Pages and menus of visitors without a cookie are not counted as visits. */
+const openUncounted: Call = (place, n) => place.ask(`GET /menu/${known(place, n).id}/1`, compressed)
+const openMenusUncounted: Call = (place, n) =>
+  place.ask(`GET /api/businesses/${known(place, n).id}/menus`, { ...compressed, ...tokenOnly(place) })
+
+const openAsNewGuest: Call = (place, n) =>
+  place.ask(`GET /menu/${known(place, n).id}/1`, { ...compressed, cookie: place.newGuestCookie() })
+
 const changePrice: Call = (place, n, turn) => {
   const { products, staff } = known(place, n)
   return place.ask(`PUT /api/products/${products[0]}`, staff, { price: 3 + (turn % 500) / 100 })
@@ -62,7 +75,12 @@ const today = () => new Date().toISOString().slice(0, 10)
 const monthAgo = () => new Date(Date.now() - 29 * 24 * 3600_000).toISOString().slice(0, 10)
 
 /** Calls that are answered from a cache once each business was requested. */
-export const keptCalls: ReadonlySet<Call> = new Set([openPage, openMenus])
+export const keptCalls: ReadonlySet<Call> = new Set([openUncounted, openMenusUncounted])
+
+/** Waits until the visits so far are written: statistics do that before they count. */
+export const writeVisits = async (place: Place): Promise<void> => {
+  await place.ask(`GET /api/businesses/statistics?type=VISIT&createdAt=${today()}`, known(place, 0).staff)
+}
 
 /** Calls whose cost depends on the products of a menu. */
 export const menuCalls: Record<string, Call> = {
@@ -76,13 +94,14 @@ export const menuCalls: Record<string, Call> = {
     await changePrice(place, n, turn)
     await openMenus(place, n, turn)
   },
-  'a menu’s page, kept': openPage,
-  'a menu’s JSON, kept': openMenus,
+  'a menu’s page, kept': openUncounted,
+  'a menu’s JSON, kept': openMenusUncounted,
   'the staff’s products': staffs('products'),
 }
 
 /** All other calls; those that add rows come last. */
 export const otherCalls: Record<string, Call> = {
+  'a new guest’s page, kept': openAsNewGuest,
   'the staff’s orders': staffs('businesses/orders'),
   'the kitchen': staffs('businesses/kitchen'),
   'figures of 30 days': (place, n) =>

@@ -1,5 +1,5 @@
 import { median } from '../report.ts'
-import { businessOf, keptCalls, type Call } from './calls.ts'
+import { businessOf, keptCalls, writeVisits, type Call } from './calls.ts'
 import { inLanes } from './in-lanes.ts'
 import type { Place } from './place.ts'
 
@@ -58,6 +58,7 @@ function callAgainAndAgain(place: Place, call: Call): (ms: number) => Promise<nu
     const [before, first] = [place.served.cpuMs(), turn]
     const end = performance.now() + ms
     for (; performance.now() < end; turn++) await call(place, businessOf(place, turn), turn)
+    await writeVisits(place)
     return (place.served.cpuMs() - before) / (turn - first)
   }
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { v7 as uuid } from 'uuid'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { toClientConfig } from '#server/lib/database/pool.ts'
+import { readSecrets } from '#server/lib/secrets/secrets.ts'
+import { signValue } from '#server/lib/secrets/tokens.ts'
 import { startServed, type Served } from '../served.ts'
 import { Wire, type Reply } from '../wire.ts'
 import { copyBusiness } from './copies.ts'
@@ -26,6 +29,8 @@ export interface Place {
   businesses: Known[]
   products: number
   guests: Guest[]
+  /** The cookie of a guest who has not been anywhere yet. */
+  newGuestCookie(): string
   /** Sends a request and throws unless it succeeds. */
   ask(call: string, headers: Record<string, string>, body?: object): Promise<string>
   close(): Promise<void>
@@ -38,6 +43,7 @@ export interface Place {
 export async function openPlace(count: number, products: number): Promise<Place> {
   const served = await startServed({ TRUST_PROXY: 'true', SEED_DEMO: '0' })
   const guests = await makeGuests(served.url, guestsOfPlace)
+  const { cookieKey } = await readSecrets(served.dataDir)
   const first = await makeFirstBusiness(served.url, products, guests)
   const db = new pg.Client(toClientConfig((await findRunningDatabase(served.dataDir)) ?? ''))
   await db.connect()
@@ -60,6 +66,7 @@ export async function openPlace(count: number, products: number): Promise<Place>
     businesses,
     products,
     guests,
+    newGuestCookie: () => `sofra_client=${encodeURIComponent(signValue(uuid(), cookieKey))}`,
     ask: async (call, headers, body) => {
       const [method = '', path = ''] = call.split(' ')
       idle = idle.filter((wire) => wire.isOpen)
