@@ -101,7 +101,6 @@ export const menuCalls: Record<string, Call> = {
 
 /** All other calls; those that add rows come last. */
 export const otherCalls: Record<string, Call> = {
-  'a new guest’s page, kept': openAsNewGuest,
   'the staff’s orders': staffs('businesses/orders'),
   'the kitchen': staffs('businesses/kitchen'),
   'figures of 30 days': (place, n) =>
@@ -114,6 +113,7 @@ export const otherCalls: Record<string, Call> = {
     ),
   'a search for a business': (place, n, turn) =>
     place.ask(`GET /api/businesses?name=${encodeURIComponent(searchFor(n))}`, guestOf(place, turn).headers),
+  'a new guest’s page, kept': openAsNewGuest,
   'the waiter called': callWaiter,
   'an order placed and sent': placeOrder,
 }
