@@ -99,6 +99,21 @@ test('visits that cannot be written do not pile up', async () => {
   expect(await count()).toBe(10_001)
 })
 
+test('a visit whose statement was cancelled is written later', async () => {
+  const { db } = server.services
+  const cancelled = sql<{ done: boolean }>`
+    select pg_cancel_backend(pid) as done from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%insert into visits%'`
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table visits`.execute(trx)
+    await openPage()
+    const written = getVisits(server.services).flush()
+    await expect.poll(async () => (await cancelled.execute(db)).rows).toEqual([{ done: true }])
+    await written
+  })
+  expect(await count()).toBe(1)
+})
+
 test('robots do not count', async () => {
   await openPage(guest, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   expect(await count()).toBe(0)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { isDatabaseUnavailable } from '#server/lib/database/unavailable.ts'
 import { readGuestId, readGuestIdFromCookie } from '#server/lib/api/guest-cookie.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { isRobot, isStaffLook, isUncounted } from './uncounted.ts'
@@ -42,7 +43,7 @@ export class Visits {
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
   #nextFlush: Promise<void> | undefined
-  #dropped = 0
+  #notCounted = 0
 
   constructor(services: AppServices) {
     this.#services = services
@@ -87,7 +88,7 @@ export class Visits {
     const seen = make()
     if (!seen) return
     if (this.#waiting.size >= maxWaiting) {
-      this.#dropped += 1
+      this.#notCounted += 1
       return
     }
     this.#waiting.set(key, seen)
@@ -109,22 +110,30 @@ export class Visits {
     return this.#nextFlush
   }
 
+  /** While the database is unavailable, visits wait for the next flush. */
   async #writeWaiting(): Promise<void> {
     this.#lookAtPages()
     const businesses = byBusinessAndGuest([...this.#waiting.values()]).entries()
     this.#waiting.clear()
+    const later: Seen[] = []
     let failure: unknown
-    let notCounted = this.#dropped
-    this.#dropped = 0
     const writeSome = async () => {
-      for (const [businessId, guests] of businesses)
-        await this.#write(businessId, [...guests.values()]).catch((error: unknown) => {
-          failure = error
-          notCounted += guests.size
-        })
+      for (const [businessId, guests] of businesses) {
+        const seen = [...guests.values()]
+        if (later.length) later.push(...seen)
+        else
+          await this.#write(businessId, seen).catch((error: unknown) => {
+            if (isDatabaseUnavailable(error)) return void later.push(...seen)
+            failure = error
+            this.#notCounted += seen.length
+          })
+      }
     }
     await Promise.all(Array.from({ length: writers }, writeSome))
-    if (notCounted) this.#services.log.warn({ err: failure, visits: notCounted }, 'visits were not counted')
+    for (const seen of later) this.#note(`${seen.businessId} ${seen.guestId} later`, () => seen)
+    if (this.#notCounted)
+      this.#services.log.warn({ err: failure, visits: this.#notCounted }, 'visits were not counted')
+    this.#notCounted = 0
   }
 
   async #write(businessId: string, seen: Seen[]): Promise<void> {
