@@ -149,4 +149,4 @@ export function followOtherTabs(): void {
 }
 
 /** A 401 or 403 ends the session (back-office specification, section 6). */
-export const isRejection = ({ status }: Pick<Response, 'status'>): boolean => status === 401 || status === 403
+export const isRejection = ({ status }: Response): boolean => status === 401 || status === 403
