@@ -73,7 +73,7 @@ test('a bucket that accepts connections but never responds times out, and the pi
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     },
-    { silenceMs: 50 },
+    { silenceMs: 500 },
   )
   const name = `${'b'.repeat(32)}-900x600-c98a12.webp`
   await store.put(name, Buffer.from('a picture'))

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ReadMenu } from '#server/lib/menu-reader.ts'
 import type { Page } from '#server/lib/text-lines.ts'
 import { aReadMenu } from '#tests/harness/menu-reader.ts'
@@ -71,12 +71,11 @@ const rightAnswer = (...more: object[]) => ({
 })
 const local = (): LocalReading => ({ pages: [aPage(printed)], menu: aReadMenu('Read locally') })
 
-const read = async (reading = local(), limitMs?: number, signal = new AbortController().signal) => {
+const read = async (reading = local(), signal = new AbortController().signal) => {
   const reader = withModel({
     readLocally: async () => reading,
     config: model.config,
     log: pino({ level: 'silent' }),
-    ...(limitMs !== undefined && { limitMs }),
   })
   return ReadMenu.parse(
     await reader.readMenu({
@@ -212,10 +211,20 @@ describe('the locally read menu is used', () => {
   })
 
   test('if the model is too slow', async () => {
-    const held = Promise.withResolvers<void>()
-    model.replies((_, response) => response.on('close', () => held.resolve()))
-    expect((await read(local(), 50)).title).toBe('Read locally')
-    await held.promise
+    const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    model.replies((_, response) => {
+      asked.resolve()
+      response.on('close', () => left.resolve())
+    })
+    const limit = new AbortController()
+    const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    onTestFinished(() => clock.mockRestore())
+    const given = read()
+    await asked.promise
+    limit.abort(new DOMException('Too slow', 'TimeoutError'))
+    await left.promise
+    expect((await given).title).toBe('Read locally')
+    expect(clock.mock.calls).toEqual([[45_000]])
   })
 })
 
@@ -236,7 +245,7 @@ test('aborting a reading also aborts the model request', async () => {
     response.on('close', () => left.resolve())
   })
   const stop = new AbortController()
-  const given = read(local(), undefined, stop.signal)
+  const given = read(local(), stop.signal)
   await asked.promise
   stop.abort()
   await left.promise

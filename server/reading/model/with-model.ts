@@ -16,16 +16,17 @@ interface Options {
   readLocally: (task: ReadingTask) => Promise<LocalReading>
   config: VisionModelConfig
   log: Log
-  /** How long the model may take; the waiting page gives up after a minute. */
-  limitMs?: number
 }
+
+/** How long the model may take; the waiting page gives up after a minute. */
+const limitMs = 45_000
 
 /**
  * A reader that asks a vision model while it reads the photos itself. Returns the model's menu if most of its
  * dishes are found on the photos; the local one if the model fails, takes too long, omits most dishes, or
  * makes most of them up.
  */
-export function withModel({ readLocally, config, log, limitMs = 45_000 }: Options): MenuReader {
+export function withModel({ readLocally, config, log }: Options): MenuReader {
   return {
     readMenu: async (task) => {
       const stop = new AbortController()
