@@ -1,7 +1,7 @@
 import { buildWeb } from '#web/build.ts'
 import { benchFailover } from './failover.ts'
 import { benchFigures } from './figures.ts'
-import { benchGrowth } from './growth/bench-growth.ts'
+import { benchGrowth, benchReads } from './growth/bench-growth.ts'
 import { benchJsonMenu } from './json-menu.ts'
 import { benchLists } from './lists.ts'
 import { benchManyTables } from './many-tables.ts'
@@ -17,11 +17,11 @@ import { benchSiege } from './siege.ts'
 import { startServed, type Served } from './served.ts'
 
 /**
- * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading growth failover]`:
+ * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading growth reads failover]`:
  * figures as ratios within one run; exits with 1 if a limit is missed. Arguments from the first option on are
- * passed on: `reading --photos DIR --truth FILE`, `storm --minutes 10 --seed 1`. `growth` (a quarter of an
- * hour), `failover` (some minutes, needs Debian's programs) and `storm` (injects all kinds of faults, for
- * minutes) run only if named.
+ * passed on: `reading --photos DIR --truth FILE`, `storm --minutes 10 --seed 1`. `growth` (half an hour), its part
+ * `reads`, `failover` (some minutes, needs Debian's programs) and `storm` (injects all kinds of faults, for minutes)
+ * run only if named.
  */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
@@ -44,7 +44,8 @@ const isChosen = (name: string) => !chosen.length || isNamed(name)
 if (Object.keys(benches).some(isChosen)) await benchServed()
 // These need no server, or start their own.
 if (isChosen('reading')) await benchReading(firstOption < 0 ? [] : given.slice(firstOption))
-if (isNamed('growth')) await benchGrown()
+if (isNamed('growth')) await built(benchGrowth)
+if (isNamed('reads')) await built(benchReads)
 if (isNamed('failover')) await benchFailover()
 if (isNamed('storm')) await benchStorm(firstOption < 0 ? [] : given.slice(firstOption))
 process.exitCode = hasMissed() ? 1 : 0
@@ -59,8 +60,8 @@ async function benchServed(): Promise<void> {
   }
 }
 
-/** It starts its own servers. */
-async function benchGrown(): Promise<void> {
+/** For what starts its own servers. */
+async function built(bench: () => Promise<unknown>): Promise<void> {
   await buildWeb()
-  await benchGrowth()
+  await bench()
 }

@@ -2,26 +2,27 @@ import { writeFile } from 'node:fs/promises'
 import { median, report } from '../report.ts'
 import { menuCalls, otherCalls } from './calls.ts'
 import { costsOf, type Cost } from './cost.ts'
-import { businesses, inMs, inWords, products, type Growth } from './growth.ts'
+import { withProducts } from './first-business.ts'
+import { businesses, inMs, inWords, limits, products, type Growth } from './growth.ts'
 import { memoryOf, restingMemory } from './memory.ts'
 import { openPlace, type Place } from './place.ts'
+import { costsOfReads } from './reads.ts'
 import { drawGrowth } from './plot.ts'
 import { writeTables } from './tables.ts'
 
 const picture = new URL('../../docs/pictures/growth.svg', import.meta.url)
 const starts = 3
-const limits = { ratio: 1.2, atRest: 400, afterLoad: 700 }
 
 /**
  * Measures how costs grow: the CPU of a request with 10 to 10,000 businesses, and with 30 to 3,000 products
- * on the menus of ten; the memory of all processes, at rest and after 100,000 page views and 20,000 orders;
- * the start-up time. Writes the tables into docs/scale.md and draws docs/pictures/growth.svg. Takes about 15
- * minutes and needs the machine to itself.
+ * on the menus of ten; the CPU of every other read; the memory of all processes, at rest and after 100,000 page views and 20,000 orders;
+ * the start-up time. Writes the tables into docs/scale.md and draws docs/pictures/growth.svg. Takes about half
+ * an hour and needs the machine to itself.
  */
 export async function benchGrowth(): Promise<void> {
   const places: Place[] = []
   try {
-    for (const count of businesses) places.push(await openPlace(count, products[0] as number))
+    for (const count of businesses) places.push(await openPlace(count, withProducts(products[0] as number)))
     const ends = [places[0] as Place, places.at(-1) as Place] as const
     const startMs = await startsOf(ends)
     const atRest = await restingMemory(ends[0])
@@ -31,15 +32,21 @@ export async function benchGrowth(): Promise<void> {
     await ends[1].served.restart()
     const byBusinesses = await costsOf({ ...menuCalls, ...otherCalls }, places, reportGrowth)
     for (const place of places.splice(0)) await place.close()
-    for (const count of products) places.push(await openPlace(businesses[0] as number, count))
+    for (const count of products) places.push(await openPlace(businesses[0] as number, withProducts(count)))
     const byProducts = await costsOf(menuCalls, places, reportProducts)
-    const growth: Growth = { byBusinesses, byProducts, atRest, memory, startMs }
+    for (const place of places.splice(0)) await place.close()
+    const ofReads = await benchReads()
+    const growth: Growth = { byBusinesses, byProducts, ofReads, atRest, memory, startMs }
     await writeTables(growth)
     await writeFile(picture, drawGrowth(growth))
   } finally {
     for (const place of places) await place.close()
   }
 }
+
+/** Only the reads: `npm run bench -- reads`. */
+export const benchReads = (): Promise<Cost[]> =>
+  costsOfReads([businesses[0] as number, businesses.at(-1) as number], reportGrowth)
 
 /** The median time from spawning the first process until it is ready, for both places, alternating. */
 async function startsOf(places: readonly [Place, Place]): Promise<[number, number]> {

@@ -22,6 +22,17 @@ export async function copyBusiness(db: pg.Client, id: string, copies: number): P
   await db.query('checkpoint')
 }
 
+/** The ids that these became in each copy, from number 1. */
+export async function idsOfCopies(db: pg.Client, ids: string[], copies: number): Promise<string[][]> {
+  await db.query(newId)
+  const { rows } = await db.query<{ ids: string[] }>(
+    `select array(select pg_temp.new_id(id, n) from unnest($1::uuid[]) with ordinality as given (id, at) order by at) as ids
+    from generate_series(1, $2::int) as n order by n`,
+    [ids, copies],
+  )
+  return rows.map(({ ids }) => ids)
+}
+
 /**
  * A new UUIDv7: its first twelve digits are a time, and each copy is one minute older. It depends only on the
  * old id and the number, so that it is the same wherever a row is referred to.

@@ -4,8 +4,6 @@ import { inLanes } from './in-lanes.ts'
 import type { Place } from './place.ts'
 
 const rounds = 3
-const warmUpMs = 1000
-const roundMs = 1000
 
 /** The CPU time of a call at each place, in milliseconds, and relative to the first place. */
 export interface Cost {
@@ -22,13 +20,14 @@ export async function costsOf(
   calls: Record<string, Call>,
   places: readonly Place[],
   onCost: (cost: Cost) => void,
+  roundMs = 1000,
 ): Promise<Cost[]> {
   const costs: Cost[] = []
   for (const [what, call] of Object.entries(calls)) {
     if (keptCalls.has(call))
       for (const place of places) await inLanes(place.businesses.length, (n) => call(place, n, n))
     const runs = places.map((place) => callAgainAndAgain(place, call))
-    for (const run of runs) await run(warmUpMs)
+    for (const run of runs) await run(roundMs)
     const figures: number[][] = []
     for (let round = 0; round < rounds; round++) {
       const figure: number[] = []

@@ -3,6 +3,7 @@ import { aBusiness, everyHour, here, type Business } from '#tests/harness/busine
 import { Client } from '#tests/harness/client.ts'
 import { dish } from '../big-menu.ts'
 import type { Guest } from './guests.ts'
+import type { MakeFirst } from './place.ts'
 
 const inSubmenu = 15
 const tables = 10
@@ -11,10 +12,15 @@ const linesOfAnOrder = 4
 const [orders, approved] = [10, 8]
 
 /**
- * Creates the business that all others are copied from, through the API as its owner and guests would: always
- * open, with tables, this many products on its menus, and orders of today by the first ten guests.
+ * The business that all others are copied from: always open, with tables, this many products on its menus, and
+ * orders of today by the first ten guests.
  */
-export async function makeFirstBusiness(url: string, products: number, guests: Guest[]): Promise<Business> {
+export const withProducts =
+  (products: number): MakeFirst =>
+  ({ url }, guests) =>
+    makeFirstBusiness(url, products, guests)
+
+async function makeFirstBusiness(url: string, products: number, guests: Guest[]): Promise<Business> {
   const business = await aBusiness({ url }).withTables(tables).opens()
   const { staff } = business
   await staff.ask('PUT businesses/opening-hours', { body: { table: everyHour } })

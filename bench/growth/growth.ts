@@ -6,10 +6,15 @@ export const businesses = [10, 100, 1000, 10_000]
 /** The numbers of products on the menus of each of ten businesses. */
 export const products = [30, 300, 3000]
 
+/** How many times as much a call may cost at the largest place as at the smallest; memory in megabytes. */
+export const limits = { ratio: 1.2, atRest: 400, afterLoad: 700 }
+
 /** All measurements. */
 export interface Growth {
   byBusinesses: Cost[]
   byProducts: Cost[]
+  /** Every read, with the fewest and with the most businesses. */
+  ofReads: Cost[]
   /** With the fewest businesses, in megabytes. */
   atRest: number
   /** With the most businesses. */

@@ -8,7 +8,6 @@ import { signValue } from '#server/lib/secrets/tokens.ts'
 import { startServed, type Served } from '../served.ts'
 import { Wire, type Reply } from '../wire.ts'
 import { copyBusiness } from './copies.ts'
-import { makeFirstBusiness } from './first-business.ts'
 import { makeGuests, type Guest } from './guests.ts'
 
 const guestsOfPlace = 640
@@ -27,7 +26,6 @@ export interface Known {
 export interface Place {
   served: Served
   businesses: Known[]
-  products: number
   guests: Guest[]
   /** The cookie of a guest who has not been anywhere yet. */
   newGuestCookie(): string
@@ -36,15 +34,15 @@ export interface Place {
   close(): Promise<void>
 }
 
-/**
- * Creates the first business through the API and copies it. All businesses are open, and each has a signed-in
- * owner.
- */
-export async function openPlace(count: number, products: number): Promise<Place> {
+/** Creates the first business through the API, as its owner and guests would. */
+export type MakeFirst = (served: Served, guests: Guest[]) => Promise<{ id: string }>
+
+/** Has the first business made and copies it. Each business has a signed-in owner. */
+export async function openPlace(count: number, makeFirst: MakeFirst): Promise<Place> {
   const served = await startServed({ TRUST_PROXY: 'true', SEED_DEMO: '0' })
   const guests = await makeGuests(served.url, guestsOfPlace)
   const { cookieKey } = await readSecrets(served.dataDir)
-  const first = await makeFirstBusiness(served.url, products, guests)
+  const first = await makeFirst(served, guests)
   const db = new pg.Client(toClientConfig((await findRunningDatabase(served.dataDir)) ?? ''))
   await db.connect()
   await copyBusiness(db, first.id, count - 1)
@@ -64,7 +62,6 @@ export async function openPlace(count: number, products: number): Promise<Place>
       },
     },
     businesses,
-    products,
     guests,
     newGuestCookie: () => `sofra_client=${encodeURIComponent(signValue(uuid(), cookieKey))}`,
     ask: async (call, headers, body) => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Cost } from './cost.ts'
-import { businesses, inMs, inWords, products, type Growth } from './growth.ts'
+import { businesses, inMs, inWords, limits, products, type Growth } from './growth.ts'
 
 const doc = new URL('../../docs/scale.md', import.meta.url)
 const [begin, end] = ['<!-- npm run bench -- growth writes from here -->', '<!-- to here -->']
@@ -15,13 +15,14 @@ export async function writeTables(growth: Growth): Promise<void> {
   await writeFile(doc, `${before}${begin}\n${tables(growth)}\n${end}${after}`)
 }
 
-function tables({ byBusinesses, byProducts, atRest, memory, startMs }: Growth): string {
+function tables({ byBusinesses, byProducts, ofReads, atRest, memory, startMs }: Growth): string {
   const [few, many] = [businesses[0] as number, businesses.at(-1) as number].map(inWords)
   const seconds = startMs.map((ms) => (ms / 1000).toFixed(1))
   const inMb = (mb: number) => `${mb.toFixed(0)} MB`
   return [
     costTable('businesses', businesses, byBusinesses),
     costTable('products', products, byProducts),
+    readsTable(ofReads),
     table(
       ['all processes, PostgreSQL included', `${few} businesses`, `${many} businesses`],
       [
@@ -42,6 +43,16 @@ const costTable = (of: string, sizes: number[], costs: Cost[]) =>
     ['CPU in ms', ...sizes.map((size) => `${inWords(size)} ${of}`), 'the last to the first'],
     costs.map(({ what, cpuMs, ratios }) => [what, ...cpuMs.map(inMs), (ratios.at(-1) as number).toFixed(2)]),
   )
+
+/** Those that grow most, by name; the others by their number. */
+function readsTable(costs: Cost[]): string {
+  const grown = costs.filter(({ ratios }) => (ratios.at(-1) as number) > limits.ratio)
+  const ends = [businesses[0] as number, businesses.at(-1) as number]
+  const others = `Of all ${costs.length} reads of the API, ${costs.length - grown.length} cost at most ${limits.ratio} times as much among ${inWords(ends[1] as number)} businesses`
+  return grown.length
+    ? `${others}; the others are these:\n\n${costTable('businesses', ends, grown)}`
+    : `${others}.`
+}
 
 const table = (heads: string[], rows: string[][]) =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

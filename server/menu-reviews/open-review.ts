@@ -15,7 +15,7 @@ export interface ReadDish {
  * transaction.
  */
 export async function openReview(
-  ctx: BusinessContext,
+  ctx: Pick<BusinessContext, 'db' | 'now' | 'businessId'>,
   menuId: string,
   { imageUrls, dishes }: { imageUrls: readonly string[]; dishes: readonly ReadDish[] },
 ): Promise<void> {

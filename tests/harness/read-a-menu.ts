@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import { inBusiness, systemContext } from '#server/lib/context.ts'
-import { openReview } from '#server/menu-reviews/open-review.ts'
 import type { Client } from './client.ts'
 import { aPicture } from './pictures.ts'
-import type { TestServer } from './server.ts'
 
 /**
  * Uploads a photo as staff and waits until the server has read it; returns the menu's id and the photo's
@@ -23,18 +20,3 @@ export async function readAMenu(staff: Client, picture?: Blob): Promise<{ id: st
   if (menu === 'ERROR') throw new Error('The menu could not be read')
   return { id: menu.id, photo }
 }
-
-/**
- * Opens the review of a menu as if this product had been read from a photo; the server needs no reader for
- * it.
- */
-export const reviewOpens = (
-  { services }: Pick<TestServer, 'services'>,
-  businessId: string,
-  menuId: string,
-  productId: string,
-): Promise<void> =>
-  openReview(inBusiness(systemContext(services), businessId), menuId, {
-    imageUrls: [],
-    dishes: [{ productId, confidence: 1, doubts: [], place: null }],
-  })

@@ -5,7 +5,8 @@ import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { until } from '#tests/harness/until.ts'
 import { mountedCalls } from './mounted-calls.ts'
-import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
+import { isRead, readOptions } from './reads.ts'
+import { aFullBusiness, type FullBusiness } from './tenant-fixtures.ts'
 
 /**
  * Calls every reading endpoint while the database is read-only (its disk is full, or it has become a
@@ -15,29 +16,12 @@ import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtur
 let server: TestServer
 let full: FullBusiness
 let guest: Guest
-const reading = (await mountedCalls()).filter(
-  ([key]) => key.startsWith('GET ') && !key.endsWith('stream') && key !== 'GET stripe/subscription',
-)
+const reading = (await mountedCalls()).filter(([key]) => isRead(key))
 const answered: Record<string, number> = {}
 
 const call = (key: string, auth: string) => {
   const caller = auth === 'staff' ? full.business.staff : guest
-  const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))
-  return caller.call(key, { params, query: queryOf(key) })
-}
-
-function queryOf(key: string): Record<string, string> {
-  const businessId = full.business.id
-  const day = new Date().toISOString().slice(0, 10)
-  if (/figures|statistics\/days/.test(key))
-    return { from: day, to: day, ...(key.endsWith('csv') && { by: 'days' }) }
-  if (key.endsWith('statistics')) return { createdAt: day }
-  if (key === 'GET businesses') return { name: full.business.form.businessName }
-  if (key === 'GET out/places') return { ids: businessId }
-  if (key.endsWith('table-bill')) return { businessId, tableNumber: '1' }
-  if (key.endsWith('slots')) return { businessId, kind: 'pickup' }
-  if (key.includes('init/')) return { menuId: full.ids['menuId'] ?? '' }
-  return key.includes('open/clients') ? { businessId } : {}
+  return caller.call(key, readOptions(key, full))
 }
 
 beforeAll(async () => {

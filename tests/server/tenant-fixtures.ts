@@ -9,18 +9,20 @@ import {
   type Business,
 } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest } from '#tests/harness/people.ts'
-import { reviewOpens } from '#tests/harness/read-a-menu.ts'
-import type { TestServer } from '#tests/harness/server.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { reviewOpens, type Prepared } from '#tests/harness/menu-review.ts'
 
 /** A business with one record of everything that a call can name by its id. */
 export interface FullBusiness {
   business: Business
+  name: string
+  /** Who placed its orders and called the waiter. */
+  guest: Guest
   /** Keyed by the path before `:id` (whole or its last segment), or by the name of another placeholder. */
   ids: Record<string, string>
 }
 
-export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>): Promise<FullBusiness> {
+export async function aFullBusiness(server: { url: string } & Prepared): Promise<FullBusiness> {
   const business = await aBusiness(server)
     .withTables(1)
     .withMenu('Menu', 'Submenu', { Dish: 5, Second: 6 })
@@ -75,6 +77,8 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   await reviewOpens(server, business.id, menuId, dish)
   return {
     business,
+    name: business.form.businessName,
+    guest,
     ids: {
       menuId,
       productId: dish,
@@ -113,7 +117,7 @@ export const namesIn = (key: string): string[] =>
   [...key.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
 
 /** The id for a placeholder. Add an id for each new placeholder. */
-export function idIn({ ids }: FullBusiness, key: string, name: string): string {
+export function idIn({ ids }: Pick<FullBusiness, 'ids'>, key: string, name: string): string {
   const before = key.slice(key.indexOf(' ') + 1, key.indexOf(`/:${name}`))
   const id = ids[name] ?? ids[before] ?? ids[before.slice(before.lastIndexOf('/') + 1)]
   if (!id) throw new Error(`Say in tenant-fixtures.ts which id ${key} takes as :${name}`)

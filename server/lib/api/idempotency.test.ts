@@ -13,7 +13,7 @@ import {
   type Business,
 } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
-import { reviewOpens } from '#tests/harness/read-a-menu.ts'
+import { reviewOpens } from '#tests/harness/menu-review.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
