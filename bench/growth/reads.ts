@@ -62,11 +62,18 @@ async function openFullPlace(count: number): Promise<FullPlace> {
     const db = openDatabase((await findRunningDatabase(dataDir)) ?? '')
     first = await aFullBusiness({ url, services: { db, clock: () => new Date() } })
     await db.destroy()
+    await readAll(first)
     return first.business
   })
   if (!first) throw new Error('The first business was not made')
   const { guest } = first
   return { place, businesses: await readableOf(place, first), guest }
+}
+
+/** What a first read records, such as that an order was seen, the copies have recorded, too. */
+async function readAll(first: FullBusiness): Promise<void> {
+  for (const [key, { auth }] of reads())
+    await (auth === 'staff' ? first.business.staff : first.guest).call(key, readOptions(key, first))
 }
 
 /** What can be read at each business of the place; the copies have ids of their own. */
