@@ -12,7 +12,7 @@ describe('dates and times', () => {
     expect(timeForInput('07:30:00')).toBe('07:30')
     expect(timeForInput(null)).toBe('00:00')
     expect(timeOfDay('07:30')).toBe('07:30:00')
-    expect(timeOfDay('')).toBe('00:00:00')
+    expect(timeOfDay('')).toBe('')
   })
 
   it('are completed from partial input', () => {

@@ -19,11 +19,8 @@ export const formatDateTime = (instant: string | Date): string =>
 export const timeForInput = (timeOfDay: string | null | undefined): string =>
   timeOfDay?.slice(0, 5) ?? '00:00'
 
-/** An input's `07:30` as the API expects it: `07:30:00`; an empty input is midnight. */
-export function timeOfDay(input: string): string {
-  if (input === '') return '00:00:00'
-  return input.length === 5 ? `${input}:00` : input
-}
+/** An input's `07:30` as the API expects it: `07:30:00`; anything else is returned as is, to be rejected. */
+export const timeOfDay = (input: string): string => (input.length === 5 ? `${input}:00` : input)
 
 /**
  * Completes a typed time: `7` to `07:00`, `730` and `7.30` to `07:30`. Anything else is returned as is, to be rejected.

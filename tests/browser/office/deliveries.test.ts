@@ -113,6 +113,7 @@ describe('the deliveries', () => {
     ['Delivery fee (€)', 'a', 'Provide a number!'],
     ['Free from (€)', '-1', /positive|At least|negative/],
     ['Start of delivery', '25:00', 'Provide a time as HH:mm'],
+    ['Start of delivery', '', 'Provide a value!'],
   ])('are not configured with %s "%s"', async (label, value, message) => {
     const before = await configuration()
     const page = await open(office.deskOf(fixture))

@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { waitUntilLive } from '../fixtures/service.ts'
+import { answerYes, waitUntilLive } from '../fixtures/service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
+
+const isFocused = async (target: Locator) => {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+}
 
 describe('after an action the focus', () => {
   const office = useOffice()
@@ -9,9 +13,6 @@ describe('after an action the focus', () => {
   beforeEach(async () => {
     fixture = await createFixture()
   })
-  const isFocused = async (target: Locator) => {
-    await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
-  }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const pressEnter = async (page: Page, target: Locator) => {
     await target.focus()
@@ -82,6 +83,82 @@ describe('after an action the focus', () => {
     await isFocused(button(page, 'Edit Pica'))
   })
 })
+
+describe('after a failed save the focus', () => {
+  const office = useOffice()
+  let fixture: Fixture
+  beforeEach(async () => {
+    fixture = await createFixture()
+  })
+
+  it('moves to the first invalid field, which is then in view', async () => {
+    const { menu, submenu } = await addMenu(fixture)
+    const page = await office.phoneOf(fixture)
+    await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    const panel = page.getByRole('dialog', { name: 'Create Product' })
+    for (const field of ['Name', 'Description'])
+      for (const language of ['Shqip', 'English'])
+        await panel.getByLabel(`${field} (${language})`).fill('Pica')
+    const save = panel.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    const price = panel.getByLabel('Price (€)')
+    await isFocused(price)
+    expect(await price.evaluate(isInView)).toBe(true)
+    await price.fill('7')
+    await save.click()
+    await isFocused(panel.getByLabel('Preparing time (minutes)'))
+  })
+
+  it('moves to a choice that is missing', async () => {
+    await addMenu(fixture)
+    const page = await office.phoneOf(fixture)
+    await page.goto('/products/prices')
+    await page.getByRole('button', { name: 'Create price rule' }).click()
+    const panel = page.getByRole('dialog', { name: 'Create price rule' })
+    await panel.getByLabel('Name (Shqip)').fill('Ora e lumtur')
+    await panel.getByLabel('Name (English)').fill('Happy hour')
+    await panel.getByRole('textbox', { name: 'Percent' }).fill('20')
+    await panel.getByText('Submenus', { exact: true }).click()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await isFocused(panel.getByRole('checkbox', { name: 'Pica' }))
+  })
+
+  it('moves to the field that the server rejects', async () => {
+    const page = await office.phoneOf(fixture, { expects: /400/ })
+    await page.goto('/account?tab=password')
+    const change = page.getByRole('button', { name: 'Change password' })
+    await change.click()
+    const current = page.getByLabel('Current password')
+    await isFocused(current)
+    await current.fill('not this one')
+    for (const field of [page.getByLabel(/^New password/), page.getByLabel('Re-enter new password')])
+      await field.fill('a-new-one-27')
+    await change.click()
+    await answerYes(page)
+    await page.getByText('Your current password is incorrect').first().waitFor()
+    await isFocused(current)
+  })
+
+  it('moves to the missing field of a sign-in and of a reset', async () => {
+    const page = await office.onPhone({ baseURL: fixture.url })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await isFocused(page.getByLabel('Password', { exact: true }))
+    await page.goto('/reset-password')
+    await page.getByRole('button', { name: 'Send reset email' }).click()
+    await isFocused(page.getByLabel('Email'))
+    await page.goto('/reset-password?code=any')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await isFocused(page.getByLabel('New password', { exact: true }))
+  })
+})
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
 
 describe('the search of a list', () => {
   const office = useOffice()

@@ -202,6 +202,34 @@ describe('the orders', () => {
     await page.getByRole('row', { name: /00001/ }).waitFor()
   })
 
+  it('approved without a connection stay pending, and the message names them', async () => {
+    const page = await open(office.deskOf(fixture, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
+    await page.locator('[data-live=true]').first().waitFor()
+    const id = await sendOrder(fixture, productId, 4)
+    const approve = page.getByRole('button', { name: 'Approve order 00001' })
+    await approve.waitFor()
+    await page.context().setOffline(true)
+    await approve.click()
+    await answerYes(page)
+    await page.getByRole('alert').getByText('00001 · Table 4: no connection. Please try again.').waitFor()
+    await page.context().setOffline(false)
+    expect(await statusOf(id)).toBe('SENT')
+    await approve.click()
+    await answerYes(page)
+    await page.getByText('Order approved').waitFor()
+  })
+
+  it('have a panel that loads by itself when the connection is back', async () => {
+    const page = await open(office.deskOf(fixture, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
+    await page.locator('[data-live=true]').first().waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Blocked guests' }).click()
+    const panel = page.getByRole('dialog', { name: 'Blocked guests' })
+    await panel.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.context().setOffline(false)
+    await panel.getByText('Nobody is blocked').waitFor()
+  })
+
   it('have no screen while ordering is off', async () => {
     await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
     const page = await office.deskOf(fixture)

@@ -232,6 +232,24 @@ describe('the configurations', () => {
     await page.getByRole('link', { name: 'Delivery' }).waitFor()
   })
 
+  it('do not save a cleared time', async () => {
+    const page = await openTab('configurations')
+    const before = (await details()).startDayTime
+    const saves: unknown[] = []
+    page.on('request', (request) => isSave(request) && saves.push(request.postDataJSON()))
+    const start = page.getByLabel('Start day time')
+    await start.fill('')
+    await start.blur()
+    await page.getByText('Provide a value!').waitFor()
+    expect(await start.inputValue()).toBe('')
+    // The next save sends everything that is unsaved and valid.
+    await savedBy(page, () => page.getByLabel('Call waiter distance (meters)').fill('160'))
+    expect(saves).toEqual([{ radiusInMeters: 160 }])
+    expect((await details()).startDayTime).toBe(before)
+    await savedBy(page, () => start.fill('08:00'))
+    await page.getByText('Provide a value!').waitFor({ state: 'detached' })
+  })
+
   it('derive the time zone from the position, and swap the languages when both would be the same', async () => {
     const page = await openTab('configurations')
     expect(await savedBy(page, () => page.getByLabel('Latitude').fill('48,8566'))).toEqual({

@@ -39,9 +39,21 @@ export class ExplainedError extends ApiError {
   }
 }
 
+/** A lost connection of which the caller can say what it concerned. */
+export class ExplainedLoss extends ConnectionLost {
+  readonly explanation: string
+
+  constructor(lost: ConnectionLost, explanation: string) {
+    super(lost.message, { cause: lost })
+    this.explanation = explanation
+  }
+}
+
 /** Shows the error and returns the toast's id. */
-export const toastError = (error: unknown): string =>
-  toastErrorMessage(errorMessage(error), error instanceof ExplainedError ? error.explanation : undefined)
+export function toastError(error: unknown): string {
+  const isExplained = error instanceof ExplainedError || error instanceof ExplainedLoss
+  return toastErrorMessage(errorMessage(error), isExplained ? error.explanation : undefined)
+}
 
 /** The ids of the visible toasts of `replaceToast`, by kind. */
 const shown = new Map<string, string>()
@@ -65,7 +77,7 @@ export function replaceToast(kind: string, toast: NotificationData): string {
 
 /** Replaces an earlier toast with the same message that is still visible. */
 export function toastErrorMessage(message: string, explanation?: string): string {
-  return replaceToast(`error: ${message}`, {
+  return replaceToast(`error: ${message} ${explanation ?? ''}`, {
     color: 'wine',
     role: 'alert',
     autoClose: errorTimeoutMs,

@@ -131,6 +131,7 @@ function CourseFields({ form, at, course, products, onChange, children }: Course
       </div>
       <details
         className={styles.choices}
+        data-invalid={problem ? true : undefined}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >

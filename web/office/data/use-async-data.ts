@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 
 /**
- * Data that a panel loads when it opens; `reload` keeps the old data on the screen meanwhile. `read` must be a stable
- * function: a new one starts a new load.
+ * Data that a panel loads when it opens; `reload` keeps the old data on the screen meanwhile. What failed to load is
+ * loaded again with the screen, such as when the connection is back (`useLive`). `read` must be a stable function: a new
+ * one starts a new load.
  */
 export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
   const [data, setData] = useState<T>()
@@ -25,5 +27,10 @@ export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
     return () => leaving.abort()
   }, [read, attempt])
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const { state: screen } = useRevalidator()
+  const retryFailed = useEffectEvent(() => problem !== undefined && reload())
+  useEffect(() => {
+    if (screen === 'loading') retryFailed()
+  }, [screen])
   return { data, problem, reload }
 }

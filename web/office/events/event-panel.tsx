@@ -82,9 +82,9 @@ export function EventPanel({ item: event, zone, onSave, ...panel }: Props) {
       <MediaField value={form.values} upload={upload} onChange={form.setValues} />
       <div className={styles.moment}>
         <DateField label={t('events.startDate')} {...form.getInputProps('startDate')} />
-        <TimeField isOptional label={t('events.startTime')} {...form.getInputProps('startTime')} />
+        <TimeField label={t('events.startTime')} {...form.getInputProps('startTime')} />
         <DateField label={t('events.endDate')} {...form.getInputProps('endDate')} />
-        <TimeField isOptional label={t('events.endTime')} {...form.getInputProps('endTime')} />
+        <TimeField label={t('events.endTime')} {...form.getInputProps('endTime')} />
         <p className={styles.hint}>{t('events.zone', { zone })}</p>
       </div>
     </FormPanel>

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
+import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
 import { FormError } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
@@ -14,13 +15,14 @@ export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: s
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const { formRef, focusInvalid } = useInvalidFocus()
   const missing = (value: string) => wasTried && !value && t('problem.required')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     setProblem(undefined)
-    if (!email.trim() || !password) return
+    if (!email.trim() || !password) return focusInvalid()
     setBusy(true)
     try {
       await onSubmit(email.trim(), password)
@@ -32,7 +34,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: s
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {problem && <FormError>{problem}</FormError>}
       <TextInput
         label={t('login.email')}

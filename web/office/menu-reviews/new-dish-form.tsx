@@ -5,6 +5,7 @@ import { Price, Title } from '#contract/shared/shapes.ts'
 import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { readOptionalNumber } from '#web/office/ui/numbers.ts'
+import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
 import styles from './review.module.css'
 
 interface Props {
@@ -28,19 +29,26 @@ export function NewDishForm({ label, name: before, isBusy, onAdd, onClose }: Pro
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [key] = useState(() => crypto.randomUUID())
 
+  const { formRef, focusInvalid } = useInvalidFocus()
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const amount = readOptionalNumber(price)
     const found = validate({ name, price: amount })
     setProblems(found)
-    if (Object.keys(found).length || typeof amount === 'string') return
+    if (Object.keys(found).length || typeof amount === 'string') return focusInvalid()
     if ((await onAdd(name.trim(), amount, key)).isDone) onClose()
   }
   function leaveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <form className={styles.newDish} aria-label={label} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={formRef}
+      className={styles.newDish}
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextInput
         ref={focus}
         className={styles.name}

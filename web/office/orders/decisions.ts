@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { ApprovedStage } from '#contract/domain/stages.ts'
 import { formatTime } from '#web/lib/time.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/money.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 import { action } from '#web/office/actions/actions.ts'
-import { ExplainedError } from '#web/office/actions/toasts.tsx'
+import { ExplainedError, ExplainedLoss } from '#web/office/actions/toasts.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
 import { orderLabel, type Decision, type Order } from './order.ts'
@@ -36,7 +36,8 @@ type Refusal = ReturnType<typeof refusal>
  */
 export const decisionActions = (calls: OrderCalls) => ({
   approve: action(
-    (order: Order, terms: Approval) => decide(calls, order, { orderStatus: 'APPROVED', ...terms.get() }),
+    (order: Order, terms: Approval) =>
+      naming(order, decide(calls, order, { orderStatus: 'APPROVED', ...terms.get() })),
     {
       confirm: (order: Order, terms: Approval) => ({
         ...question(t('orders.approve'), order),
@@ -46,7 +47,8 @@ export const decisionActions = (calls: OrderCalls) => ({
     },
   ),
   decline: action(
-    (order: Order, terms: Refusal) => decide(calls, order, { orderStatus: 'DECLINED', ...terms.get() }),
+    (order: Order, terms: Refusal) =>
+      naming(order, decide(calls, order, { orderStatus: 'DECLINED', ...terms.get() })),
     {
       confirm: (order: Order, terms: Refusal) => ({
         ...question(t('orders.decline'), order),
@@ -55,7 +57,7 @@ export const decisionActions = (calls: OrderCalls) => ({
       successText: 'orders.declined',
     },
   ),
-  cancel: action((order: Order, terms: Refusal) => calls.cancel(order, terms.get()), {
+  cancel: action((order: Order, terms: Refusal) => naming(order, calls.cancel(order, terms.get())), {
     confirm: (order: Order, terms: Refusal) => ({
       ...question(t('orders.cancel'), order),
       body: createElement(WhyNot, { terms }),
@@ -63,16 +65,20 @@ export const decisionActions = (calls: OrderCalls) => ({
     successText: 'orders.cancelled',
   }),
   move: action(
-    (order: Order, stage: ApprovedStage) => calls.move(order, { stage, was: order.stage as ApprovedStage }),
+    (order: Order, stage: ApprovedStage) =>
+      naming(order, calls.move(order, { stage, was: order.stage as ApprovedStage })),
     {
       confirm: false,
       successText: (_order: Order, stage: ApprovedStage) => movedText(stage),
       undo: (order: Order, stage: ApprovedStage) =>
-        calls.move(order, { stage: order.stage as ApprovedStage, was: stage }),
+        naming(order, calls.move(order, { stage: order.stage as ApprovedStage, was: stage })),
       undoneText: 'orders.movedBack',
     },
   ),
-  estimate: action(calls.estimate, { confirm: false, successText: 'orders.estimated' }),
+  estimate: action((order: Order, minutes: number) => naming(order, calls.estimate(order, minutes)), {
+    confirm: false,
+    successText: 'orders.estimated',
+  }),
 })
 
 /** `Approve 00140 · Sofra e madhe · 14.00 €`, beside the order's row. */
@@ -84,6 +90,13 @@ function question(verb: string, order: Order) {
     beside: document.querySelector(`[data-order="${order.id}"]`),
   }
 }
+
+/** Names the order if the connection is lost: by then, somebody may be looking at the next one. */
+const naming = <T>(order: Order, call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof ConnectionLost)) throw error
+    throw new ExplainedLoss(error, t('orders.noConnection', { order: orderLabel(order) }))
+  })
 
 async function decide(
   { decide, read }: OrderCalls,

@@ -73,10 +73,12 @@ function read({ scope, submenus, products, measure, percent, price, kind, ...dra
   }
 }
 
+const midnight = '00:00:00'
+
 /** Midnight to midnight means all day. */
 function readWindow({ startTime, endTime }: Pick<Draft, 'startTime' | 'endTime'>) {
   const [start, end] = [timeOfDay(startTime), timeOfDay(endTime)]
-  const isAllDay = start === timeOfDay('') && end === timeOfDay('')
+  const isAllDay = start === midnight && end === midnight
   return { startTime: isAllDay ? null : start, endTime: isAllDay ? null : end }
 }
 

@@ -25,7 +25,7 @@ export function ProductsField({ products, chosen, error, onChange }: Props) {
   const choose = (product: Named, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, product] : chosen.filter(({ id }) => id !== product.id))
   return (
-    <fieldset className={styles.field} data-path="productIds">
+    <fieldset className={styles.field} data-path="productIds" data-invalid={error ? true : undefined}>
       <legend className={styles.legend}>{t('prices.chosen', { n: chosen.length })}</legend>
       {error && (
         <p className={styles.problem} role="alert">

@@ -15,27 +15,30 @@ import { saveDraft } from './signup-draft.ts'
 import { signUp, signUpFieldErrors } from './sign-up.ts'
 import { pathOfStep } from './steps.ts'
 import type { SignupInput } from './signup-input.ts'
-import { useSignupForm, type SignupForm } from './use-signup-form.ts'
+import { useSignupForm } from './use-signup-form.ts'
 
 /**
  * Step 1: who signs up, the business's location and its name. A phone shows one part after another, each
  * validated before the next; a wider screen shows all of them.
  */
 export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: () => Promise<void> }) {
-  const form = useSignupForm()
   const isWide = useMediaQuery('(min-width: 768px)', window.innerWidth >= 768, {
     getInitialValueInEffect: false,
   })
   const part = currentPart.use()
+  // Before the form, which then focuses an invalid field instead.
+  useFocusOnHeading(part)
+  const form = useSignupForm()
+  const { formRef } = form
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
-  const toField = useFocusOnPart(form, part)
   useEffect(() => saveDraft(form.values), [form.values])
 
+  /** Shows the part of the first invalid field. */
   function show(problems: Record<string, unknown>) {
     const field = firstWrongField(problems)
-    if (field) toField(field)
+    if (field && !isWide) currentPart.set(partOf(field))
   }
   async function send(body: SignupInput) {
     if (isBusy) return
@@ -60,7 +63,6 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
     const isRight = !firstWrongField(here)
     form.setErrors(isRight ? {} : here)
     if (isRight) currentPart.set(part + 1)
-    else show(here)
   }
   function back() {
     if (isWide || part === 0) void navigate(pathOfStep(0))
@@ -69,6 +71,7 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
 
   return (
     <form
+      ref={formRef}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -106,25 +109,12 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
   )
 }
 
-/**
- * Returns a function that shows a field and focuses it; when the user changes the part, its heading is
- * focused.
- */
-function useFocusOnPart(form: SignupForm, part: number): (field: string) => void {
-  const wanted = useRef<string>(undefined)
+/** Focuses the heading of a part when the part changes. */
+function useFocusOnHeading(part: number): void {
   const shown = useRef(part)
-  const focus = (field: string) => form.getInputNode(field)?.focus()
   useEffect(() => {
     if (shown.current === part) return
     shown.current = part
-    if (wanted.current) form.getInputNode(wanted.current)?.focus()
-    else document.querySelector<HTMLElement>(`.${styles.legend}`)?.focus()
-    wanted.current = undefined
-  }, [part, form])
-  return (field) => {
-    const there = partOf(field)
-    if (form.getInputNode(field)) return focus(field)
-    wanted.current = field
-    currentPart.set(there)
-  }
+    document.querySelector<HTMLElement>(`.${styles.legend}`)?.focus()
+  }, [part])
 }

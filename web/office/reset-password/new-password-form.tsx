@@ -12,6 +12,7 @@ import { t } from '#web/office/texts.ts'
 import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { createValidator } from '#web/office/ui/form-validator.ts'
+import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
 
 const problems = createValidator(z.object({ password: NewPassword, confirmed: z.string() }))
 
@@ -22,6 +23,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
+  const { formRef, focusInvalid } = useInvalidFocus()
   const navigate = useNavigate()
   const found = problems({ password: password || undefined, confirmed: confirmed || undefined })
   if (confirmed && confirmed !== password) found['confirmed'] = t('reset.mismatch')
@@ -30,7 +32,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     event.preventDefault()
     setTried(true)
     setRefused(undefined)
-    if (Object.keys(found).length) return
+    if (Object.keys(found).length) return focusInvalid()
     setBusy(true)
     try {
       await api('POST out/reset-password', { body: { code, password } })
@@ -55,7 +57,7 @@ export function NewPasswordForm({ code }: { code: string }) {
 
   return (
     <AuthLayout title={t('reset.newTitle')} subtitle={t('reset.newSubtitle')}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refused !== undefined && <FormError>{errorMessage(refused)}</FormError>}
         <PasswordField label={t('reset.new')} {...field('password', password, setPassword)} />
         <PasswordField label={t('reset.confirm')} {...field('confirmed', confirmed, setConfirmed)} />

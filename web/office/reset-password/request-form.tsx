@@ -10,6 +10,7 @@ import styles from '#web/office/login/auth-layout.module.css'
 import { t } from '#web/office/texts.ts'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 import { createValidator } from '#web/office/ui/form-validator.ts'
+import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
 
 const problems = createValidator(z.object({ email: Email }))
 
@@ -20,6 +21,7 @@ export function RequestForm() {
   const [isBusy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const { formRef, focusInvalid } = useInvalidFocus()
   const found = problems({ email: email.trim() })
 
   async function submit(event: FormEvent) {
@@ -27,7 +29,7 @@ export function RequestForm() {
     setTried(true)
     setProblem(undefined)
     setSent(false)
-    if (found['email']) return
+    if (found['email']) return focusInvalid()
     setBusy(true)
     try {
       await api('POST out/request-reset-password', { body: { email: email.trim() } })
@@ -41,7 +43,7 @@ export function RequestForm() {
 
   return (
     <AuthLayout title={t('reset.title')} subtitle={t('reset.subtitle')}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {problem && <FormError>{problem}</FormError>}
         <div>
           <div className={styles.status} role="status">

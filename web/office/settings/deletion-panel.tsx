@@ -35,6 +35,7 @@ export function DeletionPanel({ onClose }: { onClose: () => void }) {
       title={t('settings.deleteBusiness')}
       isBusy={isBusy}
       save={{ label: t('settings.deleteBusiness') }}
+      formRef={form.formRef}
       onSubmit={form.onSubmit((draft) => void send(draft))}
       onClose={onClose}
     >

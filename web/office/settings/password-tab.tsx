@@ -33,9 +33,10 @@ const actions = {
 /** A new password, the devices that are signed in, and log-out (back-office specification, sections 2, 4 and 5). */
 export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: string | null }) {
   const form = useDraft<Draft, typeof PasswordChange>(empty, PasswordChange)
+  const { formRef } = form
   const { run, isBusy } = useActions(actions)
   async function save(draft: Draft) {
-    if (draft.newPassword !== draft.again) return form.setFieldError('again', t('settings.passwordsDiffer'))
+    if (draft.newPassword !== draft.again) return form.setErrors({ again: t('settings.passwordsDiffer') })
     const outcome = await run.change(draft)
     if (outcome.isDone) return form.reset()
     form.setErrors(outcome.fields)
@@ -44,7 +45,12 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
   }
   return (
     <div className={styles.form}>
-      <form className={styles.password} noValidate onSubmit={form.onSubmit((draft) => void save(draft))}>
+      <form
+        ref={formRef}
+        className={styles.password}
+        noValidate
+        onSubmit={form.onSubmit((draft) => void save(draft))}
+      >
         {/* Password managers need the account that the password belongs to. */}
         <input hidden type="email" autoComplete="username" value={email} readOnly />
         <PasswordField

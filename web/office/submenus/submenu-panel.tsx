@@ -25,10 +25,11 @@ const toDraft = (submenu: Submenu | undefined, isChefsChoice: boolean) => ({
   endTime: timeForInput(submenu?.endTime),
   station: submenu?.station ?? '',
 })
+/** An empty time is midnight (back-office specification, section 4). */
 const read = ({ startTime, endTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
-  startTime: timeOfDay(startTime),
-  endTime: timeOfDay(endTime),
+  startTime: timeOfDay(startTime || '00:00'),
+  endTime: timeOfDay(endTime || '00:00'),
 })
 
 interface Props extends RecordPanelProps<Submenu, SubmenuBody> {
@@ -62,8 +63,8 @@ export function SubmenuPanel({ item: submenu, isChefsChoice, another, ...panel }
       />
       <fieldset className={styles.hours}>
         <legend className={styles.legend}>{t('submenus.hours')}</legend>
-        <TimeField label={t('submenus.start')} {...form.getInputProps('startTime')} />
-        <TimeField label={t('submenus.end')} {...form.getInputProps('endTime')} />
+        <TimeField isMidnightIfEmpty label={t('submenus.start')} {...form.getInputProps('startTime')} />
+        <TimeField isMidnightIfEmpty label={t('submenus.end')} {...form.getInputProps('endTime')} />
         <p className={styles.note}>{t('submenus.visibility')}</p>
       </fieldset>
       <StationField {...form.getInputProps('station')} />

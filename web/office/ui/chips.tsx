@@ -31,7 +31,12 @@ export function Chips<V extends string>({
 }: Props<V>) {
   const id = useId()
   return (
-    <fieldset className={styles.field} data-path={field} aria-describedby={summary ? id : undefined}>
+    <fieldset
+      className={styles.field}
+      data-path={field}
+      data-invalid={error ? true : undefined}
+      aria-describedby={summary ? id : undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {summary && (
         <div id={id} className={styles.summary}>

@@ -56,6 +56,7 @@ export function FormPanel<Item extends object, Draft extends Record<string, unkn
       isBusy={isBusy || isSending}
       save={{ disabled: edit.conflicts.length > 0 }}
       saveAnother={another && { label: t('field.another'), onClick: series.save }}
+      formRef={form.formRef}
       onSubmit={submit(false)}
       onClose={onClose}
     >

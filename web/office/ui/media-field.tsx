@@ -31,7 +31,13 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
   }
   const name = label ?? t(isPicture ? 'field.picture' : 'field.media')
   return (
-    <div className={styles.field} role="group" aria-labelledby={id} aria-describedby={`${id}-said`}>
+    <div
+      className={styles.field}
+      role="group"
+      data-invalid={error ? true : undefined}
+      aria-labelledby={id}
+      aria-describedby={`${id}-said`}
+    >
       <span id={id} className={styles.label}>
         {isRequired ? name : `${name} (${t('field.optional')})`}
         {isRequired && <span className={styles.star}> *</span>}

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState, type FormEventHandler, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useState,
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useBeforeUnload } from 'react-router'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
@@ -19,6 +26,7 @@ interface Props {
   save?: { label?: string; disabled?: boolean }
   /** A second button of the footer, before Save. */
   saveAnother?: { label: string; onClick: () => void } | undefined
+  formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
   onClose: () => void
   /** Replaces Cancel and Save. */
@@ -34,6 +42,7 @@ export function Panel({
   isBusy = false,
   save,
   saveAnother,
+  formRef,
   onSubmit,
   onClose,
   footer,
@@ -72,7 +81,7 @@ export function Panel({
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ content: styles.panel, header: styles.head, title: styles.title, body: styles.body }}
     >
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
         <div className={styles.fields}>{children}</div>
         {(footer || save) && (
           <div className={styles.footer}>

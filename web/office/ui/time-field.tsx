@@ -4,8 +4,8 @@ import { completeTime } from '#web/lib/time.ts'
 
 interface Props {
   label: string
-  /** Stays empty if nothing is typed; otherwise empty becomes midnight. */
-  isOptional?: boolean
+  /** An empty field becomes midnight when it is left. */
+  isMidnightIfEmpty?: boolean
   value?: string
   error?: ReactNode
   onChange: (value: string) => void
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A time as HH:mm. A native time field would use the device's locale, some of which have AM and PM. */
-export function TimeField({ label, isOptional = false, value = '', error, onChange, onBlur }: Props) {
+export function TimeField({ label, isMidnightIfEmpty = false, value = '', error, onChange, onBlur }: Props) {
   return (
     <TextInput
       label={label}
@@ -24,7 +24,7 @@ export function TimeField({ label, isOptional = false, value = '', error, onChan
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {
-        onChange(value.trim() ? completeTime(value) : isOptional ? '' : '00:00')
+        onChange(value.trim() ? completeTime(value) : isMidnightIfEmpty ? '00:00' : '')
         onBlur?.(event)
       }}
     />

@@ -58,6 +58,7 @@ export const en = {
   'orders.older': { one: 'Load more ({n} older)', other: 'Load more ({n} older)' },
   'orders.oldestFirst': 'Oldest first',
   'orders.newestFirst': 'Newest first',
+  'orders.noConnection': '{order}: no connection. Please try again.',
   'orders.approvedBy': '{order}: approved by {name}, {time}',
   'orders.declinedBy': '{order}: declined by {name}, {time}',
   'orders.somebody': 'somebody',

@@ -61,6 +61,7 @@ export const fr = {
   },
   'orders.oldestFirst': 'Les plus anciennes d’abord',
   'orders.newestFirst': 'Les plus récentes d’abord',
+  'orders.noConnection': '{order} : pas de connexion. Veuillez réessayer.',
   'orders.approvedBy': '{order} : approuvée par {name}, {time}',
   'orders.declinedBy': '{order} : refusée par {name}, {time}',
   'orders.somebody': 'quelqu’un',

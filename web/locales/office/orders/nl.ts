@@ -58,6 +58,7 @@ export const nl = {
   'orders.older': { one: 'Meer tonen ({n} oudere)', other: 'Meer tonen ({n} oudere)' },
   'orders.oldestFirst': 'Oudste eerst',
   'orders.newestFirst': 'Nieuwste eerst',
+  'orders.noConnection': '{order}: geen verbinding. Probeer het opnieuw.',
   'orders.approvedBy': '{order}: goedgekeurd door {name}, {time}',
   'orders.declinedBy': '{order}: afgewezen door {name}, {time}',
   'orders.somebody': 'iemand',

@@ -58,6 +58,7 @@ export const sq = {
   'orders.older': { one: 'Shfaq më shumë ({n} më e vjetër)', other: 'Shfaq më shumë ({n} më të vjetra)' },
   'orders.oldestFirst': 'Më të vjetrat të parat',
   'orders.newestFirst': 'Më të rejat të parat',
+  'orders.noConnection': '{order}: s’ka lidhje. Ju lutemi provoni përsëri.',
   'orders.approvedBy': '{order}: e aprovoi {name}, {time}',
   'orders.declinedBy': '{order}: e refuzoi {name}, {time}',
   'orders.somebody': 'dikush',

@@ -6,6 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
+import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
 import type { Product } from '../product.ts'
 import { uncounted, type GivenStock } from './stock.ts'
 import styles from './stock.module.css'
@@ -25,6 +26,8 @@ export function StockDialog({ product, onSet, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
 
+  const { formRef, focusInvalid } = useInvalidFocus()
+
   async function set(given: GivenStock) {
     setSaving(true)
     const { isDone } = await onSet(given)
@@ -38,7 +41,8 @@ export function StockDialog({ product, onSet, onClose }: Props) {
     const given = { stock: readNumber(typed), until: isUntilOpening ? 'opening' : null } as const
     const found = validate(given)['stock']
     setProblem(found)
-    if (!found && typeof given.stock === 'number') void set({ stock: given.stock, until: given.until })
+    if (found || typeof given.stock !== 'number') return focusInvalid()
+    void set({ stock: given.stock, until: given.until })
   }
 
   return (
@@ -50,7 +54,7 @@ export function StockDialog({ product, onSet, onClose }: Props) {
       centered
       zIndex={400}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
         <NumberField
           kind="whole"
           isFirst
