@@ -85,7 +85,7 @@ const sq: OperatorTexts = {
   no: 'Jo',
   activationMessage: 'Agjentët tanë do t’ju kontaktojnë sa më shpejt për aktivizimin e llogarisë suaj',
   activationHint:
-    'Një biznes që nuk është aktiv u tregon klientëve se menyja nuk është e disponueshme. Gjatë regjistrimit pronari lexoi: “{message}”',
+    'Një biznes që nuk është aktiv u tregon mysafirëve se menyja nuk është e disponueshme. Gjatë regjistrimit pronari lexoi: “{message}”',
   previous: 'Më parë',
   next: 'Më tej',
   page: 'Faqja {n} nga {all}',

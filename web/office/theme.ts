@@ -76,6 +76,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 'var(--touch)', variant: 'subtle', color: 'gray' } },
+    // The radius of fields would make a box as small as this round.
+    Checkbox: { defaultProps: { radius: 'var(--space-1)' } },
     CloseButton: { defaultProps: { size: 'var(--touch)', iconSize: 'var(--space-5)' } },
     Drawer: { defaultProps: { overlayProps: overlay, transitionProps: { duration: 220 } } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: overlay, transitionProps: { duration: 120 } } },

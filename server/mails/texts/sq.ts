@@ -28,7 +28,7 @@ export const sq: MailTexts = {
   ended: {
     subject: 'Abonimi juaj përfundoi',
     before: (date) =>
-      `Abonimi juaj përfundoi. Klientët mund ta lexojnë menynë tuaj deri më ${date}. Zgjidhni një plan që ajo të mbetet e hapur.`,
+      `Abonimi juaj përfundoi. Mysafirët mund ta lexojnë menynë tuaj deri më ${date}. Zgjidhni një plan që ajo të mbetet e hapur.`,
   },
   failed: {
     subject: 'Një pagesë dështoi',

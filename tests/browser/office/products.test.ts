@@ -166,6 +166,7 @@ describe('the products of a submenu', () => {
     await page.getByRole('button', { name: 'Add Products' }).click()
     const panel = page.getByRole('dialog', { name: 'Add Products' })
     await expect.poll(() => panel.getByRole('checkbox').count()).toBe(1)
+    expect(await panel.getByRole('button', { name: 'Add Products' }).isDisabled()).toBe(true)
     await panel.getByRole('searchbox').fill('foc')
     await panel.getByRole('checkbox', { name: /Focaccia/ }).check()
     await panel.getByRole('button', { name: 'Add 1 product' }).click()

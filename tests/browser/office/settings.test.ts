@@ -325,6 +325,7 @@ describe('the password', () => {
     await elsewhere.goto('about:blank')
     const page = await openTab('password', office.deskOf(own))
     await page.getByText('Chrome · Linux').waitFor()
+    await page.getByText(/^Last used \d\d\/\d\d\/\d{4} \d\d:\d\d$/).waitFor()
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await answerYes(page)
     await page.getByText('Signed out everywhere else').waitFor()

@@ -151,6 +151,18 @@ describe('signing in', () => {
     const answer = await fetch(`${fixture.url}/api/menus`, { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status).toBe(401)
   })
+
+  it('can be ended without scrolling on a low screen, where only the links scroll', async () => {
+    const page = await office.deskOf(fixture, { viewport: { width: 1280, height: 600 } })
+    await page.goto('/menus')
+    const logOut = page.getByRole('button', { name: 'Log out' })
+    await logOut.waitFor()
+    const isInView = (locator: typeof logOut) =>
+      locator.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+    expect(await isInView(logOut)).toBe(true)
+    await page.getByRole('link', { name: 'Settings' }).scrollIntoViewIfNeeded()
+    expect(await isInView(logOut)).toBe(true)
+  })
 })
 
 describe('a session that ends', () => {

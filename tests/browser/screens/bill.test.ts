@@ -30,7 +30,7 @@ it('two guests see their table’s bill, one asks to pay, and the waiter moves, 
   const second = await seated('Me kërpudha')
   await second.getByRole('button', { name: 'Tavolina jonë' }).click()
   const table = sheet(second, 'Tavolina jonë')
-  await table.getByRole('region', { name: 'Klienti 1' }).getByText('1 × Margarita').waitFor()
+  await table.getByRole('region', { name: 'Mysafiri 1' }).getByText('1 × Margarita').waitFor()
   await table.getByRole('region', { name: 'Ju' }).getByText('1 × Me kërpudha').waitFor()
   await table.getByText('11,70 €').waitFor()
 

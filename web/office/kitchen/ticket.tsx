@@ -43,16 +43,18 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
         <h2 id={name} className={styles.place}>
           {order.kind === 'delivery' && <Bike aria-hidden />}
           {order.kind === 'pickup' && <ShoppingBag aria-hidden />}
-          {orderDestination(order)}
+          <span className={styles.placeName}>{orderDestination(order)}</span>
         </h2>
-        <p className={styles.number}>
-          <span className="visually-hidden">{t('orders.id')} </span>
-          {shortOrderNumber(order)}
-        </p>
-        <p className={styles.age}>
-          <Age since={decidedOn} />
-          {order.readyBy && ` · ${t('orders.readyAt', { time: formatTime(order.readyBy) })}`}
-        </p>
+        <div className={styles.when}>
+          <p className={styles.number}>
+            <span className="visually-hidden">{t('orders.id')} </span>
+            {shortOrderNumber(order)}
+          </p>
+          <p className={styles.age}>
+            <Age since={decidedOn} />
+            {order.readyBy && ` · ${t('orders.readyAt', { time: formatTime(order.readyBy) })}`}
+          </p>
+        </div>
       </header>
       {comment && <p className={styles.comment}>{comment}</p>}
       <ul className={styles.lines}>

@@ -58,7 +58,7 @@ export function AddProductsPanel({ products, included, allIncludedText, isBusy, 
       onClose={onClose}
       footer={
         <Button type="submit" loading={isBusy} disabled={ticked.size === 0}>
-          {t('products.addCount', { n: ticked.size })}
+          {ticked.size ? t('products.addCount', { n: ticked.size }) : t('products.add')}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { MonitorSmartphone } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/time.ts'
+import { formatDateTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
@@ -34,7 +34,9 @@ export function Devices() {
               <MonitorSmartphone aria-hidden size={20} />
               <span>{deviceName(userAgent) ?? t('settings.unknownDevice')}</span>
               <span className={styles.hint}>
-                {isThis ? t('settings.thisDevice') : t('settings.lastUsed', { date: formatDate(lastUsedOn) })}
+                {isThis
+                  ? t('settings.thisDevice')
+                  : t('settings.lastUsed', { date: formatDateTime(lastUsedOn) })}
               </span>
             </li>
           ))}

@@ -18,10 +18,10 @@ export const nl = {
   'billing.renews': 'Wordt verlengd op {date}',
   'billing.ends': 'Loopt af op {date}',
   'billing.pastDueHint':
-    'De laatste betaling is mislukt en wordt opnieuw geprobeerd. Controleer je kaart onder Abonnement beheren.',
-  'billing.readableUntil': 'Gasten kunnen je menukaart lezen tot {date}.',
+    'De laatste betaling is mislukt en wordt opnieuw geprobeerd. Controleer je betaalkaart onder Abonnement beheren.',
+  'billing.readableUntil': 'Gasten kunnen je kaart lezen tot {date}.',
   'billing.unreadable':
-    'Sinds {date} kunnen gasten je menukaart niet meer lezen. Met een abonnement gaat die meteen weer open.',
+    'Sinds {date} kunnen gasten je kaart niet meer lezen. Met een abonnement gaat die meteen weer open.',
   'billing.choosePlan': 'Kies een abonnement',
   'billing.manage': 'Abonnement beheren',
   'billing.switchToYearly': 'Naar jaarlijks',

@@ -19,9 +19,9 @@ export const sq = {
   'billing.ends': 'Përfundon më {date}',
   'billing.pastDueHint':
     'Pagesa e fundit dështoi dhe do të provohet përsëri. Kontrolloni kartën te Menaxho planin.',
-  'billing.readableUntil': 'Klientët mund ta lexojnë menynë tuaj deri më {date}.',
+  'billing.readableUntil': 'Mysafirët mund ta lexojnë menynë tuaj deri më {date}.',
   'billing.unreadable':
-    'Që nga {date} klientët nuk mund ta lexojnë menynë tuaj. Me një plan ajo hapet menjëherë.',
+    'Që nga {date} mysafirët nuk mund ta lexojnë menynë tuaj. Me një plan ajo hapet menjëherë.',
   'billing.choosePlan': 'Zgjidhni një plan',
   'billing.manage': 'Menaxho planin',
   'billing.switchToYearly': 'Kalo në vjetor',

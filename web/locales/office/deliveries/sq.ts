@@ -5,7 +5,7 @@ export const sq = {
   'pickups.new': 'Porosi e re për marrje',
   'pickups.newNumber': 'Porosi për marrje {number}',
   'pickups.title': 'Marrje në lokal',
-  'pickups.lead': 'Porositë që klientët i marrin vetë, më të rejat të parat.',
+  'pickups.lead': 'Porositë që mysafirët i marrin vetë, më të rejat të parat.',
   'pickups.one': 'Marrje në lokal',
   'pickups.for': 'Marrje: {name}',
   'pickups.name': 'Emri',
@@ -35,7 +35,7 @@ export const sq = {
   'zones.by.postcode': 'Sipas kodit postar',
   'zones.title': 'Zonat',
   'zones.hint.distance':
-    'Rrathë rreth lokalit, në vijë të drejtë: vlen më i vogli që e përfshin adresën. Përtej më të madhit nuk dërgohet. Klientët e lënë telefonin të tregojë ku janë, ose e zgjedhin vetë rrethin.',
+    'Rrathë rreth lokalit, në vijë të drejtë: vlen më i vogli që e përfshin adresën. Përtej më të madhit nuk dërgohet. Mysafirët e lënë telefonin të tregojë ku janë, ose e zgjedhin vetë rrethin.',
   'zones.hint.postcode':
     'Kode postare, ose fillimi i tyre: 10 vlen për 1000 dhe 1012. Vlen përputhja më e gjatë. Në kode të tjera nuk dërgohet.',
   'zones.name': 'Emri',

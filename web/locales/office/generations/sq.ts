@@ -23,7 +23,7 @@ export const sq = {
   'generation.lead':
     'Deri në tri fotografi të menysë në letër bëhen meny me nënmenytë, produktet dhe çmimet e saj.',
   'generation.generate': 'Krijo menynë',
-  'generation.done': 'Menyja juaj u lexua: kontrollojeni para se ta shohin klientët',
+  'generation.done': 'Menyja juaj u lexua: kontrollojeni para se ta shohin mysafirët',
   'generation.byHand': 'Krijoje me dorë',
   'generation.import': 'Importo produkte',
 } satisfies SameTexts<typeof en>

@@ -95,7 +95,7 @@ export const nl = {
   'orders.later': '+{n} min',
   'orders.estimated': 'De gast ziet de nieuwe tijd',
   'orders.whyNot': 'Reden, zichtbaar voor de gast',
-  'orders.reasonText': 'Of in uw eigen woorden',
+  'orders.reasonText': 'Of in je eigen woorden',
   'orders.reason': 'Reden',
   'reason.soldOut': 'Uitverkocht',
   'reason.tooBusy': 'Te druk',

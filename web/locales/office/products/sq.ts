@@ -60,8 +60,8 @@ export const sq = {
   'products.untranslatedHint':
     'Tekstet janë njësoj në të dyja gjuhët. Çaktivizojeni nëse duhet të jenë ashtu.',
   'price.left': {
-    one: '{n} produkt ende nuk ka çmim, prandaj klientët nuk e shohin.',
-    other: '{n} produkte ende nuk kanë çmim, prandaj klientët nuk i shohin.',
+    one: '{n} produkt ende nuk ka çmim, prandaj mysafirët nuk e shohin.',
+    other: '{n} produkte ende nuk kanë çmim, prandaj mysafirët nuk i shohin.',
   },
   'price.allGiven': 'Çdo produkt ka çmim',
   'translation.left': {

@@ -41,7 +41,7 @@ export const sq = {
   'calls.times': { one: 'Thirri {n} herë', other: 'Thirri {n} herë' },
   'bill.title': 'Fatura',
   'bill.since': 'Që nga ora {time}',
-  'bill.guest': 'Klienti {n}',
+  'bill.guest': 'Mysafiri {n}',
   'bill.pending': { one: '{n} porosi pret vendimin', other: '{n} porosi presin vendimin' },
   'bill.close': 'Mbyll faturën',
   'bill.closed': 'Fatura u mbyll: tavolina është e lirë',
