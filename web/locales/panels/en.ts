@@ -198,6 +198,8 @@ export const en = {
   'rating.title': 'Rate {name}',
   'rating.star': { one: '{n} star', other: '{n} stars' },
   'rating.send': 'Send rating',
+  'pictures.previous': 'Previous picture',
+  'pictures.next': 'Next picture',
   'rating.howWas': 'How was your {name}?',
   'rating.thanks': 'Thank you for rating this product!',
 

@@ -204,6 +204,8 @@ export const fr = {
   'rating.title': 'Noter {name}',
   'rating.star': { one: '{n} étoile', other: '{n} étoiles' },
   'rating.send': 'Envoyer la note',
+  'pictures.previous': 'Photo précédente',
+  'pictures.next': 'Photo suivante',
   'rating.howWas': 'C’était comment, {name} ?',
   'rating.thanks': 'Merci d’avoir noté ce produit !',
 

@@ -202,7 +202,9 @@ export const nl = {
   'rating.title': '{name} beoordelen',
   'rating.star': { one: '{n} ster', other: '{n} sterren' },
   'rating.send': 'Beoordeling versturen',
-  'rating.howWas': 'Hoe was de {name}?',
+  'pictures.previous': 'Vorige foto',
+  'pictures.next': 'Volgende foto',
+  'rating.howWas': 'Hoe vond je {name}?',
   'rating.thanks': 'Bedankt voor je beoordeling van dit product!',
 
   'search.menu': 'Zoeken in de kaart',

@@ -202,6 +202,8 @@ export const sq = {
   'rating.title': 'Vlerëso: {name}',
   'rating.star': { one: '{n} yll', other: '{n} yje' },
   'rating.send': 'Dërgo vlerësimin',
+  'pictures.previous': 'Fotografia e mëparshme',
+  'pictures.next': 'Fotografia tjetër',
   'rating.howWas': 'Si ishte {name}?',
   'rating.thanks': 'Faleminderit që vlerësuat këtë produkt!',
 
