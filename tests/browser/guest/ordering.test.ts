@@ -100,7 +100,7 @@ describe('an order', () => {
     await sendOrder(page)
     await alert(page)
       .getByText(
-        /^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe\s+Telefoni thotë se jeni 5[.,]5\skm larg; duhet të jeni brenda \d+\sm\..*Tregojani kamarierit:\s*1 × Supë 1$/s,
+        /^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe\s+Telefoni thotë se jeni 5[.,]5\u00a0km larg; duhet të jeni brenda \d+\u00a0m\..*Tregojani kamarierit:\s*1 × Supë 1$/s,
       )
       .waitFor()
     await close(page)

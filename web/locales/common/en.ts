@@ -15,7 +15,7 @@ export const en = {
   tryAgain: 'Try again',
   loading: 'Loading...',
   language: 'Language',
-  minutes: '{n} min',
+  minutes: '{n}\u00a0min',
 
   'age.now': 'just now',
   'age.minutes': '{n} min',

@@ -15,7 +15,7 @@ export const nl = {
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden...',
   language: 'Taal',
-  minutes: '{n} min',
+  minutes: '{n}\u00a0min',
 
   'age.now': 'zojuist',
   'age.minutes': '{n} min',

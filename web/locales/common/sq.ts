@@ -15,7 +15,7 @@ export const sq = {
   tryAgain: 'Provo përsëri',
   loading: 'Duke u ngarkuar...',
   language: 'Gjuha',
-  minutes: '{n} min',
+  minutes: '{n}\u00a0min',
 
   'age.now': 'tani',
   'age.minutes': '{n} min',
