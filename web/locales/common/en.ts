@@ -15,6 +15,7 @@ export const en = {
   tryAgain: 'Try again',
   loading: 'Loading...',
   language: 'Language',
+  'language.current': 'Language: {name}',
   minutes: '{n}\u00a0min',
 
   'age.now': 'just now',

@@ -15,6 +15,7 @@ export const fr = {
   tryAgain: 'Réessayer',
   loading: 'Chargement...',
   language: 'Langue',
+  'language.current': 'Langue\u00a0: {name}',
   minutes: '{n}\u00a0min',
 
   'age.now': 'à l’instant',

@@ -15,6 +15,7 @@ export const nl = {
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden...',
   language: 'Taal',
+  'language.current': 'Taal: {name}',
   minutes: '{n}\u00a0min',
 
   'age.now': 'zojuist',

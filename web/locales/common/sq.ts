@@ -15,6 +15,7 @@ export const sq = {
   tryAgain: 'Provo përsëri',
   loading: 'Duke u ngarkuar...',
   language: 'Gjuha',
+  'language.current': 'Gjuha: {name}',
   minutes: '{n}\u00a0min',
 
   'age.now': 'tani',

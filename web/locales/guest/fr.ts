@@ -44,7 +44,7 @@ export const fr = {
   'option.free': '{n} compris',
   'option.missing': 'Veuillez choisir ici.',
   note: 'Remarque sur ce plat',
-  'note.hint': 'Sans oignons …',
+  'note.hint': 'Sans oignons…',
   'note.left': { one: 'Encore {n} caractère', other: 'Encore {n} caractères' },
 
   'waiter.call': 'Appeler le serveur',

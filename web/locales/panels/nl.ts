@@ -11,7 +11,7 @@ export const nl = {
   'data.goes':
     'Je beoordelingen, feedback en oproepen verdwijnen. Bestellingen houden hun gerechten en prijzen voor de boekhouding van de zaak, zonder je opmerking, adres, telefoonnummer of e-mail.',
   'data.browser':
-    'Deze browser vergeet je winkelwagen, je favorieten en wat je niet eet. Taal en weergave blijven.',
+    'Deze browser vergeet je winkelmand, je favorieten en wat je niet eet. Taal en weergave blijven.',
   'data.delete': 'Mijn gegevens wissen',
   'data.sure': 'Voorgoed wissen?',
   'data.yes': 'Ja, wissen',
@@ -25,7 +25,7 @@ export const nl = {
   'cart.send': 'Bestellen voor tafel {n}',
   'cart.paused': 'We nemen tot {time} geen bestellingen aan.',
   'cart.closed': 'Nu gesloten: we openen om {time}.',
-  'cart.closedUntil': 'Nu gesloten: u kunt bestellen vanaf {time}.',
+  'cart.closedUntil': 'Nu gesloten: je kunt bestellen vanaf {time}.',
   'cart.scanTable': 'Scan de code op je tafel om te bestellen.',
   'cart.whyPosition':
     'Zodat alleen gasten aan tafel kunnen bestellen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
