@@ -111,7 +111,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Soup 3' }).waitFor()
   })
 
-  it('the short address opens the cached menu', async () => {
+  it('the short address opens the cached menu, or home', async () => {
     const page = await arrive()
     await waitUntilCached(page)
     await page.context().setOffline(true)
@@ -122,6 +122,10 @@ describe('without a network', () => {
     await page.goto(`/menu/${username}/2`)
     await productRow(page, 'Supë 2').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2`)
+    await page.goto(`/menu/${username}/2/home`)
+    await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2/home`)
   })
 
   it('an order stays in the cart with a message, and is sent only when pressed again', async () => {
