@@ -7,9 +7,11 @@ import {
   aRestaurant,
   atTable,
   changeProduct,
+  closeDialog,
   fillCart,
   menuPath,
   openPage,
+  overlaps,
   listOrders,
   pill,
   productRow,
@@ -126,6 +128,22 @@ describe('without a network', () => {
     await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
     await page.locator('.loading').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2/home`)
+  })
+
+  it('the note of its age, the buttons and the order do not cover one another', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await page.locator('.status-SENT').waitFor()
+    await closeDialog(page)
+    await page.locator('.living-order').waitFor()
+    await waitUntilCached(page)
+    await page.context().setOffline(true)
+    await note(page).waitFor()
+    expect(await overlaps(page, '.offline-note', '.pill', '.living-order', '.floating-feedback')).toEqual([])
+    await productRow(page, 'Supë 1').getByRole('link').first().click()
+    await page.locator('.floating-foot').waitFor()
+    expect(await overlaps(page, '.offline-note', '.floating-foot > .stepper', '.living-order')).toEqual([])
   })
 
   it('an order stays in the cart with a message, and is sent only when pressed again', async () => {
