@@ -27,7 +27,7 @@ export function LanguageMenu({ query }: { query: Record<string, string> }) {
     <details className="languages" ref={menu}>
       <summary>
         <Icon name="globe" />
-        <span className="visually-hidden">{`${t('language')}: ${languageNames[language]}`}</span>
+        <span className="visually-hidden">{t('language.current', { name: languageNames[language] })}</span>
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </summary>
       <ul>

@@ -106,11 +106,13 @@ async function offlineFallback({ pathname, searchParams }: URL): Promise<Respons
   const business = parseBusinessId(searchParams.get('token')) ?? pathname.split('/')[2]
   const menu = await findCachedMenu(business ?? '')
   const [asked, last] = [await cachedPage(pathname), menu && (await cachedPage(menu.path))]
-  const cached = asked && (!last || isSameLanguage(asked, last)) ? asked : (last ?? asked)
+  // Home as cached for another table, too; the menu's page lacks the offers.
+  const home = menu && pathname.endsWith('/home') ? await cachedPage(`${menu.path}/home`) : undefined
+  const cached = [asked, home].find((page) => page && (!last || isSameLanguage(page, last))) ?? last ?? asked
   if (!cached) return Response.error()
   if (!menu || pathname.startsWith(`/menu/${menu.businessId}/`)) return cached
-  const [, , , table] = pathname.split('/')
-  return Response.redirect(table ? `/menu/${menu.businessId}/${table}` : menu.path)
+  const [, , , ...rest] = pathname.split('/')
+  return Response.redirect(rest[0] ? `/menu/${menu.businessId}/${rest.join('/')}` : menu.path)
 }
 
 /** Reads the business from a table code's token (contract page, section 8). */

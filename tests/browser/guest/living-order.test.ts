@@ -11,6 +11,7 @@ import {
   listOrders,
   menuPath,
   openPage,
+  overlaps,
   pill,
   sendOrder,
   sheet,
@@ -61,6 +62,25 @@ it('after sending, the list and every page of the menu show the order’s progre
   await page.reload()
   await pill(page).waitFor()
   expect(await line(page).count()).toBe(0)
+})
+
+it('news stands above the order and the floating buttons', async () => {
+  const page = await arrive()
+  await fillCart(page, 'Supë 1')
+  await sendOrder(page)
+  await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+  await closeSheet(page)
+  await page.locator('.floating-waiter').click()
+  await page.getByText('Kamarieri u thirr te tavolina 1').waitFor()
+  await closeSheet(page)
+  await business.staff.ask('PUT notifications/:tableId', {
+    params: { tableId: business.tables[0]?.id ?? '' },
+  })
+  await page.locator('.toast').getByText('Thirrja juaj u pa.').waitFor()
+  const buttons = ['.living-order', '.floating-feedback', '.floating-waiter', '.pill']
+  expect(await overlaps(page, '.toast', ...buttons)).toEqual([])
+  await page.locator('.toast').getByRole('button', { name: 'Mbyll' }).click()
+  await page.locator('.toast').waitFor({ state: 'detached' })
 })
 
 it('a rejected order can be put back into the cart, or the waiter called about it', async () => {

@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { here, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
   changeProduct,
+  closeDialog,
   fillCart,
   menuPath,
   openPage,
+  overlaps,
   listOrders,
   pill,
   productRow,
@@ -111,7 +114,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Soup 3' }).waitFor()
   })
 
-  it('the short address opens the cached menu', async () => {
+  it('the short address opens the cached menu, or home', async () => {
     const page = await arrive()
     await waitUntilCached(page)
     await page.context().setOffline(true)
@@ -122,6 +125,53 @@ describe('without a network', () => {
     await page.goto(`/menu/${username}/2`)
     await productRow(page, 'Supë 2').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2`)
+    await page.goto(`/menu/${username}/2/home`)
+    await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2/home`)
+  })
+
+  it('the note of its age, the buttons and the order do not cover one another', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await page.locator('.status-SENT').waitFor()
+    await closeDialog(page)
+    await page.locator('.living-order').waitFor()
+    await waitUntilCached(page)
+    await page.context().setOffline(true)
+    await note(page).waitFor()
+    expect(await overlaps(page, '.offline-note', '.pill', '.living-order', '.floating-feedback')).toEqual([])
+    await productRow(page, 'Supë 1').getByRole('link').first().click()
+    await page.locator('.floating-foot').waitFor()
+    expect(await overlaps(page, '.offline-note', '.floating-foot > .stepper', '.living-order')).toEqual([])
+  })
+
+  it('pictures that cannot be loaded leave their placeholder, and load once the network is back', async () => {
+    await business.staff.call('POST products/:id/images', {
+      params: { id: business.products['Supë 1']?.id ?? '' },
+      file: await aPicture('png', '#b23a1e'),
+    })
+    const page = await browser.onPhone(atTable(server, { expects }))
+    await page.route(/\/media\//, (route) => route.abort())
+    await openPage(page, menuPath(business))
+    const picture = productRow(page, 'Supë 1').locator('img')
+    const looks = () =>
+      picture.evaluate((img) => {
+        const { content, backgroundColor } = getComputedStyle(img)
+        return { isReplaced: content !== 'normal', hasPlaceholder: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+      })
+    await expect.poll(looks).toEqual({ isReplaced: true, hasPlaceholder: true })
+    expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
+    await page.unroute(/\/media\//)
+    const reconnected = page.waitForResponse((response) => response.url().includes('clients/stream'))
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await reconnected
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    await expect.poll(async () => (await looks()).isReplaced).toBe(false)
   })
 
   it('an order stays in the cart with a message, and is sent only when pressed again', async () => {

@@ -8,6 +8,7 @@ import {
   aRestaurant,
   atTable,
   changeProduct,
+  configure,
   fillCart,
   menuPath,
   withoutGeolocationAnswer,
@@ -99,13 +100,34 @@ describe('an order', () => {
     await sendOrder(page)
     await alert(page)
       .getByText(
-        /^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe\s+Telefoni thotë se jeni 5[.,]5\skm larg; duhet të jeni brenda \d+\sm\..*Tregojani kamarierit:\s*1 × Supë 1$/s,
+        /^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe\s+Telefoni thotë se jeni 5[.,]5\u00a0km larg; duhet të jeni brenda \d+\u00a0m\..*Tregojani kamarierit:\s*1 × Supë 1$/s,
       )
       .waitFor()
     await close(page)
     await alert(page).waitFor({ state: 'detached' })
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
     expect(await listOrders(business)).toEqual([])
+  })
+
+  it('from too far away shows the waiter the dishes, each note on its own line, and the comment', async () => {
+    const page = await arrive({
+      geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
+      expects: /422/,
+    })
+    await configure(business, { enableNotes: true })
+    await page.evaluate((line) => localStorage.setItem('wishlist', JSON.stringify([line])), {
+      productId: business.products['Supë 1']?.id,
+      businessId: business.id,
+      quantity: 2,
+      note: 'pa kripë',
+    })
+    await page.reload()
+    await pill(page).click()
+    await page.getByLabel('Komenti').fill('Alergji: arra')
+    await sendOrder(page)
+    await expect
+      .poll(() => alert(page).locator('.cart-large').innerText())
+      .toMatch(/^Tregojani kamarierit:\n+2 × Supë 1\n+“pa kripë”\n+Alergji: arra$/)
   })
 
   it('from too far away can be sent with the next press once the guest is near, however soon', async () => {

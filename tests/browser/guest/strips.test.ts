@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Business } from '#tests/harness/business.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
@@ -58,4 +58,27 @@ describe('a strip wider than the screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(await drawn(page)).toBe(30)
   })
+})
+
+it('the slider shows the open menu after a reload and a second scan, without scrolling the page', async () => {
+  const wide = await aBusiness(server)
+    .withMenu('Mëngjes', 'Vezë', { Omëletë: 3 })
+    .withMenu('Drekë', 'Supa', { Supë: 2 })
+    .withMenu('Darkë', 'Pica', { Picë: 5 })
+    .withMenu('Pije', 'Kafe', { Makiato: 1 })
+    .withTables(1)
+    .opens()
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(wide))
+  await page.getByRole('link', { name: 'Pije' }).click()
+  await page.getByRole('heading', { name: 'Kafe' }).waitFor()
+  const isShown = () =>
+    page.locator('.slide[aria-current]', { hasText: 'Pije' }).evaluate((slide) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth && scrollY === 0
+    })
+  await expect.poll(isShown).toBe(true)
+  await page.reload()
+  await expect.poll(isShown).toBe(true)
+  await openPage(page, menuPath(wide))
+  await expect.poll(isShown).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useBrowser } from '#tests/harness/browser.ts'
+import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -135,6 +135,32 @@ describe('with a mouse', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
+})
+
+it('turns with the arrow keys at once, and with buttons for a mouse, which are hidden at the ends', async () => {
+  const page = await arrive(browser.onDesktop)
+  const dialog = page.getByRole('dialog')
+  const previous = dialog.getByRole('button', { name: 'Fotografia e mëparshme' })
+  const next = dialog.getByRole('button', { name: 'Fotografia tjetër' })
+  expect(await dialog.getByRole('button', { name: 'Mbyll' }).evaluate((b) => b.matches(':focus'))).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shown(page)).toBe(1)
+  expect([await previous.count(), await next.count()]).toEqual([1, 0])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => shown(page)).toBe(0)
+  expect([await previous.count(), await next.count()]).toEqual([0, 1])
+  expect(await accessibilityProblems(page)).toEqual([])
+  await next.click()
+  await expect.poll(() => shown(page)).toBe(1)
+  // Its button is gone, but the keys still work.
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => shown(page)).toBe(0)
+})
+
+it('has no such buttons for fingers', async () => {
+  const page = await arrive()
+  await expect.poll(() => page.locator('.viewer-turn').isVisible()).toBe(false)
 })
 
 it('is dark, and shows the product’s name and price and the number of the picture', async () => {

@@ -263,6 +263,30 @@ describe('a lost connection', () => {
     expect(await calls()).toMatchObject([{ count: 1 }])
   })
 
+  it('right after the call does not lose its reason: it is retried, and a refused one can be chosen again', async () => {
+    const page = await arrive({ expects: /ERR_FAILED|status of 500/ })
+    const answers = ['lost', 'refused']
+    const shown = Promise.withResolvers<void>()
+    await page.route(/\/waiters\/[^/]+$/, async (route) => {
+      const answer = answers.shift()
+      if (answer === 'lost') return route.abort()
+      if (answer !== 'refused') return route.continue()
+      await shown.promise
+      return route.fulfill({ status: 500, json: { error: 'no' } })
+    })
+    await button(page).click()
+    await coming(page)
+    const bill = panel(page).getByRole('button', { name: 'Fatura' })
+    await bill.click()
+    await panel(page).getByText('S’ka lidhje, po provohet sërish …').waitFor()
+    expect(await bill.getAttribute('aria-pressed')).toBe('true')
+    shown.resolve()
+    await panel(page).getByText('Kerkesa nuk u realizua!').waitFor()
+    await bill.click()
+    await expect.poll(calls).toMatchObject([{ count: 1, reason: 'bill' }])
+    await expect.poll(() => panel(page).getByText('Kerkesa nuk u realizua!').count()).toBe(0)
+  })
+
   it('does not block the guest: the call continues while they read the menu', async () => {
     const page = await arrive({ expects })
     // The second attempt waits for the panel to close: an open one shows the outcome itself.

@@ -39,7 +39,7 @@ it('two guests see their table’s bill, one asks to pay, and the waiter moves, 
   await waitUntilLive(waiter)
   await waiter.getByText('11.70 €', { exact: true }).waitFor()
   await table.getByRole('button', { name: 'Me kartë' }).click()
-  await table.getByText('Kamerieri e di që doni të paguani.').waitFor()
+  await table.getByText('Kamarieri e di që doni të paguani.').waitFor()
   await waiter.getByRole('button', { name: /^Table 1/ }).click()
   const panel = waiter.getByRole('dialog', { name: 'Table 1' })
   await panel.getByText('The bill, by card').waitFor()

@@ -5,6 +5,7 @@ import { OutsideLine } from '../outside-orders/outside-line.tsx'
 import { outsideLine } from '../outside-orders/outside-slot.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { languageOffer } from '../language/offer-slot.tsx'
+import { markFailedPictures } from '../offline/failed-pictures.ts'
 import { OfflineNote } from '../offline/offline-note.tsx'
 import { SignupContinue } from './signup-continue.tsx'
 import { useSavedCurrency } from './saved-currency.ts'
@@ -15,6 +16,7 @@ outsideLine.set(<OutsideLine />)
 /** Optional parts of a page, loaded when the browser is idle. */
 export default function DeferredParts() {
   useEffect(() => void product.preload().catch(() => {}), [])
+  useEffect(markFailedPictures, [])
   useSavedCurrency()
   return (
     <>

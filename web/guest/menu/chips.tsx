@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveSelectedSubmenu } from './menu-selection.ts'
 import { SubmenuLogo } from '../ui/submenu-icon.tsx'
-import { smoothScrollTo, scrollBehavior } from '../ui/motion.ts'
+import { useCentredCurrent } from '../ui/centre-current.ts'
+import { smoothScrollTo } from '../ui/motion.ts'
 import { sectionAt } from '../navigation/scroll-position.ts'
 import { useDragScroll } from '../ui/drag-scroll.ts'
 import type { Submenu } from '#web/lib/page-data.ts'
@@ -46,10 +47,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
     }
   }, [submenus])
 
-  useEffect(() => {
-    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (chip) strip.current?.scrollTo({ left: leftToCentre(strip.current, chip), behavior: scrollBehavior() })
-  }, [current])
+  useCentredCurrent(strip, current)
 
   return (
     <nav className="chips" aria-label={t('submenus')} ref={strip}>
@@ -81,6 +79,3 @@ function showSection(submenuId: string, isByKeyboard: boolean): void {
   smoothScrollTo(section)
   if (isByKeyboard) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
-
-const leftToCentre = (strip: HTMLElement, chip: HTMLElement) =>
-  chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2

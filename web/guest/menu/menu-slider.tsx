@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { follow, replacePath } from '../navigation/navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
+import { useCentredCurrent } from '../ui/centre-current.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { useDragScroll } from '../ui/drag-scroll.ts'
@@ -12,6 +13,7 @@ export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: strin
   const { t, dishLanguage } = useMenuContext()
   const strip = useRef<HTMLElement>(null)
   useDragScroll(strip)
+  useCentredCurrent(strip, chosenId)
   const { menuPath } = useMenuLocation()
   return (
     <nav className="slider" aria-label={t('menus')} ref={strip}>

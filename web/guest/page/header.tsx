@@ -60,7 +60,7 @@ export function Header({ opening, heading, isHome }: Props) {
           className="language-pill"
           href={`${homePath}#info`}
           aria-haspopup="dialog"
-          aria-label={`${t('language')}: ${language.toUpperCase()}`}
+          aria-label={t('language.current', { name: language.toUpperCase() })}
           onClick={follow('settings/language', openPanel)}
         >
           <Icon name="globe" />

@@ -51,9 +51,13 @@ export default function Panels({ texts, ...props }: PanelsProps) {
   )
   return (
     <MenuContext value={all}>
-      <OrderToast />
       <Panel {...props} />
-      <LivingOrder />
+      <div className="order-stack">
+        <div className="order-slot">
+          <LivingOrder />
+        </div>
+        <OrderToast />
+      </div>
       <RatingSlot menus={props.menus} panel={props.panel} />
     </MenuContext>
   )

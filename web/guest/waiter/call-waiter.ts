@@ -16,9 +16,18 @@ interface Call {
   /** The id of the last call, which can still be given a reason. */
   id: string | null
   reason: CallReason | null
+  /** The reason has not arrived: it is being retried, or the guest must say it again. */
+  reasonProblem: 'offline' | 'failed' | null
 }
 
-const idle: Call = { step: null, outcome: null, problem: null, id: null, reason: null }
+const idle: Call = {
+  step: null,
+  outcome: null,
+  problem: null,
+  id: null,
+  reason: null,
+  reasonProblem: null,
+}
 const call = createStore(idle)
 
 const change = (to: Partial<Call>): void => call.set({ ...call.get(), ...to })
@@ -91,18 +100,25 @@ function createCall(businessId: string, body: CallBody) {
   }
 }
 
-/** Tells staff the purpose of the last call; shown immediately, and reverted if the request fails. */
+/**
+ * Tells staff the purpose of the last call; shown immediately, retried as the call is, and if it still fails the guest
+ * can choose again.
+ */
 export async function explainCall(businessId: string, reason: CallReason): Promise<void> {
   const { id: callId, reason: before } = call.get()
   if (!callId || before) return
-  change({ reason })
+  // Meanwhile the guest may have called again.
+  const changeThisCall = (to: Partial<Call>) => call.get().id === callId && change(to)
+  const params = { id: businessId, callId }
+  change({ reason, reasonProblem: null })
   try {
-    await api('PUT open/businesses/:id/waiters/:callId', {
-      params: { id: businessId, callId },
-      body: { reason },
-    })
+    await retryWhileUnavailable(
+      () => api('PUT open/businesses/:id/waiters/:callId', { params, body: { reason } }),
+      () => changeThisCall({ reasonProblem: 'offline' }),
+    )
+    changeThisCall({ reasonProblem: null })
   } catch {
-    change({ reason: null })
+    changeThisCall({ reason: null, reasonProblem: 'failed' })
   }
 }
 

@@ -86,7 +86,7 @@ const outcomeText = (
 /** The purpose of the call, asked afterwards, so that one press is enough to call. */
 function Reasons({ isOpen }: { isOpen: boolean }) {
   const { t, business } = usePanelContext()
-  const { reason } = useWaiterCall()
+  const { reason, reasonProblem } = useWaiterCall()
   const isSettled = !isOpen || reason !== null
   return (
     <fieldset className="waiter-reasons">
@@ -104,6 +104,9 @@ function Reasons({ isOpen }: { isOpen: boolean }) {
           {t(`waiter.for.${one}`)}
         </button>
       ))}
+      <p className="waiter-reason-problem" role="status">
+        {reasonProblem && t(reasonProblem === 'offline' ? 'sending.offline' : 'waiter.failed')}
+      </p>
     </fieldset>
   )
 }

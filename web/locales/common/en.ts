@@ -15,7 +15,8 @@ export const en = {
   tryAgain: 'Try again',
   loading: 'Loading...',
   language: 'Language',
-  minutes: '{n} min',
+  'language.current': 'Language: {name}',
+  minutes: '{n}\u00a0min',
 
   'age.now': 'just now',
   'age.minutes': '{n} min',

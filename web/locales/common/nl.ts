@@ -15,7 +15,8 @@ export const nl = {
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden...',
   language: 'Taal',
-  minutes: '{n} min',
+  'language.current': 'Taal: {name}',
+  minutes: '{n}\u00a0min',
 
   'age.now': 'zojuist',
   'age.minutes': '{n} min',

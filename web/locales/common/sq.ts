@@ -15,7 +15,8 @@ export const sq = {
   tryAgain: 'Provo përsëri',
   loading: 'Duke u ngarkuar...',
   language: 'Gjuha',
-  minutes: '{n} min',
+  'language.current': 'Gjuha: {name}',
+  minutes: '{n}\u00a0min',
 
   'age.now': 'tani',
   'age.minutes': '{n} min',

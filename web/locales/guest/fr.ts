@@ -27,7 +27,7 @@ export const fr = {
   'pictures.play': 'Faire défiler les photos',
   'rating.outOf5': 'sur 5',
   'rating.count': { one: '({n} avis)', other: '({n} avis)' },
-  'product.preparingTime': 'Temps de préparation estimé : {n} min',
+  'product.preparingTime': 'Temps de préparation estimé : {n}\u00a0min',
   'product.deposit': '{price} + {deposit} de consigne',
   'price.insteadOf': 'au lieu de',
   'product.from': 'dès {price}',
@@ -44,12 +44,12 @@ export const fr = {
   'option.free': '{n} compris',
   'option.missing': 'Veuillez choisir ici.',
   note: 'Remarque sur ce plat',
-  'note.hint': 'Sans oignons …',
+  'note.hint': 'Sans oignons…',
   'note.left': { one: 'Encore {n} caractère', other: 'Encore {n} caractères' },
 
   'waiter.call': 'Appeler le serveur',
   waiter: 'Serveur',
-  'waiter.again': 'Appeler le serveur : de nouveau dans {n} s',
+  'waiter.again': 'Appeler le serveur : de nouveau dans {n}\u00a0s',
   'signup.continue': 'Continuer',
 
   home: 'Accueil',

@@ -165,7 +165,7 @@ export const en = {
   'zone.finding': 'Looking for you …',
   'zone.postcode': 'Postcode',
   'zone.from': 'orders from {amount}',
-  'zone.minutes': '{n} min on the way',
+  'zone.minutes': '{n}\u00a0min on the way',
   'zone.tooLittle': 'Orders delivered there start at {amount}: add {missing} more.',
   location_denied_ios:
     'Without your location nothing can be sent to the staff.\n\niPhone: Settings → Privacy → Location Services → your browser → While Using.\n\nAndroid: tap the lock beside the address → Permissions → Location → Allow.\n\nThen try again.',
@@ -198,6 +198,8 @@ export const en = {
   'rating.title': 'Rate {name}',
   'rating.star': { one: '{n} star', other: '{n} stars' },
   'rating.send': 'Send rating',
+  'pictures.previous': 'Previous picture',
+  'pictures.next': 'Next picture',
   'rating.howWas': 'How was your {name}?',
   'rating.thanks': 'Thank you for rating this product!',
 

@@ -65,7 +65,7 @@ export const fr = {
   'error.course-sold-out': 'Ce qui a été choisi est épuisé',
   'error.course-missing': 'Il reste un plat à choisir',
   'error.course-too-dear': 'Ce montant dépasse le maximum autorisé',
-  'error.note-off': 'Les notes sur les plats ne sont pas acceptées ici',
+  'error.note-off': 'Les remarques sur les plats ne sont pas acceptées ici',
   'error.daily-menu-unknown': 'Ce menu du jour n’existe plus',
   'error.daily-menu-unavailable': 'Ce menu du jour n’est pas servi en ce moment',
   'error.daily-menu-sold-out': 'Une partie de ce menu du jour est épuisée',
@@ -171,7 +171,7 @@ export const fr = {
   'zone.finding': 'Recherche de votre position…',
   'zone.postcode': 'Code postal',
   'zone.from': 'commandes à partir de {amount}',
-  'zone.minutes': '{n} min de trajet',
+  'zone.minutes': '{n}\u00a0min de trajet',
   'zone.tooLittle': 'Les commandes livrées là-bas commencent à {amount} : ajoutez encore {missing}.',
   location_denied_ios:
     'Sans votre position, rien ne peut être envoyé au personnel.\n\niPhone : Réglages → Confidentialité → Service de localisation → votre navigateur → Lorsque l’app est active.\n\nAndroid : touchez le cadenas à côté de l’adresse → Autorisations → Position → Autoriser.\n\nPuis réessayez.',
@@ -204,6 +204,8 @@ export const fr = {
   'rating.title': 'Noter {name}',
   'rating.star': { one: '{n} étoile', other: '{n} étoiles' },
   'rating.send': 'Envoyer la note',
+  'pictures.previous': 'Photo précédente',
+  'pictures.next': 'Photo suivante',
   'rating.howWas': 'C’était comment, {name} ?',
   'rating.thanks': 'Merci d’avoir noté ce produit !',
 
@@ -221,8 +223,8 @@ export const fr = {
   'said.of': '{of} : {what}',
   'order.DECLINED': 'Refusée',
   'diet.title': 'Allergènes et régime',
-  'diet.leaveOut': 'Écarter ce qui contient …',
-  'diet.only': 'Seulement …',
+  'diet.leaveOut': 'Écarter ce qui contient…',
+  'diet.only': 'Seulement…',
   'diet.left': { one: '{n} plat reste', other: '{n} plats restent' },
   'diet.show': { one: 'Voir {n} plat', other: 'Voir {n} plats' },
   'diet.note':

@@ -11,7 +11,7 @@ export const nl = {
   'data.goes':
     'Je beoordelingen, feedback en oproepen verdwijnen. Bestellingen houden hun gerechten en prijzen voor de boekhouding van de zaak, zonder je opmerking, adres, telefoonnummer of e-mail.',
   'data.browser':
-    'Deze browser vergeet je winkelwagen, je favorieten en wat je niet eet. Taal en weergave blijven.',
+    'Deze browser vergeet je winkelmand, je favorieten en wat je niet eet. Taal en weergave blijven.',
   'data.delete': 'Mijn gegevens wissen',
   'data.sure': 'Voorgoed wissen?',
   'data.yes': 'Ja, wissen',
@@ -169,7 +169,7 @@ export const nl = {
   'zone.finding': 'We zoeken je locatie …',
   'zone.postcode': 'Postcode',
   'zone.from': 'bestellen vanaf {amount}',
-  'zone.minutes': '{n} min onderweg',
+  'zone.minutes': '{n}\u00a0min onderweg',
   'zone.tooLittle': 'Bestellingen die daar worden bezorgd, beginnen bij {amount}: voeg nog {missing} toe.',
   location_denied_ios:
     'Zonder je locatie kan er niets naar het personeel worden verstuurd.\n\niPhone: Instellingen → Privacy → Locatievoorzieningen → je browser → Bij gebruik.\n\nAndroid: tik op het slotje naast het adres → Machtigingen → Locatie → Toestaan.\n\nProbeer het daarna opnieuw.',
@@ -202,7 +202,9 @@ export const nl = {
   'rating.title': '{name} beoordelen',
   'rating.star': { one: '{n} ster', other: '{n} sterren' },
   'rating.send': 'Beoordeling versturen',
-  'rating.howWas': 'Hoe was de {name}?',
+  'pictures.previous': 'Vorige foto',
+  'pictures.next': 'Volgende foto',
+  'rating.howWas': 'Hoe vond je {name}?',
   'rating.thanks': 'Bedankt voor je beoordeling van dit product!',
 
   'search.menu': 'Zoeken in de kaart',

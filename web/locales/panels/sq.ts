@@ -110,7 +110,7 @@ export const sq = {
   'table.bill': 'Faturën, ju lutem',
   'table.cash': 'Me para në dorë',
   'table.card': 'Me kartë',
-  'table.asked': 'Kamerieri e di që doni të paguani.',
+  'table.asked': 'Kamarieri e di që doni të paguani.',
   'waiter.for.order': 'Për të porositur',
   'waiter.for.bill': 'Fatura',
   'waiter.for.other': 'Diçka tjetër',
@@ -169,7 +169,7 @@ export const sq = {
   'zone.finding': 'Po kërkojmë vendndodhjen …',
   'zone.postcode': 'Kodi postar',
   'zone.from': 'porosi nga {amount}',
-  'zone.minutes': '{n} min rrugë',
+  'zone.minutes': '{n}\u00a0min rrugë',
   'zone.tooLittle': 'Porositë që dorëzohen atje fillojnë nga {amount}: shtoni edhe {missing}.',
   location_denied_ios:
     'Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.\n\niPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit.\n\nAndroid: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo.\n\nPastaj provoni sërish.',
@@ -202,6 +202,8 @@ export const sq = {
   'rating.title': 'Vlerëso: {name}',
   'rating.star': { one: '{n} yll', other: '{n} yje' },
   'rating.send': 'Dërgo vlerësimin',
+  'pictures.previous': 'Fotografia e mëparshme',
+  'pictures.next': 'Fotografia tjetër',
   'rating.howWas': 'Si ishte {name}?',
   'rating.thanks': 'Faleminderit që vlerësuat këtë produkt!',
 
