@@ -45,6 +45,7 @@ export const banners = {
     summary: 'Puts banners in order, all or nothing',
     body: OrdersBody,
     response: z.array(Banner),
+    errors: ['not.found'],
   }),
   'GET businesses/:id/banners': endpoint({
     auth: 'guest',

@@ -26,5 +26,10 @@ export const blocks = {
     response: Block,
     status: 201,
   }),
-  'DELETE black-list-addresses': endpoint({ auth: 'staff', summary: 'Unblocks', body: Value }),
+  'DELETE black-list-addresses': endpoint({
+    auth: 'staff',
+    summary: 'Unblocks',
+    body: Value,
+    errors: ['not.found'],
+  }),
 }

@@ -159,6 +159,7 @@ export const dailyMenus = {
     summary: 'Puts daily menus in order, all or nothing',
     body: OrdersBody,
     response: z.array(DailyMenu),
+    errors: ['not.found'],
   }),
   'POST daily-menus/:id/products': endpoint({
     auth: 'staff',

@@ -202,6 +202,7 @@ export const deliveries = {
     query: OrdersQuery.extend({ businessId: Id }),
     response: z.array(GuestDeliveryOrder),
     meta: Total,
+    errors: ['not.found'],
   }),
   'GET businesses/delivery-orders': endpoint({
     auth: 'staff',

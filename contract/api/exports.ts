@@ -4,7 +4,7 @@ export const exports = {
   'GET businesses/export': endpoint({
     auth: 'staff',
     summary: 'Everything the business holds as a zip: JSON, CSV, pictures and videos',
-    raw: 'file',
+    raw: 'application/zip',
     errors: ['export.running'],
   }),
 }

@@ -88,7 +88,7 @@ export const figures = {
     query: Range.extend({ by: z.enum(breakdowns) })
       .refine(isInOrder, { path: ['to'] })
       .refine(fits, { path: ['to'] }),
-    raw: 'file',
+    raw: 'text/csv',
     mayLag: true,
   }),
 }

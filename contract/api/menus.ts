@@ -110,6 +110,7 @@ export const menus = {
     summary: 'Puts menus in order, all or nothing',
     body: OrdersBody,
     response: z.array(Menu),
+    errors: ['not.found'],
   }),
   'GET businesses/:id/menus': endpoint({
     auth: 'guest',

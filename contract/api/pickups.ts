@@ -70,6 +70,7 @@ export const pickups = {
     query: OrdersQuery.extend({ businessId: Id }),
     response: z.array(GuestPickupOrder),
     meta: Total,
+    errors: ['not.found'],
   }),
   'GET businesses/pickup-orders': endpoint({
     auth: 'staff',

@@ -255,6 +255,13 @@ export const ProductFile = z.object({
 })
 
 /** Errors of a change of one or many products: restoring a product counts towards the limits again. */
+/** What a product refers to has to be there: related products, option groups and a tax. */
+const referenceErrors = [
+  'product.unknown',
+  'optionGroup.unknown',
+  'optionGroup.secondSize',
+  'tax.unknown',
+] as const
 const changeErrors = [
   'edit.conflict',
   'record.deleted',
@@ -276,7 +283,7 @@ export const products = {
     body: ProductForm,
     response: Product,
     status: 201,
-    errors: ['product.limit', 'optionGroup.unknown', 'optionGroup.secondSize', 'tax.unknown'],
+    errors: ['product.limit', ...referenceErrors],
   }),
   'PUT products': endpoint({
     auth: 'staff',
@@ -284,14 +291,14 @@ export const products = {
       'Changes names, price, time, availability, station, tax, option groups or deletion of many products, all or nothing',
     body: ProductsChange,
     response: z.array(Product),
-    errors: [...changeErrors, 'optionGroup.unknown', 'optionGroup.secondSize', 'tax.unknown'],
+    errors: [...changeErrors, ...referenceErrors, 'not.found'],
   }),
   'PUT products/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a product; with deleted: false brings it back where it was',
     body: ProductChange,
     response: Product,
-    errors: [...changeErrors, 'optionGroup.unknown', 'optionGroup.secondSize', 'tax.unknown'],
+    errors: [...changeErrors, ...referenceErrors],
   }),
   'PUT products/:id/stock': endpoint({
     auth: 'staff',

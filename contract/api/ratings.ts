@@ -8,6 +8,7 @@ export const ratings = {
     summary: "The guest's own ratings at a business",
     query: z.object({ businessId: Id }),
     response: z.array(z.object({ product: z.object({ id: Id }), rate: z.int() })),
+    errors: ['menu.disabled', 'not.found'],
   }),
   'POST open/clients/product-rates': endpoint({
     auth: 'guest',

@@ -37,11 +37,16 @@ export interface GuestEvents {
 }
 
 export const streams = {
-  'GET stream': endpoint({ auth: 'staff', summary: 'Live changes of the business', raw: 'events' }),
+  'GET stream': endpoint({
+    auth: 'staff',
+    summary: 'Live changes of the business',
+    raw: 'text/event-stream',
+  }),
   'GET open/clients/stream': endpoint({
     auth: 'guest',
     summary: "Live changes of a business's menu and of the guest's orders",
     query: z.object({ businessId: Id }),
-    raw: 'events',
+    raw: 'text/event-stream',
+    errors: ['not.found'],
   }),
 }

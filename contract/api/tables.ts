@@ -55,7 +55,7 @@ export const tables = {
   }),
   'DELETE tables': endpoint({ auth: 'staff', summary: 'Deletes all tables' }),
   'DELETE tables/:id': endpoint({ auth: 'staff', summary: 'Deletes a table' }),
-  'GET tables/:id/qr-codes': endpoint({ auth: 'staff', summary: 'The code as a PNG', raw: 'file' }),
+  'GET tables/:id/qr-codes': endpoint({ auth: 'staff', summary: 'The code as a PNG', raw: 'image/png' }),
   'GET out/tables/:id': endpoint({
     auth: 'guest',
     summary: 'The table behind a code',

@@ -50,8 +50,8 @@ interface Definition {
   priority?: 'order' | 'own'
   /** The response may be a moment old, so a database replica may serve it. */
   mayLag?: true
-  /** Responds with server-sent events or a file, written by the handler. */
-  raw?: 'events' | 'file'
+  /** The type of a response that the handler writes: server-sent events or a file. */
+  raw?: 'text/event-stream' | 'image/png' | 'text/csv' | 'application/zip'
   errors?: readonly ErrorKey[]
 }
 

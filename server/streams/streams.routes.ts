@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { clientNetwork } from '#server/lib/http/client-ip.ts'
@@ -34,6 +35,7 @@ export function mountStreams(app: FastifyInstance): void {
       // Queried before the stream opens: while the database is down the request fails, and the page retries
       // later.
       const version = await contentVersion(inBusiness(ctx, query.businessId))
+      if (version === undefined) throw new AppError('not.found')
       const releaseSlot = slots.take(clientNetwork(request))
       let remove = (): void => {}
       const stream = openEventStream(reply, {
@@ -45,7 +47,7 @@ export function mountStreams(app: FastifyInstance): void {
       // On a first visit the page was requested without a cookie, so it could not be counted.
       getVisits(ctx.services).noteRequest(query.businessId, request, true)
       // By the version the page notices changes made between its rendering and its stream.
-      if (version !== undefined) stream.send('menu-changed', { version })
+      stream.send('menu-changed', { version })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands } from '#server/operator/commands.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
@@ -94,6 +95,8 @@ describe('a stream', () => {
     expect((await guest.send('GET', '/api/stream')).status).toBe(403)
     expect((await nobody.send('GET', `/api/open/clients/stream?businessId=${business.id}`)).status).toBe(401)
     expect((await guest.send('GET', '/api/open/clients/stream')).status).toBe(400)
+    const unknown = await guest.call('GET open/clients/stream', { query: { businessId: uuid() } })
+    expect([unknown.status, unknown.envelope.code]).toEqual([404, 'not-found'])
   })
 
   test('continues through heartbeats while the session is open, and ends with it', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { mayReturn } from '#server/lib/api/openapi.ts'
 import { Client, type LooseOptions } from '#tests/harness/client.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -97,7 +98,9 @@ test.each(
 )('%s responds 404 to ids of another business in its body', async (key, endpoint) => {
   const before = [await everythingOf(theirs.business.id), await everythingOf(mine.business.id)]
   const options = { ...optionsFor(key, endpoint, mine, await aPicture()), body: bodyFor(key, theirs) }
-  expect((await mine.business.staff.call(key, options)).status).toBe(404)
+  const { status, envelope } = await mine.business.staff.call(key, options)
+  expect(status).toBe(404)
+  expect(mayReturn(key, endpoint, envelope.code ?? ''), 'described in openapi.json').toBe(true)
   expect([await everythingOf(theirs.business.id), await everythingOf(mine.business.id)]).toEqual(before)
 })
 

@@ -113,7 +113,7 @@ const tails = [
 /** The path patterns of every call and every page. */
 export function pathsOf(calls: [string, Endpoint][], pages: string[]): string[] {
   const paths = calls
-    .filter(([, endpoint]) => endpoint.raw !== 'events')
+    .filter(([, endpoint]) => endpoint.raw !== 'text/event-stream')
     .map(([key]) => `/api/${key.split(' ')[1]}`)
   return [...new Set([...paths, ...pages])]
 }

@@ -81,7 +81,7 @@ export function registerEndpoints<T extends Topic>(
       method,
       url,
       // A HEAD of a stream would never end.
-      exposeHeadRoute: endpoint.raw !== 'events',
+      exposeHeadRoute: endpoint.raw !== 'text/event-stream',
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       ...limitGuestWrites(app.services, method, endpoint),
       handler: withAdmission(app, method, endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -143,7 +143,7 @@ function withAdmission(
   handle: RouteHandler,
 ): RouteHandler {
   const { files, raw, priority = method === 'GET' ? 'read' : 'write' } = endpoint
-  if (files || raw === 'events' || priority === 'own') return handle
+  if (files || raw === 'text/event-stream' || priority === 'own') return handle
   return (request, reply) => app.services.admission.run(priority, () => handle(request, reply))
 }
 

@@ -10,7 +10,7 @@ export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: s
   for (const [key, endpoint] of mounted) {
     const [method, path] = key.split(' ') as [string, string]
     const url = `/api/${path.replace(/:(\w+)/g, '{$1}')}`
-    ;(paths[url] ??= {})[method.toLowerCase()] = operation(path, endpoint)
+    ;(paths[url] ??= {})[method.toLowerCase()] = operation(key, endpoint)
   }
   return {
     openapi: '3.1.0',
@@ -54,7 +54,7 @@ export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: s
   }
 }
 
-function operation(path: string, endpoint: Endpoint) {
+function operation(key: string, endpoint: Endpoint) {
   const schemes = {
     none: [],
     basic: [{ client: [] }],
@@ -64,7 +64,7 @@ function operation(path: string, endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     security: schemes[endpoint.auth],
-    parameters: parameters(path, endpoint),
+    parameters: parameters(key, endpoint),
     ...(endpoint.body && {
       requestBody: {
         // The body is optional if all of its fields are.
@@ -78,15 +78,15 @@ function operation(path: string, endpoint: Endpoint) {
         content: { 'multipart/form-data': { schema: fileSchema(endpoint.files) } },
       },
     }),
-    responses: { ...success(endpoint), ...refusals(path, endpoint) },
+    responses: { ...success(endpoint), ...refusals(key, endpoint), default: describe(ofAnyCall) },
   }
 }
 
 const bodyType = (endpoint: Endpoint) =>
   endpoint.auth === 'basic' ? 'application/x-www-form-urlencoded' : 'application/json'
 
-function parameters(path: string, endpoint: Endpoint) {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => ({
+function parameters(call: string, endpoint: Endpoint) {
+  const inPath = [...call.matchAll(/:(\w+)/g)].map((match) => ({
     name: match[1],
     in: 'path',
     required: true,
@@ -109,10 +109,10 @@ function parameters(path: string, endpoint: Endpoint) {
 }
 
 function success(endpoint: Endpoint) {
-  if (endpoint.raw) {
-    const type = endpoint.raw === 'events' ? 'text/event-stream' : 'image/png'
-    return { 200: { description: endpoint.summary, content: { [type]: { schema: { type: 'string' } } } } }
-  }
+  if (endpoint.raw)
+    return {
+      200: { description: endpoint.summary, content: { [endpoint.raw]: { schema: { type: 'string' } } } },
+    }
   if (!endpoint.response) return { 204: { description: endpoint.summary } }
   const data = output(endpoint.response)
   const meta = endpoint.meta ? (output(endpoint.meta) as { properties?: object }).properties : {}
@@ -134,26 +134,51 @@ const ofUploads: readonly ErrorKey[] = [
   'storage.full',
 ]
 
-function refusals(path: string, endpoint: Endpoint) {
-  const keys: ErrorKey[] = [...(endpoint.errors ?? [])]
-  if (endpoint.auth === 'guest' || endpoint.auth === 'staff') keys.push('token.missing', 'token.invalid')
-  if (endpoint.auth === 'staff') keys.push('token.forbidden')
-  if (path.includes(':')) keys.push('not.found')
-  if (endpoint.body || endpoint.query) keys.push('request.invalid')
-  if (endpoint.files) keys.push(...ofUploads)
-  if (endpoint.files && endpoint.auth === 'staff') keys.push('media.quota')
-  const byStatus: Record<string, { description: string; content: object }> = {}
-  for (const key of keys) {
-    const { status, message } = errors[key]
-    const line = `${wireCode(key)}: ${message}`
-    const same = byStatus[status]
-    byStatus[status] = {
-      description: same ? `${same.description}; ${line}` : line,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    }
-  }
-  return byStatus
+/** Errors that any call may return: a request that is none, and a server that has too much to do. */
+const ofAnyCall: readonly ErrorKey[] = [
+  'request.malformed',
+  'request.tooLarge',
+  'request.headersTooLarge',
+  'request.tooSlow',
+  'request.wrongType',
+  'request.tooMany',
+  'server.busy',
+]
+
+/** The errors that a call may return besides those of any call. */
+function ownErrors(call: string, endpoint: Endpoint): ErrorKey[] {
+  const { auth, files, body, query, idempotent, ceiling } = endpoint
+  const changes = !call.startsWith('GET ')
+  const keys = new Set<ErrorKey>(endpoint.errors)
+  const add = (...more: readonly ErrorKey[]) => more.forEach((key) => keys.add(key))
+  if (auth === 'basic') add('client.invalid')
+  if (auth === 'guest' || auth === 'staff') add('token.missing', 'token.invalid')
+  if (auth === 'staff') add('token.forbidden')
+  if (auth === 'guest' && changes) add('request.headerMissing')
+  if (call.includes(':')) add('not.found')
+  if (body || query || files || idempotent) add('request.invalid')
+  if (ceiling) add('request.tooMany')
+  if (files) add(...ofUploads)
+  if (files && auth === 'staff') add('media.quota')
+  return [...keys]
 }
+
+/** Whether a call's description includes the error with this code. */
+export const mayReturn = (call: string, endpoint: Endpoint, code: string): boolean =>
+  [...ownErrors(call, endpoint), ...ofAnyCall].some((key) => wireCode(key) === code)
+
+const refusals = (call: string, endpoint: Endpoint) =>
+  Object.fromEntries(
+    [...Map.groupBy(ownErrors(call, endpoint), (key) => errors[key].status)].map(([status, keys]) => [
+      status,
+      describe(keys),
+    ]),
+  )
+
+const describe = (keys: readonly ErrorKey[]) => ({
+  description: keys.map((key) => `${wireCode(key)}: ${errors[key].message}`).join('; '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
 
 const fileSchema = (files: readonly string[]) => ({
   type: 'object',
