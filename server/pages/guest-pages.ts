@@ -50,7 +50,8 @@ export async function renderGuestPage(
       businessName: business.name,
       businessPhone: business.phoneNumber,
     })
-    return { ...notice, language }
+    // Reloads by itself, for guests who wait at the table until the menu is back.
+    return { ...notice, language, headers: { ...notice.headers, refresh: '30' } }
   }
   const { data, today, optionGroups, nextChange: nextMenuChange } = await listGuestMenus(ctx)
   const menus = z.array(GuestMenu).parse(data)

@@ -36,6 +36,14 @@ const text = async (path: string) => (await get(path)).text()
 const shows = async (path: string, words: string) => (await text(path)).includes(words)
 const home = () => `/menu/${business.id}/1/home`
 
+test('a disabled menu’s page loads again by itself, for guests who wait until it is back', async () => {
+  const { db } = server.services
+  const disabled = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+  await db.updateTable('businesses').set({ activation: false }).where('id', '=', disabled.id).execute()
+  expect((await get(`/menu/${disabled.id}/1`)).headers.get('refresh')).toBe('30')
+  expect((await get(`/menu/${business.id}/1`)).headers.get('refresh')).toBe(null)
+})
+
 describe('home', () => {
   test('is cached until its content changes with the hour', async () => {
     await lunch()
