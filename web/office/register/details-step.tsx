@@ -58,6 +58,7 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
   }
   /** Shows the next part once this one is valid. */
   function next() {
+    setProblem(undefined)
     const { errors } = form.validate()
     const here = Object.fromEntries((parts[part] ?? []).map((field) => [field, errors[field]]))
     const isRight = !firstWrongField(here)
@@ -65,6 +66,7 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
     if (isRight) currentPart.set(part + 1)
   }
   function back() {
+    setProblem(undefined)
     if (isWide || part === 0) void navigate(pathOfStep(0))
     else currentPart.set(part - 1)
   }
