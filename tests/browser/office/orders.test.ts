@@ -237,4 +237,17 @@ describe('the orders', () => {
     await page.waitForURL('**/menus')
     await expect.poll(() => page.getByRole('link', { name: 'Orders' }).count()).toBe(0)
   })
+
+  it('that wait although ordering was switched off are answered by way of their alarm', async () => {
+    await sendOrder(fixture, productId)
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    const now = new Date(Date.now() + 10 * 60_000).toISOString()
+    const page = await office.deskOf(fixture, { now })
+    await page.goto('/menus')
+    await page.getByRole('link', { name: '1 order has been waiting for 10 min' }).click()
+    await page.getByText('1 order still waits for an answer. Switch this on to answer it.').waitFor()
+    await page.getByRole('switch', { name: 'Orders from tables' }).click({ force: true })
+    await page.getByRole('link', { name: '1 order has been waiting for 10 min' }).click()
+    await page.getByRole('row', { name: /00001/ }).waitFor()
+  })
 })

@@ -123,6 +123,20 @@ describe('the tables', () => {
     await expect.poll(() => card(page, 3).getByRole('img').count()).toBe(1)
   })
 
+  it('stay occupied while ordering is off, if an order waits or a bill is open', async () => {
+    await sendOrder(fixture, productId, 3)
+    const approved = await sendOrder(fixture, productId, 4)
+    await fixture.asStaff('PUT', `businesses/orders/${approved}`, { orderStatus: 'APPROVED' })
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    const page = await open(office.deskOf(fixture))
+    const states = [2, 3, 4].map((number) =>
+      card(page, number)
+        .getByText(/^(Free|Waiting|Ordered)$/)
+        .textContent(),
+    )
+    expect(await Promise.all(states)).toEqual(['Free', 'Waiting', 'Ordered'])
+  })
+
   it('that call are highlighted for 5 s and named in a toast; orders and deliveries have toasts, too', async () => {
     await openDelivery(fixture)
     const [, second] = await list()

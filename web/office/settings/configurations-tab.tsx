@@ -7,7 +7,7 @@ import { AddressChange, BusinessChange, ConfigurationChange } from '#contract/ap
 import { api } from '#web/lib/api.ts'
 import { languageNames } from '#web/lib/i18n.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
-import type { Business } from '#web/office/data/business-data.ts'
+import { useBusinessData, type Business } from '#web/office/data/business-data.ts'
 import { OpeningHoursButton } from '#web/office/opening-hours/opening-hours-panel.tsx'
 import { PrintersList } from '#web/office/printers/printers-list.tsx'
 import { TaxesList } from '#web/office/taxes/taxes-list.tsx'
@@ -68,6 +68,7 @@ const read = (draft: Draft) => ({
 
 /** How the business operates: hours, position, languages, currency and switches; saves automatically. */
 export function ConfigurationsTab({ business }: { business: Business }) {
+  const { pending } = useBusinessData()
   const params = { id: business.id }
   const form = useAutoSave({
     stored: toDraft(business),
@@ -93,9 +94,24 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       <PlaceSection form={form} />
       <MenuSection form={form} />
       <Section title={t('settings.ordering')}>
-        <Toggle form={form} field="enableOrder" hint={t('settings.enableOrderHint')} />
-        <Toggle form={form} field="enablePickup" hint={t('settings.enablePickupHint')} />
-        <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
+        <Toggle
+          form={form}
+          field="enableOrder"
+          hint={t('settings.enableOrderHint')}
+          waiting={pending.orders.count}
+        />
+        <Toggle
+          form={form}
+          field="enablePickup"
+          hint={t('settings.enablePickupHint')}
+          waiting={pending.pickupOrders.count}
+        />
+        <Toggle
+          form={form}
+          field="enableDelivery"
+          hint={t('settings.enableDeliveryHint')}
+          waiting={pending.deliveryOrders.count}
+        />
         <LaterFields form={form} />
         <Toggle form={form} field="enableNotes" hint={t('settings.enableNotesHint')} />
         <Toggle form={form} field="showSoldOut" hint={t('settings.showSoldOutHint')} />
@@ -241,14 +257,19 @@ interface ToggleProps {
     | 'enableNotes'
     | 'showSoldOut'
   hint?: string
+  /** How many of its orders wait for an answer, which only its screen can give. */
+  waiting?: number
 }
 
-const Toggle = ({ form, field, hint }: ToggleProps) => (
-  <Switch
-    className={styles.toggle}
-    label={t(`settings.${field}`)}
-    description={hint}
-    checked={form.values[field]}
-    onChange={({ currentTarget }) => form.set({ [field]: currentTarget.checked })}
-  />
-)
+function Toggle({ form, field, hint, waiting = 0 }: ToggleProps) {
+  const isOn = form.values[field]
+  return (
+    <Switch
+      className={styles.toggle}
+      label={t(`settings.${field}`)}
+      description={waiting && !isOn ? <strong>{t('settings.stillWaiting', { n: waiting })}</strong> : hint}
+      checked={isOn}
+      onChange={({ currentTarget }) => form.set({ [field]: currentTarget.checked })}
+    />
+  )
+}

@@ -8,6 +8,7 @@ import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import styles from './alarms.module.css'
 import { useBusinessData } from '../data/business-data.ts'
+import { isOn } from './navigation.ts'
 
 /** Shown on every screen: orders that nobody has decided, and a lost connection. */
 export function Alarms({ isConnected }: { isConnected: boolean }) {
@@ -38,13 +39,16 @@ function Overdue() {
   const now = useNow(checkEveryMs).getTime()
   const lateMs = business.configuration.overdueAfterMinutes * 60_000
   const waiting = [
-    { to: `${officePaths.orders}?sort=oldest`, label: 'overdue.orders', ...pending.orders },
-    { to: `${officePaths.pickups}?sort=oldest`, label: 'overdue.pickups', ...pending.pickupOrders },
-    { to: `${officePaths.deliveries}?sort=oldest`, label: 'overdue.deliveries', ...pending.deliveryOrders },
+    { path: officePaths.orders, label: 'overdue.orders', ...pending.orders },
+    { path: officePaths.pickups, label: 'overdue.pickups', ...pending.pickupOrders },
+    { path: officePaths.deliveries, label: 'overdue.deliveries', ...pending.deliveryOrders },
   ] as const
-  const late = waiting.flatMap(({ to, label, count, since }) => {
+  const late = waiting.flatMap(({ path, label, count, since }) => {
     const ageMs = since === null ? 0 : now - Date.parse(since)
-    return ageMs < lateMs ? [] : [{ to, label, count, minutes: Math.floor(ageMs / 60_000) }]
+    if (ageMs < lateMs) return []
+    // Orders that are switched off have no screen: the settings say how to answer them.
+    const to = isOn(path, business) ? `${path}?sort=oldest` : `${officePaths.settings}?tab=configurations`
+    return [{ to, label, count, minutes: Math.floor(ageMs / 60_000) }]
   })
   const isLate = late.length > 0
   // The kitchen is notified of approved orders only.
@@ -60,7 +64,7 @@ function Overdue() {
     <div className={styles.overdue} role="status" aria-live="assertive">
       <BellRing aria-hidden size={20} />
       {late.map(({ to, label, count, minutes }) => (
-        <Link key={to} to={to} className={styles.link}>
+        <Link key={label} to={to} className={styles.link}>
           <span className={styles.long}>{t(label, { n: count, minutes })}</span>
           <span className={styles.short}>{t(`${label}.short`, { n: count, minutes })}</span>
         </Link>

@@ -81,4 +81,8 @@ export const navigation: Item[] = [
   { to: officePaths.settings, label: 'nav.settings', icon: Settings, group: 'management' },
 ]
 
+/** Whether the screen at this path is switched on. */
+export const isOn = (path: string, business: Business): boolean =>
+  navigation.find(({ to }) => to === path)?.isShown?.(business) ?? true
+
 export const groups = ['data', 'management'] as const

@@ -27,12 +27,7 @@ const read = authLoader(async (): Promise<TablesData> => {
   return {
     tables,
     callsByTable: countCalls(calls),
-    inService: new Map(
-      inService.map((table) => [
-        table.tableId,
-        configuration.enableOrder ? table : { ...table, pendingSince: null, orderedOn: null },
-      ]),
-    ),
+    inService: new Map(inService.map((table) => [table.tableId, table])),
     pendingByNumber: pending && Map.groupBy(pending, ({ table }) => table),
   }
 })

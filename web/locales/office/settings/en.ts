@@ -81,6 +81,10 @@ export const en = {
     'Guests without a table order with their name and phone number; “Orders from tables” must be on, too.',
   'settings.enableDelivery': 'Delivery orders',
   'settings.enableDeliveryHint': 'Hours and fee are set under Delivery.',
+  'settings.stillWaiting': {
+    one: '{n} order still waits for an answer. Switch this on to answer it.',
+    other: '{n} orders still wait for an answer. Switch this on to answer them.',
+  },
   'settings.slots': 'Ordering for later',
   'settings.slotsHint': 'Guests choose a time for a pick-up or delivery, up to 16 hours ahead.',
   'settings.slots.none': 'Only as soon as possible',

@@ -86,6 +86,10 @@ export const fr = {
     'Sans table, les clients commandent avec leur nom et leur numéro de téléphone ; « Commandes à table » doit aussi être activé.',
   'settings.enableDelivery': 'Commandes à livrer',
   'settings.enableDeliveryHint': 'Horaires et frais se règlent sous Livraison.',
+  'settings.stillWaiting': {
+    one: '{n} commande attend encore une réponse. Activez ceci pour y répondre.',
+    other: '{n} commandes attendent encore une réponse. Activez ceci pour y répondre.',
+  },
   'settings.slots': 'Commande pour plus tard',
   'settings.slotsHint':
     'Les clients choisissent une heure de retrait ou de livraison, jusqu’à 16 heures à l’avance.',

@@ -83,6 +83,10 @@ export const nl = {
     'Gasten zonder tafel bestellen met hun naam en telefoonnummer; ook “Bestellingen aan tafel” moet aanstaan.',
   'settings.enableDelivery': 'Bezorgbestellingen',
   'settings.enableDeliveryHint': 'Tijden en kosten stel je in onder Bezorging.',
+  'settings.stillWaiting': {
+    one: 'Er wacht nog {n} bestelling op antwoord. Zet dit aan om te antwoorden.',
+    other: 'Er wachten nog {n} bestellingen op antwoord. Zet dit aan om te antwoorden.',
+  },
   'settings.slots': 'Bestellen voor later',
   'settings.slotsHint': 'Gasten kiezen een tijd om af te halen of te laten bezorgen, tot 16 uur vooruit.',
   'settings.slots.none': 'Alleen zo snel mogelijk',

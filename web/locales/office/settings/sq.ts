@@ -83,6 +83,10 @@ export const sq = {
     'Mysafirët pa tavolinë porosisin me emër dhe numër telefoni; edhe «Porosi nga tavolinat» duhet të jetë e ndezur.',
   'settings.enableDelivery': 'Porosi për dërgesë',
   'settings.enableDeliveryHint': 'Orari dhe çmimi caktohen te Dërgesa.',
+  'settings.stillWaiting': {
+    one: '{n} porosi pret ende përgjigje. Aktivizoje këtë për t’iu përgjigjur.',
+    other: '{n} porosi presin ende përgjigje. Aktivizoje këtë për t’iu përgjigjur.',
+  },
   'settings.slots': 'Porosi për më vonë',
   'settings.slotsHint': 'Mysafirët zgjedhin një orë për marrje ose dërgesë, deri në 16 orë përpara.',
   'settings.slots.none': 'Vetëm sa më shpejt',
