@@ -134,6 +134,28 @@ describe('the products page', () => {
     await expect.poll(missing).toEqual([])
   })
 
+  it('recommends products found without their accents and chosen by keyboard, as pills', async () => {
+    const page = await open(office.phoneOf(fixture))
+    await page.getByRole('button', { name: 'Edit Margarita' }).click()
+    const panel = page.getByRole('dialog', { name: 'Edit Product' })
+    await panel.getByRole('combobox', { name: 'Goes well with' }).fill('kerpudha')
+    const option = page.getByRole('option', { name: 'Me kërpudha' })
+    await option.waitFor()
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('ArrowDown')
+    const colour = () => option.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)')
+    await page.keyboard.press('Enter')
+    const pill = panel.locator('.mantine-MultiSelect-pill')
+    expect(await pill.innerText()).toBe('Me kërpudha')
+    expect((await pill.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await yes(page)
+    await panel.waitFor({ state: 'detached' })
+    const changed = (await listed()).find(({ id }) => id === ids.Margarita)
+    expect(changed).toMatchObject({ goesWellWith: [ids['Me kërpudha']] })
+  })
+
   it('can mark a product as sold out and available, change, delete and restore it', async () => {
     const page = await open(office.deskOf(fixture))
     // The switch is disabled until the previous change is saved.

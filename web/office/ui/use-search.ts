@@ -1,8 +1,20 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { matchName, parseQuery, rank, toSearchField } from '#web/lib/search/matching.ts'
+import { matchName, parseQuery, rank, toSearchField, type SearchField } from '#web/lib/search/matching.ts'
 
 /** Up to this many items, results update synchronously with every keystroke. */
 const maxSynchronousItems = 200
+
+/**
+ * The items of which a field contains the typed text or, if none does, those with a similar spelling; in their
+ * order.
+ */
+export function findMatches<I>(items: I[], fields: readonly SearchField[][], typed: string): I[] {
+  const query = parseQuery(typed)
+  if (!query.text) return items
+  const ranks = fields.map((texts) => Math.min(...texts.map((field) => matchName(field, query).rank)))
+  const isSimilar = !ranks.some((each) => each < rank.fuzzy)
+  return items.filter((_, place) => (ranks[place] ?? rank.nothing) < (isSimilar ? rank.nothing : rank.fuzzy))
+}
 
 /**
  * A search over loaded items, as tolerant as the guests': it ignores case and accents, and if nothing
@@ -20,15 +32,7 @@ export function useSearch<I>(items: I[], getTexts: (item: I) => readonly string[
     () => (isSearching ? items.map((item) => getTexts(item).map(toSearchField)) : []),
     [items, getTexts, isSearching],
   )
-  const found = useMemo(() => {
-    const query = parseQuery(typed)
-    if (!query.text) return items
-    const ranks = fields.map((texts) => Math.min(...texts.map((field) => matchName(field, query).rank)))
-    const isSimilar = !ranks.some((each) => each < rank.fuzzy)
-    return items.filter(
-      (_, place) => (ranks[place] ?? rank.nothing) < (isSimilar ? rank.nothing : rank.fuzzy),
-    )
-  }, [items, fields, typed])
+  const found = useMemo(() => findMatches(items, fields, typed), [items, fields, typed])
   return {
     text,
     setText,
