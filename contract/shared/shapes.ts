@@ -41,8 +41,12 @@ export const OptionalTitle = Title.or(z.literal('')).nullish()
 export const Description = text(bounds.description)
 export const OptionalDescription = optionalText(bounds.description)
 
-/** Whether the amount is in whole cents, exactly (contract page, section 9): a sum such as 0.1 + 0.2 is not. */
-const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount
+/**
+ * Whether the amount is in whole cents. Sums computed by a client may be off by a few of the last binary
+ * digits (0.1 + 0.2), but by nothing that anybody could mean: 1.005, 1e-20 and 5e-324 are rejected.
+ */
+const hasTwoDecimals = (amount: number) =>
+  Math.abs(amount - Number(amount.toFixed(2))) <= 4 * Number.EPSILON * amount
 const amount = z.number().max(bounds.maxPrice)
 /** Money in the business's currency: a number with at most 2 decimals, in any notation. */
 export const Price = amount.positive().refine(hasTwoDecimals, reports('decimals')).meta({ multipleOf: 0.01 })

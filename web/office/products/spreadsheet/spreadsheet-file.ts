@@ -48,8 +48,6 @@ function decode(bytes: Uint8Array): string {
 
 function toText(value: CellValue): string {
   if (value instanceof Date) return value.toISOString()
-  // As a spreadsheet shows it: a calculated price has binary digits beyond those.
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
   return value === null ? '' : String(value)
 }
 
