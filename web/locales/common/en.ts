@@ -16,7 +16,7 @@ export const en = {
   loading: 'Loading...',
   language: 'Language',
   'language.current': 'Language: {name}',
-  minutes: '{n}\u00a0min',
+  minutes: '{n} min',
 
   'age.now': 'just now',
   'age.minutes': '{n} min',

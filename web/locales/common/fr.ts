@@ -16,7 +16,7 @@ export const fr = {
   loading: 'Chargement...',
   language: 'Langue',
   'language.current': 'Langue\u00a0: {name}',
-  minutes: '{n}\u00a0min',
+  minutes: '{n} min',
 
   'age.now': 'à l’instant',
   'age.minutes': '{n} min',
@@ -26,7 +26,7 @@ export const fr = {
   'opening.until': 'Ouvert · jusqu’à {time}',
   'opening.from': 'Fermé · ouvre à {time}',
   'opening.fromDay': 'Fermé · ouvre {day} à {time}',
-  'opening.always': 'Ouvert 24\u00a0h/24',
+  'opening.always': 'Ouvert 24 h/24',
   'opening.closed': 'Fermé',
 
   'order.SENT': 'En attente',

@@ -16,7 +16,7 @@ export const nl = {
   loading: 'Laden...',
   language: 'Taal',
   'language.current': 'Taal: {name}',
-  minutes: '{n}\u00a0min',
+  minutes: '{n} min',
 
   'age.now': 'zojuist',
   'age.minutes': '{n} min',

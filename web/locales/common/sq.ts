@@ -16,7 +16,7 @@ export const sq = {
   loading: 'Duke u ngarkuar...',
   language: 'Gjuha',
   'language.current': 'Gjuha: {name}',
-  minutes: '{n}\u00a0min',
+  minutes: '{n} min',
 
   'age.now': 'tani',
   'age.minutes': '{n} min',

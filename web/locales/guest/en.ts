@@ -27,7 +27,7 @@ export const en = {
   'pictures.play': 'Play the pictures',
   'rating.outOf5': 'out of 5',
   'rating.count': { one: '({n} rating)', other: '({n} ratings)' },
-  'product.preparingTime': 'Estimated time of preparation: {n}\u00a0min',
+  'product.preparingTime': 'Estimated time of preparation: {n} min',
   'product.deposit': '{price} + {deposit} deposit',
   'price.insteadOf': 'instead of',
   'product.from': 'from {price}',
@@ -49,7 +49,7 @@ export const en = {
 
   'waiter.call': 'Call the waiter',
   waiter: 'Waiter',
-  'waiter.again': 'Call the waiter: possible again in {n}\u00a0s',
+  'waiter.again': 'Call the waiter: possible again in {n} s',
   'signup.continue': 'Continue',
 
   home: 'Home',

@@ -27,7 +27,7 @@ export const fr = {
   'pictures.play': 'Faire défiler les photos',
   'rating.outOf5': 'sur 5',
   'rating.count': { one: '({n} avis)', other: '({n} avis)' },
-  'product.preparingTime': 'Temps de préparation estimé : {n}\u00a0min',
+  'product.preparingTime': 'Temps de préparation estimé : {n} min',
   'product.deposit': '{price} + {deposit} de consigne',
   'price.insteadOf': 'au lieu de',
   'product.from': 'dès {price}',
@@ -49,7 +49,7 @@ export const fr = {
 
   'waiter.call': 'Appeler le serveur',
   waiter: 'Serveur',
-  'waiter.again': 'Appeler le serveur : de nouveau dans {n}\u00a0s',
+  'waiter.again': 'Appeler le serveur : de nouveau dans {n} s',
   'signup.continue': 'Continuer',
 
   home: 'Accueil',

@@ -27,7 +27,7 @@ export const nl = {
   'pictures.play': 'Foto’s vanzelf laten wisselen',
   'rating.outOf5': 'van 5',
   'rating.count': { one: '({n} beoordeling)', other: '({n} beoordelingen)' },
-  'product.preparingTime': 'Geschatte bereidingstijd: {n}\u00a0min',
+  'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
   'product.deposit': '{price} + {deposit} statiegeld',
   'price.insteadOf': 'in plaats van',
   'product.from': 'vanaf {price}',
@@ -49,7 +49,7 @@ export const nl = {
 
   'waiter.call': 'Ober roepen',
   waiter: 'Ober',
-  'waiter.again': 'Ober roepen: kan weer over {n}\u00a0s',
+  'waiter.again': 'Ober roepen: kan weer over {n} s',
   'signup.continue': 'Verder',
 
   home: 'Startpagina',

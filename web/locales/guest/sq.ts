@@ -27,7 +27,7 @@ export const sq = {
   'pictures.play': 'Kalo fotografitë vetvetiu',
   'rating.outOf5': 'nga 5',
   'rating.count': { one: '({n} vlerësim)', other: '({n} vlerësime)' },
-  'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n}\u00a0min',
+  'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
   'product.deposit': '{price} + {deposit} kapar',
   'price.insteadOf': 'në vend të',
   'product.from': 'nga {price}',
@@ -49,7 +49,7 @@ export const sq = {
 
   'waiter.call': 'Thirr kamarierin',
   waiter: 'Kamarierin',
-  'waiter.again': 'Thirr kamarierin: sërish pas {n}\u00a0s',
+  'waiter.again': 'Thirr kamarierin: sërish pas {n} s',
   'signup.continue': 'Vazhdo',
 
   home: 'Kreu',

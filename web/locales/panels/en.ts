@@ -165,7 +165,7 @@ export const en = {
   'zone.finding': 'Looking for you …',
   'zone.postcode': 'Postcode',
   'zone.from': 'orders from {amount}',
-  'zone.minutes': '{n}\u00a0min on the way',
+  'zone.minutes': '{n} min on the way',
   'zone.tooLittle': 'Orders delivered there start at {amount}: add {missing} more.',
   location_denied_ios:
     'Without your location nothing can be sent to the staff.\n\niPhone: Settings → Privacy → Location Services → your browser → While Using.\n\nAndroid: tap the lock beside the address → Permissions → Location → Allow.\n\nThen try again.',

@@ -171,7 +171,7 @@ export const fr = {
   'zone.finding': 'Recherche de votre position…',
   'zone.postcode': 'Code postal',
   'zone.from': 'commandes à partir de {amount}',
-  'zone.minutes': '{n}\u00a0min de trajet',
+  'zone.minutes': '{n} min de trajet',
   'zone.tooLittle': 'Les commandes livrées là-bas commencent à {amount} : ajoutez encore {missing}.',
   location_denied_ios:
     'Sans votre position, rien ne peut être envoyé au personnel.\n\niPhone : Réglages → Confidentialité → Service de localisation → votre navigateur → Lorsque l’app est active.\n\nAndroid : touchez le cadenas à côté de l’adresse → Autorisations → Position → Autoriser.\n\nPuis réessayez.',

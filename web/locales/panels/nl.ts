@@ -169,7 +169,7 @@ export const nl = {
   'zone.finding': 'We zoeken je locatie …',
   'zone.postcode': 'Postcode',
   'zone.from': 'bestellen vanaf {amount}',
-  'zone.minutes': '{n}\u00a0min onderweg',
+  'zone.minutes': '{n} min onderweg',
   'zone.tooLittle': 'Bestellingen die daar worden bezorgd, beginnen bij {amount}: voeg nog {missing} toe.',
   location_denied_ios:
     'Zonder je locatie kan er niets naar het personeel worden verstuurd.\n\niPhone: Instellingen → Privacy → Locatievoorzieningen → je browser → Bij gebruik.\n\nAndroid: tik op het slotje naast het adres → Machtigingen → Locatie → Toestaan.\n\nProbeer het daarna opnieuw.',

@@ -169,7 +169,7 @@ export const sq = {
   'zone.finding': 'Po kërkojmë vendndodhjen …',
   'zone.postcode': 'Kodi postar',
   'zone.from': 'porosi nga {amount}',
-  'zone.minutes': '{n}\u00a0min rrugë',
+  'zone.minutes': '{n} min rrugë',
   'zone.tooLittle': 'Porositë që dorëzohen atje fillojnë nga {amount}: shtoni edhe {missing}.',
   location_denied_ios:
     'Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.\n\niPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit.\n\nAndroid: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo.\n\nPastaj provoni sërish.',
