@@ -18,7 +18,7 @@ export function TimeField({ label, isMidnightIfEmpty = false, value = '', error,
     <TextInput
       label={label}
       inputMode="numeric"
-      placeholder="00:00"
+      placeholder={isMidnightIfEmpty ? '00:00' : undefined}
       maxLength={5}
       value={value}
       error={error}
