@@ -98,7 +98,8 @@ export function ConfigurationsTab({ business }: { business: Business }) {
           form={form}
           field="enableOrder"
           hint={t('settings.enableOrderHint')}
-          waiting={pending.orders.count}
+          // Orders to collect need this switch, too.
+          waiting={pending.orders.count + pending.pickupOrders.count}
         />
         <Toggle
           form={form}
