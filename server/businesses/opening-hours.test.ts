@@ -157,5 +157,5 @@ test("a guest's page shows when it opens, is rendered again when that changes, a
     '"validFrom":"2026-12-25","validThrough":"2026-12-26","opens":"00:00","closes":"00:00"',
   )
   clock.set('2026-06-10T13:00:01Z')
-  expect(await page()).toContain('Closed · opens Wednesday 17 June 11:00')
+  expect(await page()).toContain('Closed · opens Wednesday 17/06/2026 11:00')
 })

@@ -6,7 +6,7 @@ import type { Translate } from './i18n.ts'
 
 /**
  * Whether a business is open, and until or from when: `Open · until 23:00`,
- * `Closed · opens Monday 30 November 10:00`.
+ * `Closed · opens Monday 30/11/2026 10:00`.
  */
 export function openingText(
   { isOpen, time, date, today }: Opening,

@@ -22,8 +22,8 @@ interface FormatOptions {
 }
 
 /**
- * The time span as people say it: `Today 20:00–23:30`,
- * `Saturday 28 November 20:00 – Sunday 29 November 18:00`; null if neither is given. An end of `9999-12-31`,
+ * The time span as guests read it: `Today 20:00–23:30`,
+ * `Saturday 28/11/2026 20:00 – Sunday 29/11/2026 18:00`; null if neither is given. An end of `9999-12-31`,
  * which people enter for “no end”, counts as none.
  */
 export function formatRange(
