@@ -12,12 +12,17 @@ const Value = z.object({
     .describe('a guest id or an IP address'),
 })
 const Block = z.object({ value: z.string(), createdOn: Instant })
+const ListedBlock = Block.extend({
+  orderNumber: z.string().nullable().describe('of the last order that a blocked guest sent'),
+  table: z.int().nullable().describe('from which a blocked guest ordered last, or called'),
+  tableName: z.string().nullable(),
+})
 
 export const blocks = {
   'GET black-list-addresses': endpoint({
     auth: 'staff',
     summary: 'Who is blocked',
-    response: z.array(Block),
+    response: z.array(ListedBlock),
   }),
   'POST black-list-addresses': endpoint({
     auth: 'staff',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness } from '#tests/harness/business.ts'
+import { aBusiness, here } from '#tests/harness/business.ts'
+import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -35,6 +36,36 @@ test('a blocked guest may read but not rate or send feedback here, may do so els
   expect(await feedback(business.id)).toMatchObject({ status: 201 })
   const again = await business.staff.call('DELETE black-list-addresses', { body: { value: guest.id } })
   expect(again.status).toBe(404)
+})
+
+test('blocked guests are listed with their last order and table, and others without', async () => {
+  const business = await aBusiness(server).withMenu('Lunch', 'Soup', { Tarator: 2 }).withTables(3).opens()
+  const { staff } = business
+  const [ordering, calling, reading] = [await aGuest(server), await aGuest(server), await aGuest(server)]
+  for (const table of [1, 2]) {
+    const { id } = await ordering.ask('POST open/clients/orders', {
+      body: anOrder(business, { Tarator: 1 }, table),
+    })
+    await ordering.ask('POST open/clients/orders/:id/send', {
+      params: { id },
+      body: { businessId: business.id, ...here, comment: '' },
+    })
+  }
+  await calling.ask('POST open/businesses/:id/waiters', {
+    params: { id: business.id },
+    body: { ...here, tableNumber: 3 },
+  })
+  for (const value of [ordering.id, calling.id, reading.id, '192.0.2.1'])
+    await staff.ask('POST black-list-addresses', { body: { value } })
+  const listed = await staff.ask('GET black-list-addresses')
+  const nothing = { orderNumber: null, table: null, tableName: null }
+  const byValue = Object.fromEntries(listed.map((block) => [block.value, block]))
+  expect(byValue).toMatchObject({
+    [ordering.id]: { orderNumber: '00002', table: 2, tableName: '2' },
+    [calling.id]: { orderNumber: null, table: 3, tableName: '3' },
+    [reading.id]: nothing,
+    '192.0.2.1': nothing,
+  })
 })
 
 test('a blocked address blocks every guest behind it', async () => {

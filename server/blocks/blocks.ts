@@ -1,20 +1,46 @@
-import type { BusinessContext } from '#server/lib/context.ts'
+import { sql } from 'kysely'
 import { AppError } from '#contract/shared/errors.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
 import { canonicalAddress } from '#server/lib/http/client-ip.ts'
+import { formatOrderNumber } from '#server/orders/order-number.ts'
 
 export interface Block {
   value: string
   createdOn: string
 }
 
+/** A block with what staff may recognise its guest by; for an address, and for guests who only read, nothing. */
+export interface ListedBlock extends Block {
+  orderNumber: string | null
+  table: number | null
+  tableName: string | null
+}
+
 /** Blocked guests and addresses, newest first. */
-export function listBlocks(ctx: BusinessContext): Promise<Block[]> {
-  return ctx.db
-    .selectFrom('blocks')
-    .select(['value', 'createdOn'])
-    .where('businessId', '=', ctx.businessId)
-    .orderBy('createdOn', 'desc')
-    .execute()
+export async function listBlocks({ db, businessId }: BusinessContext): Promise<ListedBlock[]> {
+  const { rows } = await sql<Omit<ListedBlock, 'orderNumber'> & { orderNumber: number | null }>`
+    select blocks.value, blocks.created_on, ordered.order_number,
+      coalesce(ordered.table_number, called.number) as table, tables.name as table_name
+    from blocks
+    cross join lateral (select case when blocks.value like '%-%' then blocks.value::uuid end as id) as guest
+    left join lateral (
+      select order_number, table_number from orders
+      where business_id = ${businessId} and guest_id = guest.id and status <> 'CREATED'
+      order by order_number desc limit 1
+    ) as ordered on true
+    left join lateral (
+      select number from waiter_calls join tables on tables.id = table_id and tables.business_id = ${businessId}
+      where waiter_calls.business_id = ${businessId} and guest_id = guest.id and ordered.order_number is null
+      order by waiter_calls.created_on desc limit 1
+    ) as called on true
+    left join tables on tables.business_id = ${businessId}
+      and tables.number = coalesce(ordered.table_number, called.number)
+    where blocks.business_id = ${businessId}
+    order by blocks.created_on desc`.execute(db)
+  return rows.map(({ orderNumber, ...row }) => ({
+    ...row,
+    orderNumber: orderNumber === null ? null : formatOrderNumber(orderNumber),
+  }))
 }
 
 /** Blocks a guest id or an IP address; blocking it again does nothing. */

@@ -25,6 +25,14 @@ export type TextKey = keyof OfficeTexts
 export type PlainTextKey = {
   [K in TextKey]: OfficeTexts[K] extends `${string}{${string}` | object ? never : K
 }[TextKey]
+/** A text whose only parameter is a name. */
+export type NameTextKey = {
+  [K in TextKey]: OfficeTexts[K] extends `${infer Before}{name}${infer After}`
+    ? `${Before}${After}` extends `${string}{${string}`
+      ? never
+      : K
+    : never
+}[TextKey]
 let language: Language = 'en'
 let translate: Translate<OfficeTexts> | undefined
 let texts: Partial<Loaded> = {}

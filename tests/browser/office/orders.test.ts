@@ -137,6 +137,8 @@ describe('the orders', () => {
       await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
       await answerYes(page)
       await page.getByText('Client blocked!').nth(round).waitFor()
+      const undo = button === 'Block' ? 'Unblock' : `Unblock address ${clientAddress}`
+      await panel.getByRole('button', { name: undo, exact: true }).waitFor()
       await expect(sendOrder(fixture, productId)).rejects.toThrow('"code":"0005"')
       const blocked = await fixture.asStaff<{ value: string }[]>('GET', 'black-list-addresses')
       const value = button === 'Block' ? clientId : clientAddress

@@ -3,8 +3,11 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { notifications } from '@mantine/notifications'
 import { confirm, type Question } from './confirm.tsx'
-import { t, type PlainTextKey } from '../texts.ts'
+import { t, type NameTextKey, type PlainTextKey } from '../texts.ts'
 import { toastSuccess, toastError } from './toasts.tsx'
+
+/** What is about to happen; `{name}` in the text is the record's. */
+type SubjectKey = PlainTextKey | NameTextKey
 
 /**
  * The actions of a screen. Confirmation, toasts and the reload afterwards are implemented here once: a screen declares
@@ -17,10 +20,12 @@ import { toastSuccess, toastError } from './toasts.tsx'
 export interface Action<Args extends unknown[], Result> {
   run: (...args: Args) => Promise<Result>
   /**
-   * The question asked first, by default the record's name and "Do you want to continue?"; false for the
-   * specification's exceptions (section 5).
+   * The question asked first, by default "Do you want to continue?"; false for the specification's exceptions
+   * (section 5).
    */
   confirm?: PlainTextKey | false | ((...args: Args) => string | Question)
+  /** What the question is about, shown above it; by default the record's name. */
+  subject?: SubjectKey | ((...args: Args) => SubjectKey)
   successText?: PlainTextKey | ((...args: Args) => PlainTextKey)
   undo?: (...args: Args) => Promise<unknown>
   undoneText?: PlainTextKey
@@ -90,15 +95,18 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   return { run, isBusy: running > 0 }
 }
 
-async function isConfirmed({ confirm: question }: AnyAction, args: unknown[]): Promise<boolean> {
+async function isConfirmed({ confirm: question, subject }: AnyAction, args: unknown[]): Promise<boolean> {
   if (question === false) return true
   const asked = typeof question === 'function' ? question(...args) : question && t(question)
   if (typeof asked === 'object') return confirm(asked.text, asked)
-  return confirm(asked, typeof question === 'function' ? {} : { subject: findSubject(args) })
+  if (typeof question === 'function') return confirm(asked)
+  const name = findName(args)
+  const key = typeof subject === 'function' ? subject(...args) : subject
+  return confirm(asked, { subject: key ? t(key, { name: name ?? '' }) : name })
 }
 
 /** The question names the record (contract page, section 9): the last argument that has a title or a name. */
-function findSubject(args: unknown[]): string | undefined {
+function findName(args: unknown[]): string | undefined {
   const names = args.map((arg) => (typeof arg === 'object' && arg ? nameOf(arg) : undefined))
   return names.findLast(Boolean)
 }

@@ -75,6 +75,7 @@ export function recordActions<Item, Body>(
       ...(withoutConfirm === 'update' && { confirm: false }),
     }),
     remove: action(remove, {
+      subject: 'row.delete',
       successText: `${kind}.deleted`,
       ...(undoneText && {
         undo: (item: Item) => change(item, { deleted: false } as Changes<Body>),
@@ -90,6 +91,7 @@ export const toggleAction = <Item extends { active: boolean }, Body>(
   change: RecordCalls<Item, Body>['change'],
 ) =>
   action((item: Item) => change(item, { active: !item.active } as Changes<Body>), {
+    subject: ({ active }: Item) => (active ? 'row.deactivate' : 'row.activate'),
     successText: ({ active }: Item) => (active ? `${kind}.deactivated` : `${kind}.activated`),
   })
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Ban } from 'lucide-react'
-import { t } from '#web/office/texts.ts'
 import styles from './block-buttons.module.css'
 import { useBlocking } from './use-blocking.ts'
 
@@ -11,27 +10,22 @@ interface Props {
   address: string
 }
 
-/** Blocks the guest behind an order or call, or their IP address if they return as a new guest. */
+/** Blocks or unblocks the guest behind an order or call, or their IP address if they return as a new guest. */
 export function BlockButtons({ guestId, address }: Props) {
-  const { isBusy, blockGuest, blockAddress } = useBlocking({ guestId, address })
+  const { isBusy, choices } = useBlocking({ guestId, address })
   return (
     <div className={styles.buttons}>
-      <Button
-        variant="default"
-        leftSection={<Ban aria-hidden size={18} />}
-        disabled={isBusy}
-        onClick={blockGuest}
-      >
-        {t('blocks.block')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<Ban aria-hidden size={18} />}
-        disabled={isBusy}
-        onClick={blockAddress}
-      >
-        {t('blocks.address', { address })}
-      </Button>
+      {choices.map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="default"
+          leftSection={<Ban aria-hidden size={18} />}
+          disabled={isBusy}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

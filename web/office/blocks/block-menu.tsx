@@ -6,8 +6,7 @@ import { useBlocking } from './use-blocking.ts'
 
 /** The block actions as a row's menu. */
 export function BlockMenu({ guestId, address }: { guestId: string; address: string }) {
-  const { isBusy, blockGuest, blockAddress } = useBlocking({ guestId, address })
-  const icon = <Ban aria-hidden size={18} />
+  const { isBusy, choices } = useBlocking({ guestId, address })
   return (
     <Menu
       position="bottom-end"
@@ -21,12 +20,11 @@ export function BlockMenu({ guestId, address }: { guestId: string; address: stri
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={icon} onClick={blockGuest}>
-          {t('blocks.block')}
-        </Menu.Item>
-        <Menu.Item leftSection={icon} onClick={blockAddress}>
-          {t('blocks.address', { address })}
-        </Menu.Item>
+        {choices.map(({ label, run }) => (
+          <Menu.Item key={label} leftSection={<Ban aria-hidden size={18} />} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

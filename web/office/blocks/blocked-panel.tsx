@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { api } from '#web/lib/api.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useActions } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
+import { tableLabel } from '#web/office/orders/order.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import styles from './blocked-panel.module.css'
-import { blockActions } from './block-actions.ts'
-
-const readBlocks = (signal: AbortSignal) => api('GET black-list-addresses', { signal })
+import { blockActions, blockedName, blockedTitle, readBlocks } from './block-actions.ts'
 
 /** The blocked guests and addresses, newest first, each with an unblock button (contract page, section 8). */
 export function BlockedPanel({ onClose }: { onClose: () => void }) {
@@ -17,7 +16,7 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
   const { run, isBusy } = useActions(blockActions)
 
   async function unblock(value: string) {
-    if ((await run.unblock(value)).isDone) reload()
+    if ((await run.unblock({ value, name: blockedName(value) })).isDone) reload()
   }
   return (
     <Panel title={t('blocks.title')} onClose={onClose}>
@@ -25,15 +24,17 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
       {!blocks && <LoadState problem={problem} onRetry={reload} />}
       {blocks?.length === 0 && <p className={styles.lead}>{t('blocks.none')}</p>}
       <ul className={styles.list}>
-        {blocks?.map(({ value, createdOn }) => (
+        {blocks?.map(({ value, createdOn, orderNumber, ...at }) => (
           <li key={value} className={styles.block}>
             <span className={styles.who}>
-              {t(isAddress(value) ? 'blocks.anAddress' : 'blocks.aGuest', { value: shorten(value) })}
+              {blockedTitle(value)}
+              {orderNumber && <> · {t('orders.details', { number: shortOrderNumber({ orderNumber }) })}</>}
+              {at.table !== null && <> · {tableLabel(at)}</>}
               <span className={styles.since}>{formatDateTime(createdOn)}</span>
             </span>
             <Button
               variant="default"
-              aria-label={t('blocks.unblockThis', { value: shorten(value) })}
+              aria-label={t('blocks.unblockThis', { name: blockedName(value) })}
               disabled={isBusy}
               onClick={() => void unblock(value)}
             >
@@ -45,7 +46,3 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
     </Panel>
   )
 }
-
-const isAddress = (value: string) => /^[\d.]+$|:/.test(value)
-/** The end of a guest's id is enough to distinguish guests. */
-const shorten = (value: string) => (isAddress(value) ? value : value.slice(-6))

@@ -14,7 +14,8 @@ export const en = {
   'blocks.anAddress': 'Address {value}',
   'blocks.aGuest': 'Guest …{value}',
   'blocks.unblock': 'Unblock',
-  'blocks.unblockThis': 'Unblock {value}',
+  'blocks.unblockThis': 'Unblock {name}',
+  'blocks.unblockAddress': 'Unblock address {address}',
   'blocks.menu': 'More about this guest',
   'blocks.addressHint':
     'It may be your own network: then nobody on your Wi-Fi could order, call, rate or leave feedback. Blocking the guest is usually enough.',

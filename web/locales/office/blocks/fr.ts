@@ -13,7 +13,8 @@ export const fr = {
   'blocks.anAddress': 'Adresse {value}',
   'blocks.aGuest': 'Client …{value}',
   'blocks.unblock': 'Débloquer',
-  'blocks.unblockThis': 'Débloquer {value}',
+  'blocks.unblockThis': 'Débloquer {name}',
+  'blocks.unblockAddress': 'Débloquer l’adresse {address}',
   'blocks.menu': 'Plus sur ce client',
   'blocks.addressHint':
     'C’est peut-être votre propre réseau : alors plus personne sur votre Wi-Fi ne pourra commander, appeler, noter ni écrire. Bloquer le client suffit souvent.',

@@ -13,7 +13,8 @@ export const nl = {
   'blocks.anAddress': 'Adres {value}',
   'blocks.aGuest': 'Gast …{value}',
   'blocks.unblock': 'Deblokkeren',
-  'blocks.unblockThis': '{value} deblokkeren',
+  'blocks.unblockThis': '{name} deblokkeren',
+  'blocks.unblockAddress': 'Adres {address} deblokkeren',
   'blocks.menu': 'Meer over deze gast',
   'blocks.addressHint':
     'Het kan het netwerk van de zaak zelf zijn: dan kan niemand op je wifi nog bestellen, roepen, beoordelen of schrijven. Vaak is het genoeg om de gast te blokkeren.',

@@ -13,7 +13,8 @@ export const sq = {
   'blocks.anAddress': 'Adresa {value}',
   'blocks.aGuest': 'Mysafiri …{value}',
   'blocks.unblock': 'Zhblloko',
-  'blocks.unblockThis': 'Zhblloko {value}',
+  'blocks.unblockThis': 'Zhblloko {name}',
+  'blocks.unblockAddress': 'Zhblloko adresën {address}',
   'blocks.menu': 'Më shumë për këtë mysafir',
   'blocks.addressHint':
     'Mund të jetë rrjeti i vetë lokalit: atëherë askush në Wi-Fi tuaj nuk mund të porosisë, të thërrasë, të vlerësojë ose të shkruajë më. Shpesh mjafton të bllokohet mysafiri.',
