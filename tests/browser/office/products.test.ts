@@ -8,6 +8,7 @@ import {
   useOffice,
   type Fixture,
 } from '../fixtures/office.ts'
+import { closeToasts } from '../fixtures/service.ts'
 
 interface Submenu {
   id: string
@@ -185,12 +186,25 @@ describe('the products of a submenu', () => {
     await page.getByText('Product is sold out').waitFor()
     expect((await listed())[0]?.active).toBe(false)
 
-    await page.getByRole('button', { name: 'Remove Me kërpudha from this submenu' }).click()
-    await yes(page)
-    await page.getByText('Product removed from the submenu').waitFor()
+    const remove = async (name: string) => {
+      await page.getByRole('button', { name: `Remove ${name} from this submenu` }).click()
+      const question = `Remove ${name} from this submenu Do you want to continue?`
+      await page.getByRole('dialog', { name: question }).waitFor()
+      await yes(page)
+      await page.getByText('Product removed from the submenu').waitFor()
+    }
+    await remove('Margarita')
+    expect((await listed()).map(({ name }) => name)).toEqual(['Me kërpudha'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Product added again').waitFor()
+    expect((await listed()).map(({ name }) => name)).toEqual(['Margarita', 'Me kërpudha'])
+    await closeToasts(page)
+    await remove('Me kërpudha')
     expect((await listed()).map(({ name }) => name)).toEqual(['Margarita'])
+    await closeToasts(page)
 
     await page.getByRole('button', { name: 'Delete Margarita' }).click()
+    await page.getByRole('dialog', { name: 'Delete Margarita Do you want to continue?' }).waitFor()
     await yes(page)
     await page.getByText('Product deleted').waitFor()
     expect(await listed()).toEqual([])

@@ -332,13 +332,17 @@ describe('the tables', () => {
     expect((await list()).at(-1)).toMatchObject({ name: 'Kopshti', number: 6 })
   })
 
-  it('can be searched by name', async () => {
+  it('can be searched by name and by number', async () => {
     const [first] = await list()
     await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Oxhaku' })
     const page = await open(office.deskOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for tables' }).fill('oxh')
     await card(page, 2).waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('list', { name: 'Tables' }).getByRole('listitem').count()).toBe(1)
+    const shown = () => page.getByRole('list', { name: 'Tables' }).getByRole('listitem').count()
+    await expect.poll(shown).toBe(1)
+    await page.getByRole('searchbox', { name: 'Search for tables' }).fill('1')
+    await card(page, 1).getByText('Oxhaku').waitFor()
+    await expect.poll(shown).toBe(1)
     // The button that unfolds the search is for phones.
     expect(await page.getByRole('button', { name: 'Search for tables' }).count()).toBe(0)
   })

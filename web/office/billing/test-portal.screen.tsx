@@ -17,9 +17,11 @@ export const loader = authLoader(() => api('GET stripe/subscription'))
 
 const actions = {
   changePlan: action((key: PlanKey) => api('PUT stripe/test-subscription', { body: { key } }), {
+    subject: 'billing.changePlan',
     successText: 'billing.planChanged',
   }),
   cancel: action(() => api('PUT stripe/test-subscription', { body: { cancelAtPeriodEnd: true } }), {
+    subject: 'billing.cancel',
     successText: 'billing.cancelled',
   }),
   resume: action(() => api('PUT stripe/test-subscription', { body: { cancelAtPeriodEnd: false } }), {

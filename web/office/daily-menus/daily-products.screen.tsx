@@ -24,7 +24,7 @@ const actions = collectionActions<DailyMenu>(
     sort: ({ id }, products) =>
       api('PUT daily-menus/:id/products/ordering', { params: { id }, body: { products } }),
   },
-  'daily.removed',
+  { subject: 'daily.remove', successText: 'daily.removed' },
 )
 const takeOffLabel = (name: string) => t('daily.remove', { name })
 

@@ -35,6 +35,7 @@ const deliveryDecisions = decisionActions({
 })
 const configuring = {
   save: action((body: ConfigurationBody) => api('PUT businesses/delivery-configuration', { body }), {
+    subject: 'deliveries.configurations',
     successText: 'saved.changes',
   }),
 }

@@ -53,6 +53,7 @@ const actions = {
     calls.change(menu, { ...menu, ...body, expected: { ...menu } }),
   ),
   duplicate: action(({ id }: Menu) => api('POST menus/:id/duplicate', { params: { id } }), {
+    subject: 'row.duplicate',
     successText: 'menus.duplicated',
   }),
   sort: action((orders: { id: string; order: number }[]) => api('PUT menus/ordering', { body: { orders } }), {

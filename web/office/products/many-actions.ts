@@ -37,6 +37,7 @@ function pick(
 /** Changes of many products at once, each with one Undo for all of them. */
 export const manyActions = {
   changeMany: action((changes: ManyChange[]) => changeMany(changes), {
+    subject: 'many.title',
     successText: 'many.done',
     undo: (changes) => changeMany(changes, true),
     undoneText: 'many.undone',
@@ -62,7 +63,7 @@ export const moveAction = action(
     })
     movedBy.set(move, moved)
   },
-  { successText: 'many.moved', undo: undoMove, undoneText: 'many.undone' },
+  { subject: 'many.title', successText: 'many.moved', undo: undoMove, undoneText: 'many.undone' },
 )
 
 async function undoMove(move: Move): Promise<void> {

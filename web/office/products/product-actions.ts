@@ -74,9 +74,11 @@ export const productActions = {
   ),
   ...manyActions,
   duplicate: action(({ id }: Product) => api('POST products/:id/duplicate', { params: { id } }), {
+    subject: 'row.duplicate',
     successText: 'products.duplicated',
   }),
   remove: action(({ id }: Product) => api('DELETE products/:id', { params: { id } }), {
+    subject: 'row.delete',
     successText: 'products.deleted',
     undo: ({ id }) => api('PUT products/:id', { params: { id }, body: { deleted: false } }),
     undoneText: 'products.restored',

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { ListChecks, ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions/actions.ts'
+import { action, useActions, type Action } from '#web/office/actions/actions.ts'
 import type { Tutorial } from '#web/office/help/tutorials.ts'
-import { t, type PlainTextKey } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
@@ -34,8 +34,11 @@ interface Calls<C> {
   sort: (collection: C, products: { id: string; order: number }[]) => Promise<unknown>
 }
 
-/** The actions on the products of a submenu or a daily menu; `takenOffText` is the toast after removing one. */
-export const collectionActions = <C extends Collection>(calls: Calls<C>, takenOffText: PlainTextKey) => ({
+/** The actions on the products of a submenu or a daily menu. */
+export const collectionActions = <C extends Collection>(
+  calls: Calls<C>,
+  takeOff: Pick<Action<[C, Product], unknown>, 'subject' | 'successText'>,
+) => ({
   ...productActions,
   move: moveAction,
   duplicateInto: action(
@@ -44,11 +47,19 @@ export const collectionActions = <C extends Collection>(calls: Calls<C>, takenOf
       await calls.add(collection, [copy.id])
       return copy
     },
-    { successText: 'products.duplicated' },
+    { subject: 'row.duplicate', successText: 'products.duplicated' },
   ),
   add: action(calls.add, { successText: 'products.added' }),
   takeOff: action((collection: C, { id }: Product) => calls.takeOff(collection, id), {
-    successText: takenOffText,
+    ...takeOff,
+    undo: async (collection: C, { id }: Product) => {
+      await calls.add(collection, [id])
+      await calls.sort(
+        collection,
+        collection.products.map((product, order) => ({ id: product.id, order })),
+      )
+    },
+    undoneText: 'products.putBack',
   }),
   sort: action(calls.sort, { confirm: false }),
 })

@@ -33,7 +33,7 @@ const actions = collectionActions<Submenu>(
     sort: (submenu, products) =>
       api('PUT menus/:menuId/sub-menus/:id/products/ordering', { params: at(submenu), body: { products } }),
   },
-  'products.removed',
+  { subject: 'products.remove', successText: 'products.removed' },
 )
 const takeOffLabel = (name: string) => t('products.remove', { name })
 

@@ -14,6 +14,7 @@ const Request = z.object({ password: secret(bounds.givenPassword).min(1) })
 
 const actions = {
   request: action((password: string) => api('POST businesses/deletion', { body: { password } }), {
+    subject: 'settings.deleteBusiness',
     successText: 'settings.deletionAsked',
   }),
 }

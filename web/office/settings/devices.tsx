@@ -10,7 +10,10 @@ import { deviceName } from './device-name.ts'
 import styles from './settings.module.css'
 
 const actions = {
-  endOthers: action(() => api('DELETE users/sessions'), { successText: 'settings.othersEnded' }),
+  endOthers: action(() => api('DELETE users/sessions'), {
+    subject: 'settings.endOthers',
+    successText: 'settings.othersEnded',
+  }),
 }
 
 const readSessions = (signal: AbortSignal) => api('GET users/sessions', { signal })

@@ -17,7 +17,10 @@ const actions = {
     },
     { successText: 'settings.logoUpdated' },
   ),
-  remove: action(() => api('DELETE businesses/logos'), { successText: 'settings.logoRemoved' }),
+  remove: action(() => api('DELETE businesses/logos'), {
+    subject: 'settings.removeLogo',
+    successText: 'settings.logoRemoved',
+  }),
 }
 
 /**

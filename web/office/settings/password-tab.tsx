@@ -26,7 +26,7 @@ const actions = {
   change: action(
     ({ oldPassword, newPassword }: Draft) =>
       api('POST reset-password', { body: { oldPassword, newPassword } }),
-    { successText: 'settings.passwordChanged' },
+    { subject: 'settings.changePassword', successText: 'settings.passwordChanged' },
   ),
 }
 

@@ -53,7 +53,7 @@ const actions = {
   toggle: toggleAction<Submenu, SubmenuBody>('submenus', calls.change),
   duplicate: action(
     (submenu: Submenu) => api('POST menus/:menuId/sub-menus/:id/duplicate', { params: at(submenu) }),
-    { successText: 'submenus.duplicated' },
+    { subject: 'row.duplicate', successText: 'submenus.duplicated' },
   ),
   sort: action(
     (menuId: string, orders: { id: string; order: number }[]) =>

@@ -31,10 +31,11 @@ const actions = {
   generate: action(
     (opening: string, number: number) =>
       api('POST tables', { body: { number }, idempotencyKey: `${opening}-${number}` }),
-    { successText: 'tables.generated' },
+    { subject: 'tables.generate', successText: 'tables.generated' },
   ),
   rename: action(renameTable, { successText: 'tables.updated' }),
   remove: action(({ id }: Table) => api('DELETE tables/:id', { params: { id } }), {
+    subject: 'row.delete',
     successText: 'tables.deleted',
   }),
   removeAll: action(() => api('DELETE tables'), {
@@ -43,12 +44,12 @@ const actions = {
   }),
 }
 
-const getNames = ({ name }: Table) => [name]
+const getSearchTexts = ({ name, number }: Table) => [name, String(number)]
 
 /** All tables with their pending orders and calls, and the panels they open. */
 export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }: TablesData) {
   const { run, isBusy } = useActions(actions)
-  const search = useSearch(tables, getNames)
+  const search = useSearch(tables, getSearchTexts)
   const flagged = useFlaggedTables(callsByTable)
   /** The idempotency key of one opening of the generate panel. */
   const [generating, setGenerating] = useState<string>()
