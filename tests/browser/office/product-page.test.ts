@@ -146,6 +146,10 @@ describe('the products page', () => {
     const colour = () => option.evaluate((element) => getComputedStyle(element).backgroundColor)
     await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)')
     await page.keyboard.press('Enter')
+    // A search without a match must not save.
+    await panel.getByRole('combobox', { name: 'Goes well with' }).fill('nothing like it')
+    await page.keyboard.press('Enter')
+    expect(await page.getByText('Do you want to continue?').count()).toBe(0)
     const pill = panel.locator('.mantine-MultiSelect-pill')
     expect(await pill.innerText()).toBe('Me kërpudha')
     expect((await pill.boundingBox())?.height).toBeGreaterThanOrEqual(44)

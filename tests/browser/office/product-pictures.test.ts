@@ -106,6 +106,17 @@ describe("a product's pictures", () => {
     await expect.poll(() => page.getByText('A product may have at most 5 pictures').count()).toBe(0)
   })
 
+  it('are rejected at once if they are none, and take no place', async () => {
+    const page = await edit(await office.phoneOf(fixture))
+    const text = { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    await choose(page, [text, picture])
+    await page.getByText('Not a picture that can be read: bad.png').waitFor()
+    expect(await pictures(page)).toHaveLength(1)
+    await choose(page, [picture])
+    await page.getByText('Not a picture that can be read').waitFor({ state: 'detached' })
+    expect(await pictures(page)).toHaveLength(2)
+  })
+
   it('can be added by link, which is validated, and are staged until the panel is saved', async () => {
     const page = await edit(await office.deskOf(fixture))
     await page.route('https://example.com/**', (route) =>
@@ -150,7 +161,8 @@ describe("a product's pictures", () => {
 
   it('stay in the panel when one fails, are not sent twice, and continue when saved again', async () => {
     const page = await edit(await office.deskOf(fixture, { expects: /415|500/ }))
-    const noPicture = { name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+    // Most browsers cannot decode HEIC, so only the server can tell.
+    const noPicture = { name: 'no.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture at all') }
     await choose(page, [picture, noPicture, picture])
     const sent: string[] = []
     page.on('request', (request) => {

@@ -47,6 +47,8 @@ export function GoesWellWithField({ productId, chosen, error, onChange }: Props)
       data={offered.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen.filter((id) => !hidden.includes(id))}
       error={error}
+      // A search that finds nothing must not save the product.
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.value && event.preventDefault()}
       nothingFoundMessage={data && t('goesWellWith.none')}
       onChange={(ids) => onChange([...ids, ...hidden])}
     />

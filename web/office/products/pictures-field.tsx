@@ -1,6 +1,6 @@
 import { Button, FileButton, TextInput, VisuallyHidden } from '@mantine/core'
 import { ImagePlus } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '#web/office/texts.ts'
 import { pictureTypes } from '#web/office/ui/shrink-picture.ts'
 import { PictureTile } from './picture-tile.tsx'
@@ -18,13 +18,19 @@ interface Props {
 
 /** The pictures of a product: upload, link, reorder and remove; saved with the rest of the panel. */
 export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }: Props) {
-  const { listed, isFull, isOverLimit, add, remove, move } = pictures
+  const { listed, isFull, isOverLimit, unreadable, add, remove, move } = pictures
   const id = useId()
   const [announcement, setAnnouncement] = useState('')
+  // Resets the input, so that the same file can be chosen again.
+  const resetInput = useRef<() => void>(null)
 
   function moveBy(from: number, by: -1 | 1) {
     move(from, by)
     setAnnouncement(t('products.pictureMoved', { at: from + by + 1, of: listed.length }))
+  }
+  function choose(files: File[]) {
+    void add(files)
+    resetInput.current?.()
   }
   function addByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -50,7 +56,7 @@ export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }
         ))}
         {!isFull && (
           <li>
-            <FileButton multiple accept={pictureTypes} onChange={add}>
+            <FileButton multiple accept={pictureTypes} resetRef={resetInput} onChange={choose}>
               {(props) => (
                 <button {...props} type="button" className={styles.add} aria-label={t('products.addPicture')}>
                   <ImagePlus aria-hidden />
@@ -63,6 +69,11 @@ export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }
       {isOverLimit && (
         <span className={styles.problem} role="alert">
           {t('error.images-limit')}
+        </span>
+      )}
+      {unreadable.length > 0 && (
+        <span className={styles.problem} role="alert">
+          {t('products.unreadablePicture', { name: unreadable.join(', ') })}
         </span>
       )}
       {!isFull && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { Link } from '#contract/shared/shapes.ts'
+import { isPicture } from '#web/office/ui/shrink-picture.ts'
 import type { Product } from './product.ts'
 
 /** A picture in the panel: a saved one, or a file or link that is added when the panel is saved. */
@@ -28,6 +29,7 @@ export const savedId = ({ from }: StagedPicture): string | undefined => ('id' in
 export function useStagedPictures(saved: Product['images']) {
   const [state, setState] = useState(() => initialState(saved))
   const [isOverLimit, setOverLimit] = useState(false)
+  const [unreadable, setUnreadable] = useState<string[]>([])
   // Saving takes a while and needs the latest state, not that of the render it started from.
   const latest = useRef(state)
   const update: StagedPictures['update'] = (change) => {
@@ -50,20 +52,28 @@ export function useStagedPictures(saved: Product['images']) {
     isFull: state.listed.length >= bounds.productImages,
     /** More files were chosen than fit. */
     isOverLimit,
+    /** The names of the files chosen last that are no pictures. */
+    unreadable,
     isChanged:
       state.removed.length > 0 ||
       state.listed.some((picture, place) => savedId(picture) !== state.saved[place]),
-    add: (files: File[]) =>
-      stage(
-        files.map((file) => {
-          const shown = URL.createObjectURL(file)
-          objectUrls.current.push(shown)
-          return { key: crypto.randomUUID(), shown, from: { file } }
-        }),
-      ),
+    add: async (files: File[]) => {
+      const readable: StagedPicture[] = []
+      const unreadable: string[] = []
+      // One by one: a decoded photo may take 100 MB.
+      for (const file of files) {
+        const shown = URL.createObjectURL(file)
+        objectUrls.current.push(shown)
+        if (await isPicture(file, shown)) readable.push({ key: crypto.randomUUID(), shown, from: { file } })
+        else unreadable.push(file.name)
+      }
+      setUnreadable(unreadable)
+      stage(readable)
+    },
     /** Starts over, for the next product. */
     reset: () => {
       setOverLimit(false)
+      setUnreadable([])
       update(() => initialState([]))
     },
     /** Returns false if the text is not a link. */
@@ -74,6 +84,7 @@ export function useStagedPictures(saved: Product['images']) {
     },
     remove: (picture: StagedPicture) => {
       setOverLimit(false)
+      setUnreadable([])
       const id = savedId(picture)
       update(({ listed, removed, saved }) => ({
         listed: listed.filter(({ key }) => key !== picture.key),

@@ -1,6 +1,17 @@
 /** The accepted picture types (contract page, section 4). */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/heic,image/heif'
 
+/** Whether a file, at its object URL, may be a picture: it can be decoded, or not every browser decodes its type. */
+export async function isPicture({ type }: File, objectUrl: string): Promise<boolean> {
+  if (/heic|heif|avif/.test(type)) return true
+  const image = new Image()
+  image.src = objectUrl
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
 interface Limits {
   maxSizeMB: number
   /** Limits of the longest side in pixels; the next one is tried if the file is still too large. */
@@ -21,10 +32,11 @@ export const createThumbnail = (file: File): Promise<File | null> => compressed(
 
 /** Runs without a worker: the library builds its worker from a string, which the content security policy forbids. */
 async function compressed(file: File, { maxSizeMB, sides, ...rest }: Limits): Promise<File | null> {
-  const module = await import('browser-image-compression')
-  // The library's types describe its CommonJS build; the bundler uses the ESM one.
-  const compress = module.default as unknown as typeof module.default.default
   try {
+    // Without a connection this fails, too: then the upload itself says so.
+    const module = await import('browser-image-compression')
+    // The library's types describe its CommonJS build; the bundler uses the ESM one.
+    const compress = module.default as unknown as typeof module.default.default
     let smaller = file
     for (const maxWidthOrHeight of sides) {
       smaller = await compress(file, { ...rest, maxSizeMB, maxWidthOrHeight, useWebWorker: false })
