@@ -120,6 +120,11 @@ export const errors = {
   'dates.wrong': { status: 400, message: 'Please enter correct dates' },
   'import.invalid': { status: 400, message: 'Not valid data!' },
   'media.unusable': { status: 415, message: 'Invalid file', code: 'invalid-file' },
+  'media.unusableHeic': {
+    status: 415,
+    code: 'invalid-heic',
+    message: 'HEIC pictures in this form cannot be read here, please send a JPEG',
+  },
   'media.tooLarge': { status: 413, message: 'This file is too large' },
   'subscription.missing': { status: 409, message: 'There is no subscription yet' },
   'payments.unavailable': {

@@ -7,10 +7,10 @@ import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
  */
 export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string): object {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [key, endpoint] of mounted) {
-    const [method, path] = key.split(' ') as [string, string]
+  for (const [call, endpoint] of mounted) {
+    const [method, path] = call.split(' ') as [string, string]
     const url = `/api/${path.replace(/:(\w+)/g, '{$1}')}`
-    ;(paths[url] ??= {})[method.toLowerCase()] = operation(key, endpoint)
+    ;(paths[url] ??= {})[method.toLowerCase()] = operation(call, endpoint)
   }
   return {
     openapi: '3.1.0',
@@ -54,7 +54,7 @@ export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: s
   }
 }
 
-function operation(key: string, endpoint: Endpoint) {
+function operation(call: string, endpoint: Endpoint) {
   const schemes = {
     none: [],
     basic: [{ client: [] }],
@@ -64,7 +64,7 @@ function operation(key: string, endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     security: schemes[endpoint.auth],
-    parameters: parameters(key, endpoint),
+    parameters: parameters(call, endpoint),
     ...(endpoint.body && {
       requestBody: {
         // The body is optional if all of its fields are.
@@ -78,7 +78,7 @@ function operation(key: string, endpoint: Endpoint) {
         content: { 'multipart/form-data': { schema: fileSchema(endpoint.files) } },
       },
     }),
-    responses: { ...success(endpoint), ...refusals(key, endpoint), default: describe(ofAnyCall) },
+    responses: { ...success(endpoint), ...refusals(call, endpoint), default: describe(ofAnyCall) },
   }
 }
 
@@ -127,6 +127,7 @@ function success(endpoint: Endpoint) {
 /** Errors that any upload may return (server/lib/uploads). */
 const ofUploads: readonly ErrorKey[] = [
   'media.unusable',
+  'media.unusableHeic',
   'media.tooLarge',
   'request.tooSlow',
   'request.tooMany',

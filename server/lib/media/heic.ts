@@ -19,7 +19,7 @@ const heicWork = limitByPriority(
 )
 
 /**
- * Decodes a HEIC to a PNG. Throws `media.unusable` if decoding exceeds 20 s, the memory limit or the size
+ * Decodes a HEIC to a PNG. Throws `media.unusableHeic` if decoding exceeds 20 s, the memory limit or the size
  * limit. Runs in a separate process, so that a malicious file ends only its own upload.
  */
 export const decodeHeic = (path: string, queue: PictureQueue): Promise<Buffer> =>
@@ -37,7 +37,5 @@ export const decodeHeic = (path: string, queue: PictureQueue): Promise<Buffer> =
       buffer(decoder.stdout as Readable),
     ])
     if (code === 0) return png
-    throw new AppError('media.unusable', { fields: { file: reason } })
+    throw new AppError('media.unusableHeic')
   })
-
-const reason = 'HEIC pictures in this form cannot be read here, please send a JPEG'

@@ -220,10 +220,7 @@ test.each([
   ['has more than 50 megapixels', hugeHeic],
 ])('a HEIC that %s is refused with the reason', async (_what, bytes) => {
   const heic = await bytes()
-  await expect(keep(heic)).rejects.toMatchObject({
-    key: 'media.unusable',
-    fields: { file: expect.stringContaining('JPEG') },
-  })
+  await expect(keep(heic)).rejects.toMatchObject({ key: 'media.unusableHeic' })
 })
 
 test('a removed picture leaves no file behind', async () => {

@@ -109,6 +109,7 @@ export const en = {
   'error.dates-wrong': 'Please enter correct dates',
   'error.import-invalid': 'Not valid data!',
   'error.invalid-file': 'Invalid file',
+  'error.invalid-heic': 'This HEIC picture cannot be read here: please choose a JPEG',
   'error.media-too-large': 'This file is too large',
   'error.edit-conflict': 'Somebody else changed this meanwhile',
   'error.record-deleted': 'Somebody deleted this meanwhile',

@@ -110,6 +110,7 @@ export const nl = {
   'error.dates-wrong': 'Vul juiste datums in',
   'error.import-invalid': 'Ongeldige gegevens!',
   'error.invalid-file': 'Ongeldig bestand',
+  'error.invalid-heic': 'Deze HEIC-afbeelding kan hier niet worden gelezen: kies een JPEG',
   'error.media-too-large': 'Dit bestand is te groot',
   'error.edit-conflict': 'Iemand anders heeft dit intussen gewijzigd',
   'error.record-deleted': 'Iemand heeft dit intussen verwijderd',

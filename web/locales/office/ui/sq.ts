@@ -110,6 +110,7 @@ export const sq = {
   'error.dates-wrong': 'Ju lutemi jepni data të sakta',
   'error.import-invalid': 'Të dhëna të pavlefshme!',
   'error.invalid-file': 'Skedar i pavlefshëm',
+  'error.invalid-heic': 'Kjo fotografi HEIC nuk lexohet këtu: zgjidhni një JPEG',
   'error.media-too-large': 'Ky skedar është shumë i madh',
   'error.edit-conflict': 'Dikush tjetër e ndryshoi këtë ndërkohë',
   'error.record-deleted': 'Dikush e fshiu këtë ndërkohë',
