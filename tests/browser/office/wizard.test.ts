@@ -217,6 +217,11 @@ describe('the sign-up in three steps', () => {
     await button('register.next').click()
     await fill({ 'register.address': 'Rruga B 1', 'register.city': 'Pejë', 'register.country': 'Kosovë' })
     await button('register.next').click()
+    // The browser's Back leads to the part before, and Forward to this one.
+    await field('register.name').waitFor()
+    await page.goBack()
+    await field('register.city').waitFor()
+    await page.goForward()
     await fill({ 'register.name': 'Te Ura', 'register.phone': '+383 44 111 222' })
     await button('register.next').click()
     await expect

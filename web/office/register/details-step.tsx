@@ -7,7 +7,7 @@ import { FormError } from '#web/office/login/auth-layout.tsx'
 import { t } from '#web/office/texts.ts'
 import { BusinessFields } from './business-fields.tsx'
 import { MenuFields } from './menu-fields.tsx'
-import { currentPart, firstWrongField, lastPart, partOf, parts } from './parts.ts'
+import { firstWrongField, lastPart, partOf, parts, usePart } from './parts.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import styles from './register.module.css'
@@ -25,11 +25,10 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
   const isWide = useMediaQuery('(min-width: 768px)', window.innerWidth >= 768, {
     getInitialValueInEffect: false,
   })
-  const part = currentPart.use()
-  // Before the form, which then focuses an invalid field instead.
-  useFocusOnHeading(part)
+  const { part, showPart } = usePart()
   const form = useSignupForm()
   const { formRef } = form
+  useFocusOnPart(part)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
@@ -38,7 +37,7 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
   /** Shows the part of the first invalid field. */
   function show(problems: Record<string, unknown>) {
     const field = firstWrongField(problems)
-    if (field && !isWide) currentPart.set(partOf(field))
+    if (field && !isWide && partOf(field) !== part) showPart(partOf(field))
   }
   async function send(body: SignupInput) {
     if (isBusy) return
@@ -63,12 +62,12 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
     const here = Object.fromEntries((parts[part] ?? []).map((field) => [field, errors[field]]))
     const isRight = !firstWrongField(here)
     form.setErrors(isRight ? {} : here)
-    if (isRight) currentPart.set(part + 1)
+    if (isRight) showPart(part + 1)
   }
   function back() {
     setProblem(undefined)
     if (isWide || part === 0) void navigate(pathOfStep(0))
-    else currentPart.set(part - 1)
+    else showPart(part - 1)
   }
 
   return (
@@ -111,12 +110,14 @@ export function DetailsStep({ onReset, onDone }: { onReset: () => void; onDone: 
   )
 }
 
-/** Focuses the heading of a part when the part changes. */
-function useFocusOnHeading(part: number): void {
+/** When the part changes, focuses its first invalid field, or else its heading. */
+function useFocusOnPart(part: number): void {
   const shown = useRef(part)
   useEffect(() => {
     if (shown.current === part) return
     shown.current = part
-    document.querySelector<HTMLElement>(`.${styles.legend}`)?.focus()
+    const field = document.querySelector<HTMLElement>('[aria-invalid=true]')
+    const heading = document.querySelector<HTMLElement>(`.${styles.legend}`)
+    ;(field ?? heading)?.focus()
   }, [part])
 }

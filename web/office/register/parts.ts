@@ -1,5 +1,7 @@
+import { useLocation, useNavigate } from 'react-router'
 import { createStore } from '#web/lib/store.ts'
 import type { SignupDraft } from './signup-draft.ts'
+import { pathOfStep } from './steps.ts'
 
 /** The parts of the details, each of which fits on a phone, with their fields. */
 export const parts = [
@@ -18,11 +20,21 @@ export const parts = [
 
 export const lastPart = parts.length - 1
 
-/**
- * The part that a phone shows. It stays after a change of language; a reload starts at the first, since the
- * password is lost.
- */
-export const currentPart = createStore(0)
+/** The last part reached since the page was loaded: a reload starts at the first, since the password is lost. */
+const reached = createStore(0)
+
+/** The part that a phone shows. Each is an entry of the history, so that the browser's Back leads to the one before. */
+export function usePart(): { part: number; showPart: (part: number) => void } {
+  const { state } = useLocation() as { state: { part?: number } | null }
+  const navigate = useNavigate()
+  return {
+    part: Math.min(state?.part ?? 0, reached.use()),
+    showPart: (part) => {
+      reached.set(Math.max(part, reached.get()))
+      void navigate(pathOfStep(1), { state: { part } })
+    },
+  }
+}
 
 /** The first invalid field, in the order of the form. */
 export const firstWrongField = (problems: Record<string, unknown>): string | undefined =>

@@ -19,7 +19,6 @@ import { startSignupSession } from '#web/office/session/staff-session.ts'
 import { t } from '#web/office/texts.ts'
 import { DetailsStep } from './details-step.tsx'
 import { MenuStep } from './menu-step.tsx'
-import { currentPart } from './parts.ts'
 import { PlanStep } from './plan-step.tsx'
 import styles from './register.module.css'
 import { registeredDetails, RegisteredStep, type RegisteredDetails } from './registered-step.tsx'
@@ -61,14 +60,12 @@ export default function Register() {
     startSignupSession()
     // If this fails, the next call requests the token.
     newGuestToken().catch(() => {})
-    currentPart.set(0)
     void navigate(pathOfStep(0))
   }
   async function choosePlan() {
     generation.forget()
     photos.clear()
     startSignupSession()
-    currentPart.set(0)
     await navigate(pathOfStep(2), { replace: true })
     // Not awaited: the toast must not delay the step.
     void toastIfNotActive()
