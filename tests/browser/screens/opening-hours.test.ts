@@ -59,6 +59,13 @@ it('the week is set by keyboard, a day copied to all, and an invalid time report
   await monday.getByLabel('From').fill('25')
   await panel.getByRole('button', { name: 'Save' }).press('Enter')
   await monday.getByText('Provide a time as HH:mm').waitFor()
+  // The same while another kind of order is shown.
+  await panel.getByRole('radio', { name: 'Deliveries' }).press('Space')
+  await monday.waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Save' }).press('Enter')
+  await monday.getByText('Provide a time as HH:mm').waitFor()
+  const focused = () => monday.getByLabel('From').evaluate((input) => input === document.activeElement)
+  await expect.poll(focused).toBe(true)
   await monday.getByLabel('From').fill('11')
   await monday.getByLabel('Until').fill('15')
   await monday.getByRole('button', { name: 'Monday: Add hours' }).press('Enter')

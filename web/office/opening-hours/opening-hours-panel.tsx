@@ -23,6 +23,7 @@ import { WeekField } from './week-field.tsx'
 
 const actions = {
   save: action((body: OpeningHoursBody) => api('PUT businesses/opening-hours', { body }), {
+    subject: 'hours.title',
     successText: 'saved.changes',
   }),
 }
@@ -47,10 +48,10 @@ export function OpeningHoursButton({ business }: { business: Business }) {
 /** Hours by weekday for each kind of order, and the exceptions (docs/decisions/0019). */
 function OpeningHoursPanel({ business, onClose }: { business: Business; onClose: () => void }) {
   const [initial] = useState(() => toDraft(business))
-  const form = useDraft(initial, WholeOpeningHours, readDraft)
+  const [kind, setKind] = useState<OrderKind>('table')
+  const form = useDraft(initial, WholeOpeningHours, readDraft, (errors) => setKind(findInvalid(errors, kind)))
   const before = useMemo(() => readDraft(initial), [initial])
   const { run, isBusy } = useActions(actions)
-  const [kind, setKind] = useState<OrderKind>('table')
   const { own } = form.values
   function setOwn(isOwn: boolean): void {
     form.setFieldValue('own', isOwn ? [...own, kind] : own.filter((other) => other !== kind))
@@ -84,4 +85,10 @@ function OpeningHoursPanel({ business, onClose }: { business: Business; onClose:
       <ExceptionsField form={form} />
     </FormPanel>
   )
+}
+
+/** The kind of order to show: the one on the screen unless only another has invalid hours. */
+function findInvalid(errors: Record<string, unknown>, shown: OrderKind): OrderKind {
+  const isInvalid = (kind: OrderKind) => Object.keys(errors).some((field) => field.startsWith(kind))
+  return isInvalid(shown) ? shown : (orderKinds.find(isInvalid) ?? shown)
 }
