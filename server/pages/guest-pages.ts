@@ -80,7 +80,11 @@ export async function renderGuestPage(
     offers,
   }
   const rendered = web.renderer.renderGuest(page, ctx.now)
-  if (!rendered) return renderMessagePage(web, { notice: 'not-found', language })
+  if (!rendered) {
+    const menuPath = toPath({ ...request, table: tableShown(request), rest: '' })
+    const notice = { notice: 'not-found', language, businessName: business.name, menuPath } as const
+    return renderMessagePage(web, notice, isShared ? { number: table, standIn } : null)
+  }
   const { html, csp } = guestDocument(web, {
     ...rendered,
     ...createMenuHead(rendered, {

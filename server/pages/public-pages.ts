@@ -145,13 +145,17 @@ function headOf(
   )
 }
 
-/** A page with a short message and without a script. */
-export async function renderMessagePage(web: ClientBuild, notice: MessagePageData): Promise<Page> {
+/** A page with a short message and without a script; `table` as in `makePage`. */
+export async function renderMessagePage(
+  web: ClientBuild,
+  notice: MessagePageData,
+  table: { number: string; standIn: string } | null = null,
+): Promise<Page> {
   const rendered = web.renderer.renderMessagePage(notice)
   const { language } = notice
   const { html, csp } = guestDocument(web, { ...rendered, bundle: 'public', language, data: null })
   const status = notice.notice === 'not-found' ? 404 : 200
-  return inItsLanguage(await makePage(html, { status, csp, until: null }), language)
+  return inItsLanguage(await makePage(html, { status, csp, until: null, table }), language)
 }
 
 const inItsLanguage = (page: Page, language: Language): Page => ({

@@ -199,8 +199,10 @@ export interface PageData {
 export interface MessagePageData {
   notice: 'not-found' | 'unavailable' | 'busy'
   language: Language
-  /** The business whose menu is disabled, and how to reach it. */
+  /** The business whose menu is disabled or lacks what was asked for, and how to reach it. */
   businessName?: string
+  /** The menu that lacks what was asked for, for this table. */
+  menuPath?: string
   businessPhone?: string
 }
 

@@ -1,4 +1,5 @@
-import { translator, type SameTexts } from '#web/lib/i18n.ts'
+import { languages } from '#contract/domain/languages.ts'
+import { languageNames, translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { MessagePageData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 
@@ -17,6 +18,16 @@ export function MessagePage({ data, texts }: { data: MessagePageData; texts: Sam
             </a>
           </div>
         )}
+        {/* The guest has no menu to choose the language on. */}
+        <nav className="notice-languages" aria-label={t('language')}>
+          {languages
+            .filter((other) => other !== data.language)
+            .map((other) => (
+              <a key={other} href={`?choose=${other}`} lang={other} hrefLang={other}>
+                {languageNames[other]}
+              </a>
+            ))}
+        </nav>
       </main>
     )
   }
@@ -33,15 +44,23 @@ export function MessagePage({ data, texts }: { data: MessagePageData; texts: Sam
       <div role="alert">
         <h1>{t('link.problem')}</h1>
       </div>
-      <p>{t('link.hint')}</p>
-      <div className="hero-actions">
-        <a className="button" href="/">
-          {t('link.home')}
-        </a>
-        <a className="button button-quiet" href="/search">
-          {t('nav.search')}
-        </a>
-      </div>
+      <p>{t(data.menuPath ? 'link.gone' : 'link.hint')}</p>
+      {data.menuPath ? (
+        <div className="hero-actions">
+          <a className="button" href={data.menuPath}>
+            {t('link.menu', { name: data.businessName ?? '' })}
+          </a>
+        </div>
+      ) : (
+        <div className="hero-actions">
+          <a className="button" href="/">
+            {t('link.home')}
+          </a>
+          <a className="button button-quiet" href="/search">
+            {t('nav.search')}
+          </a>
+        </div>
+      )}
     </main>
   )
 }

@@ -165,5 +165,19 @@ describe('an address', () => {
     const phone = page.getByRole('link', { name: `Call ${closed.form.businessPhoneNumber}` })
     expect(await phone.getAttribute('href')).toBe('tel:+38344123456')
     expect(await page.content()).not.toContain('Supë')
+    await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Français' }).click()
+    await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
+  })
+
+  it('of a product that is gone says so, and leads to the menu at the same table', async () => {
+    // The page is cached for all tables.
+    for (const table of [3, 7]) {
+      const gone = `/menu/${business.id}/${table}/products/01a1fd87-518d-73ae-8968-9bf3ae34d8c3?lang=en`
+      const page = await go(gone, /404/)
+      await page.getByRole('heading', { name: 'There was an issue with your request!' }).waitFor()
+      await page.getByText('This is no longer on the menu.').waitFor()
+      await page.getByRole('link', { name: 'To the menu of Te Arta' }).click()
+      await page.waitForURL(`**/menu/${business.id}/${table}`)
+    }
   })
 })

@@ -14,6 +14,8 @@ export const en = {
   'link.problem': 'There was an issue with your request!',
   'link.hint': 'The code or link leads to no menu. Please scan the code again or ask the staff.',
   'link.home': 'Go to the home page',
+  'link.gone': 'This is no longer on the menu.',
+  'link.menu': 'To the menu of {name}',
   'landing.title': 'The menu on every phone, the order in the kitchen',
   'landing.text':
     'Sofra is a digital menu and ordering platform for restaurants, bars and cafés: guests scan the code on the table, read the menu in their language and order.',

@@ -15,6 +15,8 @@ export const fr = {
   'link.hint':
     'Le code ou le lien ne mène à aucune carte. Scannez le code à nouveau ou demandez au personnel.',
   'link.home': 'Vers l’accueil',
+  'link.gone': 'Ceci n’est plus à la carte.',
+  'link.menu': 'Voir la carte de {name}',
   'landing.title': 'La carte sur chaque téléphone, la commande en cuisine',
   'landing.text':
     'Sofra, c’est la carte et la commande numériques pour restaurants, bars et cafés : les clients scannent le code sur la table, lisent la carte dans leur langue et commandent.',

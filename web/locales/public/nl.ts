@@ -15,6 +15,8 @@ export const nl = {
   'link.hint':
     'De code of link leidt naar geen enkele menukaart. Scan de code opnieuw of vraag het personeel.',
   'link.home': 'Naar het begin',
+  'link.gone': 'Dit staat niet meer op de kaart.',
+  'link.menu': 'Naar de kaart van {name}',
   'landing.title': 'De menukaart op elke telefoon, de bestelling in de keuken',
   'landing.text':
     'Sofra is een digitale menukaart met bestellingen voor restaurants, bars en cafés: gasten scannen de code op tafel, lezen de kaart in hun taal en bestellen.',

@@ -13,6 +13,8 @@ export const sq = {
   'link.problem': 'Pati një problem me kërkesën tuaj!',
   'link.hint': 'Kodi ose lidhja nuk çon te asnjë meny. Skanoni kodin përsëri ose pyesni stafin.',
   'link.home': 'Te fillimi',
+  'link.gone': 'Kjo nuk është më në meny.',
+  'link.menu': 'Te menyja e {name}',
   'landing.title': 'Menyja në çdo telefon, porosia në kuzhinë',
   'landing.text':
     'Sofra është meny digjitale dhe porositje për restorante, bare dhe kafene: mysafirët skanojnë kodin në tavolinë, lexojnë menynë në gjuhën e tyre dhe porosisin.',
