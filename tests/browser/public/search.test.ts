@@ -122,14 +122,15 @@ describe('the search for a place', () => {
     expect(await cards(page).count()).toBe(1)
   })
 
-  it('reports a lost network, keeps the text, and continues on retry', async () => {
+  it('reports a lost network, keeps the text, and continues when the network is back', async () => {
     const page = await arrive('/search', { expects: /ERR_INTERNET_DISCONNECTED|Failed to load/ })
     await page.context().setOffline(true)
     await box(page).fill('flija')
     await status(page).getByText('There is no connection. What you typed is still here.').waitFor()
     expect(await box(page).inputValue()).toBe('flija')
-    await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await status(page).getByText('There is no connection. What you typed is still here.').waitFor()
+    await page.context().setOffline(false)
     await cards(page).filter({ hasText: 'Tavë & Flija' }).waitFor()
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { api, ConnectionLost } from '#web/lib/api.ts'
 import type { FoundBusiness, Place, SearchData } from '#web/lib/page-data.ts'
 
@@ -8,7 +8,10 @@ export type SearchState =
 
 const debounceMs = 500
 
-/** Search as you type: requests 500 ms after the last keystroke, and shows only the latest request's response. */
+/**
+ * Search as you type: requests 500 ms after the last keystroke, and shows only the latest request's response. A search
+ * that failed without a connection is repeated when the connection is back.
+ */
 export function useSearch(data: SearchData) {
   const [name, setName] = useState(data.name)
   const [state, setState] = useReducer((_: SearchState, next: SearchState) => next, data, firstState)
@@ -41,10 +44,20 @@ export function useSearch(data: SearchData) {
     }
   }
 
+  const now = () => void look(name.trim())
+  const again = useEffectEvent(now)
+  const isLost = state.kind === 'lost'
+  useEffect(() => {
+    if (!isLost) return undefined
+    const repeat = () => again()
+    addEventListener('online', repeat)
+    return () => removeEventListener('online', repeat)
+  }, [isLost])
+
   return {
     name,
     state,
-    now: () => void look(name.trim()),
+    now,
     type: (text: string) => {
       stop()
       setName(text)
