@@ -152,6 +152,15 @@ describe('signing in', () => {
     expect(answer.status).toBe(401)
   })
 
+  it('shows all links of the sidebar at the usual size of a desktop', async () => {
+    const page = await office.deskOf(fixture, { viewport: { width: 1440, height: 900 } })
+    await page.goto('/menus')
+    const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' })
+    await settings.waitFor()
+    const links = page.getByRole('navigation', { name: 'Main' })
+    expect(await links.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
+  })
+
   it('can be ended without scrolling on a low screen, where only the links scroll', async () => {
     const page = await office.deskOf(fixture, { viewport: { width: 1280, height: 600 } })
     await page.goto('/menus')
