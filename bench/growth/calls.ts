@@ -74,8 +74,10 @@ const callWaiter: Call = (place, n, turn) =>
 const today = () => new Date().toISOString().slice(0, 10)
 const monthAgo = () => new Date(Date.now() - 29 * 24 * 3600_000).toISOString().slice(0, 10)
 
-/** Calls that are answered from a cache once each business was requested. */
-export const keptCalls: ReadonlySet<Call> = new Set([openUncounted, openMenusUncounted])
+const openOrders = staffs('businesses/orders')
+
+/** Calls whose first time at a business costs more: it fills a cache, or records that the orders were seen. */
+export const firstTimeCalls: ReadonlySet<Call> = new Set([openUncounted, openMenusUncounted, openOrders])
 
 /** Waits until the visits so far are written: statistics do that before they count. */
 export const writeVisits = async (place: Place): Promise<void> => {
@@ -101,7 +103,7 @@ export const menuCalls: Record<string, Call> = {
 
 /** All other calls; those that add rows come last. */
 export const otherCalls: Record<string, Call> = {
-  'the staff’s orders': staffs('businesses/orders'),
+  'the staff’s orders': openOrders,
   'the kitchen': staffs('businesses/kitchen'),
   'figures of 30 days': (place, n) =>
     place.ask(`GET /api/businesses/figures?from=${monthAgo()}&to=${today()}`, known(place, n).staff),

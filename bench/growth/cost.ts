@@ -1,5 +1,5 @@
 import { median } from '../report.ts'
-import { businessOf, keptCalls, writeVisits, type Call } from './calls.ts'
+import { businessOf, firstTimeCalls, writeVisits, type Call } from './calls.ts'
 import { inLanes } from './in-lanes.ts'
 import type { Place } from './place.ts'
 
@@ -24,7 +24,7 @@ export async function costsOf(
 ): Promise<Cost[]> {
   const costs: Cost[] = []
   for (const [what, call] of Object.entries(calls)) {
-    if (keptCalls.has(call))
+    if (firstTimeCalls.has(call))
       for (const place of places) await inLanes(place.businesses.length, (n) => call(place, n, n))
     const runs = places.map((place) => callAgainAndAgain(place, call))
     for (const run of runs) await run(roundMs)
