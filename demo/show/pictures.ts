@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { languages, type Language } from '#contract/domain/languages.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
 import { table } from './stage.ts'
 import { prepare } from './visit.ts'
 
 /**
  * `node demo/show/pictures.ts http://localhost:3000`: takes the landing page's screenshots from the demo of a
- * running server, in both themes, in the sizes and formats that web/public/landing/screen.tsx uses.
+ * running server, in all languages and both themes, in the sizes and formats that web/public/landing/screen.tsx uses. Run it while
+ * the demo is open (07:00 to 23:00 at the business), because the pictures say so.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const out = fileURLToPath(new URL('../../web/public/pictures/', import.meta.url))
@@ -17,7 +19,7 @@ interface Shot {
   path: string
   /** A phone's screen is 9:16, the office's 16:10. */
   viewport: { width: number; height: number }
-  widths: readonly number[]
+  widths: readonly [number, number]
   isReady: (page: Page) => Promise<unknown>
 }
 
@@ -38,34 +40,39 @@ const shots: readonly Shot[] = [
 
 const browser = await launchChromium()
 try {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const shot of shots) await take(browser, shot, colorScheme)
-  }
+  for (const language of languages)
+    for (const theme of ['light', 'dark'] as const)
+      for (const shot of shots) await take(browser, shot, { language, theme })
 } finally {
   await browser.close()
 }
 
-async function take(from: Browser, shot: Shot, colorScheme: 'light' | 'dark'): Promise<void> {
+async function take(
+  from: Browser,
+  shot: Shot,
+  { language, theme }: { language: Language; theme: 'light' | 'dark' },
+): Promise<void> {
   const { name, path, viewport, widths, isReady } = shot
   const context = await from.newContext({
     viewport,
-    colorScheme,
+    colorScheme: theme,
     deviceScaleFactor: 2,
-    locale: 'en-GB',
+    locale: language,
     timezoneId: 'Europe/Belgrade',
     reducedMotion: 'reduce',
   })
-  await prepare(context, origin, { isEmpty: false })
+  await prepare(context, origin, { isEmpty: false, language })
   const page = await context.newPage()
   await page.goto(origin + path)
   await isReady(page)
   await page.waitForTimeout(1500)
   const picture = sharp(await page.screenshot())
-  for (const width of widths) {
-    const file = `${out}${name}-${colorScheme}-${width}`
-    const small = picture.clone().resize(width)
-    await small.clone().avif({ quality: 55, effort: 3 }).toFile(`${file}.avif`)
-    await small.clone().webp({ quality: 78 }).toFile(`${file}.webp`)
-  }
+  const file = `${out}${name}-${language}-${theme}`
+  for (const width of widths)
+    await picture.clone().resize(width).avif({ quality: 55, effort: 4 }).toFile(`${file}-${width}.avif`)
+  // For browsers without AVIF, one size and theme is enough.
+  const [, width] = widths
+  if (theme === 'light')
+    await picture.clone().resize(width).webp({ quality: 78 }).toFile(`${file}-${width}.webp`)
   await context.close()
 }

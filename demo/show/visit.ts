@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import type { Language } from '#contract/domain/languages.ts'
 import { demoBusiness, demoStaff } from '../business.ts'
 
 /** Staff API calls to a running demo. */
@@ -30,26 +31,26 @@ export async function openApi(origin: string): Promise<DemoApi> {
 }
 
 /**
- * Prepares a browser context: English, located at the business, signed in; `isEmpty` decides all pending
+ * Prepares a browser context: its language, located at the business, signed in; `isEmpty` decides all pending
  * orders.
  */
 export async function prepare(
   context: BrowserContext,
   origin: string,
-  { isEmpty }: { isEmpty: boolean },
+  { isEmpty, language = 'en' }: { isEmpty: boolean; language?: Language },
 ): Promise<void> {
   const { latitude, longitude } = demoBusiness.address
   await context.grantPermissions(['geolocation'], { origin })
   await context.setGeolocation({ latitude, longitude, accuracy: 8 })
-  await context.addCookies([{ name: 'unem_language', value: 'en', url: origin }])
+  await context.addCookies([{ name: 'unem_language', value: language, url: origin }])
   const api = await openApi(origin)
   await (isEmpty ? decideAll(api) : keepCalm(api))
   await context.addInitScript(
-    ([value]) => {
-      localStorage.setItem('access_token', value)
-      localStorage.setItem('unem_language', 'en')
+    ([token, language]) => {
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('unem_language', language)
     },
-    [api.token] as const,
+    [api.token, language] as const,
   )
 }
 

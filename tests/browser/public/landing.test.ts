@@ -166,6 +166,12 @@ describe('the landing page', () => {
     expect(await languageOf(page)).toBe(language)
     await page.getByRole('heading', { level: 1, name: textsOf(language)['landing.title'] }).waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)
+    const pictures = await page
+      .locator('img.screen')
+      .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
+    expect(pictures).toHaveLength(4)
+    for (const picture of pictures)
+      expect(picture, 'of the product in this language').toContain(`-${language}-`)
   })
 })
 

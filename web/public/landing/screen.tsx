@@ -1,6 +1,8 @@
+import { usePublicContext } from '../public-context.tsx'
+
 /**
- * Screenshots of the real product, made by demo/show/pictures.ts: `{name}-{light|dark}-{width}.{avif|webp}`, in the
- * reader's theme.
+ * Screenshots of the real product, made by demo/show/pictures.ts: `{name}-{language}-{light|dark}-{width}.avif`, in the
+ * reader's language and theme, and a light `.webp` for browsers without AVIF.
  */
 const files = import.meta.glob<string>('../pictures/*.{avif,webp}', {
   eager: true,
@@ -24,30 +26,19 @@ interface Props {
 }
 
 export function Screen({ name, alt, sizes, isFirst }: Props) {
+  const { language } = usePublicContext()
   const { widths, height } = kinds[name]
-  const setOf = (theme: string, format: string) =>
-    widths.map((width) => `${files[`../pictures/${name}-${theme}-${width}.${format}`]} ${width}w`).join(', ')
+  const file = (theme: string, ending: string) => files[`../pictures/${name}-${language}-${theme}-${ending}`]
+  const setOf = (theme: string) =>
+    widths.map((width) => `${file(theme, `${width}.avif`)} ${width}w`).join(', ')
   const [, width] = widths
   return (
     <picture>
-      <source
-        media="(prefers-color-scheme: dark)"
-        type="image/avif"
-        srcSet={setOf('dark', 'avif')}
-        sizes={sizes}
-      />
-      <source
-        media="(prefers-color-scheme: dark)"
-        type="image/webp"
-        srcSet={setOf('dark', 'webp')}
-        sizes={sizes}
-      />
-      <source type="image/avif" srcSet={setOf('light', 'avif')} sizes={sizes} />
+      <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={setOf('dark')} sizes={sizes} />
+      <source type="image/avif" srcSet={setOf('light')} sizes={sizes} />
       <img
         className="screen"
-        src={files[`../pictures/${name}-light-${width}.webp`]}
-        srcSet={setOf('light', 'webp')}
-        sizes={sizes}
+        src={file('light', `${width}.webp`)}
         alt={alt}
         width={width}
         height={Math.round(width * height)}
