@@ -28,9 +28,15 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
           <li key={value} className={styles.block}>
             <span className={styles.who}>
               {blockedTitle(value)}
-              {orderNumber && <> · {t('orders.details', { number: shortOrderNumber({ orderNumber }) })}</>}
-              {at.table !== null && <> · {tableLabel(at)}</>}
-              <span className={styles.since}>{formatDateTime(createdOn)}</span>
+              <span className={styles.fact}>
+                {[
+                  orderNumber && t('orders.details', { number: shortOrderNumber({ orderNumber }) }),
+                  at.table !== null && tableLabel(at),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className={styles.fact}>{formatDateTime(createdOn)}</span>
             </span>
             <Button
               variant="default"
