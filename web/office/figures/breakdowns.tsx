@@ -1,10 +1,11 @@
 import type { breakdowns } from '#contract/api/figures.ts'
+import { weekdayName } from '#web/lib/day-names.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { t } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { dateForInput } from '#web/office/ui/dates.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { BarChart, BarTable, Breakdown, type Row } from './breakdown.tsx'
-import { countText, hourText, kindText, paymentText, weekdayText, type Figures } from './figures.ts'
+import { countText, hourText, kindText, paymentText, type Figures } from './figures.ts'
 
 interface Part {
   by: (typeof breakdowns)[number]
@@ -85,7 +86,10 @@ function useParts(figures: Figures): Part[] {
       by: 'weekdays',
       title: t('figures.byWeekday'),
       head: [t('figures.weekday'), orders, gross],
-      rows: figures.days.length > 1 ? counted(figures.weekdays, ({ weekday }) => weekdayText(weekday)) : [],
+      rows:
+        figures.days.length > 1
+          ? counted(figures.weekdays, ({ weekday }) => weekdayName(weekday, currentLanguage()))
+          : [],
     },
     {
       by: 'products',

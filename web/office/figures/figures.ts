@@ -7,12 +7,6 @@ export type Figures = DataOf<Calls['GET businesses/figures']>
 /** An hour of the day: `09:00`. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** The name of a weekday, 1 being Monday; 1 January 2024 was a Monday. */
-export const weekdayText = (weekday: number): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, weekday),
-  )
-
 /** How a bill was paid; for orders on no closed bill, that they are open. */
 export const paymentText = (paidBy: Figures['payments'][number]['paidBy']): string =>
   t(paidBy ? `bill.paidBy.${paidBy}` : 'figures.unbilled')
