@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
@@ -14,6 +17,7 @@ import {
   killPrograms,
   openFolder,
   startProgram,
+  systemPostgres,
   type RunningProgram,
 } from '#tests/harness/system-programs.ts'
 import { freePort } from '#tests/harness/ports.ts'
@@ -37,13 +41,14 @@ let caddyUrl: string
 
 beforeAll(async () => {
   folder = await openFolder()
-  cluster = await createSystemCluster(folder.path)
+  cluster = await createSystemCluster(folder.path, { superuser: 'postgres' })
+  await createSofrasDatabase(cluster)
   store = await startObjectStore('sofra')
   pooler = await preparePgBouncer(folder.path, cluster.port)
   pooling = await pooler.run()
   machines = new Machines({
     DATABASE_URL: pooler.url,
-    DATABASE_DIRECT_URL: cluster.url,
+    DATABASE_DIRECT_URL: `postgres://sofra@127.0.0.1:${cluster.port}/sofra`,
     DATABASE_PREPARED: poolsPrepared ? '1' : '0',
     S3_ENDPOINT: store.url,
     S3_BUCKET: 'sofra',
@@ -66,6 +71,18 @@ afterAll(async () => {
   await folder.remove()
 })
 
+/** As the container of compose.yaml does it. */
+async function createSofrasDatabase({ port }: SystemCluster): Promise<void> {
+  await promisify(execFile)(join(import.meta.dirname, '../../deploy/database.sh'), {
+    env: {
+      PATH: `${systemPostgres()}:/usr/bin:/bin`,
+      PGHOST: '127.0.0.1',
+      PGPORT: String(port),
+      POSTGRES_PASSWORD: "it's a secret",
+    },
+  })
+}
+
 async function startCaddy(servers: number[]): Promise<string> {
   const port = await freePort()
   startProgram(
@@ -86,6 +103,19 @@ async function startCaddy(servers: number[]): Promise<string> {
 
 const open = (): Promise<Business> =>
   aBusiness({ url: caddyUrl }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+
+test('the role of the servers is an ordinary one, and the superuser has no password', async () => {
+  const client = new pg.Client(cluster.url)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(
+    'select rolname, rolsuper, rolpassword is null as "hasNone" from pg_authid where rolcanlogin order by rolname',
+  )
+  await client.end()
+  expect(rows).toEqual([
+    { rolname: 'postgres', rolsuper: true, hasNone: true },
+    { rolname: 'sofra', rolsuper: false, hasNone: false },
+  ])
+})
 
 test('orders, changes and pictures accepted by one server are visible on the others', async () => {
   const [first, second, third] = serving as [Machine, Machine, Machine]

@@ -53,7 +53,7 @@ export async function preparePgBouncer(folder: string, postgresPort: number): Pr
     `[databases]\n* = host=127.0.0.1 port=${postgresPort}\n[pgbouncer]\n${lines.join('\n')}\n`,
   )
   const at = (database: string) => `postgres://sofra@127.0.0.1:${port}/${database}`
-  const url = at('postgres')
+  const url = at('sofra')
   const run = async () => {
     const program = startProgram(folder, 'pgbouncer', [config])
     await until(() => canConnect(url))

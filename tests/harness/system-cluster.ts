@@ -17,15 +17,21 @@ export async function runPostgresProgram(program: string, ...args: string[]): Pr
 export interface SystemCluster {
   data: string
   port: number
-  /** The database `postgres` over TCP, as the superuser sofra. */
+  /** The database `postgres` over TCP, as the superuser. */
   url: string
   stop(mode?: 'fast' | 'immediate'): Promise<void>
+}
+
+interface ClusterOptions {
+  name?: string
+  settings?: Record<string, string>
+  superuser?: string
 }
 
 /** Creates a cluster of the system's PostgreSQL in `folder`/`name` and starts it. */
 export async function createSystemCluster(
   folder: string,
-  { name = 'cluster', settings = {} }: { name?: string; settings?: Record<string, string> } = {},
+  { name = 'cluster', settings = {}, superuser = 'sofra' }: ClusterOptions = {},
 ): Promise<SystemCluster> {
   const data = join(folder, name)
   await runPostgresProgram(
@@ -33,19 +39,19 @@ export async function createSystemCluster(
     '-D',
     data,
     '-U',
-    'sofra',
+    superuser,
     '-A',
     'trust',
     '--encoding=UTF8',
     '--locale=C',
   )
-  return startSystemCluster(folder, { name, settings: { fsync: 'off', ...settings } })
+  return startSystemCluster(folder, { name, settings: { fsync: 'off', ...settings }, superuser })
 }
 
 /** Starts an existing cluster. */
 export async function startSystemCluster(
   folder: string,
-  { name = 'cluster', settings = {} }: { name?: string; settings?: Record<string, string> } = {},
+  { name = 'cluster', settings = {}, superuser = 'sofra' }: ClusterOptions = {},
 ): Promise<SystemCluster> {
   const data = join(folder, name)
   const port = await freePort()
@@ -73,7 +79,7 @@ export async function startSystemCluster(
   return {
     data,
     port,
-    url: `postgres://sofra@127.0.0.1:${port}/postgres`,
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     stop: async (mode = 'immediate') => {
       await runPostgresProgram('pg_ctl', '-D', data, '-m', mode, '-w', 'stop')
     },
