@@ -48,6 +48,8 @@ test('describes the state of an order, by its number', async () => {
   expect(told).not.toMatch(/Secret|127\.0\.0\.1/)
   for (const unknown of ['2', 'x', ''])
     await expect(tell(unknown)).rejects.toMatchObject({ key: 'not.found' })
+  for (const half of ['00001', business.form.businessUsername])
+    await expect(commands['order']?.run(server.services, half)).rejects.toThrow('such as demo/00123')
 })
 
 test('refuses an unknown username', async () => {

@@ -19,6 +19,8 @@ interface Command {
   run: (services: AppServices, name: string) => Promise<string>
   /** Set if the command cannot run next to a running server. */
   isAlone?: true
+  /** Set if the command also works where no server was ever started. */
+  isForNew?: true
 }
 
 /** The operator's commands (contract page, section 5); each returns a text for the terminal. */
@@ -35,7 +37,7 @@ export const commands: Record<string, Command> = {
   export: { usage: 'export <username>', run: exportToFile },
   restore: { usage: 'restore <file.zip>', run: restoreFromFile },
   backup: { usage: 'backup <file.zip>', run: backUp },
-  'restore-backup': { usage: 'restore-backup <file.zip>', run: restoreAll, isAlone: true },
+  'restore-backup': { usage: 'restore-backup <file.zip>', run: restoreAll, isAlone: true, isForNew: true },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }
 
@@ -84,6 +86,9 @@ async function removeOldOperator(services: AppServices, name: string): Promise<s
 
 /** Describes where an order is and how it got there, for support requests. */
 async function showOrder(services: AppServices, given: string): Promise<string> {
+  // A number alone would be looked for as a business: every business counts its own orders.
+  if (!given.includes('/'))
+    throw new Error('Name the business and the number of the order, such as demo/00123.')
   const [, username = '', number = ''] = /^([^/]+)\/(\d{1,9})$/.exec(given) ?? []
   const ctx = systemContext(services)
   const business = await ctx.db

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import pino from 'pino'
 import { AppError } from '#contract/shared/errors.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
+import { clusterOf } from '#server/lib/database/embedded/data-directory.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { closeServices, openServices } from '#server/open-services.ts'
@@ -11,11 +13,12 @@ import { commands, folderCommands } from './commands.ts'
  * `npm run operator -- list | activate <username> | …`: works next to a running server, or on its own with
  * the data folder.
  */
-const [name = '', argument = ''] = process.argv.slice(2)
+const [name = '', argument = '', ...rest] = process.argv.slice(2)
 const command = commands[name]
 const folderCommand = folderCommands[name]
 const needsArgument = command?.usage.includes('<') ?? false
 try {
+  if (rest.length) throw new Error(usage())
   if (folderCommand && !argument) process.stdout.write(`${await runOnFolder(readConfig())}\n`)
   else if (!command || needsArgument !== (argument !== '')) throw new Error(usage())
   else process.stdout.write(`${await runOnDatabase(readConfig(), argument)}\n`)
@@ -43,6 +46,7 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
   const served = await findRunningDatabase(config.dataDir)
   if (served && command?.isAlone) throw new Error('Stop the server first.')
   const running = config.databaseUrl ?? served
+  if (!running && !command?.isForNew) await requireCluster(config.dataDir)
   const embedded = running ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   try {
     const services = await openServices({ config, connection: running ?? embedded?.connection ?? '', log })
@@ -55,4 +59,15 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
   } finally {
     await embedded?.stop()
   }
+}
+
+/**
+ * A command with another DATA_DIR than the server's must not create an empty database there, and then list or
+ * back up nothing as if that were everything.
+ */
+async function requireCluster(dataDir: string): Promise<void> {
+  if (existsSync(await clusterOf(dataDir))) return
+  throw new Error(
+    `There is no database in ${dataDir}: start the server once, or give the command the variables that the server has.`,
+  )
 }

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { aDataDir, operate } from '#tests/harness/sofra-process.ts'
 
 const program = fileURLToPath(new URL('../../server/operator/operator.ts', import.meta.url))
 const run = promisify(execFile)
@@ -11,4 +14,28 @@ test('an unknown operator command prints the usage and exits with 1', async () =
     code: 1,
     stderr: expect.stringContaining('npm run operator -- activate <username>'),
   })
+})
+
+test.each([
+  ['activate', 'te', 'arta'],
+  ['list', 'all'],
+])('a word too many prints the usage instead of doing something: %s %s', async (...command) => {
+  const folder = await aDataDir()
+  await expect(operate(folder.path, command)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^Usage:/),
+  })
+  await folder.remove()
+})
+
+test('a command with the wrong folder says so, and neither creates a database nor backs up nothing', async () => {
+  const folder = await aDataDir()
+  const file = join(folder.path, 'backup.zip')
+  for (const command of [['list'], ['backup', file], ['restore', file], ['add-operator', 'dua']])
+    await expect(operate(folder.path, command)).rejects.toMatchObject({
+      code: 1,
+      stderr: `There is no database in ${folder.path}: start the server once, or give the command the variables that the server has.\n`,
+    })
+  expect(existsSync(file)).toBe(false)
+  expect(existsSync(join(folder.path, 'postgres'))).toBe(false)
+  await folder.remove()
 })
