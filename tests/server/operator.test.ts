@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
-import { aDataDir, operate } from '#tests/harness/sofra-process.ts'
+import { afterEach, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { hasSmallDisks } from '#tests/harness/small-disk.ts'
+import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
 const program = fileURLToPath(new URL('../../server/operator/operator.ts', import.meta.url))
 const run = promisify(execFile)
+
+afterEach(killProcesses)
 
 test('an unknown operator command prints the usage and exits with 1', async () => {
   await expect(run(process.execPath, [program, 'dance'])).rejects.toMatchObject({
@@ -37,5 +41,21 @@ test('a command with the wrong folder says so, and neither creates a database no
     })
   expect(existsSync(file)).toBe(false)
   expect(existsSync(join(folder.path, 'postgres'))).toBe(false)
+  await folder.remove()
+})
+
+// As systemd does for deploy/sofra.service (PrivateTmp): the folder of the database's socket is in a /tmp of the service.
+test.runIf(hasSmallDisks)('the commands reach a server that has a /tmp of its own', async () => {
+  const folder = await aDataDir()
+  const temporary = join(folder.path, 'tmp')
+  const within = ['unshare', '--user', '--map-root-user', '--mount', '--', 'sh', '-c']
+  const sofra = startProcess(
+    { DATA_DIR: folder.path, TMPDIR: temporary },
+    { within: [...within, `mkdir "$TMPDIR" && mount -t tmpfs sofra "$TMPDIR" && exec "$@"`, 'sh'] },
+  )
+  const { form } = await aBusiness({ url: await sofra.ready }).opens()
+  expect(await operate(folder.path, ['list'])).toContain(form.businessUsername)
+  sofra.kill('SIGTERM')
+  expect((await sofra.ended).code).toBe(0)
   await folder.remove()
 })
