@@ -150,6 +150,11 @@ test.each([
   [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be 1, 0 or one of pizzeria, bar, breakfast, takeaway.'],
   [{ SIGNUP_ACTIVATION: 'on' }, 'SIGNUP_ACTIVATION must be one of auto, manual.'],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, /^OTEL_EXPORTER_OTLP_HEADERS must be headers with commas/],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be set too when OTEL_EXPORTER_OTLP_HEADERS is.',
+  ],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY must be true, false, a number of proxies/],
   [{ OAUTH_CLIENT_ID: 'a:b' }, 'OAUTH_CLIENT_ID must not contain a colon.'],
   ...['6/20', '4.9', '4.9/0', '4.95/20', 'great'].map((LANDING_RATING): [Record<string, string>, string] => [

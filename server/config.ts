@@ -55,10 +55,10 @@ export interface Config {
   /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
   /**
-   * The share of requests to trace; OpenTelemetry's own variables configure where traces are sent. Unset: no
+   * The share of requests to trace, and OpenTelemetry's variables that say where traces are sent. Unset: no
    * tracing.
    */
-  traces: { share: number } | undefined
+  traces: { share: number; exporter: Record<string, string> } | undefined
   /** The keys of an installation on several machines; unset: those of the files in dataDir. */
   keys: GivenKeys
   /** The networks in which printers may be contacted; empty: only printers that poll get tickets. */
@@ -125,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     contactEmail: read.CONTACT_EMAIL,
     contactPhone: read.CONTACT_PHONE,
     metricsToken: read.METRICS_TOKEN,
-    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { share: read.TRACES_SHARE },
+    traces: readTraces(read),
     keys: readKeys(read),
     printerNetworks: read.PRINTER_NETWORKS ?? [],
   }
@@ -172,6 +172,17 @@ function readKeys({ TOKEN_KEY, COOKIE_KEY, PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: 
     signing: signing && { tokenKey: signing.TOKEN_KEY, cookieKey: signing.COOKIE_KEY },
     pushing: pushing && { publicKey: pushing.PUSH_PUBLIC_KEY, privateKey: pushing.PUSH_PRIVATE_KEY },
   }
+}
+
+function readTraces(read: Environment): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS } = read
+  const whole = together({ OTEL_EXPORTER_OTLP_ENDPOINT }, { OTEL_EXPORTER_OTLP_HEADERS })
+  return (
+    whole && {
+      share: read.TRACES_SHARE,
+      exporter: { ...whole, ...(OTEL_EXPORTER_OTLP_HEADERS && { OTEL_EXPORTER_OTLP_HEADERS }) },
+    }
+  )
 }
 
 /** The configuration with the real port, which differs if PORT is 0. */

@@ -128,6 +128,12 @@ export const environment = z.object({
     .refine(isKey('privateKey'), 'must be a private VAPID key as base64url')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text
+    .regex(
+      /^[\w!#$%&'*+.^`|~-]+=[^,=\s][^,]*(,\s*[\w!#$%&'*+.^`|~-]+=[^,=\s][^,]*)*$/,
+      'must be headers with commas between, like api-key=secret',
+    )
+    .optional(),
   TRACES_SHARE: z
     .string()
     .regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a share from 0 to 1, like 0.1')

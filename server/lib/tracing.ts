@@ -23,7 +23,12 @@ let isTracing = false
  * Starts sending traces for this share of requests (0 to 1). Returns a function that sends the remaining
  * traces and stops.
  */
-export async function startTracing(version: string, share: number): Promise<() => Promise<void>> {
+export async function startTracing(
+  version: string,
+  { share, exporter }: { share: number; exporter: Record<string, string> },
+): Promise<() => Promise<void>> {
+  // The exporter reads the environment itself, where a value that came from a file is missing.
+  Object.assign(process.env, exporter)
   // Loaded only when needed: these packages are large.
   const [sdk, { OTLPTraceExporter }, resources, { AsyncLocalStorageContextManager }, core] =
     await Promise.all([

@@ -1,6 +1,9 @@
-import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -58,10 +61,12 @@ const Traces = z.object({
   ),
 })
 
-/** The spans exported for a few calls, one of which carries a caller's trace context. */
+/** The spans exported for a few calls, one of which carries a caller's trace context, and the keys they came with. */
 async function tracesOf(env: Record<string, string>) {
   const received: z.output<typeof Traces>[] = []
+  const keys = new Set<unknown>()
   const collector = createServer((request, response) => {
+    keys.add(request.headers['api-key'])
     void json(request).then((body) => {
       received.push(Traces.parse(body))
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -71,10 +76,16 @@ async function tracesOf(env: Record<string, string>) {
   const { port } = collector.address() as AddressInfo
   const database = await emptyDatabase()
   const folder = await aDataDir()
+  const file = async (text: string) => {
+    const path = join(folder.path, randomUUID())
+    await writeFile(path, text)
+    return path
+  }
   const sofra = startProcess({
     DATA_DIR: folder.path,
     DATABASE_URL: urlOf(database.connection),
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT_FILE: await file(`http://127.0.0.1:${port}\n`),
+    OTEL_EXPORTER_OTLP_HEADERS_FILE: await file('api-key=secret%20word\n'),
     ...env,
   })
   const business = await aBusiness({ url: await sofra.ready }).opens()
@@ -89,11 +100,12 @@ async function tracesOf(env: Record<string, string>) {
   const spans = received.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
-  return { spans, caller, business, text: JSON.stringify(received) }
+  return { spans, keys, caller, business, text: JSON.stringify(received) }
 }
 
 test('a request is a trace with its statements but not their values, linked to the caller’s trace', async () => {
-  const { spans, caller, business, text } = await tracesOf({})
+  const { spans, keys, caller, business, text } = await tracesOf({})
+  expect([...keys]).toEqual(['secret word'])
   const request = spans.find(({ name }) => name === 'GET /api/menus')
   expect(request?.links).toMatchObject([caller])
   expect(request?.traceId).not.toBe(caller.traceId)

@@ -22,7 +22,7 @@ export async function startWorker(): Promise<void> {
     process.exit(1)
   })
   // Before the app is built: it only adds tracing hooks if tracing is on.
-  const stopTracing = config.traces && (await startTracing(version, config.traces.share))
+  const stopTracing = config.traces && (await startTracing(version, config.traces))
   const menuReader = createMenuReader({ log, visionModel: config.visionModel })
   const { connection, readsMenus } = order
   const server = await startServer({
