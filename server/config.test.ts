@@ -155,6 +155,9 @@ test.each([
     { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
     'OTEL_EXPORTER_OTLP_ENDPOINT must be set too when OTEL_EXPORTER_OTLP_HEADERS is.',
   ],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be true, false, a number of proxies/],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must be true, false, a number of proxies/],
+  [{ TRUST_PROXY: '10/8' }, /^TRUST_PROXY must be true, false, a number of proxies/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY must be true, false, a number of proxies/],
   [{ OAUTH_CLIENT_ID: 'a:b' }, 'OAUTH_CLIENT_ID must not contain a colon.'],
   ...['6/20', '4.9', '4.9/0', '4.95/20', 'great'].map((LANDING_RATING): [Record<string, string>, string] => [

@@ -159,9 +159,10 @@ function isProxyRule(value: string): boolean {
 }
 
 function isProxy(value: string): boolean {
-  const [ip = '', bits, ...rest] = value.split('/')
-  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(value)
-  return named || (isIP(ip) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [ip = '', bits] = value.split('/')
+  // Fastify refuses a network of all addresses; true says the same.
+  return isIP(ip) !== 0 && (bits === undefined || (ipaddr.isValidCIDR(value) && Number(bits) > 0))
 }
 
 function proxyRule(value: string): boolean | number | string {

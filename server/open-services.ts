@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { Config } from './config.ts'
+import { makeDataDir } from './lib/data-dir.ts'
 import type { MenuReader } from './lib/menu-reader.ts'
 import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/limits/ceilings.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
@@ -56,7 +56,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   } = options
   const { wrapStore = (store) => store } = options
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await makeDataDir(config.dataDir, 0o700)
   const metrics = new Metrics()
   // LISTEN and session locks do not work through a pooler that assigns connections per transaction.
   const direct = config.databaseDirectUrl ?? connection

@@ -3,24 +3,27 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const namespace = ['--user', '--map-root-user', '--mount', '--']
-const mount = (megabytes: number) => `mount -t tmpfs -o size=${megabytes}m sofra "$DATA_DIR" && exec "$@"`
 
 /** Whether this machine allows us to mount a disk (user namespaces and tmpfs). */
 export const hasSmallDisks =
   spawnSync('unshare', [...namespace, 'mount', '-t', 'tmpfs', 'sofra', '/tmp']).status === 0
 
-/**
- * A command prefix that mounts a disk of that size at DATA_DIR for one process; no other process sees it, and
- * it vanishes with the process.
- */
-export const onADisk = (megabytes: number): string[] => [
+/** A command prefix that mounts something for one process first; no other process sees it. */
+export const withMounts = (mount: string): string[] => [
   'unshare',
   ...namespace,
   'sh',
   '-c',
-  mount(megabytes),
+  `${mount} && exec "$@"`,
   'sh',
 ]
+
+/**
+ * A command prefix that mounts a disk of that size at DATA_DIR for one process; no other process sees it, and
+ * it vanishes with the process.
+ */
+export const onADisk = (megabytes: number): string[] =>
+  withMounts(`mount -t tmpfs -o size=${megabytes}m sofra "$DATA_DIR"`)
 
 /** The path of a folder as that process sees it. */
 export const seenBy = (pid: number, folder: string): string => join(`/proc/${pid}/root`, folder)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
-import { hasSmallDisks } from '#tests/harness/small-disk.ts'
+import { hasSmallDisks, withMounts } from '#tests/harness/small-disk.ts'
 import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
 const program = fileURLToPath(new URL('../../server/operator/operator.ts', import.meta.url))
@@ -48,11 +48,8 @@ test('a command with the wrong folder says so, and neither creates a database no
 test.runIf(hasSmallDisks)('the commands reach a server that has a /tmp of its own', async () => {
   const folder = await aDataDir()
   const temporary = join(folder.path, 'tmp')
-  const within = ['unshare', '--user', '--map-root-user', '--mount', '--', 'sh', '-c']
-  const sofra = startProcess(
-    { DATA_DIR: folder.path, TMPDIR: temporary },
-    { within: [...within, `mkdir "$TMPDIR" && mount -t tmpfs sofra "$TMPDIR" && exec "$@"`, 'sh'] },
-  )
+  const within = withMounts('mkdir "$TMPDIR" && mount -t tmpfs sofra "$TMPDIR"')
+  const sofra = startProcess({ DATA_DIR: folder.path, TMPDIR: temporary }, { within })
   const { form } = await aBusiness({ url: await sofra.ready }).opens()
   expect(await operate(folder.path, ['list'])).toContain(form.businessUsername)
   sofra.kill('SIGTERM')

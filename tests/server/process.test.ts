@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { diskMediaStore } from '#server/lib/media/media-store.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { emptyDatabase, freshDatabase, urlOf } from '#tests/harness/database.ts'
+import { hasSmallDisks, withMounts } from '#tests/harness/small-disk.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
@@ -142,6 +143,33 @@ describe('the whole server', () => {
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toMatch(isOneSentence)
     expect(refused.stderr.startsWith(`${name} `)).toBe(true)
+  })
+})
+
+describe('a DATA_DIR that cannot be used is refused by name', () => {
+  test('because it is a file, with either database', async () => {
+    const folder = await aDataDir()
+    const DATA_DIR = join(folder.path, 'file')
+    await writeFile(DATA_DIR, '')
+    const database = await freshDatabase()
+    for (const DATABASE_URL of ['', urlOf(database.connection)])
+      expect(await startProcess({ DATA_DIR, DATABASE_URL }).ended).toMatchObject({
+        code: 1,
+        stderr: 'DATA_DIR names a folder that cannot be written (EEXIST).\n',
+      })
+    await database.drop()
+    await folder.remove()
+  })
+
+  test.runIf(hasSmallDisks)('because its disk is mounted to read only', async () => {
+    const folder = await aDataDir()
+    const within = withMounts('mount -t tmpfs -o ro sofra "$DATA_DIR"')
+    const refused = startProcess({ DATA_DIR: folder.path }, { within })
+    expect(await refused.ended).toMatchObject({
+      code: 1,
+      stderr: 'DATA_DIR names a folder that cannot be written (EROFS).\n',
+    })
+    await folder.remove()
   })
 })
 

@@ -1,7 +1,8 @@
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { makeDataDir } from '../data-dir.ts'
 import { majorOf, prepareCluster, ROLE, serverSettings } from './embedded/cluster.ts'
 import { lockFile, type FolderLock } from './embedded/folder-lock.ts'
 import { stopStalePostmaster } from './embedded/stale-postmaster.ts'
@@ -35,7 +36,7 @@ interface Options {
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { durable = true, log } = options
-  await mkdir(options.dataDir, { recursive: true })
+  await makeDataDir(options.dataDir)
   const dataDir = await realpath(options.dataDir)
   const locks = [takeLock(dataDir, join(dataDir, 'postgres.lock'))]
   const releaseLocks = () => locks.forEach((lock) => lock.release())
