@@ -38,7 +38,7 @@ import { parseBodies } from './lib/api/body-parsers.ts'
 import { pendingMigrations } from './lib/database/migrate.ts'
 import type { AppServices } from './lib/services.ts'
 import { mediaRoutes } from './lib/media/serve-media.ts'
-import { createOpenApiDocument } from './lib/api/openapi.ts'
+import { mountOpenApi } from './lib/api/openapi.ts'
 import { sendBadUrlError, registerErrorHandler } from './lib/http/error-handler.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { mountMails } from './mails/mails.routes.ts'
@@ -162,8 +162,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
     await sql`select 1`.execute(services.db)
     return { data: 'ready' }
   })
-  let description: object | undefined
-  app.get('/api/openapi.json', async () => (description ??= createOpenApiDocument(app.mounted, version)))
+  mountOpenApi(app, version)
 
   mountSessions(app)
   mountGuests(app)

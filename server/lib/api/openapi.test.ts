@@ -35,6 +35,18 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
+test('the document is sent compressed, and not again to whoever has it', async () => {
+  const url = `${server.url}/api/openapi.json`
+  const compressed = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(await compressed.json()).toEqual(document)
+  const etag = compressed.headers.get('etag') ?? ''
+  const again = await fetch(url, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await fetch(url, { method: 'HEAD' })
+  expect(head.headers.get('content-type')).toContain('application/json')
+})
+
 test('the document is valid OpenAPI 3.1', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   expect(document.info).toMatchObject({ title: 'Sofra', version: '2.2.2' })

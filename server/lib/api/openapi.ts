@@ -1,11 +1,33 @@
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
+import { makeJsonPage } from '../pages/page.ts'
+import { sendPage } from '../pages/send-page.ts'
+
+/**
+ * Serves the description. It is almost a megabyte, for anybody who asks: serialising it for each request would let 25
+ * requests a second take a whole core.
+ */
+export function mountOpenApi(app: FastifyInstance, version: string): void {
+  const make = async () => {
+    const document = createOpenApiDocument(app.mounted, version)
+    const page = await makeJsonPage(document, { version: 0, since: 0, until: null })
+    return { page, plain: Buffer.from(JSON.stringify(document)) }
+  }
+  let made: ReturnType<typeof make> | undefined
+  app.get('/api/openapi.json', async (request, reply) => {
+    const { page, plain } = await (made ??= make())
+    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
+    if (accepted || known) return sendPage(request, reply, page)
+    return reply.headers(page.headers).send(plain)
+  })
+}
 
 /**
  * The OpenAPI 3.1 description of the mounted calls, from the schemas that validate them (contract page, section 1).
  */
-export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string): object {
+function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [call, endpoint] of mounted) {
     const [method, path] = call.split(' ') as [string, string]
