@@ -7,6 +7,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
+  configure,
   fillCart,
   listOrders,
   menuPath,
@@ -37,12 +38,21 @@ const closeSheet = async (page: Page) => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
-const decide = async (status: 'APPROVED' | 'DECLINED') => {
-  const [order] = await listOrders(business)
+/** Decides the order with this number, or else the newest. */
+const decide = async (status: 'APPROVED' | 'DECLINED', number?: string) => {
+  const orders = await listOrders(business)
+  const order = number ? orders.find(({ orderNumber }) => orderNumber === number) : orders[0]
   await business.staff.ask('PUT businesses/orders/:id', {
     params: { id: order?.id ?? '' },
     body: { orderStatus: status },
   })
+}
+/** Orders one of these, and closes the list of orders. */
+const order = async (page: Page, name: string, number: string) => {
+  await fillCart(page, name)
+  await sendOrder(page)
+  await sheet(page, 'Porositë').getByText(number, { exact: true }).waitFor()
+  await closeSheet(page)
 }
 const line = (page: Page) => page.locator('.living-order')
 
@@ -62,6 +72,19 @@ it('after sending, the list and every page of the menu show the order’s progre
   await page.reload()
   await pill(page).waitFor()
   expect(await line(page).count()).toBe(0)
+})
+
+it('an order can be opened after ordering was switched off, but not repeated', async () => {
+  const page = await arrive()
+  await order(page, 'Supë 1', '00001')
+  await configure(business, { enableOrder: false })
+  await expect.poll(() => pill(page).innerText()).toContain('Produktet e preferuara')
+  await line(page).click()
+  const details = sheet(page, 'Porosia 00001')
+  await details.getByText('Supë 1').waitFor()
+  await decide('DECLINED')
+  await details.getByRole('button', { name: 'Thirr kamarierin' }).waitFor()
+  expect(await details.getByRole('button', { name: 'Ktheje në shportë' }).count()).toBe(0)
 })
 
 it('news stands above the order and the floating buttons', async () => {

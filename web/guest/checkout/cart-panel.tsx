@@ -34,12 +34,14 @@ interface Props {
 
 /**
  * Cart and Orders, or Favorite Products where neither ordering nor delivery is on (customer specification, section 2).
+ * Orders sent before that was switched off can still be opened.
  */
 export function CartPanel(props: Props) {
   const { t, business } = usePanelContext()
   const { table } = useMenuLocation()
   const { enableOrder, enableDelivery } = business.configuration
-  if ((enableOrder || enableDelivery) && table !== 'signup') return <CartAndOrders {...props} />
+  const hasCart = (enableOrder || enableDelivery) && table !== 'signup'
+  if (hasCart || props.page === 'orders') return <CartAndOrders {...props} hasCart={hasCart} />
   return (
     <BottomSheet title={t('wishlist')} onClose={closePanel}>
       <CartPage {...props} />
@@ -47,7 +49,7 @@ export function CartPanel(props: Props) {
   )
 }
 
-function CartAndOrders({ menus, isComplete, page, detail }: Props) {
+function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { hasCart: boolean }) {
   const { t, business } = usePanelContext()
   const mode = useOrderMode()
   const { problem, isTooFar, sent } = useOrderSubmission()
@@ -94,6 +96,13 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
     )
   }
   const tab = page === 'orders' ? 'orders' : 'cart'
+  const ordersPage = <OrdersPage orders={orders} onOpen={({ id }) => openPanel(`cart/orders/${id}`)} />
+  if (!hasCart)
+    return (
+      <BottomSheet isTall title={t('orders')} onClose={closePanel}>
+        {ordersPage}
+      </BottomSheet>
+    )
   return (
     <BottomSheet isTall title={t(tab)} onClose={closePanel}>
       <Tabs
@@ -101,11 +110,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
         names={['cart', 'orders']}
         onChoose={(name) => switchPanel(name === 'orders' ? 'cart/orders' : 'cart')}
       >
-        {tab === 'cart' ? (
-          <CartPage menus={menus} isComplete={isComplete} />
-        ) : (
-          <OrdersPage orders={orders} onOpen={({ id }) => openPanel(`cart/orders/${id}`)} />
-        )}
+        {tab === 'cart' ? <CartPage menus={menus} isComplete={isComplete} /> : ordersPage}
       </Tabs>
       {alert}
     </BottomSheet>

@@ -2,6 +2,7 @@ import type { Menu, Order } from '#web/lib/page-data.ts'
 import { addToCart } from '../cart/cart.ts'
 import { openPanel, switchPanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
+import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { requestWaiterCall } from '../waiter/pending-call.ts'
 import { repeatOrder, type LineChange } from './repeat-order.ts'
@@ -17,6 +18,7 @@ interface Props {
 export function AfterDecision({ order, menus, isComplete }: Props) {
   const { t, business, local } = usePanelContext()
   const { tableNumber } = useMenuLocation()
+  const canOrder = useOrderMode() !== 'favourites'
   const { lines, changes } = repeatOrder(order, menus, business.id, local)
   const putBack = () => {
     lines.forEach(addToCart)
@@ -30,9 +32,9 @@ export function AfterDecision({ order, menus, isComplete }: Props) {
   const known = changes.filter(({ isGone }) => !isGone || isComplete)
   return (
     <>
-      {known.length > 0 && <Changes changes={known} />}
+      {canOrder && known.length > 0 && <Changes changes={known} />}
       <p className="order-actions">
-        {lines.length > 0 && (
+        {canOrder && lines.length > 0 && (
           <button type="button" className={isRejected ? 'button' : 'button button-quiet'} onClick={putBack}>
             {t(order.status === 'DECLINED' ? 'order.again' : 'order.repeat')}
           </button>
