@@ -28,6 +28,7 @@ type Name =
   | 'guest_notices'
   | 'language_offer'
   | 'living_order'
+  | 'told_orders'
   | 'rating_due'
 
 const memory = new Map<string, string>()

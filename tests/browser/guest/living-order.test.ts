@@ -54,6 +54,7 @@ const order = async (page: Page, name: string, number: string) => {
   await sheet(page, 'Porositë').getByText(number, { exact: true }).waitFor()
   await closeSheet(page)
 }
+const news = (page: Page) => page.locator('.toast')
 const line = (page: Page) => page.locator('.living-order')
 
 it('after sending, the list and every page of the menu show the order’s progress until it is decided', async () => {
@@ -72,6 +73,30 @@ it('after sending, the list and every page of the menu show the order’s progre
   await page.reload()
   await pill(page).waitFor()
   expect(await line(page).count()).toBe(0)
+})
+
+it('a decision made while the page was closed is told when the guest returns, once', async () => {
+  const page = await arrive()
+  await order(page, 'Supë 1', '00001')
+  await page.goto('about:blank')
+  await decide('DECLINED')
+  await openPage(page, menuPath(business))
+  await news(page).getByText('Porosia 00001: Refuzuar').waitFor()
+  await openPage(page, menuPath(business))
+  await page.getByRole('button', { name: 'Cilësimet' }).click()
+  await sheet(page, 'Cilësimet').waitFor()
+  expect(await news(page).count()).toBe(0)
+})
+
+it('a decision made without a network is told when the connection is back', async () => {
+  const expects = /ERR_INTERNET_DISCONNECTED/
+  const page = await browser.onPhone(atTable(server, { now: clock.read().toISOString(), expects }))
+  await openPage(page, menuPath(business))
+  await order(page, 'Supë 1', '00001')
+  await page.context().setOffline(true)
+  await decide('DECLINED')
+  await page.context().setOffline(false)
+  await news(page).getByText('Porosia 00001: Refuzuar').waitFor()
 })
 
 it('an order can be opened after ordering was switched off, but not repeated', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { Icon } from '../ui/icon.tsx'
+import { emitLive, subscribeToLive } from '../live/live-messages.ts'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { expectRating } from '../ratings/rating-due.ts'
@@ -8,6 +9,7 @@ import { hasLivingOrder, setLivingOrder } from './living-order.ts'
 import { useOrderSubmission } from './order-submission.ts'
 import { orderState } from './order-progress.tsx'
 import { isAwaited } from './order-stage.ts'
+import { recordTold, takeMissedNews } from './told-orders.ts'
 import { useOrders } from './use-orders.ts'
 
 /** Shows on every page the order that the guest is waiting for, and its progress. */
@@ -23,9 +25,22 @@ function LivingOrderLine() {
   const { list, isLoaded } = useOrders(business.id, sent)
   const order = list?.find(isAwaited)
   useEffect(() => {
+    // The page may be left, or the order decided, before the list is loaded.
+    if (!sent) return
+    setLivingOrder(business.id, true)
+    recordTold(sent)
+  }, [business.id, sent])
+  useEffect(() => {
     if (order || isLoaded) setLivingOrder(business.id, order !== undefined)
     if (order) expectRating(business.id)
   }, [business.id, isLoaded, order])
+  useEffect(() => {
+    if (list) for (const data of takeMissedNews(list)) emitLive({ name: 'order-status', data })
+  }, [list])
+  useEffect(
+    () => subscribeToLive((message) => message.name === 'order-status' && recordTold(message.data)),
+    [],
+  )
   if (!order) return null
   return (
     <button type="button" className="living-order" onClick={() => openPanel(`cart/orders/${order.id}`)}>

@@ -16,10 +16,13 @@ export function stageKey({ status, stage = 'sent' }: Staged) {
  */
 const awaitedForMs = 4 * 3600_000
 
+/** Whether the order was decided so long ago that nobody waits for it any more. */
+export const isStale = (order: Order): boolean => Date.now() - waitedForSince(order) > awaitedForMs
+
 /** Whether the guest is waiting for the order: for a decision, its promised time, or its completion. */
 export function isAwaited(order: Order): boolean {
   const { status, stage, readyBy } = order
   if (status === 'SENT') return true
-  if (status !== 'APPROVED' || Date.now() - waitedForSince(order) > awaitedForMs) return false
+  if (status !== 'APPROVED' || isStale(order)) return false
   return stage === 'accepted' ? readyBy !== undefined : stage !== 'completed'
 }

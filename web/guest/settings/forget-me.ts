@@ -18,6 +18,7 @@ const names = [
   'guest_sound',
   'guest_notices',
   'living_order',
+  'told_orders',
   'rating_due',
 ] as const
 
