@@ -99,6 +99,40 @@ it('a decision made without a network is told when the connection is back', asyn
   await news(page).getByText('Porosia 00001: Refuzuar').waitFor()
 })
 
+it('of several orders the newest is shown with the number of the others, and leads to all of them', async () => {
+  const page = await arrive()
+  await order(page, 'Supë 1', '00001')
+  await order(page, 'Supë 2', '00002')
+  await line(page).getByText('Porosia 00002 · Dërguar · +1').click()
+  await expect.poll(() => sheet(page, 'Porositë').locator('.order').count()).toBe(2)
+})
+
+it('the approval of one order does not hide the rejection of another', async () => {
+  const page = await arrive()
+  await order(page, 'Supë 1', '00001')
+  await order(page, 'Supë 2', '00002')
+  await decide('DECLINED', '00001')
+  await news(page).getByText('Porosia 00001: Refuzuar').waitFor()
+  await decide('APPROVED', '00002')
+  await news(page).getByText('Porosia 00002: Aprovuar').waitFor()
+  await news(page).getByText('Porosia 00001: Refuzuar').click()
+  await sheet(page, 'Porosia 00001').waitFor()
+  // Whoever sees the orders has seen all news about them.
+  await closeSheet(page)
+  await news(page).waitFor({ state: 'detached' })
+})
+
+it('a decision that arrives while the cart is filled again is told once it is closed', async () => {
+  const page = await arrive()
+  await order(page, 'Supë 1', '00001')
+  await fillCart(page, 'Supë 2')
+  await decide('DECLINED')
+  await expect.poll(() => news(page).count()).toBe(1)
+  await closeSheet(page)
+  await news(page).getByText('Porosia 00001: Refuzuar').click()
+  await sheet(page, 'Porosia 00001').waitFor()
+})
+
 it('an order can be opened after ordering was switched off, but not repeated', async () => {
   const page = await arrive()
   await order(page, 'Supë 1', '00001')

@@ -12,7 +12,7 @@ import { isAwaited } from './order-stage.ts'
 import { recordTold, takeMissedNews } from './told-orders.ts'
 import { useOrders } from './use-orders.ts'
 
-/** Shows on every page the order that the guest is waiting for, and its progress. */
+/** Shows on every page the order that the guest is waiting for, and its progress; of several, the newest. */
 export function LivingOrder() {
   const { business } = usePanelContext()
   const { sent } = useOrderSubmission()
@@ -23,7 +23,8 @@ function LivingOrderLine() {
   const { t, business } = usePanelContext()
   const { sent } = useOrderSubmission()
   const { list, isLoaded } = useOrders(business.id, sent)
-  const order = list?.find(isAwaited)
+  const awaited = list?.filter(isAwaited) ?? []
+  const [order] = awaited
   useEffect(() => {
     // The page may be left, or the order decided, before the list is loaded.
     if (!sent) return
@@ -42,10 +43,16 @@ function LivingOrderLine() {
     [],
   )
   if (!order) return null
+  const others = awaited.length - 1
   return (
-    <button type="button" className="living-order" onClick={() => openPanel(`cart/orders/${order.id}`)}>
+    <button
+      type="button"
+      className="living-order"
+      onClick={() => openPanel(others ? 'cart/orders' : `cart/orders/${order.id}`)}
+    >
       <Icon name="clock" />
       {t('order.number', { number: shortOrderNumber(order) })} · {orderState(order, t)}
+      {others > 0 && ` · +${others}`}
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { newsOf } from '#contract/domain/stages.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { subscribeToLive, type LiveMessage } from '../live/live-messages.ts'
-import { currentPanel, openPanel } from '../navigation/navigation.ts'
+import { currentPanel, openPanel, usePanel } from '../navigation/navigation.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
@@ -16,29 +16,37 @@ interface OrderNews {
 }
 type News = OrderNews | { id: 'call'; state: 'called' }
 
-/** Tells a guest who is looking elsewhere that an order was decided or is still unseen, or that their call was seen. */
+/**
+ * Tells a guest who is looking elsewhere that an order was decided or is still unseen, or that their call was seen:
+ * the latest of each order, so that one order's approval does not hide another's rejection.
+ */
 export function OrderToast() {
   const { t } = usePanelContext()
-  const [news, setNews] = useState<News | null>(null)
+  const [list, setList] = useState<readonly News[]>([])
+  const isListed = usePanel()?.startsWith('cart/orders') === true
+  useEffect(() => {
+    if (isListed) setList((old) => old.filter(({ id }) => id === 'call'))
+  }, [isListed])
   useEffect(
     () =>
       subscribeToLive((message) => {
         const found = toNews(message)
-        if (found && !currentPanel()?.startsWith(found.id === 'call' ? 'waiter' : 'cart')) setNews(found)
-        // Any other status, such as seen, makes the toast outdated.
-        else if (message.name === 'order-status') setNews((old) => (old?.id === message.data.id ? null : old))
+        const isSeenThere = currentPanel()?.startsWith(found?.id === 'call' ? 'waiter' : 'cart/orders')
+        if (found && !isSeenThere) setList((old) => [...without(old, found.id), found])
+        // Any other status, such as seen, makes the order's toast outdated.
+        else if (message.name === 'order-status') setList((old) => without(old, message.data.id))
       }),
     [],
   )
-  const open = () => {
-    if (news && news.id !== 'call') openPanel(`cart/orders/${news.id}`)
-    setNews(null)
+  const open = (news: News) => {
+    if (news.id !== 'call') openPanel(`cart/orders/${news.id}`)
+    setList((old) => without(old, news.id))
   }
   return (
     <div className="toast-region" role="status">
-      {news && (
-        <div className={`toast toast-${news.state}`}>
-          <button type="button" className="toast-open" onClick={open}>
+      {list.map((news) => (
+        <div key={news.id} className={`toast toast-${news.state}`}>
+          <button type="button" className="toast-open" onClick={() => open(news)}>
             <Icon name={signs[news.state]} />
             {news.state === 'called'
               ? t('waiter.seen')
@@ -51,14 +59,21 @@ export function OrderToast() {
                   ),
                 })}
           </button>
-          <button type="button" className="round" aria-label={t('close')} onClick={() => setNews(null)}>
+          <button
+            type="button"
+            className="round"
+            aria-label={t('close')}
+            onClick={() => setList((old) => without(old, news.id))}
+          >
             <Icon name="close" />
           </button>
         </div>
-      )}
+      ))}
     </div>
   )
 }
+
+const without = (list: readonly News[], id: string): readonly News[] => list.filter((news) => news.id !== id)
 
 const signs = { APPROVED: 'check', DECLINED: 'close', unseen: 'clock', called: 'check' } as const
 
