@@ -31,27 +31,30 @@ type Name =
   | 'told_orders'
   | 'rating_due'
 
-const memory = new Map<string, string>()
+/** Values that could not be stored; each wins over the older one in storage. */
+const memory = new Map<string, string | null>()
 
 /**
- * A value in localStorage or, if storage is unavailable (private windows), in memory until the page closes.
+ * A value in localStorage or, if storage is unavailable (private windows) or full, in memory until the page closes.
  */
 export function stored(name: Name) {
   return {
     get(): string | null {
+      const unstored = memory.get(name)
+      if (unstored !== undefined) return unstored
       try {
         return localStorage.getItem(name)
       } catch {
-        return memory.get(name) ?? null
+        return null
       }
     },
     set(value: string | null): void {
       try {
         if (value === null) localStorage.removeItem(name)
         else localStorage.setItem(name, value)
+        memory.delete(name)
       } catch {
-        if (value === null) memory.delete(name)
-        else memory.set(name, value)
+        memory.set(name, value)
       }
     },
   }

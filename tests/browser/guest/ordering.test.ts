@@ -36,6 +36,16 @@ const arrive = async (options: VisitOptions = {}) =>
 
 const creating = /\/api\/open\/clients\/orders$/
 const sending = /\/api\/open\/clients\/orders\/[^/]+\/send$/
+/** Runs in the page: not one more character fits into its storage. */
+function fillStorage(): void {
+  for (let text = 'x'.repeat(2 ** 22); text;) {
+    try {
+      localStorage.setItem(`full_${localStorage.length}`, text)
+    } catch {
+      text = text.slice(0, text.length >> 1)
+    }
+  }
+}
 const orders = (page: Page) => sheet(page, 'Porositë')
 const alert = (page: Page) => page.getByRole('alertdialog')
 
@@ -254,6 +264,32 @@ describe('a lost connection', () => {
     expect(new Set(keys).size).toBe(1)
     expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
   })
+
+  it.each([
+    ['full', fillStorage],
+    ['empty', () => {}],
+  ])(
+    'that hides whether the order was created makes no second one with the next press, with %s storage',
+    async (_, fill) => {
+      const page = await arrive({ expects: /500/ })
+      await page.evaluate(fill)
+      const keys: (string | undefined)[] = []
+      await page.route(creating, async (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        const response = await route.fetch()
+        return keys.length > 1
+          ? route.fulfill({ response })
+          : route.fulfill({ status: 500, json: { error: 'no', code: 'odd' } })
+      })
+      await fillCart(page, 'Supë 1')
+      await sendOrder(page)
+      await alert(page).getByRole('button').click()
+      await sendOrder(page)
+      await orders(page).getByText('00001', { exact: true }).waitFor()
+      expect(keys).toHaveLength(2)
+      expect(keys[1]).toBe(keys[0])
+    },
+  )
 
   it('between creating and sending shows a message, and continues when the network is back', async () => {
     const page = await arrive({ expects })
