@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
 import { insertSoldOrders, type SoldOrder } from '#tests/harness/sold-orders.ts'
-import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { waitUntilLive } from '../fixtures/service.ts'
+import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const now = '2026-06-10T10:00:00Z'
 let fixture: Fixture
@@ -94,6 +95,20 @@ describe('the figures', () => {
     const printed = () => page.evaluate(() => document.body.dataset['printed'] ?? '')
     await expect.poll(printed).toContain('10/06/2026')
     expect(await printed()).toMatch(/At a table \(2\).*Deposit.*0\.75.*Total.*30\.75/)
+  })
+
+  test('follow the orders while they are open, down to a day with nothing but a cancelled one', async () => {
+    fixture = await createFixture({ clock: () => new Date(now) })
+    const { products } = await addMenu(fixture)
+    await open()
+    await page.getByText('Nothing was sold').waitFor()
+    await waitUntilLive(page)
+    const id = await sendOrder(fixture, products[0]?.id ?? '')
+    await expect.poll(() => numberOf('Still waiting')).toBe('1')
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await expect.poll(() => numberOf('Orders')).toBe('1')
+    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, { reason: 'mistake' })
+    await expect.poll(() => numberOf('Cancelled')).toBe('1')
   })
 
   test('show a load error, and can be retried', async () => {

@@ -4,10 +4,13 @@ import { errorMessage } from '#web/office/actions/toasts.tsx'
 
 /**
  * Data that a panel loads when it opens; `reload` keeps the old data on the screen meanwhile. What failed to load is
- * loaded again with the screen, such as when the connection is back (`useLive`). `read` must be a stable function: a new
- * one starts a new load.
+ * loaded again with the screen, such as when the connection is back (`useLive`); with `isLive`, everything is. `read` must
+ * be a stable function: a new one starts a new load.
  */
-export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
+export function useAsyncData<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  { isLive = false }: { isLive?: boolean } = {},
+) {
   const [data, setData] = useState<T>()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
@@ -28,9 +31,9 @@ export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
   }, [read, attempt])
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const { state: screen } = useRevalidator()
-  const retryFailed = useEffectEvent(() => problem !== undefined && reload())
+  const reloadWithScreen = useEffectEvent(() => (isLive || problem !== undefined) && reload())
   useEffect(() => {
-    if (screen === 'loading') retryFailed()
+    if (screen === 'loading') reloadWithScreen()
   }, [screen])
   return { data, problem, reload }
 }

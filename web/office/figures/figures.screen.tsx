@@ -15,6 +15,7 @@ import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { EndOfDay } from './end-of-day.tsx'
 import styles from './figures.module.css'
+import type { Figures } from './figures.ts'
 import { KeyFigures } from './key-figures.tsx'
 import type { Range } from './periods.ts'
 import { RangePicker } from './range-picker.tsx'
@@ -38,7 +39,8 @@ export default function FiguresScreen() {
     (signal: AbortSignal) => api('GET businesses/figures', { query: { from, to }, signal }),
     [from, to],
   )
-  const { data, problem, reload } = useAsyncData(load)
+  // Orders go on while the screen is open, and the sheet states when it was printed.
+  const { data, problem, reload } = useAsyncData(load, { isLive: true })
   const { run } = useActions(actions)
   // While other days are loading, the old data does not belong to them.
   const figures = data?.from === from && data.to === to ? data : undefined
@@ -60,10 +62,10 @@ export default function FiguresScreen() {
     >
       <RangePicker {...choice} />
       {!figures && <LoadState problem={problem} onRetry={reload} />}
-      {figures && figures.orders + figures.declined + figures.waiting === 0 && (
+      {figures && isEmpty(figures) && (
         <EmptyState icon={<ChartColumn />} title={t('figures.empty')} text={t('figures.emptyHint')} />
       )}
-      {figures && figures.orders + figures.declined + figures.waiting > 0 && (
+      {figures && !isEmpty(figures) && (
         <div className={styles.figures}>
           <KeyFigures figures={figures} />
           {figures.orders > 0 && (
@@ -75,3 +77,6 @@ export default function FiguresScreen() {
     </Screen>
   )
 }
+
+const isEmpty = ({ orders, declined, cancelled, waiting }: Figures): boolean =>
+  orders + declined + cancelled + waiting === 0
