@@ -20,7 +20,7 @@ export interface StaffEvents {
   }
   /** A bill was closed, reopened or moved. */
   bill: { tableId: string; tableNumber: number }
-  /** A printer stopped printing, or prints again. */
+  /** A printer stopped printing, prints again, was heard for the first time, or has printed a test. */
   printers: {}
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: GenerationStatus }

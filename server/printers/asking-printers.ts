@@ -112,7 +112,7 @@ async function currentTicket(ctx: BusinessContext, printer: AskingPrinter) {
   for (let job = await currentJob(ctx, printer); job; job = await currentJob(ctx, printer)) {
     const ticket = await writeTicket(ctx, printer, { ...job, again: job.sentOn !== null })
     if (ticket) return { job, ticket }
-    await finishJob(ctx, job.id, 'dropped')
+    await finishJob(ctx, job, 'dropped')
   }
   return undefined
 }
@@ -186,7 +186,7 @@ async function confirmStar(
   if (problem) return {}
   const job = await currentJob(ctx, printer)
   // A repeated confirmation refers to a ticket that is finished already.
-  if (job && (token === undefined ? job.sentOn !== null : job.id === token)) await finishJob(ctx, job.id)
+  if (job && (token === undefined ? job.sentOn !== null : job.id === token)) await finishJob(ctx, job)
   return {}
 }
 
@@ -246,7 +246,7 @@ async function takeEpsonResults(ctx: BusinessContext, printer: AskingPrinter, xm
     const isPrinted = /<response[^>]*\ssuccess="(?:true|1)"/.test(part)
     const code = /<response[^>]*\scode="([A-Za-z_]{0,40})"/.exec(part)?.[1]
     await notePrinter(ctx, printer.id, isPrinted ? null : epsonCode(code))
-    if (isPrinted && job && id === job.id.replaceAll('-', '').slice(2)) await finishJob(ctx, job.id)
+    if (isPrinted && job && id === job.id.replaceAll('-', '').slice(2)) await finishJob(ctx, job)
   }
 }
 

@@ -121,22 +121,28 @@ export async function markSent(
   return { ...job, again }
 }
 
-/** Closes a job: its ticket was printed, or never will be. */
+/**
+ * Closes a job: its ticket was printed, or never will be. Staff screens are notified of a test ticket, because
+ * whoever sets up the printer is waiting for it.
+ */
 export async function finishJob(
   ctx: BusinessContext,
-  id: string,
+  { id, orderId }: Pick<PrintJob, 'id' | 'orderId'>,
   state: 'printed' | 'dropped' = 'printed',
 ): Promise<void> {
-  await ctx.db
-    .updateTable('printJobs')
-    .set({ state, doneOn: ctx.now })
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .where(isOpen)
-    .execute()
+  await transaction(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('printJobs')
+      .set({ state, doneOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where(isOpen)
+      .execute()
+    if (orderId === null) raise(ctx, { type: 'printers-changed', businessId: ctx.businessId })
+  })
 }
 
-/** Stores the state of a printer; staff screens are notified if it changed. */
+/** Stores the state of a printer; staff screens are notified if it changed, and when the printer is first heard. */
 export async function notePrinter(
   ctx: BusinessContext,
   printerId: string,
@@ -152,7 +158,6 @@ export async function notePrinter(
         .where('id', '=', printerId)
         .where((eb) =>
           eb.or([
-            eb('seenOn', 'is', null),
             eb('seenOn', '<', new Date(ctx.now.getTime() - 20_000).toISOString()),
             eb('seenOn', '>', ctx.now.toISOString()),
           ]),
@@ -161,10 +166,16 @@ export async function notePrinter(
     }
     const changed = await ctx.db
       .updateTable('printers')
-      .set({ problem, problemOn: problem ? ctx.now : null })
+      .set((eb) => ({
+        problem,
+        problemOn: problem ? ctx.now : null,
+        ...(wasHeard && { seenOn: eb.fn.coalesce('seenOn', eb.val(ctx.now.toISOString())) }),
+      }))
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', printerId)
-      .where('problem', 'is distinct from', problem)
+      .where((eb) =>
+        eb.or([eb('problem', 'is distinct from', problem), ...(wasHeard ? [eb('seenOn', 'is', null)] : [])]),
+      )
       .returning('id')
       .executeTakeFirst()
     if (changed) raise(ctx, { type: 'printers-changed', businessId: ctx.businessId })

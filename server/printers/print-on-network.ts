@@ -181,13 +181,13 @@ async function printOne(
 ): Promise<void> {
   await connection.requireReady()
   const cuts = printer.countsCuts ? await connection.countCuts() : null
-  if (isOut(job, cuts)) return finishJob(ctx, job.id)
+  if (isOut(job, cuts)) return finishJob(ctx, job)
   const ticket = await writeTicket(ctx, printer, { ...job, again: job.sentOn !== null })
-  if (!ticket) return finishJob(ctx, job.id, 'dropped')
+  if (!ticket) return finishJob(ctx, job, 'dropped')
   const bytes = await encodeTicket(ticket, 'esc-pos', printer.columns)
   await markSent(ctx, job, cuts)
   await connection.print(bytes)
-  await finishJob(ctx, job.id)
+  await finishJob(ctx, job)
 }
 
 /** Whether a ticket whose response was lost was printed: the printer has cut exactly once since. */

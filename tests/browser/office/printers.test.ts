@@ -40,6 +40,7 @@ async function orderAndApprove(): Promise<string> {
 it('an owner adds a printer that fetches its tickets, tests it and changes it', async () => {
   const page = await office.phoneOf(fixture)
   await page.goto('/account?tab=configurations')
+  await waitUntilLive(page)
   await page.getByRole('button', { name: 'Add Printer' }).click()
   const panel = panelOf(page, 'Add Printer')
   await panel.getByRole('textbox', { name: 'Name' }).fill('Bar')
@@ -58,6 +59,9 @@ it('an owner adds a printer that fetches its tickets, tests it and changes it', 
   const printer = aStarPrinter(added?.address ?? '')
   expect(await printer.ask()).toBe(true)
   expect(Buffer.from(printer.printed[0] ?? []).toString('latin1')).toContain('Bar')
+  // The owner sees it without a reload.
+  await page.getByText('prints', { exact: true }).waitFor()
+  await page.getByText('1 ticket waits').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Edit Bar' }).click()
   const edit = panelOf(page, 'Edit Printer')
