@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeToasts, answerNo, pdfPageSizes, answerYes } from '../fixtures/service.ts'
+import { closeToasts, answerNo, pdfPageSizes, answerYes, waitUntilLive } from '../fixtures/service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 
 describe('the orders', () => {
@@ -77,6 +77,21 @@ describe('the orders', () => {
     await panel.getByText('Declined').waitFor()
     expect(await statusOf(id)).toBe('DECLINED')
     await expect.poll(() => panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
+  })
+
+  it('stay current in the panel after they have left the list', async () => {
+    const id = await sendOrder(fixture, productId)
+    const page = await open(office.deskOf(fixture))
+    await waitUntilLive(page)
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    await panel.getByRole('button', { name: 'Approve order 00001' }).click()
+    await answerYes(page)
+    await panel.getByRole('button', { name: 'Ready: order 00001' }).waitFor()
+    await fixture.asStaff('PUT', `businesses/kitchen/${id}`, { done: true })
+    await panel.getByRole('button', { name: 'Served: order 00001' }).waitFor()
+    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, { reason: 'mistake' })
+    await panel.getByText('Cancelled', { exact: true }).waitFor()
   })
 
   it('that somebody else has just decided say so and show their status', async () => {

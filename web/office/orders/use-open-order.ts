@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { usePanelAddress } from '#web/office/ui/panel-address.ts'
@@ -6,21 +7,23 @@ import { reportGone } from '#web/office/ui/record-address.ts'
 import type { Order } from './order.ts'
 
 /**
- * The order in the panel, named by the URL: the current version while it is listed, else loaded individually.
- * `read` must be a stable function.
+ * The order in the panel, named by the URL: the current version while it is listed, else loaded individually, again
+ * with every reload of the screen, since the kitchen and colleagues go on with it. `read` must be a stable function.
  */
 export function useOpenOrder(orders: Order[], read: (id: string) => Promise<Order>) {
   const { id, open, close } = usePanelAddress('order')
   const [known, setKnown] = useState<Order>()
   const listed = orders.find((order) => order.id === id)
   const isListed = listed !== undefined
+  const { state: screen } = useRevalidator()
   const refuse = useEffectEvent((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) return toastError(error)
-    reportGone()
-    close()
+    if (error instanceof ApiError && error.status === 404) {
+      reportGone()
+      close()
+    } else if (known?.id !== id) toastError(error)
   })
   useEffect(() => {
-    if (id === undefined || isListed) return
+    if (id === undefined || isListed || screen === 'loading') return
     let isCurrent = true
     read(id).then(
       (order) => isCurrent && setKnown(order),
@@ -29,7 +32,7 @@ export function useOpenOrder(orders: Order[], read: (id: string) => Promise<Orde
     return () => {
       isCurrent = false
     }
-  }, [id, isListed, read])
+  }, [id, isListed, read, screen])
   return {
     order: listed ?? (known?.id === id ? known : undefined),
     open(order: Order) {
