@@ -34,6 +34,10 @@ export function nextStage(kind: OrderKind, stage: Stage): ApprovedStage | null {
   return at < 0 ? null : (approvedStages[kind][at + 1] ?? null)
 }
 
+/** Whether the kitchen still has the order: guests wait for it to be ready. */
+export const isInPreparation = ({ stage }: { stage: Stage }): boolean =>
+  stage === 'accepted' || stage === 'preparing'
+
 /**
  * Orders approved longer ago than this belong to an earlier service: nobody prepares or changes them any
  * more.

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Cancellation, Estimate } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import type { ApprovedStage } from '#contract/domain/stages.ts'
+import { isInPreparation, type ApprovedStage } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Orders } from '#database/types.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
@@ -43,14 +43,20 @@ export async function changeStage(
   })
 }
 
-/** Sets when an approved order will be ready. Throws 404 if it was never sent, 409 if it is not approved. */
+/**
+ * Sets when an approved order will be ready. Throws 404 if it was never sent, 409 if it is not approved or is
+ * ready already: its guest was told so, and the panel may be another device's old one.
+ */
 export async function changeEstimate(
   ctx: StaffContext,
   kind: OrderKind,
   id: string,
   { minutes }: z.output<typeof Estimate>,
 ): Promise<OrderOut> {
-  return changeApproved(ctx, kind, id, () => ({ readyBy: inMinutes(ctx.now, minutes) }))
+  return changeApproved(ctx, kind, id, (order) => {
+    if (!isInPreparation(order)) throw new AppError('order.changed')
+    return { readyBy: inMinutes(ctx.now, minutes) }
+  })
 }
 
 export const inMinutes = (now: Date, minutes: number | null | undefined): Date | null =>

@@ -135,6 +135,19 @@ describe('an approved order', () => {
     expect((await own())[0]).not.toHaveProperty('readyBy')
   })
 
+  test('gets no other expected time once it is ready', async () => {
+    const id = await approved({ minutes: 10 })
+    await call('stage', id, { stage: 'preparing' })
+    expect((await call('estimate', id, { minutes: 20 })).status).toBe(200)
+    const [{ readyBy } = {}] = await own()
+    for (const stage of ['ready', 'completed']) {
+      await call('stage', id, { stage })
+      const late = await call('estimate', id, { minutes: 30 })
+      expect(late, stage).toMatchObject({ status: 409, envelope: { code: 'order-changed' } })
+    }
+    expect((await own())[0]?.readyBy).toBe(readyBy)
+  })
+
   test('is cancelled with a reason, for good', async () => {
     const id = await approved({ minutes: 10 })
     const cancelled = await call('cancel', id, { reason: 'soldOut' })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isTestTable } from '#contract/domain/test-table.ts'
+import { isInPreparation } from '#contract/domain/stages.ts'
 import { formatDistance, mapLink } from '#web/lib/places.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
@@ -10,7 +11,6 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, joinNames, joinParts, tableLabel, type Destination, type Order } from './order.ts'
 import { Estimate } from './estimate.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
-import { isAwaited } from './stage.ts'
 import styles from './order-details.module.css'
 
 /** A whole order: its facts, its lines, and the buttons to block the guest. */
@@ -99,7 +99,7 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
           ReactNode,
         ][])
       : []),
-    ...(isAwaited(order)
+    ...(isInPreparation(order)
       ? ([[t('orders.readyBy'), <Estimate key="estimate" order={order} {...decisions} />]] as [
           string,
           ReactNode,

@@ -1,4 +1,5 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { isInPreparation } from '#contract/domain/stages.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
@@ -15,7 +16,7 @@ import {
 } from './order.ts'
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
-import { isAwaited, nextStep } from './stage.ts'
+import { nextStep } from './stage.ts'
 import styles from './orders-table.module.css'
 
 interface Props extends Decisions {
@@ -77,10 +78,10 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                     <Age since={order.createdDateTime} />
                   </span>
                 )}
-                {order.wantedOn && (order.status === 'SENT' || isAwaited(order)) && (
+                {order.wantedOn && (order.status === 'SENT' || isInPreparation(order)) && (
                   <strong className={styles.age}>{wantedText(order.wantedOn, now)}</strong>
                 )}
-                {order.readyBy && order.readyBy !== order.wantedOn && isAwaited(order) && (
+                {order.readyBy && order.readyBy !== order.wantedOn && isInPreparation(order) && (
                   <span className={styles.age}>
                     {t('orders.readyAt', { time: formatTime(order.readyBy) })}
                   </span>

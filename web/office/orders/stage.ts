@@ -20,6 +20,3 @@ export function nextStep(order: Order, now: Date): { stage: ApprovedStage; text:
 
 /** The text key of the toast for an order moved to this stage. */
 export const movedText = (stage: ApprovedStage) => `moved.${stage}` as const satisfies PlainTextKey
-
-/** Whether guests are still waiting for the order to be ready. */
-export const isAwaited = ({ stage }: Order): boolean => stage === 'accepted' || stage === 'preparing'
