@@ -163,5 +163,8 @@ export function dayBefore(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 }
 
+/** A date (yyyy-MM-dd) as DD/MM/YYYY (back-office specification, section 9). */
+export const formatDay = (date: string): string => date.split('-').toReversed().join('/')
+
 /** The weekday of a date, from 1 (Monday) to 7. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

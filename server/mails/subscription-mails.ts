@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { planKeys } from '#contract/domain/plans.ts'
-import { wallClock } from '#contract/domain/time-window.ts'
+import { formatDay, wallClock } from '#contract/domain/time-window.ts'
 import { systemContext, type BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
@@ -47,7 +47,7 @@ export async function startSubscriptionMails(services: AppServices): Promise<voi
 
 function toContent({ texts, timeZone }: Addressee, news: SubscriptionNews) {
   const { subject } = texts[news.kind]
-  const date = news.on && formatDay(news.on, timeZone)
+  const date = news.on && formatDay(wallClock(new Date(news.on), timeZone).date)
   switch (news.kind) {
     case 'begun':
       return { subject, paragraphs: [texts.begun.before(texts.plans[news.key], date ?? '')] }
@@ -59,9 +59,4 @@ function toContent({ texts, timeZone }: Addressee, news: SubscriptionNews) {
     default:
       return { subject, paragraphs: [texts[news.kind].before(date ?? '')] }
   }
-}
-
-/** DD/MM/YYYY in the business's time zone (back-office specification, section 9). */
-function formatDay(instant: string, timeZone: string): string {
-  return wallClock(new Date(instant), timeZone).date.split('-').toReversed().join('/')
 }

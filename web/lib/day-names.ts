@@ -1,5 +1,5 @@
 import type { Language } from '#contract/domain/bounds.ts'
-import { dayAfter } from '#contract/domain/time-window.ts'
+import { dayAfter, formatDay } from '#contract/domain/time-window.ts'
 
 interface Names {
   today: string
@@ -49,5 +49,5 @@ export function dayName(date: string, today: string, language: Language): string
   if (date === today) return known.today
   if (date === dayAfter(today)) return known.tomorrow
   const weekday = known.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
-  return `${weekday} ${date.split('-').toReversed().join('/')}`
+  return `${weekday} ${formatDay(date)}`
 }

@@ -347,6 +347,18 @@ describe('the tables', () => {
     expect(await page.getByRole('button', { name: 'Search for tables' }).count()).toBe(0)
   })
 
+  it('with open orders are deleted only after a question that says so', async () => {
+    await sendOrder(fixture, productId, 2)
+    const page = await open(office.deskOf(fixture))
+    await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete 2 Its open orders stay, without a bill to close.' })
+      .waitFor()
+    await answerNo(page)
+    expect(await list()).toHaveLength(5)
+  })
+
   it('are deleted one by one and all at once, after a confirmation, down to the empty state', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()

@@ -1,6 +1,5 @@
-import { instantAt, wallClock } from '#contract/domain/time-window.ts'
+import { formatDay, instantAt, wallClock } from '#contract/domain/time-window.ts'
 import { t } from '#web/office/texts.ts'
-import { dateForInput } from '#web/office/ui/dates.ts'
 
 /** A moment as the text of a date and a time field, in the business's time zone. */
 export interface Moment {
@@ -11,7 +10,7 @@ export interface Moment {
 export function toMoment(instant: string | null | undefined, zone: string): Moment {
   if (!instant) return { date: '', time: '' }
   const { date, time } = wallClock(new Date(instant), zone)
-  return { date: dateForInput(date), time: time.slice(0, 5) }
+  return { date: formatDay(date), time: time.slice(0, 5) }
 }
 
 /**
@@ -25,7 +24,7 @@ export function toInstant(
 ): string | null {
   if (!date) return null
   const known = toMoment(before, zone)
-  if (before && known.date === dateForInput(date) && known.time === time) return before
+  if (before && known.date === formatDay(date) && known.time === time) return before
   const clock = time || (isEnd ? '23:59' : '00:00')
   return instantAt(date, `${clock}:00`, zone).toISOString()
 }

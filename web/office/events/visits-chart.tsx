@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
+import { formatDay } from '#contract/domain/time-window.ts'
 import { t } from '#web/office/texts.ts'
-import { dateForInput } from '#web/office/ui/dates.ts'
 import styles from './visits-chart.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** A bar chart of visits per day, with a table for screen readers. */
 export function VisitsChart({ days }: Props) {
   const maxCount = Math.max(...days.map(({ count }) => count), 1)
-  const shortDate = (at: number) => dateForInput(days.at(at)?.date ?? '').slice(0, 5)
+  const shortDate = (at: number) => formatDay(days.at(at)?.date ?? '').slice(0, 5)
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption} id="visits-by-day">
@@ -22,7 +22,7 @@ export function VisitsChart({ days }: Props) {
           {days.map(({ date, count }) => (
             <Tooltip
               key={date}
-              label={`${dateForInput(date)}: ${t('statistics.count', { n: count })}`}
+              label={`${formatDay(date)}: ${t('statistics.count', { n: count })}`}
               openDelay={0}
             >
               <div className={styles.day}>
@@ -52,7 +52,7 @@ export function VisitsChart({ days }: Props) {
           <tbody>
             {days.map(({ date, count }) => (
               <tr key={date}>
-                <th scope="row">{dateForInput(date)}</th>
+                <th scope="row">{formatDay(date)}</th>
                 <td>{count}</td>
               </tr>
             ))}

@@ -1,8 +1,8 @@
 import type { breakdowns } from '#contract/api/figures.ts'
+import { formatDay } from '#contract/domain/time-window.ts'
 import { weekdayName } from '#web/lib/day-names.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
-import { dateForInput } from '#web/office/ui/dates.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { BarChart, BarTable, Breakdown, type Row } from './breakdown.tsx'
 import { countText, hourText, kindText, paymentText, type Figures } from './figures.ts'
@@ -72,7 +72,7 @@ function useParts(figures: Figures): Part[] {
       by: 'days',
       title: t('figures.byDay'),
       head: [t('figures.day'), orders, gross],
-      rows: figures.days.length > 1 ? counted(figures.days, ({ day }) => dateForInput(day)) : [],
+      rows: figures.days.length > 1 ? counted(figures.days, ({ day }) => formatDay(day)) : [],
       isChart: true,
     },
     {

@@ -1,9 +1,9 @@
+import { formatDay } from '#contract/domain/time-window.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import styles from '#web/office/orders/receipt.module.css'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { t } from '#web/office/texts.ts'
-import { dateForInput } from '#web/office/ui/dates.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { countText, kindText, paymentText, type Figures } from './figures.ts'
@@ -36,7 +36,7 @@ export function EndOfDay({ figures }: { figures: Figures }) {
       <h1 className={styles.name}>{business.name}</h1>
       <p className={styles.number}>{t('figures.endOfDay')}</p>
       <p className={styles.number}>
-        {from === to ? dateForInput(from) : `${dateForInput(from)} – ${dateForInput(to)}`}
+        {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}
       </p>
       <ul className={styles.lines}>
         {lines.map(([label, value]) => (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { figures } from '#contract/api/figures.ts'
+import { formatDay } from '#contract/domain/time-window.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { DateField } from '#web/office/ui/date-field.tsx'
-import { dateForInput, readDate } from '#web/office/ui/dates.ts'
+import { readDate } from '#web/office/ui/dates.ts'
 import styles from './figures.module.css'
 import { periods, type Range } from './periods.ts'
 import type { useRange } from './use-range.ts'
@@ -27,7 +28,7 @@ export function RangePicker({ period, range, choosePeriod, chooseDays }: ReturnT
 
 /** Takes effect as soon as the server would accept both days. */
 function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
-  const [typed, setTyped] = useState({ from: dateForInput(range.from), to: dateForInput(range.to) })
+  const [typed, setTyped] = useState({ from: formatDay(range.from), to: formatDay(range.to) })
   const query = figures['GET businesses/figures'].query
   const isValid = (days: Range) => query.safeParse(days).success
   const daysOf = (texts: Range): Range => ({ from: readDate(texts.from), to: readDate(texts.to) })

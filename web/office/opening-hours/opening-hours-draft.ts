@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { OpeningHoursChange } from '#contract/api/businesses.ts'
 import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
+import { formatDay } from '#contract/domain/time-window.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Business } from '#web/office/data/business-data.ts'
-import { dateForInput, readDate } from '#web/office/ui/dates.ts'
+import { readDate } from '#web/office/ui/dates.ts'
 
 export type OpeningHoursBody = z.input<typeof OpeningHoursChange>
 export const WholeOpeningHours = OpeningHoursChange.required()
@@ -60,8 +61,8 @@ export function toDraft({ openingHours }: Pick<Business, 'openingHours'>): Openi
     ...(Object.fromEntries(orderKinds.map((kind) => [kind, week(kind)])) as Record<OrderKind, DayDraft[]>),
     exceptions: (openingHours?.exceptions ?? []).map(({ from, until, kind, windows, note, noteEn }) => ({
       key: uuid(),
-      from: dateForInput(from),
-      until: dateForInput(until),
+      from: formatDay(from),
+      until: formatDay(until),
       kind: kind ?? '',
       windows: windows.map(toWindow),
       note: note ?? '',

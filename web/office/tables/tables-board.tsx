@@ -19,7 +19,7 @@ import { TableNamePanel } from './table-name-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
 import { renameTable, type TableSave } from './table-save.ts'
-import { isForGuests, toTableState, type Table, type TablesData } from './table.ts'
+import { hasOpenOrders, isForGuests, toTableState, type Table, type TablesData } from './table.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const actions = {
@@ -34,8 +34,12 @@ const actions = {
     { subject: 'tables.generate', successText: 'tables.generated' },
   ),
   rename: action(renameTable, { successText: 'tables.updated' }),
-  remove: action(({ id }: Table) => api('DELETE tables/:id', { params: { id } }), {
-    subject: 'row.delete',
+  remove: action(({ id }: Table, _hasOpenOrders: boolean) => api('DELETE tables/:id', { params: { id } }), {
+    // Without the table its bill cannot be closed.
+    confirm: ({ name }, hasOpenOrders) => ({
+      subject: t('row.delete', { name }),
+      text: t(hasOpenOrders ? 'tables.deleteOccupiedAsk' : 'ask.continue'),
+    }),
     successText: 'tables.deleted',
   }),
   removeAll: action(() => api('DELETE tables'), {
@@ -126,7 +130,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
               isFlagged={flagged.has(table.id)}
               onOpen={() => opened.open(table.id)}
               onEdit={() => named.open(table)}
-              onDelete={() => void run.remove(table)}
+              onDelete={() => void run.remove(table, hasOpenOrders(inService.get(table.id)))}
             />
           ))}
         </ul>

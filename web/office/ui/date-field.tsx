@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { CalendarDays } from 'lucide-react'
 import { useRef, type FocusEvent, type ReactNode } from 'react'
+import { formatDay } from '#contract/domain/time-window.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './date-field.module.css'
-import { dateForInput, readDate } from './dates.ts'
+import { readDate } from './dates.ts'
 
 interface Props {
   label: string
@@ -30,7 +31,7 @@ export function DateField({ label, value = '', error, onChange, onBlur }: Props)
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {
-        if (isDay(day)) onChange(dateForInput(day))
+        if (isDay(day)) onChange(formatDay(day))
         onBlur?.(event)
       }}
       rightSection={
@@ -42,9 +43,7 @@ export function DateField({ label, value = '', error, onChange, onBlur }: Props)
             tabIndex={-1}
             aria-hidden
             value={isDay(day) ? day : ''}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.value && dateForInput(currentTarget.value))
-            }
+            onChange={({ currentTarget }) => onChange(currentTarget.value && formatDay(currentTarget.value))}
           />
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateForInput, readDate } from './dates.ts'
+import { formatDay } from '#contract/domain/time-window.ts'
+import { readDate } from './dates.ts'
 
 test.each([
   ['01/06/2026', '2026-06-01'],
@@ -17,5 +18,5 @@ test.each([
 })
 
 test('a date is shown in an input as DD/MM/YYYY', () => {
-  expect(dateForInput('2026-06-01')).toBe('01/06/2026')
+  expect(formatDay('2026-06-01')).toBe('01/06/2026')
 })

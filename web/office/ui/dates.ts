@@ -1,8 +1,5 @@
 const two = (text: string) => text.padStart(2, '0')
 
-/** `2026-06-01` as shown in an input: `01/06/2026` (back-office specification, section 9). */
-export const dateForInput = (date: string): string => date.split('-').toReversed().join('/')
-
 /** Parses `1/6/26`, `1.6.2026` or `01062026` to `2026-06-01`; other text is returned unchanged, for the schema to reject. */
 export function readDate(typed: string): string {
   const text = typed.trim()

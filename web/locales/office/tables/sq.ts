@@ -22,6 +22,8 @@ export const sq = {
   'tables.deletedAll': 'Të gjitha tavolinat u fshinë',
   'tables.deleteAll': 'Fshi të gjitha tavolinat',
   'tables.deleteAllAsk': 'Të fshihen të gjitha tavolinat? Kodet e shtypura nuk do të punojnë më.',
+  'tables.deleteOccupiedAsk':
+    'Porositë e saj të hapura mbeten, pa faturë për t’u mbyllur. Dëshironi të vazhdoni?',
   'tables.name': 'Emri',
   'tables.howMany': 'Sa tavolina',
   'tables.generateHint': 'Numërohen pas së fundit; më së shumti 500 përnjëherë.',
