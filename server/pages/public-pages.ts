@@ -44,15 +44,17 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
     const asked = query.safeParse(request.query)
     // Text that the database cannot store does not occur in any name either.
     const name = asked.success && !asked.data.name.includes('\0') ? asked.data.name : ''
-    const ctx = systemContext(services)
-    const found = response.parse(await searchBusinesses(ctx, name))
-    const places = await listPlaces(
-      ctx,
-      found.map(({ id }) => id),
-    )
-    const data = { page: 'search' as const, ...pageFor(request), name, found, places }
-    // Search results are not cached.
-    const page = await (name === '' ? render(data) : renderPublicPage(web, services.config, data))
+    // Search results are not cached: under overload they wait, and are refused, before everything else.
+    const page = await services.admission.run('page', async () => {
+      const ctx = systemContext(services)
+      const found = response.parse(await searchBusinesses(ctx, name))
+      const places = await listPlaces(
+        ctx,
+        found.map(({ id }) => id),
+      )
+      const data = { page: 'search' as const, ...pageFor(request), name, found, places }
+      return name === '' ? render(data) : renderPublicPage(web, services.config, data)
+    })
     return sendPage(request, reply, page)
   })
 }

@@ -55,6 +55,18 @@ const makesMenu = () => other.staff.call('POST menus', { body: { title: 'Menu', 
 const orders = () => guest.call('POST open/clients/orders', { body: anOrder(other, { Supë: 1 }) })
 
 describe('while all slots are busy', () => {
+  test('searches for a place are refused like all pages that are not cached', async () => {
+    const search = () => fetch(`${server.url}/search?name=arta`)
+    const { outcome } = await whileFull(async () => {
+      const asked = [1, 2, 3].map(search)
+      return { first: await Promise.race(asked), asked }
+    })
+    expect(outcome.first.status).toBe(503)
+    expect(outcome.first.headers.get('retry-after')).toBeTruthy()
+    const statuses = (await Promise.all(outcome.asked)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 503, 503])
+  })
+
   test('each kind of request has a bounded queue, and the rest get a 503 with Retry-After at once', async () => {
     const { outcome, held } = await whileFull(async () => {
       const asked = [readsMenus, makesMenu, orders].map((ask) => [1, 2, 3, 4].map(() => ask()))
