@@ -19,7 +19,13 @@ import { isOfficeMistake, officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
 import { resolveProductLink } from './product-links.ts'
 import { mountManifests } from './manifests.ts'
-import { mountPublicPages, renderMessagePage, renderOnce, type MessagePageData } from './public-pages.ts'
+import {
+  mountPublicPages,
+  type OrBusyPage,
+  renderMessagePage,
+  renderOnce,
+  type MessagePageData,
+} from './public-pages.ts'
 
 const yearInSeconds = 365 * 24 * 3600
 
@@ -65,6 +71,11 @@ export async function mountPages(
     const headers = { ...page.headers, 'cache-control': 'no-store', 'retry-after': '2', refresh: '3' }
     return { ...page, headers, status: 503 }
   }
+  const orBusyPage: OrBusyPage = (page, language) =>
+    page.catch((error: unknown) => {
+      if (!isBusy(error)) throw error
+      return busyPage(language)
+    })
 
   /**
    * Redirects a link with a token or a table, or to a business without a table (customer specification, section 2).
@@ -83,10 +94,7 @@ export async function mountPages(
       return reply.header('cache-control', 'no-store').redirect(request.url.split('?')[0] as string)
     }
     const asked = readPageKey(request)
-    const page = await source.get(asked).catch((error: unknown) => {
-      if (!isBusy(error)) throw error
-      return busyPage(readLanguage(request))
-    })
+    const page = await orBusyPage(source.get(asked), readLanguage(request))
     if (page === null) return notFound(request, reply)
     if ('redirect' in page) return reply.redirect(inAskedLanguage(page.redirect, request))
     if (page.status === 200 && !isUncountedTable(asked.table))
@@ -113,7 +121,7 @@ export async function mountPages(
 
   for (const path of officePaths) app.get(path, async (_request, reply) => sendOffice(reply))
 
-  mountPublicPages(app, web)
+  mountPublicPages(app, web, orBusyPage)
   mountManifests(app, web)
   mountSearchEngines(app)
   // If the address was meant for the office, the office reports the unknown screen within its shell.

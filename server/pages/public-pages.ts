@@ -19,8 +19,11 @@ interface Asked {
   Querystring: { lang?: unknown; name?: unknown }
 }
 
+/** The page, or one that reloads by itself if the server or its database has too much to do. */
+export type OrBusyPage = <Found>(page: Promise<Found>, language: Language) => Promise<Found | Page>
+
 /** Mounts the landing page, the search for a business and the privacy policy (customer specification, section 2). */
-export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
+export function mountPublicPages(app: FastifyInstance, web: ClientBuild, orBusyPage: OrBusyPage): void {
   const { services } = app
   // Not a constant: a server on a free port knows its address only once it listens.
   const host = () => new URL(services.config.publicUrl).host
@@ -44,18 +47,19 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
     const asked = query.safeParse(request.query)
     // Text that the database cannot store does not occur in any name either.
     const name = asked.success && !asked.data.name.includes('\0') ? asked.data.name : ''
+    const shown = { page: 'search' as const, ...pageFor(request), name }
+    if (name === '') return sendPage(request, reply, await render({ ...shown, found: [], places: [] }))
     // Search results are not cached: under overload they wait, and are refused, before everything else.
-    const page = await services.admission.run('page', async () => {
+    const page = services.admission.run('page', async () => {
       const ctx = systemContext(services)
       const found = response.parse(await searchBusinesses(ctx, name))
       const places = await listPlaces(
         ctx,
         found.map(({ id }) => id),
       )
-      const data = { page: 'search' as const, ...pageFor(request), name, found, places }
-      return name === '' ? render(data) : renderPublicPage(web, services.config, data)
+      return renderPublicPage(web, services.config, { ...shown, found, places })
     })
-    return sendPage(request, reply, page)
+    return sendPage(request, reply, await orBusyPage(page, shown.language))
   })
 }
 
