@@ -56,6 +56,23 @@ describe('the kitchen', () => {
   const tickSaved = (page: Page) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
+  it('is done with an order that staff mark as ready, and takes it back until it is served', async () => {
+    const id = await approved(4)
+    await approved(2)
+    const page = await open()
+    const stage = (stage: string) => fixture.asStaff('PUT', `businesses/orders/${id}/stage`, { stage })
+    const done = page.getByRole('button', { name: /Table 4/ })
+    await ticket(page, 4).waitFor()
+    await stage('ready')
+    await done.waitFor()
+    expect(await tickets(page).getByRole('heading').allTextContents()).toEqual(['Table 2'])
+    await done.click()
+    await ticket(page, 4).waitFor()
+    await stage('completed')
+    await ticket(page, 4).waitFor({ state: 'detached' })
+    expect(await done.count()).toBe(0)
+  })
+
   it('shows approved orders of tables and deliveries, oldest first, with comment and age', async () => {
     await openDelivery(fixture)
     await approved(4)

@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { isInPreparation } from '#contract/domain/stages.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { isTransientError } from '#web/lib/retry.ts'
@@ -95,8 +96,11 @@ export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: 
 /** An order with the queued updates applied. */
 export function applyUpdates(order: KitchenOrder, updates: readonly KitchenUpdate[]): KitchenOrder {
   const firing = updates.findLast((update) => !isDoneUpdate(update) && update.orderId === order.id)
+  const isBack = updates.some((update) => isDoneUpdate(update) && update.orderId === order.id && !update.done)
   return {
     ...order,
+    // As the server does with an order that was ready.
+    ...(isBack && canComeBack(order) && { stage: 'preparing' as const }),
     ...(firing && !isDoneUpdate(firing) && { firedCourses: firing.fired }),
     items: order.items.map((item) => updateItem(order.id, item, updates.filter(isDoneUpdate))),
   }
@@ -150,7 +154,12 @@ const isAbout = (update: DoneUpdate, orderId: string, itemId: string) =>
 export const isPending = (unsent: readonly KitchenUpdate[], orderId: string, itemId: string): boolean =>
   unsent.some((update) => isDoneUpdate(update) && isAbout(update, orderId, itemId))
 
-export const isFinished = ({ items }: KitchenOrder): boolean => items.every(({ doneOn }) => doneOn !== null)
+/** Everything is ticked off, or staff marked the order as ready or gone (docs/decisions/0019). */
+export const isFinished = (order: KitchenOrder): boolean =>
+  !isInPreparation(order) || order.items.every(({ doneOn }) => doneOn !== null)
+
+/** Whether unticking brings the order back; once it has left, nothing does. */
+export const canComeBack = ({ stage }: KitchenOrder): boolean => stage !== 'onTheWay' && stage !== 'completed'
 
 /** Whether a part of a set menu is waiting for its course to be fired. */
 export const isHeld = (

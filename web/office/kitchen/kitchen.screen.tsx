@@ -25,6 +25,7 @@ import {
   forStation,
   useKitchenQueue,
   applyUpdates,
+  canComeBack,
 } from './kitchen-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -97,7 +98,7 @@ export default function Kitchen() {
           </ul>
         )}
         <DoneStrip
-          orders={orders.filter(isFinished)}
+          orders={orders.filter((order) => isFinished(order) && canComeBack(order))}
           onBack={({ id }) => enqueueUpdate({ orderId: id, station, done: false })}
         />
       </div>
