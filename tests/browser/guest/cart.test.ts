@@ -28,6 +28,19 @@ const browser = useBrowser()
 const arrive = async (options: VisitOptions = {}) =>
   openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 
+/** The contrast of two colours as WCAG defines it; each as `rgb(30, 26, 22)`. */
+function contrast(one: string, other: string): number {
+  const lightness = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [dark = 0, light = 0] = [lightness(one), lightness(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 describe('the cart', () => {
   it('is filled with the plus buttons, and the pill shows count and total', async () => {
     const page = await arrive()
@@ -73,6 +86,17 @@ describe('the cart', () => {
     await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4,30/)
     await second.getByRole('button', { name: 'Edhe një Supë 1' }).click()
     await expect.poll(() => cart.locator('.total').innerText()).toContain('6,40\u00a0€')
+  })
+
+  it('has hints that can be read, in the dark, too', async () => {
+    const page = await arrive({ colorScheme: 'dark' })
+    await fillCart(page, 'Supë 1')
+    const comment = sheet(page, 'Shporta').getByLabel('Komenti')
+    const [hint, ground] = await comment.evaluate((field) => [
+      getComputedStyle(field, '::placeholder').color,
+      getComputedStyle(field).backgroundColor,
+    ])
+    expect(contrast(hint ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
   it('adds a product from its page', async () => {
