@@ -183,5 +183,8 @@ it('outside the opening hours, the cart says when the business opens before anyt
   const page = await arrive()
   await page.locator('.header-facts').getByText('Mbyllur · hapet më 07:00').waitFor()
   await fillCart(page, 'Supë 1')
-  await sheet(page, 'Shporta').getByText('Tani jemi mbyllur: hapemi më 07:00.').waitFor()
+  const note = sheet(page, 'Shporta').getByText('Tani jemi mbyllur: hapemi më 07:00.')
+  const comment = sheet(page, 'Shporta').getByLabel('Komenti')
+  const [above, below] = [await comment.boundingBox(), await note.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8)
 })
