@@ -117,7 +117,6 @@ it('the approval of one order does not hide the rejection of another', async () 
   await news(page).getByText('Porosia 00002: Aprovuar').waitFor()
   await news(page).getByText('Porosia 00001: Refuzuar').click()
   await sheet(page, 'Porosia 00001').waitFor()
-  // Whoever sees the orders has seen all news about them.
   await closeSheet(page)
   await news(page).waitFor({ state: 'detached' })
 })

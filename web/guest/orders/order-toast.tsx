@@ -23,15 +23,15 @@ type News = OrderNews | { id: 'call'; state: 'called' }
 export function OrderToast() {
   const { t } = usePanelContext()
   const [list, setList] = useState<readonly News[]>([])
+  // Whoever looks at the orders has seen all news about them.
   const isListed = usePanel()?.startsWith('cart/orders') === true
-  useEffect(() => {
-    if (isListed) setList((old) => old.filter(({ id }) => id === 'call'))
-  }, [isListed])
+  const calls = list.filter(({ id }) => id === 'call')
+  if (isListed && calls.length < list.length) setList(calls)
   useEffect(
     () =>
       subscribeToLive((message) => {
         const found = toNews(message)
-        const isSeenThere = currentPanel()?.startsWith(found?.id === 'call' ? 'waiter' : 'cart/orders')
+        const isSeenThere = found?.id === 'call' && currentPanel()?.startsWith('waiter')
         if (found && !isSeenThere) setList((old) => [...without(old, found.id), found])
         // Any other status, such as seen, makes the order's toast outdated.
         else if (message.name === 'order-status') setList((old) => without(old, message.data.id))
