@@ -65,7 +65,7 @@ describe('while all slots are busy', () => {
     expect(outcome.first.headers.get('retry-after')).toBeTruthy()
     expect(await outcome.first.text()).toContain('This page tries again by itself')
     const statuses = (await Promise.all(outcome.asked)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 503, 503])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 503, 503])
   })
 
   test('each kind of request has a bounded queue, and the rest get a 503 with Retry-After at once', async () => {
