@@ -239,8 +239,7 @@ export const fr = {
   'info.webPages': 'Sur le web',
   'info.languages': 'Langues de la carte',
   notices: 'Notifications',
-  'notices.none':
-    'Il ne s’est encore rien passé. Vous verrez ici ce que deviennent vos commandes et vos appels.',
+  'notices.none': 'Rien pour l’instant. Vous suivrez ici vos commandes et vos appels.',
   'notices.sound': 'Son et vibration',
   'notices.on': 'Activés',
   'notices.off': 'Désactivés',
