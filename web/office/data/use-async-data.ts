@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 
@@ -14,24 +14,35 @@ export function useAsyncData<T>(
   const [data, setData] = useState<T>()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const load = useRef<'idle' | 'running' | 'outdated'>('idle')
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
+    load.current = 'running'
+    const end = (take: () => void) => {
+      if (signal.aborted) return
+      take()
+      if (load.current === 'outdated') reload()
+      load.current = 'idle'
+    }
     read(signal).then(
-      (result) => {
-        if (signal.aborted) return
-        setData(result)
-        setProblem(undefined)
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setProblem(errorMessage(error))
-      },
+      (result) =>
+        end(() => {
+          setData(result)
+          setProblem(undefined)
+        }),
+      (error: unknown) => end(() => setProblem(errorMessage(error))),
     )
     return () => leaving.abort()
-  }, [read, attempt])
-  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  }, [read, attempt, reload])
   const { state: screen } = useRevalidator()
-  const reloadWithScreen = useEffectEvent(() => (isLive || problem !== undefined) && reload())
+  const reloadWithScreen = useEffectEvent(() => {
+    if (!isLive && problem === undefined) return
+    // A load that is running is not ended: on a slow network in a rush, none would ever end.
+    if (load.current === 'running') load.current = 'outdated'
+    else if (load.current === 'idle') reload()
+  })
   useEffect(() => {
     if (screen === 'loading') reloadWithScreen()
   }, [screen])
