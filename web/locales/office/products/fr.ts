@@ -35,7 +35,7 @@ export const fr = {
   'products.picturesHint': '5 au plus ; la première apparaît dans les listes. Enregistrées avec le reste.',
   'products.addPicture': 'Ajouter une image',
   'products.removePicture': 'Retirer l’image {n}',
-  'products.unreadablePicture': 'Ce n’est pas une image lisible : {name}',
+  'products.unreadablePicture': 'Ce n’est pas une image lisible : {name}',
   'products.picture': 'Image {n}',
   'products.picturesFailed': 'Certaines images n’ont pas pu être enregistrées',
   'products.allLead': 'Tout ce que vous vendez, du plus récent au plus ancien, quelle que soit la carte.',

@@ -111,7 +111,7 @@ export const fr = {
   'error.dates-wrong': 'Veuillez indiquer des dates correctes',
   'error.import-invalid': 'Données non valides !',
   'error.invalid-file': 'Fichier non valide',
-  'error.invalid-heic': 'Cette image HEIC ne peut pas être lue ici : choisissez un JPEG',
+  'error.invalid-heic': 'Cette image HEIC ne peut pas être lue ici : choisissez un JPEG',
   'error.media-too-large': 'Ce fichier est trop volumineux',
   'error.edit-conflict': 'Quelqu’un d’autre a modifié ceci entre-temps',
   'error.record-deleted': 'Quelqu’un a supprimé ceci entre-temps',
