@@ -14,7 +14,7 @@ const storage = stored('told_orders')
 
 function read(): Partial<Record<string, string>> {
   try {
-    return JSON.parse(storage.get() ?? '') as Partial<Record<string, string>>
+    return (JSON.parse(storage.get() ?? 'null') ?? {}) as Partial<Record<string, string>>
   } catch {
     return {}
   }
