@@ -407,6 +407,7 @@ export interface Printers {
 export interface PrintJobs {
   again: Generated<boolean>;
   businessId: string;
+  cancels: Generated<boolean>;
   copy: Generated<number>;
   createdOn: ColumnType<string, string | Date, string | Date>;
   cutsBefore: number | null;

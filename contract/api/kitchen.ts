@@ -8,7 +8,7 @@ import { Id, Instant, Station } from '../shared/shapes.ts'
 
 const DoneOn = Instant.nullable().describe('when it was ticked off')
 
-/** An approved order as the kitchen sees it. */
+/** An approved order as the kitchen sees it, or one that was cancelled while the kitchen had it. */
 export const KitchenOrder = z.object({
   id: Id,
   kind: z.enum(orderKinds),
@@ -54,7 +54,8 @@ const Tick = z.object({ done: z.boolean(), station: Station.optional(), course: 
 export const kitchen = {
   'GET businesses/kitchen': endpoint({
     auth: 'staff',
-    summary: 'Approved orders with a line to make, oldest first, and those finished in the last half hour',
+    summary:
+      'Approved orders with a line to make, oldest first, and those finished or cancelled in the last half hour',
     response: z.array(KitchenOrder),
   }),
   'GET businesses/stations': endpoint({
@@ -64,7 +65,8 @@ export const kitchen = {
   }),
   'PUT businesses/kitchen/:id': endpoint({
     auth: 'staff',
-    summary: 'Ticks off all lines of an order, or those of a station, or brings them back',
+    summary:
+      'Ticks off all lines of an order, or those of a station, or brings them back; of a cancelled one: it was read',
     body: Tick,
     response: KitchenOrder,
   }),

@@ -7,40 +7,45 @@ import { formatOrderNumber } from '#server/orders/order-number.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
 /**
- * Changes the kitchen's progress on an approved order, serialised with other changes. Notifies all screens,
- * and the guest if the order reached another stage. Throws 404 if there is no such order.
+ * Changes the kitchen's progress on an approved order, or also on a cancelled one, serialised with other
+ * changes. Notifies all screens, and the guest if the order reached another stage. Throws 404 if there is no
+ * such order.
  */
 export async function changePreparing(
   ctx: BusinessContext,
   id: string,
   work: (ctx: BusinessContext) => Promise<void>,
+  { orCancelled = false } = {},
 ): Promise<KitchenOrderOut> {
   return transaction(ctx, async (ctx) => {
-    const order = await lockApproved(ctx, id)
+    const order = await lockOrder(ctx, id, orCancelled)
     await work(ctx)
     const changed = await findKitchenOrder(ctx, id)
     const event = { businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) }
     const { stage } = changed
-    if (stage === stageOf({ ...order, status: 'APPROVED' })) {
-      raise(ctx, { type: 'order-prepared', ...event })
+    const status = order.cancelledOn ? 'DECLINED' : 'APPROVED'
+    if (stage === stageOf({ ...order, status })) {
+      raise(ctx, { type: 'order-prepared', ...event, status })
       return changed
     }
     const { kind, orderNumber, tableNumber } = event
-    const news = { kind, orderNumber, tableNumber, status: 'APPROVED', stage }
+    const news = { kind, orderNumber, tableNumber, status, stage }
     await notifyGuest(ctx, { ...news, guestId: order.guestId })
     raise(ctx, { type: 'order-moved', ...event, stage, guestId: order.guestId })
     return changed
   })
 }
 
-async function lockApproved(ctx: BusinessContext, id: string) {
+async function lockOrder(ctx: BusinessContext, id: string, orCancelled: boolean) {
   const order = await ctx.db
     .selectFrom('orders')
     .select(['kind', 'orderNumber', 'tableNumber', 'guestId'])
     .select(['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn', 'cancelledOn', 'withdrawnOn'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
-    .where('status', '=', 'APPROVED')
+    .where((eb) =>
+      eb.or([eb('status', '=', 'APPROVED'), ...(orCancelled ? [eb('cancelledOn', 'is not', null)] : [])]),
+    )
     .forUpdate()
     .executeTakeFirst()
   if (!order) throw new AppError('not.found')

@@ -85,6 +85,49 @@ test('keeps the order of the numbers and hides finished orders, even if the cloc
   expect(await numbers(), 'ticked off long ahead of now').toEqual(['00001', '00003'])
 })
 
+const cancel = (id: string) =>
+  business.staff.ask('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
+const tickAll = (id: string) =>
+  business.staff.call('PUT businesses/kitchen/:id', { params: { id }, body: { done: true } })
+
+test('shows an order that was cancelled while the kitchen had it, until a cook has read that or for half an hour', async () => {
+  const read = await approved({ Margherita: 1 })
+  const unread = await approved({ Margherita: 1, Funghi: 2 })
+  await cancel(read)
+  await cancel(unread)
+  expect((await list()).map(({ id, stage }) => [id, stage])).toEqual([
+    [read, 'cancelled'],
+    [unread, 'cancelled'],
+  ])
+  const staff = await openStream(business.staff, '/api/stream')
+  expect((await tickAll(read)).status).toBe(200)
+  expect(await staff.next('order'), 'other screens learn that it was read').toMatchObject({
+    id: read,
+    status: 'DECLINED',
+  })
+  staff.leave()
+  expect(await numbers()).toEqual(['00002'])
+  const { stage, status } = await business.staff.ask('GET businesses/orders/:id', { params: { id: read } })
+  expect([stage, status], 'reading it changes nothing for staff and guest').toEqual(['cancelled', 'DECLINED'])
+  clock.pass({ minutes: 29 })
+  expect(await numbers()).toEqual(['00002'])
+  clock.pass({ minutes: 2 })
+  expect(await numbers()).toEqual([])
+})
+
+test('shows nothing of an order that was ready or never approved when it was cancelled', async () => {
+  const ready = await approved({ Margherita: 1 })
+  await tickAll(ready)
+  await cancel(ready)
+  const { id: pending } = await sendAnOrder(guest, business, { Funghi: 1 })
+  await business.staff.ask('PUT businesses/orders/:id', {
+    params: { id: pending },
+    body: { orderStatus: 'DECLINED' },
+  })
+  expect(await numbers()).toEqual([])
+  expect((await tickAll(pending)).status).toBe(404)
+})
+
 test('hides yesterday’s unfinished orders', async () => {
   await approved({ Margherita: 1 })
   clock.pass({ hours: 19 })

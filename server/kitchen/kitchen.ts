@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, type OrderStatus } from '#contract/domain/bounds.ts'
 import { shiftMs, stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
@@ -12,28 +13,33 @@ import { stationsOf, type StationOf } from './stations.ts'
 
 export type KitchenOrderOut = z.output<typeof KitchenOrder>
 
-/** Finished orders stay on the screen this long, so that a mistaken tick can be undone. */
-const finishedForMs = 30 * 60_000
+/**
+ * Finished orders stay on the screen this long, so that a mistaken tick can be undone, and cancelled ones, so
+ * that every cook learns of it.
+ */
+const shownForMs = 30 * 60_000
 
 /**
- * Approved orders of this shift with an unfinished line, and those finished within half an hour; oldest
- * first.
+ * Approved orders of this shift with an unfinished line, those finished within half an hour, and those
+ * cancelled within half an hour whose lines nobody has ticked off; oldest first.
  */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
   const orders = await kitchenOrders(ctx)
-  return orders.flatMap(({ leftOn, order }) => {
-    const isShown = leftOn
-      ? isRecent(ctx.now, leftOn)
-      : order.items.some(({ doneOn }) => doneOn === null || isRecent(ctx.now, doneOn))
-    return isShown ? [order] : []
-  })
+  return orders.flatMap((found) => (isShown(ctx.now, found) ? [found.order] : []))
+}
+
+function isShown(now: Date, { leftOn, order: { stage, items } }: Found): boolean {
+  const isUnfinished = items.some(({ doneOn }) => doneOn === null)
+  if (stage === 'cancelled') return isUnfinished && leftOn === null
+  if (leftOn) return isRecent(now, leftOn)
+  return isUnfinished || items.some(({ doneOn }) => doneOn !== null && isRecent(now, doneOn))
 }
 
 /** An absolute difference, so that a line ticked off before the clock was set back does not stay forever. */
 const isRecent = (now: Date, doneOn: string): boolean =>
-  Math.abs(now.getTime() - Date.parse(doneOn)) < finishedForMs
+  Math.abs(now.getTime() - Date.parse(doneOn)) < shownForMs
 
-/** An order of any age, as the kitchen sees it. */
+/** An approved or cancelled order of any age, as the kitchen sees it. */
 export async function findKitchenOrder(ctx: BusinessContext, id: string): Promise<KitchenOrderOut> {
   const [found] = await kitchenOrders(ctx, id)
   if (!found) throw new AppError('not.found')
@@ -61,9 +67,13 @@ const partKey = ({ id, course }: OrderedPart, at: number): string => (course ===
 
 interface Found {
   order: KitchenOrderOut
-  /** When staff marked the order as ready or completed; the kitchen has nothing left to do then. */
+  /** When staff marked the order as ready or completed; the kitchen had nothing left to do then. */
   leftOn: string | null
 }
+
+/** A literal, so that the index on approved orders is used. */
+const isApproved = sql<boolean>`status = 'APPROVED'`
+const ago = ({ now }: BusinessContext, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]> {
   const rows = await ctx.db
@@ -73,7 +83,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
     )
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
     .select(['firedCourses', 'wantedOn', 'readyBy', 'preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'])
-    .select(['cancelledOn', 'withdrawnOn'])
+    .select(['status', 'cancelledOn', 'withdrawnOn'])
     .select((eb) =>
       eb
         .selectFrom('tables')
@@ -86,11 +96,19 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
     .select(lineColumns.filter((column) => column !== 'id'))
     .select(['partsDone', 'doneOn'])
     .where('orders.businessId', '=', ctx.businessId)
-    .where('status', '=', 'APPROVED')
     .$if(id === undefined, (query) =>
-      query.where('decidedOn', '>', new Date(ctx.now.getTime() - shiftMs).toISOString()),
+      query.where((eb) =>
+        eb.or([
+          eb.and([isApproved, eb('decidedOn', '>', ago(ctx, shiftMs))]),
+          eb('cancelledOn', '>', ago(ctx, shownForMs)),
+        ]),
+      ),
     )
-    .$if(id !== undefined, (query) => query.where('orders.id', '=', id as string))
+    .$if(id !== undefined, (query) =>
+      query
+        .where('orders.id', '=', id as string)
+        .where((eb) => eb.or([isApproved, eb('cancelledOn', 'is not', null)])),
+    )
     .orderBy('orderNumber')
     .orderBy('line')
     .execute()
@@ -108,7 +126,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       tableName: order.tableName,
       comment: order.comment,
       decidedOn: order.decidedOn as string,
-      stage: stageOf({ ...order, status: 'APPROVED' }),
+      stage: stageOf({ ...order, status: order.status as OrderStatus }),
       ...(order.wantedOn !== null && { wantedOn: order.wantedOn }),
       ...(order.readyBy !== null && { readyBy: order.readyBy }),
       courses: coursesOf(lines),

@@ -21,16 +21,20 @@ interface Ticked {
   partsDone: Record<string, string>
 }
 
-/** Ticks off lines of an approved order, or unticks them; the order's stage follows (docs/decisions/0019). */
+/**
+ * Ticks off lines of an approved order, or unticks them; the order's stage follows (docs/decisions/0019). On a
+ * cancelled one, a tick says that the cook has read it.
+ */
 export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Promise<KitchenOrderOut> {
-  return changePreparing(ctx, id, async (ctx) => {
+  const work = async (ctx: BusinessContext) => {
     const lines = await findLines(ctx, id, tick.itemId)
     const stationOf = await stationsOf(ctx, lines.flatMap(productsOf))
     const ticked = lines.flatMap((line) => tickLine(line, tick, stationOf, ctx.now.toISOString()) ?? [])
     if (!ticked.length) throw new AppError('not.found')
     await save(ctx, ticked)
     await followTicks(ctx, id, tick.isDone)
-  })
+  }
+  return changePreparing(ctx, id, work, { orCancelled: true })
 }
 
 const findLines = (ctx: BusinessContext, orderId: string, itemId: string | undefined): Promise<Line[]> =>
@@ -96,6 +100,7 @@ const followTicks = (ctx: BusinessContext, id: string, isDone: boolean) => {
     .set({ preparingOn: sql`coalesce(preparing_on, ${now})`, readyOn: isDone ? ready : null })
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
+    .where('status', '=', 'APPROVED')
     .where('onTheWayOn', 'is', null)
     .where('completedOn', 'is', null)
     .execute()

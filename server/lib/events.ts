@@ -46,8 +46,13 @@ const sofraEvent = z.discriminatedUnion('type', [
     orderNumber: z.string(),
     guestId: z.string(),
   }),
-  // The kitchen ticked off an order item, or undid that.
-  z.object({ type: z.literal('order-prepared'), ...order }),
+  // The kitchen ticked off an order item, or undid that, or read that the order was cancelled.
+  z.object({
+    type: z.literal('order-prepared'),
+    ...order,
+    // Absent: a process of an earlier version raised it.
+    status: z.enum(['APPROVED', 'DECLINED']).default('APPROVED'),
+  }),
   z.object({
     type: z.literal('waiter-called'),
     ...table,

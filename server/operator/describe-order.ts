@@ -25,7 +25,7 @@ export async function describeOrder(ctx: BusinessContext, number: number): Promi
         .onRef('printers.businessId', '=', 'printJobs.businessId')
         .onRef('printers.id', '=', 'printJobs.printerId'),
     )
-    .select(['printers.name', 'printers.problem', 'state', 'copy', 'printJobs.doneOn'])
+    .select(['printers.name', 'printers.problem', 'state', 'copy', 'cancels', 'printJobs.doneOn'])
     .where('printJobs.businessId', '=', ctx.businessId)
     .where('orderId', '=', order.id)
     .orderBy('printJobs.id')
@@ -36,7 +36,7 @@ export async function describeOrder(ctx: BusinessContext, number: number): Promi
     ['created', order.createdOn],
     ['sent', order.sentOn],
     ['seen by staff', order.seenOn],
-    [order.status === 'DECLINED' ? 'declined' : 'approved', order.decidedOn],
+    [order.status === 'DECLINED' && !order.cancelledOn ? 'declined' : 'approved', order.decidedOn],
     ['preparing', order.preparingOn],
     ['ready', order.readyOn],
     ['on its way', order.onTheWayOn],
@@ -48,8 +48,8 @@ export async function describeOrder(ctx: BusinessContext, number: number): Promi
     `${formatOrderNumber(number)}  ${order.status}, ${stage}  ${place}  ${order.id}`,
     ...steps.flatMap(([name, on]) => (on ? [`  ${on}  ${name}`] : [])),
     ...tickets.map(
-      ({ name, problem, state, copy, doneOn }) =>
-        `  ${doneOn ?? 'not yet'}  ticket ${copy} on ${name}: ${state}${problem && !doneOn ? ` (${problem})` : ''}`,
+      ({ name, problem, state, copy, cancels, doneOn }) =>
+        `  ${doneOn ?? 'not yet'}  ${cancels ? 'cancellation' : `ticket ${copy}`} on ${name}: ${state}${problem && !doneOn ? ` (${problem})` : ''}`,
     ),
   ].join('\n')
 }

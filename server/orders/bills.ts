@@ -217,6 +217,7 @@ export async function moveBill(
         orderId: id,
         orderNumber: formatOrderNumber(orderNumber as number),
         kind: 'table',
+        status: 'APPROVED',
         tableNumber: other.number,
       })
     return { orderIds: moved.map(({ id }) => id) }

@@ -8,6 +8,7 @@ import type { Orders } from '#database/types.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
+import { queueCancellation } from '#server/printers/print-jobs.ts'
 import { findStaffOrder } from './orders.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
@@ -87,8 +88,9 @@ async function changeApproved(
 }
 
 /**
- * Cancels an approved order: its status becomes DECLINED, and the stock it took is given back. Throws 404 for
- * an order that was never sent, 409 if it is not approved.
+ * Cancels an approved order: its status becomes DECLINED, the stock it took is given back, and the stations that
+ * have its ticket get another that takes it back. Throws 404 for an order that was never sent, 409 if it is not
+ * approved.
  */
 export async function cancelOrder(
   ctx: StaffContext,
@@ -105,6 +107,7 @@ export async function cancelOrder(
       reasonText: reasonText ?? null,
     })
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
+    await queueCancellation(ctx, id)
     const order = await findStaffOrder(ctx, kind, id)
     await notifyGuest(ctx, toNotification(order, kind, locked.guestId))
     raise(ctx, {

@@ -48,10 +48,32 @@ export async function queueTickets(ctx: BusinessContext, orderId: string): Promi
   if (printers.length) await queue(ctx, printers, await findKitchenOrder(ctx, orderId))
 }
 
+/**
+ * Queues a ticket that says Cancelled wherever the order's own was queued, in the transaction of the
+ * cancellation. Where that was never printed, neither is this one (ticket.ts).
+ */
+export async function queueCancellation(ctx: BusinessContext, orderId: string): Promise<void> {
+  const printers = await ctx.db
+    .selectFrom('printJobs')
+    .innerJoin('printers', (join) =>
+      join.onRef('printers.businessId', '=', 'printJobs.businessId').onRef('printers.id', '=', 'printerId'),
+    )
+    .select(['printers.id', 'kind'])
+    .distinct()
+    .where('printJobs.businessId', '=', ctx.businessId)
+    .where('orderId', '=', orderId)
+    .where('active', '=', true)
+    .where('deleted', '=', false)
+    .execute()
+  for (const printer of printers) await insertJob(ctx, printer, orderId, { cancels: true })
+}
+
 /** Prints an approved order's tickets again. */
 export const reprintTickets = (ctx: BusinessContext, orderId: string): Promise<{ tickets: number }> =>
   transaction(ctx, async (ctx) => {
-    const tickets = await queue(ctx, await activePrinters(ctx), await findKitchenOrder(ctx, orderId))
+    const order = await findKitchenOrder(ctx, orderId)
+    if (order.stage === 'cancelled') throw new AppError('not.found')
+    const tickets = await queue(ctx, await activePrinters(ctx), order)
     if (!tickets) throw new AppError('printer.none')
     return { tickets }
   })
@@ -73,10 +95,11 @@ async function insertJob(
   ctx: BusinessContext,
   { id: printerId, kind }: Pick<Target, 'id' | 'kind'>,
   orderId: string | null,
+  { cancels = false } = {},
 ): Promise<void> {
   await sql`
-    insert into print_jobs (business_id, id, printer_id, order_id, copy, created_on)
-    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${ctx.now.toISOString()}
+    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, created_on)
+    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${ctx.now.toISOString()}
     from print_jobs where business_id = ${ctx.businessId} and printer_id = ${printerId} and order_id = ${orderId}::uuid
     on conflict do nothing`.execute(ctx.db)
   if (kind === 'network') await callPrinter(ctx, printerId)
@@ -97,7 +120,7 @@ export interface PrintJob extends TicketJob {
 export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJob | undefined> =>
   ctx.db
     .selectFrom('printJobs')
-    .select(['id', 'orderId', 'copy', 'state', 'cutsBefore', 'again', 'sentOn', 'createdOn'])
+    .select(['id', 'orderId', 'copy', 'cancels', 'state', 'cutsBefore', 'again', 'sentOn', 'createdOn'])
     .where('businessId', '=', ctx.businessId)
     .where('printerId', '=', printerId)
     .where(isOpen)

@@ -8,6 +8,8 @@ interface TicketTexts {
   /** Heads a ticket that may have been printed before, in part or completely. */
   again: string
   copy: (number: number) => string
+  /** Heads a ticket that takes back an earlier one. */
+  cancelled: string
   test: string
   everything: string
 }
@@ -21,6 +23,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     wanted: (time) => `For ${time}`,
     again: 'PERHAPS PRINTED BEFORE',
     copy: (number) => `Copy ${number}`,
+    cancelled: 'CANCELLED',
     test: 'Test',
     everything: 'Everything is printed here.',
   },
@@ -31,6 +34,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     wanted: (time) => `Për ${time}`,
     again: 'NDOSHTA E SHTYPUR MË PARË',
     copy: (number) => `Kopja ${number}`,
+    cancelled: 'ANULUAR',
     test: 'Provë',
     everything: 'Këtu shtypet gjithçka.',
   },
@@ -41,6 +45,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     wanted: (time) => `Pour ${time}`,
     again: 'PEUT-ÊTRE DÉJÀ IMPRIMÉ',
     copy: (number) => `Copie ${number}`,
+    cancelled: 'ANNULÉE',
     test: 'Essai',
     everything: 'Tout s’imprime ici.',
   },
@@ -51,6 +56,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     wanted: (time) => `Voor ${time}`,
     again: 'MISSCHIEN AL GEPRINT',
     copy: (number) => `Kopie ${number}`,
+    cancelled: 'GEANNULEERD',
     test: 'Test',
     everything: 'Hier wordt alles geprint.',
   },

@@ -11,6 +11,8 @@ export interface TicketJob {
   /** Null for a test ticket. */
   orderId: string | null
   copy: number
+  /** Whether it tells that the order was cancelled. */
+  cancels: boolean
   /** Whether the ticket may have been printed before, in part or completely. */
   again: boolean
   createdOn: string
@@ -25,6 +27,7 @@ export interface TicketLine {
 export type Ticket = TicketLine[]
 
 interface Paper {
+  id: string
   name: string
   language: Language
   stations: string[]
@@ -45,7 +48,10 @@ export function itemsFor({ items }: KitchenOrderOut, stations: readonly string[]
   })
 }
 
-/** The ticket of a job; null if it should not be printed any more, because its service is over. */
+/**
+ * The ticket of a job; null if it should not be printed any more: its service is over, its order was cancelled,
+ * or the order's own ticket, which it cancels, was never printed.
+ */
 export async function writeTicket(
   ctx: BusinessContext,
   printer: Paper,
@@ -59,7 +65,8 @@ export async function writeTicket(
     .executeTakeFirstOrThrow()
   if (job.orderId === null) return testTicket(printer, clock(ctx.now, timeZone))
   const order = await findKitchenOrder(ctx, job.orderId).catch(() => null)
-  if (!order) return null
+  if (!order || (order.stage === 'cancelled') !== job.cancels) return null
+  if (job.cancels && !(await wasSent(ctx, printer.id, order.id))) return null
   const customer = await ctx.db
     .selectFrom('orders')
     .select(['customerName', 'address', 'phoneNumber'])
@@ -67,6 +74,19 @@ export async function writeTicket(
     .where('id', '=', job.orderId)
     .executeTakeFirstOrThrow()
   return orderTicket({ order, printer, job, timeZone, customer })
+}
+
+async function wasSent(ctx: BusinessContext, printerId: string, orderId: string): Promise<boolean> {
+  const sent = await ctx.db
+    .selectFrom('printJobs')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .where('printerId', '=', printerId)
+    .where('orderId', '=', orderId)
+    .where('sentOn', 'is not', null)
+    .where('cancels', '=', false)
+    .executeTakeFirst()
+  return sent !== undefined
 }
 
 /** Letters in local use, so that a wrong code page is visible. */
@@ -86,7 +106,7 @@ function testTicket({ name, language, stations }: Paper, time: string): Ticket {
 interface Written {
   order: KitchenOrderOut
   printer: Paper
-  job: Pick<TicketJob, 'copy' | 'again'>
+  job: Pick<TicketJob, 'copy' | 'cancels' | 'again'>
   timeZone: string
   customer: { customerName: string | null; address: string | null; phoneNumber: string | null }
 }
@@ -95,7 +115,8 @@ export function orderTicket({ order, printer, job, timeZone, customer }: Written
   const texts = ticketTexts[printer.language]
   const lines: Ticket = []
   if (job.again) lines.push({ text: texts.again, bold: true })
-  if (job.copy > 1) lines.push({ text: texts.copy(job.copy), bold: true })
+  if (job.cancels) lines.push({ text: texts.cancelled, size: 'large', bold: true })
+  else if (job.copy > 1) lines.push({ text: texts.copy(job.copy), bold: true })
   lines.push({
     text: `${shortOrderNumber(order)} ${placeOf(order, customer, printer.language)}`,
     size: 'large',

@@ -49,7 +49,8 @@ const orderAndApprove = async (lines: Record<string, number>) => {
 const printed = async (tickets: number) => {
   await expect.poll(() => printer.paper.tickets.length, { timeout: 60_000 }).toBe(tickets)
 }
-const waiting = async () => (await business.staff.ask('GET printers'))[0]?.waiting
+const waiting = async () =>
+  (await business.staff.ask('GET printers')).reduce((sum, { waiting }) => sum + waiting, 0)
 const allOut = async () => {
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
 }
@@ -118,6 +119,24 @@ test('a declined order prints nothing, nor does one cancelled in the meantime', 
   await orderAndApprove({ Byrek: 1 })
   await allOut()
   expect(printer.paper.drawn()).toEqual([expect.stringContaining('00003')])
+})
+
+test('an order that is cancelled after its ticket was printed is taken back where it was printed', async () => {
+  await addPrinter({ name: 'Bari', stations: ['bar'] })
+  const kitchen = await aNetworkPrinter()
+  await addPrinter({ port: kitchen.port, stations: ['kitchen'] })
+  const id = await orderAndApprove({ Flija: 2 })
+  await allOut()
+  await business.staff.ask('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
+  await allOut()
+  const [, slip = ''] = kitchen.paper.drawn()
+  expect(slip.split('\n').slice(0, 2)).toEqual(['# CANCELLED *', '# 00001 Table 1 *'])
+  expect(slip).toContain('| 2 × Flija *')
+  expect(kitchen.paper.tickets).toHaveLength(2)
+  expect(printer.paper.tickets, 'the bar had nothing of it').toEqual([])
+  const again = await business.staff.call('POST printers/tickets', { body: { orderId: id } })
+  expect(again.status).toBe(404)
+  await kitchen.close()
 })
 
 test('pick-ups and deliveries show the customer and the address', async () => {

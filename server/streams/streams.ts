@@ -64,7 +64,7 @@ export class Streams {
       case 'order-seen':
         return this.#orderToGuest(event, 'SENT', true)
       case 'order-prepared':
-        return this.#orderToStaff(event, 'APPROVED')
+        return this.#orderToStaff(event, event.status)
       case 'waiter-called':
         return this.#waiterCallToStaff(event, event.guestId, event.reason)
       case 'waiter-calls-cleared':

@@ -73,6 +73,24 @@ describe('the kitchen', () => {
     expect(await done.count()).toBe(0)
   })
 
+  it('tells that an order was cancelled, and keeps it until a cook has read that', async () => {
+    const id = await approved(4)
+    await approved(2)
+    const page = await open()
+    await ticket(page, 4).waitFor()
+    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, {})
+    await page.getByRole('status').filter({ hasText: 'Cancelled: order 00001, Table 4' }).waitFor()
+    await ticket(page, 4).getByText('Cancelled', { exact: true }).waitFor()
+    expect(await ticket(page, 4).getByRole('checkbox').count()).toBe(0)
+    expect(await ticket(page, 4).innerText()).toContain('Margarita')
+    await page.getByRole('button', { name: 'Order 00001: got it, it is cancelled' }).click()
+    await ticket(page, 4).waitFor({ state: 'detached' })
+    await page.reload()
+    await ticket(page, 2).waitFor()
+    expect(await tickets(page).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /Table 4/ }).count(), 'nothing brings it back').toBe(0)
+  })
+
   it('shows approved orders of tables and deliveries, oldest first, with comment and age', async () => {
     await openDelivery(fixture)
     await approved(4)

@@ -158,8 +158,13 @@ export const isPending = (unsent: readonly KitchenUpdate[], orderId: string, ite
 export const isFinished = (order: KitchenOrder): boolean =>
   !isInPreparation(order) || order.items.every(({ doneOn }) => doneOn !== null)
 
-/** Whether unticking brings the order back; once it has left, nothing does. */
-export const canComeBack = ({ stage }: KitchenOrder): boolean => stage !== 'onTheWay' && stage !== 'completed'
+/** Whether unticking brings the order back; once it has left or was cancelled, nothing does. */
+export const canComeBack = ({ stage }: KitchenOrder): boolean =>
+  stage !== 'onTheWay' && stage !== 'completed' && stage !== 'cancelled'
+
+/** Cancelled while the kitchen had it, which no cook has confirmed yet. */
+export const isCancelled = ({ stage, items }: KitchenOrder): boolean =>
+  stage === 'cancelled' && items.some(({ doneOn }) => doneOn === null)
 
 /** Whether a part of a set menu is waiting for its course to be fired. */
 export const isHeld = (

@@ -17,9 +17,10 @@ import { NewOrderAlert } from './new-order-alert.tsx'
 import { stationName } from './station-name.ts'
 import { StationTabs } from './station-tabs.tsx'
 import { StationsPanel } from './stations-panel.tsx'
-import { Ticket } from './ticket.tsx'
+import { CancelledTicket, Ticket } from './ticket.tsx'
 import {
   onUpdateSent,
+  isCancelled,
   isFinished,
   enqueueUpdate,
   forStation,
@@ -58,7 +59,7 @@ export default function Kitchen() {
 
   const current = loaded.map((order) => applyUpdates(order, updates))
   const orders = current.flatMap((order) => forStation(order, station) ?? [])
-  const open = orders.filter((order) => !isFinished(order))
+  const shown = orders.filter((order) => !isFinished(order) || isCancelled(order))
   return (
     <Screen
       title={station ? stationName(station) : t('nav.kitchen')}
@@ -81,20 +82,24 @@ export default function Kitchen() {
         <StationTabs stations={stations} current={station} orders={current} />
         <PendingUpdates count={unsent.length} />
         <NewOrderAlert key={station} orders={orders} />
-        {open.length === 0 ? (
+        {shown.length === 0 ? (
           <EmptyState icon={<ChefHat />} title={t('kitchen.none')} text={t('kitchen.noneHint')} />
         ) : (
           <ul className={styles.tickets} aria-label={t('kitchen.open')}>
-            {open.map((order) => (
-              <Ticket
-                key={order.id}
-                order={order}
-                station={station}
-                namesStations={!station && stations.length > 1}
-                unsent={unsent}
-                onUpdate={enqueueUpdate}
-              />
-            ))}
+            {shown.map((order) =>
+              isCancelled(order) ? (
+                <CancelledTicket key={order.id} order={order} station={station} onUpdate={enqueueUpdate} />
+              ) : (
+                <Ticket
+                  key={order.id}
+                  order={order}
+                  station={station}
+                  namesStations={!station && stations.length > 1}
+                  unsent={unsent}
+                  onUpdate={enqueueUpdate}
+                />
+              ),
+            )}
           </ul>
         )}
         <DoneStrip

@@ -5,20 +5,24 @@ import { t } from '#web/office/texts.ts'
 import { orderDestination } from './ticket.tsx'
 import type { KitchenOrder } from './kitchen-queue.ts'
 
-/** Plays a sound and informs screen readers when an order was approved. */
+/** Plays a sound and informs screen readers when an order was approved, or cancelled while the kitchen had it. */
 export function NewOrderAlert({ orders }: { orders: KitchenOrder[] }) {
-  const known = useRef<ReadonlySet<string>>(null)
+  const known = useRef<ReadonlyMap<string, boolean>>(null)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const before = known.current
-    known.current = new Set([...(before ?? []), ...orders.map(({ id }) => id)])
-    const fresh = before ? orders.filter(({ id }) => !before.has(id)) : []
-    if (fresh.length === 0) return
-    playSound('order')
+    const now = orders.map((order) => [order.id, order.stage === 'cancelled'] as const)
+    known.current = new Map([...(before ?? []), ...now])
+    if (!before) return
+    const fresh = orders.filter(({ id, stage }) => !before.has(id) && stage !== 'cancelled')
+    const cancelled = orders.filter(({ id, stage }) => stage === 'cancelled' && before.get(id) === false)
+    if (fresh.length === 0 && cancelled.length === 0) return
+    playSound(cancelled.length > 0 ? 'cancelled' : 'order')
     setAnnouncement(
-      fresh
-        .map((order) => t('kitchen.new', { number: shortOrderNumber(order), place: orderDestination(order) }))
-        .join('. '),
+      [
+        ...cancelled.map((order) => t('kitchen.nowCancelled', named(order))),
+        ...fresh.map((order) => t('kitchen.new', named(order))),
+      ].join('. '),
     )
   }, [orders])
   return (
@@ -27,3 +31,5 @@ export function NewOrderAlert({ orders }: { orders: KitchenOrder[] }) {
     </p>
   )
 }
+
+const named = (order: KitchenOrder) => ({ number: shortOrderNumber(order), place: orderDestination(order) })

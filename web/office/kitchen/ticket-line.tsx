@@ -62,6 +62,24 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
   )
 }
 
+/** A line of a cancelled order, with nothing to mark. */
+export function LineText({ item }: { item: KitchenItem }) {
+  return (
+    <>
+      <span className={styles.quantity}>{item.quantity} ×</span>
+      <span className={styles.product}>
+        <ItemText item={item}>
+          {item.parts?.map((part) => (
+            <span key={part.place ?? part.id} className={styles.part}>
+              {part.name}
+            </span>
+          ))}
+        </ItemText>
+      </span>
+    </>
+  )
+}
+
 /** The ordered product, with its options and note. */
 function ItemText({
   item,
@@ -69,7 +87,7 @@ function ItemText({
   children,
 }: {
   item: KitchenItem
-  station: ReactNode
+  station?: ReactNode
   children: ReactNode
 }) {
   const { product, options, note } = item

@@ -1,6 +1,6 @@
 import { waitedForSince } from '#contract/domain/stages.ts'
 import { Button } from '@mantine/core'
-import { Bike, CheckCheck, ShoppingBag } from 'lucide-react'
+import { Ban, Bike, Check, CheckCheck, ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
@@ -10,7 +10,7 @@ import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { Firing } from './firing.tsx'
 import { finishNow, isPending, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
-import { Line } from './ticket-line.tsx'
+import { Line, LineText } from './ticket-line.tsx'
 import styles from './ticket.module.css'
 
 interface Props {
@@ -34,28 +34,12 @@ export function orderDestination(order: KitchenOrder): string {
 
 /** An order in the kitchen; a tap anywhere on a line marks it as done. */
 export function Ticket({ order, station, namesStations, unsent, onUpdate }: Props) {
-  const { id: orderId, comment, decidedOn, items } = order
+  const { id: orderId, comment, items } = order
   const name = useId()
   const isLong = useNow(10_000).getTime() - waitedForSince(order) > lateAfterMs
   return (
     <li className={styles.ticket} data-long={isLong} aria-labelledby={name}>
-      <header className={styles.head}>
-        <h2 id={name} className={styles.place}>
-          {order.kind === 'delivery' && <Bike aria-hidden />}
-          {order.kind === 'pickup' && <ShoppingBag aria-hidden />}
-          <span className={styles.placeName}>{orderDestination(order)}</span>
-        </h2>
-        <div className={styles.when}>
-          <p className={styles.number}>
-            <span className="visually-hidden">{t('orders.id')} </span>
-            {shortOrderNumber(order)}
-          </p>
-          <p className={styles.age}>
-            <Age since={decidedOn} />
-            {order.readyBy && ` · ${t('orders.readyAt', { time: formatTime(order.readyBy) })}`}
-          </p>
-        </div>
-      </header>
+      <Head order={order} id={name} />
       {comment && <p className={styles.comment}>{comment}</p>}
       <ul className={styles.lines}>
         {items.map((item) => (
@@ -83,5 +67,60 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
         {t('kitchen.finish')}
       </Button>
     </li>
+  )
+}
+
+/** An order that was cancelled while the kitchen had it; it stays until a cook has read that. */
+export function CancelledTicket({ order, station, onUpdate }: Pick<Props, 'order' | 'station' | 'onUpdate'>) {
+  const name = useId()
+  const number = shortOrderNumber(order)
+  return (
+    <li className={styles.ticket} data-cancelled aria-labelledby={name}>
+      <Head order={order} id={name} />
+      <p className={styles.cancelled}>
+        <Ban aria-hidden />
+        {t('stage.cancelled')}
+      </p>
+      <ul className={styles.lines}>
+        {order.items.map((item) => (
+          <li key={item.id} className={styles.line}>
+            <LineText item={item} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="lg"
+        variant="default"
+        className={styles.all}
+        leftSection={<Check aria-hidden />}
+        aria-label={t('kitchen.readThis', { number })}
+        onClick={() => onUpdate({ orderId: order.id, station, done: true })}
+      >
+        {t('kitchen.read')}
+      </Button>
+    </li>
+  )
+}
+
+/** Where the order goes, its number and since when it waits. */
+function Head({ order, id }: { order: KitchenOrder; id: string }) {
+  return (
+    <header className={styles.head}>
+      <h2 id={id} className={styles.place}>
+        {order.kind === 'delivery' && <Bike aria-hidden />}
+        {order.kind === 'pickup' && <ShoppingBag aria-hidden />}
+        <span className={styles.placeName}>{orderDestination(order)}</span>
+      </h2>
+      <div className={styles.when}>
+        <p className={styles.number}>
+          <span className="visually-hidden">{t('orders.id')} </span>
+          {shortOrderNumber(order)}
+        </p>
+        <p className={styles.age}>
+          <Age since={order.decidedOn} />
+          {order.readyBy && ` · ${t('orders.readyAt', { time: formatTime(order.readyBy) })}`}
+        </p>
+      </div>
+    </header>
   )
 }

@@ -32,7 +32,12 @@ const call: Note[] = [
 const overdue: Note[] = [0, 0.6, 1.2].flatMap((begin) =>
   [784, 988, 1319].map((frequency, place) => ({ at: begin + place * 0.14, frequency })),
 )
-const sounds = { order, call, overdue }
+/** Downwards, so that it is not taken for a new order. */
+const cancelled: Note[] = [
+  { at: 0, frequency: 587 },
+  { at: 0.22, frequency: 392 },
+]
+const sounds = { order, call, overdue, cancelled }
 
 export type SoundName = keyof typeof sounds
 

@@ -19,6 +19,9 @@ export const en = {
   'kitchen.done': 'Done',
   'kitchen.back': 'Bring back',
   'kitchen.new': 'New: order {number}, {place}',
+  'kitchen.nowCancelled': 'Cancelled: order {number}, {place}',
+  'kitchen.read': 'Got it',
+  'kitchen.readThis': 'Order {number}: got it, it is cancelled',
   'kitchen.full': 'Full screen',
   'kitchen.leaveFull': 'Leave full screen',
 

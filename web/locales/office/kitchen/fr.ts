@@ -19,6 +19,9 @@ export const fr = {
   'kitchen.done': 'Prêtes',
   'kitchen.back': 'Rappeler',
   'kitchen.new': 'Nouvelle : commande {number}, {place}',
+  'kitchen.nowCancelled': 'Annulée : commande {number}, {place}',
+  'kitchen.read': 'C’est vu',
+  'kitchen.readThis': 'Commande {number} : annulation vue',
   'kitchen.full': 'Plein écran',
   'kitchen.leaveFull': 'Quitter le plein écran',
 

@@ -19,6 +19,9 @@ export const nl = {
   'kitchen.done': 'Klaar',
   'kitchen.back': 'Terughalen',
   'kitchen.new': 'Nieuw: bestelling {number}, {place}',
+  'kitchen.nowCancelled': 'Geannuleerd: bestelling {number}, {place}',
+  'kitchen.read': 'Gezien',
+  'kitchen.readThis': 'Bestelling {number}: annulering gezien',
   'kitchen.full': 'Volledig scherm',
   'kitchen.leaveFull': 'Volledig scherm verlaten',
 

@@ -19,6 +19,9 @@ export const sq = {
   'kitchen.done': 'Gati',
   'kitchen.back': 'Ktheje',
   'kitchen.new': 'E re: porosia {number}, {place}',
+  'kitchen.nowCancelled': 'U anulua: porosia {number}, {place}',
+  'kitchen.read': 'E pashë',
+  'kitchen.readThis': 'Porosia {number}: e pashë që u anulua',
   'kitchen.full': 'Ekran i plotë',
   'kitchen.leaveFull': 'Dil nga ekrani i plotë',
 
