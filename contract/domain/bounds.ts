@@ -97,6 +97,8 @@ export const bounds = {
   hoursExceptions: 60,
   feedbackPageSize: 20,
   businessesFound: 20,
+  /** Guests and addresses of which one call says whether they are blocked. */
+  blocksAsked: 100,
   statisticsDays: 366,
   /** Products or options shown in the office's figures; the spreadsheet contains all. */
   figuresShown: 200,

@@ -68,6 +68,19 @@ test('blocked guests are listed with their last order and table, and others with
   })
 })
 
+test('says which of some guests and addresses are blocked, in any spelling', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const [guest, other] = [await aGuest(server), await aGuest(server)]
+  for (const value of [guest.id, other.id, '192.0.2.1'])
+    await staff.ask('POST black-list-addresses', { body: { value } })
+  const among = async (values: string) =>
+    (await staff.ask('GET black-list-addresses', { query: { values } })).map(({ value }) => value)
+  expect(await among(`${guest.id},::ffff:192.0.2.1`)).toEqual(['192.0.2.1', guest.id])
+  expect(await among('192.0.2.2')).toEqual([])
+  for (const values of ['', 'somebody', `${guest.id},`, Array(101).fill('192.0.2.1').join(',')])
+    expect((await staff.call('GET black-list-addresses', { query: { values } })).status, values).toBe(400)
+})
+
 test('a blocked address blocks every guest behind it', async () => {
   const business = await aBusiness(server).opens()
   await business.staff.ask('POST black-list-addresses', { body: { value: '127.0.0.1' } })

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
+import type { blocks as topic } from '#contract/api/blocks.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { canonicalAddress } from '#server/lib/http/client-ip.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
 
-export interface Block {
-  value: string
-  createdOn: string
-}
+type Block = DataOf<(typeof topic)['POST black-list-addresses']>
+type ListedBlock = DataOf<(typeof topic)['GET black-list-addresses']>[number]
 
-/** A block with what staff may recognise its guest by; for an address, and for guests who only read, nothing. */
-export interface ListedBlock extends Block {
-  orderNumber: string | null
-  table: number | null
-  tableName: string | null
-}
-
-/** Blocked guests and addresses, newest first. */
-export async function listBlocks({ db, businessId }: BusinessContext): Promise<ListedBlock[]> {
+/**
+ * Blocked guests and addresses, newest first, or those of them that are asked for; each with what staff may
+ * recognise its guest by. For an address, and for guests who only read, that is nothing.
+ */
+export async function listBlocks(
+  { db, businessId }: BusinessContext,
+  asked?: string[],
+): Promise<ListedBlock[]> {
+  const values = asked?.map(canonical) ?? null
   const { rows } = await sql<Omit<ListedBlock, 'orderNumber'> & { orderNumber: number | null }>`
     select blocks.value, blocks.created_on, ordered.order_number,
       coalesce(ordered.table_number, called.number) as table, tables.name as table_name
@@ -36,6 +36,7 @@ export async function listBlocks({ db, businessId }: BusinessContext): Promise<L
     left join tables on tables.business_id = ${businessId}
       and tables.number = coalesce(ordered.table_number, called.number)
     where blocks.business_id = ${businessId}
+      and (${values}::text[] is null or blocks.value = any(${values}::text[]))
     order by blocks.created_on desc`.execute(db)
   return rows.map(({ orderNumber, ...row }) => ({
     ...row,

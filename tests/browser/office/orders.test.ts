@@ -139,7 +139,7 @@ describe('the orders', () => {
       'businesses/orders',
     )
     const { clientId, clientAddress } = order ?? { clientId: '', clientAddress: '' }
-    const page = await open(office.deskOf(fixture))
+    const page = await open(office.deskOf(fixture, { expects: /404/ }))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
     for (const [round, button] of ['Block', `Block address ${clientAddress}`].entries()) {
@@ -160,6 +160,11 @@ describe('the orders', () => {
       expect(blocked.map((block) => block.value)).toEqual([value])
       await fixture.asStaff('DELETE', 'black-list-addresses', { value })
     }
+    await closeToasts(page)
+    // A colleague has unblocked the address meanwhile.
+    await panel.getByRole('button', { name: `Unblock address ${clientAddress}` }).click()
+    await answerYes(page)
+    await panel.getByRole('button', { name: `Block address ${clientAddress}`, exact: true }).waitFor()
     await fixture.asStaff('POST', 'black-list-addresses', { value: clientAddress })
     await closeToasts(page)
     await panel.getByRole('button', { name: 'Close' }).click()

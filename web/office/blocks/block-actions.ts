@@ -22,7 +22,9 @@ export const blockActions = {
   }),
 }
 
-export const readBlocks = (signal: AbortSignal) => api('GET black-list-addresses', { signal })
+/** All blocks, or those of these guest ids and addresses. */
+export const readBlocks = (signal: AbortSignal, values?: string[]) =>
+  api('GET black-list-addresses', { query: values ? { values: values.join(',') } : {}, signal })
 
 const isAddress = (value: string) => /^[\d.]+$|:/.test(value)
 

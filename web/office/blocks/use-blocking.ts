@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useActions } from '#web/office/actions/actions.ts'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
@@ -16,13 +17,20 @@ interface Choice {
  */
 export function useBlocking({ guestId, address }: { guestId: string; address: string }) {
   const { run, isBusy } = useActions(blockActions)
-  const { data: blocks, reload } = useAsyncData(readBlocks)
+  const read = useCallback(
+    (signal: AbortSignal) => readBlocks(signal, [guestId, address]),
+    [guestId, address],
+  )
+  const { data: blocks, reload } = useAsyncData(read)
   const isBlocked = (value: string) => blocks?.some((block) => block.value === value) ?? false
   async function block(value: string) {
-    if ((await run.block(value)).isDone) reload()
+    await run.block(value)
+    reload()
   }
   async function unblock(value: string) {
-    if ((await run.unblock({ value, name: blockedName(value) })).isDone) reload()
+    await run.unblock({ value, name: blockedName(value) })
+    // Even if it failed: somebody else may have unblocked them.
+    reload()
   }
   async function blockAddress() {
     const isMeant = await confirm(t('blocks.addressHint'), {
