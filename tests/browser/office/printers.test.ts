@@ -114,4 +114,13 @@ it('a printer without paper is shown on every screen until it prints, and ticket
   expect(await printer.ask()).toBe(true)
   expect(printer.printed).toHaveLength(2)
   expect(Buffer.from(printer.printed[1] ?? []).toString('latin1')).toContain('Copy 2')
+
+  await page.goto('/tables')
+  await page.getByRole('button', { name: 'Table 3' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Order ID 00001' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print tickets again' }).click()
+  await answerYes(page)
+  await page.getByText('The tickets are on their way').waitFor()
+  expect(await printer.ask()).toBe(true)
+  expect(Buffer.from(printer.printed[2] ?? []).toString('latin1')).toContain('Copy 3')
 })

@@ -11,15 +11,17 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, joinNames, joinParts, tableLabel, type Destination, type Order } from './order.ts'
 import { Estimate } from './estimate.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
+import { PrintAgain } from './print-again.tsx'
 import styles from './order-details.module.css'
 
-/** A whole order: its facts, its lines, and the buttons to block the guest. */
+/** A whole order: its facts, its lines, and the buttons to block the guest and to print its tickets again. */
 export function OrderDetails({ order, ...decisions }: Decisions & { order: Order }) {
   return (
     <>
       <OrderFacts order={order} {...decisions} />
       <Lines order={order} />
       <BlockButtons guestId={order.clientId} address={order.clientAddress} />
+      {order.status === 'APPROVED' && <PrintAgain orderId={order.id} />}
     </>
   )
 }
