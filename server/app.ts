@@ -40,6 +40,7 @@ import type { AppServices } from './lib/services.ts'
 import { mediaRoutes } from './lib/media/serve-media.ts'
 import { mountOpenApi } from './lib/api/openapi.ts'
 import { sendBadUrlError, registerErrorHandler } from './lib/http/error-handler.ts'
+import { isUndecodablePage, unknownPage } from './lib/http/undecodable.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { mountMails } from './mails/mails.routes.ts'
 import { mountMedia } from './media/media.routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
     // While the server stops, requests on existing connections are answered normally and the connections
     // closed: a load balancer sees no failure.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => (isUndecodablePage(url) ? unknownPage : url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => sendBadUrlError(reply.raw),
   })

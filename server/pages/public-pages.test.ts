@@ -31,10 +31,13 @@ describe('the language of a public page', () => {
     expect(languageOf(await answer.text())).toBe(language)
   })
 
-  test('of a missing page is the browser’s', async () => {
-    const answer = await get('/nowhere', { 'accept-language': 'fr-BE,en;q=0.8' })
-    expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'fr'])
-  })
+  test.each(['/nowhere', '/menu/demo/1%', '/%ff?x=1', '/menu/%E0%A4%A/1'])(
+    'of the missing page %s is the browser’s',
+    async (path) => {
+      const answer = await get(path, { 'accept-language': 'fr-BE,en;q=0.8' })
+      expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'fr'])
+    },
+  )
 })
 
 describe('the head of the landing page', () => {
