@@ -77,6 +77,16 @@ describe('the figures', () => {
     await page.getByText('Nothing was sold').waitFor()
   })
 
+  test.each(['from=abc&to=2026-06-10', 'from=2026-06-10&to=2026-06-01', 'from=2026-13-40'])(
+    'show today if the address says %s',
+    async (days) => {
+      page = await office.deskOf(fixture)
+      await page.goto(`/figures?period=own&${days}`)
+      await expect.poll(() => numberOf('Orders')).toBe('2')
+      expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('10/06/2026')
+    },
+  )
+
   test('can be downloaded as CSV, and printed at the end of the day', async () => {
     await open()
     const [download] = await Promise.all([

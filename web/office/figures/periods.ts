@@ -1,3 +1,4 @@
+import { figures } from '#contract/api/figures.ts'
 import { addDays, startOfMonth, startOfWeek } from '#web/office/events/days.ts'
 
 export const periods = ['today', 'yesterday', 'week', 'month', 'own'] as const
@@ -8,6 +9,10 @@ export interface Range {
   from: string
   to: string
 }
+
+/** Whether the server accepts these days; an address or a text field may contain anything. */
+export const isRange = (days: Range): boolean =>
+  figures['GET businesses/figures'].query.safeParse(days).success
 
 /** The days of a period, except those chosen by hand (`own`). */
 export function rangeOf(period: Exclude<Period, 'own'>, today: string): Range {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
-import { figures } from '#contract/api/figures.ts'
 import { formatDay } from '#contract/domain/time-window.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { DateField } from '#web/office/ui/date-field.tsx'
 import { readDate } from '#web/office/ui/dates.ts'
 import styles from './figures.module.css'
-import { periods, type Range } from './periods.ts'
+import { isRange, periods, type Range } from './periods.ts'
 import type { useRange } from './use-range.ts'
 
 /** Chooses a period, or any two days. */
@@ -29,14 +28,12 @@ export function RangePicker({ period, range, choosePeriod, chooseDays }: ReturnT
 /** Takes effect as soon as the server would accept both days. */
 function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
   const [typed, setTyped] = useState({ from: formatDay(range.from), to: formatDay(range.to) })
-  const query = figures['GET businesses/figures'].query
-  const isValid = (days: Range) => query.safeParse(days).success
   const daysOf = (texts: Range): Range => ({ from: readDate(texts.from), to: readDate(texts.to) })
   function change(part: Partial<Range>) {
     const texts = { ...typed, ...part }
     setTyped(texts)
     const days = daysOf(texts)
-    if (isValid(days)) onChoose(days)
+    if (isRange(days)) onChoose(days)
   }
   return (
     <div className={styles.days}>
@@ -44,7 +41,7 @@ function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) =
       <DateField
         label={t('figures.to')}
         value={typed.to}
-        error={!isValid(daysOf(typed)) && t('figures.wrongDays', { n: bounds.statisticsDays })}
+        error={!isRange(daysOf(typed)) && t('figures.wrongDays', { n: bounds.statisticsDays })}
         onChange={(to) => change({ to })}
       />
     </div>

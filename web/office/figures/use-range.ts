@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
-import { isPeriod, rangeOf, type Period, type Range } from './periods.ts'
+import { isPeriod, isRange, rangeOf, type Period, type Range } from './periods.ts'
 
 /** The chosen days, stored in the address so that Back, a reload and a link keep them. */
 export function useRange() {
@@ -11,7 +11,8 @@ export function useRange() {
   const today = wallClock(useNow(60_000), timeZone).date
   const asked = params.get('period')
   const period: Period = isPeriod(asked) ? asked : 'today'
-  const own: Range = { from: params.get('from') ?? today, to: params.get('to') ?? today }
+  const given: Range = { from: params.get('from') ?? today, to: params.get('to') ?? today }
+  const own = isRange(given) ? given : rangeOf('today', today)
   const range = period === 'own' ? own : rangeOf(period, today)
   return {
     period,
