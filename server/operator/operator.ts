@@ -46,7 +46,8 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
   const served = await findRunningDatabase(config.dataDir)
   if (served && command?.isAlone) throw new Error('Stop the server first.')
   const running = config.databaseUrl ?? served
-  if (!running && !command?.isForNew) await requireCluster(config.dataDir)
+  if (command?.isForNew) requireFile(given)
+  else if (!running) await requireCluster(config.dataDir)
   const embedded = running ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   try {
     const services = await openServices({ config, connection: running ?? embedded?.connection ?? '', log })
@@ -59,6 +60,11 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
   } finally {
     await embedded?.stop()
   }
+}
+
+/** A mistyped name must not leave an empty database behind. */
+function requireFile(path: string): void {
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`)
 }
 
 /**

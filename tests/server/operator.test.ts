@@ -39,6 +39,10 @@ test('a command with the wrong folder says so, and neither creates a database no
       code: 1,
       stderr: `There is no database in ${folder.path}: start the server once, or give the command the variables that the server has.\n`,
     })
+  await expect(operate(folder.path, ['restore-backup', file])).rejects.toMatchObject({
+    code: 1,
+    stderr: `There is no ${file}.\n`,
+  })
   expect(existsSync(file)).toBe(false)
   expect(existsSync(join(folder.path, 'postgres'))).toBe(false)
   await folder.remove()
