@@ -41,16 +41,16 @@ const arrive = async () =>
   )
 const note = (page: Page) => page.getByText(/S’ka lidhje\. Menyja siç ishte/)
 
-/** Waits until the worker has cached the menu, home, and the panels that the first interaction loads. */
+/** Waits until the worker has cached the menu, home, and the panels with their texts, although nothing was touched. */
 async function waitUntilCached(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 1)
   await expect
     .poll(() =>
       page.evaluate(
         async (home) => {
           const files = (await (await caches.open('menu-files')).keys()).map(({ url }) => url)
           const isControlled = navigator.serviceWorker.controller !== null
-          const hasPanels = files.some((url) => url.includes('/panels-'))
+          const hasTexts = files.filter((url) => /\/(en|sq|fr|nl)-/.test(url)).length > 1
+          const hasPanels = hasTexts && files.some((url) => url.includes('/panels-'))
           return isControlled && hasPanels && (await caches.match(home, { ignoreVary: true })) !== undefined
         },
         menuPath(business, '/home'),
@@ -77,6 +77,17 @@ describe('without a network', () => {
     await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
     await page.context().setOffline(false)
     await expect.poll(() => note(page).count()).toBe(0)
+  })
+
+  it('a guest who has not touched anything yet can still open the panels', async () => {
+    const page = await arrive()
+    await waitUntilCached(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    await page.getByRole('dialog', { name: 'Cilësimet' }).getByRole('button', { name: 'Gjuha' }).waitFor()
+    await closeDialog(page)
+    await pill(page).click()
+    await page.getByRole('dialog', { name: 'Shporta' }).getByText('Nuk ka produkte për të shfaqur!').waitFor()
   })
 
   it('scanning the code again opens the cached menu', async () => {

@@ -1,6 +1,9 @@
+import type { Language } from '#contract/domain/bounds.ts'
 import { onPreferenceChange } from '#web/lib/preference-cookie.ts'
 import { isSaveDataOn } from '#web/lib/save-data.ts'
 import type { WorkerMessage } from '#web/lib/worker-messages.ts'
+import { whenIdle } from '../lib/load-when-idle.tsx'
+import { loadPanels } from '../panels/load-panels.ts'
 
 const debounceMs = 1000
 
@@ -28,6 +31,22 @@ export function cacheForOffline(listPath: string, homePath: string): () => void 
   return () => {
     stopPreferences()
     stopFiles()
+  }
+}
+
+/**
+ * Loads the panels once there is a worker to cache them: a guest who loses the connection before touching anything can
+ * still open the cart, the search and the settings. Not with data saver on. Returns a stop function.
+ */
+export function loadPanelsForOffline(language: Language): () => void {
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!worker || isSaveDataOn()) return () => {}
+  let isStopped = false
+  // A failure shows when a panel is opened.
+  const load = () => void (isStopped || loadPanels(language).catch(() => {}))
+  void worker.ready.then(() => whenIdle(load))
+  return () => {
+    isStopped = true
   }
 }
 

@@ -1,43 +1,22 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import type { Language } from '#contract/domain/bounds.ts'
-import { panelTexts } from '#web/locales/panels/load.ts'
-import { businessPanel } from '../business/lazy-business-panel.ts'
-import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
+import { useEffect, useState } from 'react'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-messages.ts'
-import { ourTable } from '../orders/lazy-our-table.ts'
 import { hasLivingOrder } from '../orders/living-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
+import { loadPanels, type LoadedPanels } from './load-panels.ts'
 import type { PanelsProps } from './panels.tsx'
-import { customerForm } from '../outside-orders/lazy-customer-form.ts'
-import { offerPanels } from '../offers/lazy-offer-panels.ts'
-import { ratingCard } from '../ratings/lazy-rating-card.ts'
-import { preloadViewer } from '../viewer/load-viewer.ts'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 /**
- * Loads the panels' code and texts on the guest's first interaction, at the latest when a panel is opened,
- * and at idle if the guest is waiting for an order.
+ * Loads the panels on the guest's first interaction, at the latest when one is opened, and at idle if the guest is
+ * waiting for an order.
  */
-async function loadPanels(language: Language): Promise<Loaded> {
-  const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
-  whenIdle(() => {
-    preloadViewer()
-    // A failure shows when the panel is opened.
-    for (const part of [choiceSheet, offerPanels, customerForm, businessPanel, ourTable, ratingCard])
-      part.preload().catch(() => {})
-  })
-  return { Panels, texts }
-}
-
-type Loaded = { Panels: ComponentType<PanelsProps> } & Pick<PanelsProps, 'texts'>
-
 export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   const panel = usePanel()
   const { language, business } = useMenuContext()
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadedPanels>()
   const [hasFailed, setHasFailed] = useState(false)
   const [missed, setMissed] = useState<LiveMessage>()
   const isWanted = panel !== undefined
