@@ -28,7 +28,10 @@ import type {
   PageData,
   PublicPageData,
 } from '#web/lib/page-data.ts'
-import { restorePreferenceCookiesScript } from '#web/lib/restore-preference-cookies.ts'
+import {
+  restorePreferenceCookiesScript,
+  storeChosenLanguageScript,
+} from '#web/lib/restore-preference-cookies.ts'
 import { collectPlaceholderCss } from '#web/lib/placeholder-colour.ts'
 import { allGuestTexts } from '#web/locales/guest/all.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
@@ -151,6 +154,7 @@ export function renderPublic(data: PublicPageData): Rendered {
   return { title, description, markup, css }
 }
 
-export { restorePreferenceCookiesScript }
+/** Inlined into the pages outside any menu. */
+export const publicInlineScript = `${restorePreferenceCookiesScript};${storeChosenLanguageScript}`
 export { appIcons } from '#web/ui/app-icons/app-icons.ts'
 export { sharePicture } from '#web/public/share-picture.ts'

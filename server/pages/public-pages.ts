@@ -151,7 +151,7 @@ function headOf(
   )
 }
 
-/** A page with a short message and without a script; `table` as in `makePage`. */
+/** A page with a short message, which needs no script but the inline one for the language; `table` as in `makePage`. */
 export async function renderMessagePage(
   web: ClientBuild,
   notice: MessagePageData,

@@ -59,7 +59,7 @@ export async function readClientBuild(client: { id: string; secret: string }): P
     renderer,
     clientTag,
     guest: { ...guest, early: renderer.inlineScript, fonts: renderer.deferredFonts },
-    public: { ...publicBundle, early: renderer.restorePreferenceCookiesScript },
+    public: { ...publicBundle, early: renderer.publicInlineScript },
     officeHtml: officeHtml.replace('</head>', () => `${clientTag}</head>`),
     serviceWorker,
     icon: `/${office['ui/sofra.svg']?.file}`,

@@ -21,7 +21,7 @@ export interface GuestDocument {
   themeColours?: { light: string; dark: string }
   /** The script chunk that this page starts with: its source path under web/. */
   entryChunk?: string | undefined
-  /** The data to hydrate with; null: a static page without a script. */
+  /** The data to hydrate with; null: a static page, of whose scripts only the inline one runs. */
   data: object | null
 }
 
@@ -30,7 +30,7 @@ const paper = { light: '#fbf8f3', dark: '#15120f' }
 /** The HTML document around rendered markup, and a policy that allows exactly its styles. */
 export function guestDocument(web: ClientBuild, page: GuestDocument): { html: string; csp: string } {
   const bundle = web[page.bundle]
-  const early = page.data && bundle.early ? `<script>${bundle.early}</script>` : ''
+  const early = bundle.early && `<script>${bundle.early}</script>`
   const fonts = bundle.fonts && `<style id="fonts" media="(scripting:none)">${bundle.fonts}</style>`
   const preloads = bundle
     .preloads(page.language, page.entryChunk)
@@ -44,5 +44,5 @@ export function guestDocument(web: ClientBuild, page: GuestDocument): { html: st
   const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${scripts}${page.foot ?? ''}</body></html>`
   const styles = [page.css, bundle.fonts].filter(Boolean).map(cspHash)
   const style = [bundle.cssHash, ...styles].join(' ')
-  return { html, csp: contentSecurityPolicy(style, page.data && bundle.early ? cspHash(bundle.early) : '') }
+  return { html, csp: contentSecurityPolicy(style, bundle.early && cspHash(bundle.early)) }
 }

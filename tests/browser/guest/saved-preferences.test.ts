@@ -34,6 +34,27 @@ it('the language of the address wins over the saved one', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
 })
 
+it('a disabled menu and a bad link use the saved language, and a language chosen there is saved', async () => {
+  const disabled = await aBusiness(server).withTables(1).withMenu('Dreka', 'Supa', { Supë: 2 }).opens()
+  await server.services.db
+    .updateTable('businesses')
+    .set({ activation: false })
+    .where('id', '=', disabled.id)
+    .execute()
+  const page = await browser.onPhone({
+    ...atTable(server, { expects: /status of 404/ }),
+    storage: { origin: server.url, values: { unem_language: 'en' } },
+  })
+  await page.goto(menuPath(disabled))
+  await page.getByRole('heading', { name: 'Menu unavailable' }).waitFor()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('unem_language'))).toBe('fr')
+  await page.context().clearCookies()
+  await page.goto('/menu?token=zzz')
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('fr')
+})
+
 it('an unknown saved language is ignored', async () => {
   const page = await keeping({ unem_language: 'x; path=/' })
   await openPage(page, menuPath(business))
