@@ -38,6 +38,16 @@ describe('signing in', () => {
     await expect.poll(() => page.getByText('Provide a value!').count()).toBe(2)
   })
 
+  it('labels the password field alone as password, not the button that shows it', async () => {
+    const page = await atLogin()
+    const password = page.getByLabel('Password')
+    await password.fill('what I typed')
+    await page.getByRole('button', { name: 'Show the password' }).click()
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Show the password', pressed: true }).press('Enter')
+    await expect.poll(() => password.getAttribute('type')).toBe('password')
+  })
+
   it('rejects a wrong password in the words of the specification', async () => {
     const page = await atLogin(/401/)
     await page.getByLabel('Email').fill(fixture.credentials.email)

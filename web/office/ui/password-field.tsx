@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { t } from '#web/office/texts.ts'
 
@@ -16,12 +17,21 @@ export function PasswordField(props: PasswordInputProps) {
       aria-describedby={describedBy || undefined}
       descriptionProps={{ id: description }}
       errorProps={{ id: error }}
-      visibilityToggleButtonProps={{
-        'aria-label': t('login.showPassword'),
-        'aria-hidden': false,
-        tabIndex: 0,
-      }}
+      visibilityToggleFocusable
+      visibilityToggleIcon={ToggleIcon}
+      // Named by what it holds: with an attribute it would answer to the label “Password”, too.
+      visibilityToggleButtonProps={{ 'aria-label': undefined }}
       {...props}
     />
+  )
+}
+
+function ToggleIcon({ reveal }: { reveal: boolean }) {
+  const Icon = reveal ? EyeOff : Eye
+  return (
+    <>
+      <Icon aria-hidden size={18} />
+      <span className="visually-hidden">{t('login.showPassword')}</span>
+    </>
   )
 }
