@@ -79,6 +79,8 @@ export const theme = createTheme({
     // The radius of fields would make a box as small as this round.
     Checkbox: { defaultProps: { radius: 'var(--space-1)' } },
     CloseButton: { defaultProps: { size: 'var(--touch)', iconSize: 'var(--space-5)' } },
+    // theme.css draws the asterisk: as text it would belong to the label, which is then not “Title” but “Title *”.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     Drawer: { defaultProps: { overlayProps: overlay, transitionProps: { duration: 220 } } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: overlay, transitionProps: { duration: 120 } } },
     Switch: { defaultProps: { withThumbIndicator: false } },

@@ -276,6 +276,18 @@ describe('the configurations', () => {
 })
 
 describe('the password', () => {
+  it('has fields that are called what their labels say, and marked as required', async () => {
+    const page = await openTab('password')
+    for (const label of ['Current password', 'New password', 'Re-enter new password']) {
+      await page.getByLabel(label, { exact: true }).waitFor()
+      const mark = await page
+        .getByText(label, { exact: true })
+        .evaluate((element) => getComputedStyle(element, '::after').content)
+      expect(mark).toContain('*')
+      await page.getByRole('textbox', { name: label, exact: true }).waitFor()
+    }
+  })
+
   it('is changed with the current one, and every other session ends', async () => {
     const own = await createFixture()
     const other = await fetch(`${own.url}/api/oauth/token`, {
