@@ -375,7 +375,7 @@ describe('the banners', () => {
   const open = async (visit: Promise<Page>) => {
     const page = await visit
     await page.goto('/events')
-    await page.getByText('Banners', { exact: true }).click()
+    await page.getByRole('tab', { name: 'Banners' }).click()
     await page.waitForURL('**/events?tab=banners')
     await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
     return page
@@ -383,8 +383,12 @@ describe('the banners', () => {
 
   it('are on a tab that survives a reload, and have a picture and an optional link', async () => {
     const page = await open(office.deskOf(fixture))
-    await page.getByRole('heading', { name: 'No banners' }).waitFor()
+    await page
+      .getByRole('tabpanel', { name: 'Banners' })
+      .getByRole('heading', { name: 'No banners' })
+      .waitFor()
     await page.reload()
+    await page.getByRole('tab', { name: 'Banners', selected: true }).waitFor()
     await page.getByRole('button', { name: 'Create Banner' }).click()
     const panel = page.getByRole('dialog', { name: 'Create Banner' })
     await panel.getByLabel('Link').fill('oferta')

@@ -275,6 +275,22 @@ describe('the configurations', () => {
   })
 })
 
+describe('the tabs', () => {
+  it('are tabs, with their panels and arrow keys', async () => {
+    const page = await openTab('')
+    await page.getByRole('tabpanel', { name: 'Profile' }).getByLabel('Business name').waitFor()
+    await page.getByRole('tab', { name: 'Profile', selected: true }).press('ArrowRight')
+    await page.getByRole('tabpanel', { name: 'Configurations' }).getByLabel('Start day time').waitFor()
+    await page.getByRole('tab', { name: 'Configurations', selected: true }).press('End')
+    await page.getByRole('tabpanel', { name: 'Password' }).getByLabel('Current password').waitFor()
+    await page.getByRole('tab', { name: 'Password', selected: true }).press('ArrowRight')
+    await page.getByRole('tab', { name: 'Profile', selected: true }).press('ArrowLeft')
+    await page.waitForURL('**/account?tab=password')
+    await page.getByRole('tab', { name: 'Configurations' }).click()
+    await page.waitForURL('**/account?tab=configurations')
+  })
+})
+
 describe('the password', () => {
   it('has fields that are called what their labels say, and marked as required', async () => {
     const page = await openTab('password')

@@ -49,6 +49,7 @@ export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactN
       lead={t('banners.lead')}
       create={{ label: t('banners.create'), onClick: () => open() }}
       actions={tabs}
+      tab="banners"
       isEmpty={!banners.length}
       empty={{ icon: <GalleryHorizontal />, title: t('banners.empty'), text: t('banners.emptyHint') }}
       panel={panel && <BannerPanel {...panel} />}

@@ -57,6 +57,7 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
       search={{ label: t('events.search'), state: search }}
       create={{ label: t('events.create'), onClick: () => open() }}
       actions={tabs}
+      tab="events"
       above={<Statistics statistics={statistics} />}
       isEmpty={!events.length}
       empty={{ icon: <CalendarDays />, title: t('events.empty'), text: t('events.emptyHint') }}

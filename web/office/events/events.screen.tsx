@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
+import { Tabs } from '#web/office/ui/tabs.tsx'
 import { BannersList } from './banners-list.tsx'
 import { EventsList } from './events-list.tsx'
 import { loadStatistics } from './load-statistics.ts'
@@ -25,11 +25,11 @@ export default function Events() {
   const data = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()
   const control = (
-    <SegmentedControl<Tab>
-      aria-label={t('events.tabs')}
-      value={readTab(params)}
-      onChange={(tab) => setParams(tab === 'events' ? {} : { tab })}
-      data={tabs.map((value) => ({ value, label: t(`events.tab.${value}`) }))}
+    <Tabs<Tab>
+      label={t('events.tabs')}
+      tabs={tabs.map((name) => ({ name, label: t(`events.tab.${name}`) }))}
+      chosen={readTab(params)}
+      onChoose={(tab) => setParams(tab === 'events' ? {} : { tab })}
     />
   )
   return data.tab === 'banners' ? (

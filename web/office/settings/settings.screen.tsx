@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { TabPanel, Tabs } from '#web/office/ui/tabs.tsx'
 import { ConfigurationsTab } from './configurations-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -27,16 +27,19 @@ export default function Settings() {
   const tab = readTab(params)
   return (
     <Screen title={t('settings.title')} lead={t('settings.lead')}>
-      <SegmentedControl<Tab>
-        className={styles.tabs}
-        aria-label={t('settings.tabs')}
-        value={tab}
-        onChange={(chosen) => setParams(chosen === 'profile' ? {} : { tab: chosen })}
-        data={tabs.map((value) => ({ value, label: t(`settings.tab.${value}`) }))}
-      />
-      {tab === 'profile' && <ProfileTab business={business} email={email} />}
-      {tab === 'configurations' && <ConfigurationsTab business={business} />}
-      {tab === 'password' && <PasswordTab email={email} deletionOn={business.deletionOn} />}
+      <div className={styles.tabs}>
+        <Tabs<Tab>
+          label={t('settings.tabs')}
+          tabs={tabs.map((name) => ({ name, label: t(`settings.tab.${name}`) }))}
+          chosen={tab}
+          onChoose={(chosen) => setParams(chosen === 'profile' ? {} : { tab: chosen })}
+        />
+      </div>
+      <TabPanel of={tab}>
+        {tab === 'profile' && <ProfileTab business={business} email={email} />}
+        {tab === 'configurations' && <ConfigurationsTab business={business} />}
+        {tab === 'password' && <PasswordTab email={email} deletionOn={business.deletionOn} />}
+      </TabPanel>
     </Screen>
   )
 }

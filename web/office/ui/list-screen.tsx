@@ -5,6 +5,7 @@ import type { Tutorial } from '#web/office/help/tutorials.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Screen } from './screen.tsx'
 import { SearchResults } from './search-results.tsx'
+import { TabPanel } from './tabs.tsx'
 import type { Search } from './use-search.ts'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   create: { label: string; onClick: () => void }
   /** Shown before the create button. */
   actions?: ReactNode
+  /** The chosen tab, if the screen has tabs among its actions. */
+  tab?: string
   isEmpty: boolean
   /** Shown in place of an empty list. */
   empty: { icon: ReactNode; title: string; text: string }
@@ -38,6 +41,7 @@ export function ListScreen({
   tutorials,
   create: { label, onClick },
   actions,
+  tab,
   isEmpty,
   empty,
   above,
@@ -60,6 +64,12 @@ export function ListScreen({
   ) : (
     children
   )
+  const content = (
+    <>
+      {above}
+      {frame(list)}
+    </>
+  )
   return (
     <Screen
       title={title}
@@ -76,8 +86,7 @@ export function ListScreen({
         </>
       }
     >
-      {above}
-      {frame(list)}
+      {tab ? <TabPanel of={tab}>{content}</TabPanel> : content}
       {panel}
     </Screen>
   )
