@@ -94,7 +94,9 @@ describe('the products page', () => {
   it('shows the rating to one decimal with half stars, and its details in a panel', async () => {
     await rate('Margarita', 5, 4, 4)
     const page = await open(office.phoneOf(fixture))
-    await page.getByRole('button', { name: 'Ratings of Me kërpudha: 0.0 out of 5, given by 0' }).waitFor()
+    const unrated = page.getByRole('button', { name: 'Ratings of Me kërpudha: 0.0 out of 5, given by 0' })
+    expect(await unrated.innerText()).toBe('0.0')
+    expect(await unrated.locator('[data-state=EMPTY]').count()).toBe(5)
     const rating = page.getByRole('button', { name: 'Ratings of Margarita: 4.3 out of 5, given by 3' })
     const states = await rating
       .locator('[data-state]')

@@ -180,15 +180,8 @@ function RatingButton({ product, onClick }: { product: Product; onClick: () => v
   const label = t('ratings.of', { name: product.name, average, n: product.rateCount })
   return (
     <button type="button" className={styles.rating} aria-label={label} onClick={onClick}>
-      {product.rateCount > 0 ? (
-        <>
-          <Stars average={product.rating} />
-          <span>{average}</span>
-        </>
-      ) : (
-        // The specification's 0.0 is in the label: shown among other ratings it would look like a bad rating.
-        <span>–</span>
-      )}
+      <Stars average={product.rating} />
+      <span>{average}</span>
     </button>
   )
 }
