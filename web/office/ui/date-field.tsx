@@ -45,13 +45,10 @@ export function DateField({ label, value = '', error, onChange, onBlur }: Props)
             value={isDay(day) ? day : ''}
             onChange={({ currentTarget }) => onChange(currentTarget.value && formatDay(currentTarget.value))}
           />
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={t('field.pickDate', { label })}
-            onClick={() => calendar.current?.showPicker()}
-          >
+          <button type="button" className={styles.open} onClick={() => calendar.current?.showPicker()}>
             <CalendarDays aria-hidden size={18} />
+            {/* As content and not an attribute: only the date itself has the label “Start date”. */}
+            <span className="visually-hidden">{t('field.pickDate', { label })}</span>
           </button>
         </>
       }
