@@ -17,9 +17,14 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Pro
   const list = useRef<HTMLDivElement>(null)
   function onKeyDown(event: KeyboardEvent) {
     const place = tabs.findIndex(({ name }) => name === chosen)
-    const next = tabs.at(
-      { ArrowRight: (place + 1) % tabs.length, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key] ?? NaN,
-    )
+    const moves: Record<string, number> = {
+      ArrowRight: (place + 1) % tabs.length,
+      ArrowLeft: place - 1,
+      Home: 0,
+      End: -1,
+    }
+    const to = moves[event.key]
+    const next = to !== undefined && tabs.at(to)
     if (!next) return
     event.preventDefault()
     onChoose(next.name)
