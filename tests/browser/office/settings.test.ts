@@ -288,6 +288,10 @@ describe('the tabs', () => {
     await page.waitForURL('**/account?tab=password')
     await page.getByRole('tab', { name: 'Configurations' }).click()
     await page.waitForURL('**/account?tab=configurations')
+    await page.getByRole('tab', { name: 'Configurations', selected: true }).press('Tab')
+    const isInPanel = () => page.evaluate(() => !!document.activeElement?.closest('[role=tabpanel]'))
+    expect(await isInPanel(), 'Tab goes on to the content').toBe(true)
+    expect(page.url()).toContain('tab=configurations')
   })
 })
 
