@@ -68,6 +68,19 @@ describe('the search in the menu', () => {
     expect(await field(page).inputValue()).toBe('drinks')
   })
 
+  it('marks a part of a menu’s title without taking the word apart', async () => {
+    const page = await arrive()
+    await field(page).fill('i')
+    const mark = search(page).locator('.chip:not(:has(svg)) mark').first()
+    await mark.waitFor()
+    const gap = await mark.evaluate((one) => {
+      const rest = document.createRange()
+      rest.selectNodeContents(one.nextSibling ?? one)
+      return rest.getBoundingClientRect().left - one.getBoundingClientRect().right
+    })
+    expect(Math.abs(gap)).toBeLessThan(1)
+  })
+
   it('finds products of daily menus', async () => {
     const page = await arrive()
     await field(page).fill('tave')

@@ -20,7 +20,9 @@ export function MenuHits({ hits, onLeave }: { hits: readonly MenuHit[]; onLeave:
         return (
           <li key={menu.id}>
             <a className="chip" href={path} lang={dishLanguage} onClick={follow(path, leave)}>
-              <Highlight text={menu.title} ranges={ranges} />
+              <span>
+                <Highlight text={menu.title} ranges={ranges} />
+              </span>
             </a>
           </li>
         )
