@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useBrowser } from '#tests/harness/browser.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  enableDelivery,
+  menuPath,
+  openPage,
+  pill,
+  setLanguage,
+} from '../fixtures/guest.ts'
+import { addMenu, createFixture, useOffice } from '../fixtures/office.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  await enableDelivery(business)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const office = useOffice()
+
+/** Twice the usual size, as a reader sets it in the browser. */
+async function enlargeText(page: Page): Promise<void> {
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** What is wider than the phone; what scrolls on purpose, such as the strip of sections, does not count. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cut = [...document.querySelectorAll('button, a, label, h1, h2')].filter(
+      (one) =>
+        one.checkVisibility() &&
+        one.textContent.trim() !== '' &&
+        getComputedStyle(one).display !== 'inline' &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        getComputedStyle(one).clipPath === 'none' &&
+        !one.closest('.chips, .slider'),
+    )
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
+      ...cut.map((one) => `cut off: ${one.textContent.trim()}`),
+    ]
+  })
+
+it('guests read, filter and order with text of twice the size on a phone', async () => {
+  const page = await browser.onPhone(atTable(server))
+  await enlargeText(page)
+  await setLanguage(page.context(), server, 'fr')
+  await openPage(page, menuPath(business))
+  // The sign that it is large at all.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  expect(await tooWide(page)).toEqual([])
+  const name = page.locator('.header-name')
+  expect(await name.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(100)
+
+  await page.locator('.product a').first().click()
+  await page.locator('.floating-foot .stepper-empty > button').click()
+  expect(await tooWide(page)).toEqual([])
+  await pill(page).click()
+  await page.locator('.cart-foot').waitFor()
+  expect(await tooWide(page)).toEqual([])
+  // The foot scrolls with the list, which it would otherwise cover.
+  expect(await page.locator('.cart-foot').evaluate((one) => getComputedStyle(one).position)).toBe('static')
+  await page.locator('.cart-foot .button').click()
+  await page.locator('.order').first().waitFor()
+
+  for (const path of ['/', '/search']) {
+    await page.goto(path)
+    expect([path, await tooWide(page)]).toEqual([path, []])
+  }
+})
+
+it('staff work with text of twice the size on a phone', async () => {
+  const fixture = await createFixture()
+  await addMenu(fixture)
+  const page = await office.phoneOf(fixture)
+  await enlargeText(page)
+  for (const path of ['/menus', '/products', '/orders', '/tables', '/events', '/figures', '/account']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+    expect([path, await tooWide(page)]).toEqual([path, []])
+  }
+})
