@@ -159,6 +159,26 @@ describe('a guest with a diet filter', () => {
   })
 })
 
+it('with forced colours, what is chosen differs from what is not', async () => {
+  const page = await openPage(
+    await browser.onPhone(atTable(server, { forcedColors: 'active' })),
+    menuPath(business),
+  )
+  const backgrounds = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).backgroundColor)).size)
+  expect(await backgrounds('.chip')).toBe(2)
+  await wish(page).click()
+  await panel(page).getByRole('checkbox', { name: 'Qumësht' }).press('Space')
+  await expect.poll(() => backgrounds('.diet-toggle')).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await fillCart(page, 'Supë 2')
+  await page.getByRole('tab').first().waitFor()
+  expect(await backgrounds('.tab')).toBe(2)
+})
+
 it('on a menu without any marks nothing is hidden, and the guest is told to ask the staff', async () => {
   const plain = await aRestaurant(server)
   const page = await arrive()
