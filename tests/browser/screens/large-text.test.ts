@@ -13,6 +13,7 @@ import {
   setLanguage,
 } from '../fixtures/guest.ts'
 import { addMenu, createFixture, useOffice } from '../fixtures/office.ts'
+import { createSweep, panelOpened } from '../fixtures/screens.ts'
 
 let server: TestServer
 let business: Business
@@ -89,4 +90,26 @@ it('staff work with text of twice the size on a phone', async () => {
     await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
     expect([path, await tooWide(page)]).toEqual([path, []])
   }
+})
+
+it('at 320 px no panel scrolls sideways, and no ordinary word is broken', async () => {
+  const fixture = await createFixture()
+  const page = await office.phoneOf(fixture, {
+    viewport: { width: 320, height: 640 },
+    storage: { origin: fixture.url, values: { unem_language: 'fr' } },
+  })
+  const { look, found } = createSweep(page, { again: true })
+  for (const [path, button] of [
+    ['/daily', 'Créer un menu du jour'],
+    ['/events', 'Créer une publication'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).first().click()
+    await panelOpened(page)
+    await look(path)
+  }
+  await page.goto('/register?continue=true')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await look('the sign-up')
+  expect(found).toEqual([])
 })
