@@ -63,6 +63,31 @@ it('photos become a menu; a failure is shown, and a reload and another tab follo
   expect(await page.evaluate(() => localStorage.getItem('menu_generation'))).toBe(null)
 })
 
+it('a menu that is read after the page has stopped waiting closes the panel, which said that it takes long', async () => {
+  const own = await createFixture(options)
+  reader.finds = () => aReadMenu()
+  reader.hold()
+  const page = await office.phoneOf(own)
+  await page.clock.install()
+  await page.goto('/menus')
+  await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+  await choose(page)
+  await generate(page)
+  await panelOf(page).getByText('Your menu is being read').waitFor()
+  await page.clock.fastForward(61_000)
+  await panelOf(page)
+    .getByText('Time limit reached. Menu generation is taking longer than expected.')
+    .waitFor()
+  // The jump of the clock may have ended the stream, too.
+  await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+  reader.release()
+  await page.getByText('Your menu was read: review it before guests see it').waitFor()
+  await panelOf(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Upload Menu' }).click()
+  await panelOf(page).waitFor()
+  expect(await panelOf(page).getByRole('alert').count()).toBe(0)
+})
+
 it('a refused file is not reported again when a reading fails', async () => {
   reader.finds = () => {
     throw new Error('too dark')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toastSuccess } from '#web/office/actions/toasts.tsx'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
@@ -9,6 +9,11 @@ import { t } from '#web/office/texts.ts'
 
 const kept = keptGeneration('menu_generation')
 const keepNothing = () => {}
+/** The page has stopped waiting for it, after a minute, and the panel says so. */
+function isLate(menuUuid: string): boolean {
+  const before = kept.get()
+  return before?.menuUuid === menuUuid && !isWaitedFor(before)
+}
 
 /**
  * Creates a menu from photos (back-office specification, section 4). The generation continues while the panel
@@ -22,21 +27,26 @@ export function useUploadMenu() {
     start: 'POST init/business/menus',
     check: 'GET init/business/menus/check',
     kept,
-    onDone: () => {
-      kept.set(null)
-      photos.clear()
-      setOpen(false)
-      toastSuccess(t('generation.done'))
-      void revalidate()
-    },
+    onDone: finish,
   })
+  function finish() {
+    generation.forget()
+    photos.clear()
+    setOpen(false)
+    toastSuccess(t('generation.done'))
+    void revalidate()
+  }
   // Also for generations started by somebody else or in another tab.
+  const noteDone = useEffectEvent((menuUuid: string) => {
+    if (isLate(menuUuid)) finish()
+    else void revalidate()
+  })
   useEffect(
     () =>
       subscribeToLiveEvents(({ type, data }) => {
-        if (type === 'generation' && data.status === 'done') void revalidate()
+        if (type === 'generation' && data.status === 'done') noteDone(data.menuUuid)
       }),
-    [revalidate],
+    [],
   )
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), photos, generation }
 }
