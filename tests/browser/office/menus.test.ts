@@ -179,6 +179,16 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
   })
 
+  it('are reordered by a mouse that jumps to the other place, and not by a click on the handle', async () => {
+    const page = await open(office.deskOf(fixture))
+    const handle = page.getByRole('button', { name: 'Move Ushqime' })
+    await handle.click()
+    const saved = page.waitForResponse('**/api/menus/ordering')
+    await handle.dragTo(rows(page).last())
+    await saved
+    await expect.poll(() => titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
+  })
+
   it('are reordered by touch', async () => {
     const page = await open(office.phoneOf(fixture))
     const saved = page.waitForResponse('**/api/menus/ordering')

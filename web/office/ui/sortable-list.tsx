@@ -1,7 +1,6 @@
 import {
   closestCenter,
   DndContext,
-  MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
@@ -13,6 +12,7 @@ import { useId, useMemo, useRef, useState, type FocusEvent, type ReactNode } fro
 import { t } from '#web/office/texts.ts'
 import { applyOrder, useKeyboardSorting } from './use-keyboard-sorting.ts'
 import { SortableRow } from './sortable-list-row.tsx'
+import { DragMouseSensor } from './drag-mouse-sensor.ts'
 import { dragAnnouncements } from './drag-announcements.ts'
 import styles from './sortable-list.module.css'
 import { usePageWindowing } from './windowing.ts'
@@ -72,7 +72,7 @@ export function SortableList<I extends { id: string }>({
     <DndContext
       id={useId()}
       sensors={useSensors(
-        useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+        useSensor(DragMouseSensor),
         useSensor(TouchSensor, { activationConstraint: { delay: 100, tolerance: 8 } }),
       )}
       collisionDetection={closestCenter}
