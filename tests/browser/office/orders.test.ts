@@ -132,6 +132,29 @@ describe('the orders', () => {
     }
   })
 
+  it('open by a click on any of their texts, and give the focus back; a selected text stays selected', async () => {
+    await sendOrder(fixture, productId, 4)
+    const page = await open(office.deskOf(fixture))
+    const row = page.getByRole('row', { name: /00001/ })
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    for (const text of ['Table 4', 'Pending', '11.00']) {
+      await row.getByText(text).click()
+      await panel.waitFor()
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      const focused = await page.evaluate(() => document.activeElement?.textContent)
+      expect(focused).toContain('00001')
+    }
+    const place = await row.getByText('Table 4').boundingBox()
+    const [x, y] = [place?.x ?? 0, (place?.y ?? 0) + (place?.height ?? 0) / 2]
+    await page.mouse.move(x + 1, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 45, y, { steps: 3 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('Tab')
+    expect(await panel.count()).toBe(0)
+  })
+
   it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
     await sendOrder(fixture, productId)
     const [order] = await fixture.asStaff<{ clientId: string; clientAddress: string }[]>(

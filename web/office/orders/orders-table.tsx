@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
@@ -58,6 +59,7 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
               data-status={order.status}
               data-order={order.id}
               data-gone={gone?.has(order.id) ?? false}
+              onClick={pressOpener}
             >
               <td role="cell" data-column="id">
                 <button type="button" className={styles.open} onClick={() => onOpen(order)}>
@@ -118,6 +120,20 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
       </table>
     </div>
   )
+}
+
+/**
+ * A click anywhere in a row presses the button that opens it, but for the row's other buttons, and where a text was
+ * selected to be copied.
+ */
+function pressOpener({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const clicked = target as Element
+  // In a dialog of the row, React's events also arrive here.
+  if (!currentTarget.contains(clicked)) return
+  if (clicked.closest('button, a') || getSelection()?.toString()) return
+  const opener = currentTarget.querySelector('button')
+  opener?.focus()
+  opener?.click()
 }
 
 /** The dishes of an order on one line, and the beginning of its notes and comment. */
