@@ -4,6 +4,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 /**
  * Mantine uses our tokens, which adapt to light and dark themselves: Mantine itself always stays in its light
@@ -26,8 +27,20 @@ const greys = [
   'ink',
 ].map((token) => `var(--${token})`) as unknown as MantineColorsTuple
 
+/**
+ * Around a panel or dialog. It takes no part in a double click, whose first click opened the panel: the second neither
+ * closes it nor takes its focus.
+ */
+const overlay = {
+  color: 'var(--veil)',
+  backgroundOpacity: 1,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClickCapture: (event: MouseEvent) => {
+    if (event.detail > 1) event.stopPropagation()
+  },
+}
+
 /** The durations below repeat the tokens --panel and --feedback, since Mantine takes only numbers there. */
-const overlay = { color: 'var(--veil)', backgroundOpacity: 1 }
 
 export const theme = createTheme({
   colors: {
