@@ -72,6 +72,7 @@ const byName: Record<string, unknown> = {
   currency: 'EUR',
   email: 'arta@example.com',
   value: '192.0.2.1',
+  values: '192.0.2.1',
   statuses: 'SENT',
   ids: '01900000-0000-7000-8000-000000000000',
   deleted: false,
