@@ -51,6 +51,11 @@ const Course = z.int().min(1).max(bounds.coursesPerDailyMenu)
  */
 const Tick = z.object({ done: z.boolean(), station: Station.optional(), course: Course.optional() })
 
+/** A tick by a cook who did not know of a cancellation must not count as having read of it. */
+const OrderTick = Tick.extend({
+  cancelled: z.boolean().optional().describe('the order was cancelled, and that is what was read'),
+})
+
 export const kitchen = {
   'GET businesses/kitchen': endpoint({
     auth: 'staff',
@@ -66,8 +71,8 @@ export const kitchen = {
   'PUT businesses/kitchen/:id': endpoint({
     auth: 'staff',
     summary:
-      'Ticks off all lines of an order, or those of a station, or brings them back; of a cancelled one: it was read',
-    body: Tick,
+      'Ticks off all lines of an order, or those of a station, or brings them back; of a cancelled one: that was read',
+    body: OrderTick,
     response: KitchenOrder,
   }),
   'PUT businesses/kitchen/:id/courses': endpoint({

@@ -7,7 +7,7 @@ import { formatOrderNumber } from '#server/orders/order-number.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
 /**
- * Changes the kitchen's progress on an approved order, or also on a cancelled one, serialised with other
+ * Changes the kitchen's progress on an approved order, or on a cancelled one, serialised with other
  * changes. Notifies all screens, and the guest if the order reached another stage. Throws 404 if there is no
  * such order.
  */
@@ -15,15 +15,15 @@ export async function changePreparing(
   ctx: BusinessContext,
   id: string,
   work: (ctx: BusinessContext) => Promise<void>,
-  { orCancelled = false } = {},
+  { isCancelled = false }: { isCancelled?: boolean | undefined } = {},
 ): Promise<KitchenOrderOut> {
   return transaction(ctx, async (ctx) => {
-    const order = await lockOrder(ctx, id, orCancelled)
+    const order = await lockOrder(ctx, id, isCancelled)
     await work(ctx)
     const changed = await findKitchenOrder(ctx, id)
     const event = { businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) }
     const { stage } = changed
-    const status = order.cancelledOn ? 'DECLINED' : 'APPROVED'
+    const status = isCancelled ? 'DECLINED' : 'APPROVED'
     if (stage === stageOf({ ...order, status })) {
       raise(ctx, { type: 'order-prepared', ...event, status })
       return changed
@@ -36,16 +36,14 @@ export async function changePreparing(
   })
 }
 
-async function lockOrder(ctx: BusinessContext, id: string, orCancelled: boolean) {
+async function lockOrder(ctx: BusinessContext, id: string, isCancelled: boolean) {
   const order = await ctx.db
     .selectFrom('orders')
     .select(['kind', 'orderNumber', 'tableNumber', 'guestId'])
     .select(['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn', 'cancelledOn', 'withdrawnOn'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('status', '=', 'APPROVED'), ...(orCancelled ? [eb('cancelledOn', 'is not', null)] : [])]),
-    )
+    .where((eb) => (isCancelled ? eb('cancelledOn', 'is not', null) : eb('status', '=', 'APPROVED')))
     .forUpdate()
     .executeTakeFirst()
   if (!order) throw new AppError('not.found')

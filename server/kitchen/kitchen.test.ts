@@ -87,8 +87,8 @@ test('keeps the order of the numbers and hides finished orders, even if the cloc
 
 const cancel = (id: string) =>
   business.staff.ask('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
-const tickAll = (id: string) =>
-  business.staff.call('PUT businesses/kitchen/:id', { params: { id }, body: { done: true } })
+const tickAll = (id: string, more: { cancelled?: boolean } = {}) =>
+  business.staff.call('PUT businesses/kitchen/:id', { params: { id }, body: { done: true, ...more } })
 
 test('shows an order that was cancelled while the kitchen had it, until a cook has read that or for half an hour', async () => {
   const read = await approved({ Margherita: 1 })
@@ -100,7 +100,8 @@ test('shows an order that was cancelled while the kitchen had it, until a cook h
     [unread, 'cancelled'],
   ])
   const staff = await openStream(business.staff, '/api/stream')
-  expect((await tickAll(read)).status).toBe(200)
+  expect((await tickAll(read)).status, 'a cook who does not know of it yet').toBe(404)
+  expect((await tickAll(read, { cancelled: true })).status).toBe(200)
   expect(await staff.next('order'), 'other screens learn that it was read').toMatchObject({
     id: read,
     status: 'DECLINED',
@@ -126,6 +127,9 @@ test('shows nothing of an order that was ready or never approved when it was can
   })
   expect(await numbers()).toEqual([])
   expect((await tickAll(pending)).status).toBe(404)
+  expect((await tickAll(pending, { cancelled: true })).status).toBe(404)
+  const open = await approved({ Funghi: 1 })
+  expect((await tickAll(open, { cancelled: true })).status).toBe(404)
 })
 
 test('hides yesterday’s unfinished orders', async () => {

@@ -13,6 +13,8 @@ interface Tick {
   station?: string | null | undefined
   /** The first course is 1. */
   course?: number | undefined
+  /** The order was cancelled, and the cook has read that. */
+  isCancelled?: boolean | undefined
 }
 type Line = Pick<Selectable<OrderItems>, 'id' | 'productId' | 'parts' | 'partsDone' | 'doneOn'>
 interface Ticked {
@@ -22,8 +24,8 @@ interface Ticked {
 }
 
 /**
- * Ticks off lines of an approved order, or unticks them; the order's stage follows (docs/decisions/0019). On a
- * cancelled one, a tick says that the cook has read it.
+ * Ticks off lines of an approved order, or unticks them; the order's stage follows (docs/decisions/0019). The
+ * ticks of a cancelled one say that the cook has read that.
  */
 export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Promise<KitchenOrderOut> {
   const work = async (ctx: BusinessContext) => {
@@ -34,7 +36,7 @@ export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Pro
     await save(ctx, ticked)
     await followTicks(ctx, id, tick.isDone)
   }
-  return changePreparing(ctx, id, work, { orCancelled: true })
+  return changePreparing(ctx, id, work, { isCancelled: tick.isCancelled })
 }
 
 const findLines = (ctx: BusinessContext, orderId: string, itemId: string | undefined): Promise<Line[]> =>

@@ -10,11 +10,9 @@ import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import styles from './blocked-panel.module.css'
 import { blockActions, blockedName, blockedTitle, readBlocks } from './block-actions.ts'
 
-const readAll = (signal: AbortSignal) => readBlocks(signal)
-
 /** The blocked guests and addresses, newest first, each with an unblock button (contract page, section 8). */
 export function BlockedPanel({ onClose }: { onClose: () => void }) {
-  const { data: blocks, problem, reload } = useAsyncData(readAll)
+  const { data: blocks, problem, reload } = useAsyncData(readBlocks)
   const { run, isBusy } = useActions(blockActions)
 
   async function unblock(value: string) {

@@ -19,6 +19,8 @@ interface DoneUpdate {
   station?: string | undefined
   course?: number | undefined
   done: boolean
+  /** The order was cancelled, and the cook has read that. */
+  cancelled?: true
 }
 /** Sets how many courses are to be prepared. */
 interface FiringUpdate {
@@ -73,10 +75,14 @@ async function sendUpdate(update: KitchenUpdate): Promise<void> {
     await api('PUT businesses/kitchen/:id/courses', { params: { id }, body: { fired: update.fired } })
     return
   }
-  const { itemId, station, course, done } = update
+  const { itemId, station, course, done, cancelled } = update
   const body = { done, ...(station && { station }), ...(course && { course }) }
   if (itemId) await api('PUT businesses/kitchen/:id/items/:itemId', { params: { id, itemId }, body })
-  else await api('PUT businesses/kitchen/:id', { params: { id }, body })
+  else
+    await api('PUT businesses/kitchen/:id', {
+      params: { id },
+      body: { ...body, ...(cancelled && { cancelled }) },
+    })
 }
 
 /** Sets the function that reloads the screen after each sent update; returns its removal. */

@@ -94,7 +94,7 @@ export function CancelledTicket({ order, station, onUpdate }: Pick<Props, 'order
         className={styles.all}
         leftSection={<Check aria-hidden />}
         aria-label={t('kitchen.readThis', { number })}
-        onClick={() => onUpdate({ orderId: order.id, station, done: true })}
+        onClick={() => onUpdate({ orderId: order.id, station, done: true, cancelled: true })}
       >
         {t('kitchen.read')}
       </Button>
