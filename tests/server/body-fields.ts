@@ -81,6 +81,8 @@ const byName: Record<string, unknown> = {
   allergens: [],
   // An order item names a product instead.
   dailyMenuId: undefined,
+  // The kitchen ticks off an order that was not cancelled.
+  cancelled: false,
   // A price rule sets a price instead, and an order may cost whatever it costs.
   percent: null,
   expectedTotal: undefined,
