@@ -1,27 +1,22 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { Plus } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
-import { Buttons } from '#web/office/option-groups/options-field.tsx'
 import { t } from '#web/office/texts.ts'
+import { DraftRows, RowFields, type DraftRow, type RowsForm } from '#web/office/ui/draft-rows.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
-import { useDraftRows } from '#web/office/ui/use-draft-rows.ts'
-import type { DraftForm } from '#web/office/ui/use-draft.ts'
+import { MoveButtons } from '#web/office/ui/move-buttons.tsx'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { anEmptyCourse, withChoice, withSurcharge, type CourseDraft } from './course-draft.ts'
 import styles from './courses-field.module.css'
 
-interface Form {
+type Form = RowsForm & {
   values: { courses: CourseDraft[] }
-  errors: Record<string, ReactNode>
-  getInputProps: (path: string) => ReturnType<DraftForm<Record<string, unknown>, unknown>['getInputProps']>
   setFieldValue: (path: 'courses', courses: CourseDraft[]) => void
-  clearFieldError: (path: string) => void
 }
 type Product = DataOf<Calls['GET daily-menus/:id']>['products'][number]
 
@@ -48,69 +43,35 @@ export function CoursesField({ form, dailyMenuId }: { form: Form; dailyMenuId: s
 }
 
 function Courses({ form, products }: { form: Form; products: Product[] }) {
-  const { courses } = form.values
-  const { list, add, move, change, remove } = useDraftRows({
-    rows: courses,
-    path: 'courses',
-    form,
-    onChange: (next) => form.setFieldValue('courses', next),
-  })
   return (
-    <>
-      <ol className={styles.list} ref={list}>
-        {courses.map((course, at) => (
-          <li key={course.key} className={styles.course}>
-            <CourseFields
-              form={form}
-              at={at}
-              course={course}
-              products={products}
-              onChange={(next) => change(at, next)}
-            >
-              <Buttons
-                name={course.name || t('daily.courses.course', { n: at + 1 })}
-                isFirst={at === 0}
-                isLast={at === courses.length - 1}
-                isOnly={false}
-                onMove={(by) => move(at, by)}
-                onRemove={() => remove(at)}
-              />
-            </CourseFields>
-          </li>
-        ))}
-      </ol>
-      <Button
-        variant="default"
-        leftSection={<Plus aria-hidden size={18} />}
-        disabled={courses.length >= bounds.coursesPerDailyMenu}
-        onClick={() => add(anEmptyCourse())}
-      >
-        {t('daily.courses.add')}
-      </Button>
-    </>
+    <DraftRows
+      rows={form.values.courses}
+      path="courses"
+      form={form}
+      max={bounds.coursesPerDailyMenu}
+      addText={t('daily.courses.add')}
+      makeRow={anEmptyCourse}
+      onChange={(next) => form.setFieldValue('courses', next)}
+    >
+      {(row) => <CourseFields form={form} products={products} {...row} />}
+    </DraftRows>
   )
 }
 
-interface CourseProps {
-  form: Form
-  at: number
-  course: CourseDraft
+interface CourseProps extends DraftRow<CourseDraft> {
+  form: RowsForm
   products: Product[]
-  onChange: (course: CourseDraft) => void
-  /** The course's buttons. */
-  children: ReactNode
 }
 
-function CourseFields({ form, at, course, products, onChange, children }: CourseProps) {
+function CourseFields({ form, products, row: course, at, path, isLast, change, move, remove }: CourseProps) {
   const { primary, secondary } = useFieldLanguages()
-  const path = `courses.${at}`
   const problem = form.errors[`${path}.choices`]
   const chosen = products.filter(({ id }) => course.choices.some((choice) => choice.id === id))
   // Long lists are rendered only while open.
   const [isOpen, setOpen] = useState(!course.choices.length)
+  const name = t('daily.courses.course', { n: at + 1 })
   return (
-    <fieldset className={styles.fields}>
-      <legend className="visually-hidden">{t('daily.courses.course', { n: at + 1 })}</legend>
+    <RowFields name={name}>
       <div className={styles.texts}>
         <TextInput
           required
@@ -127,7 +88,16 @@ function CourseFields({ form, at, course, products, onChange, children }: Course
         <span className={styles.hint}>
           {chosen.length ? chosen.map(({ name }) => name).join(' · ') : t('daily.courses.none')}
         </span>
-        <div className={styles.buttons}>{children}</div>
+        <div className={styles.buttons}>
+          <MoveButtons
+            name={course.name || name}
+            isFirst={at === 0}
+            isLast={isLast}
+            isOnly={false}
+            onMove={move}
+            onRemove={remove}
+          />
+        </div>
       </div>
       <details
         className={styles.choices}
@@ -136,26 +106,23 @@ function CourseFields({ form, at, course, products, onChange, children }: Course
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{t('daily.courses.choices')}</summary>
-        {isOpen && (
-          <Choices form={form} path={path} course={course} products={products} onChange={onChange} />
-        )}
+        {isOpen && <Choices form={form} path={path} course={course} products={products} onChange={change} />}
       </details>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-    </fieldset>
+    </RowFields>
   )
 }
 
-function Choices({
-  form,
-  path,
-  course,
-  products,
-  onChange,
-}: Omit<CourseProps, 'at' | 'children'> & { path: string }) {
+interface ChoicesProps extends Pick<CourseProps, 'form' | 'path' | 'products'> {
+  course: CourseDraft
+  onChange: (course: CourseDraft) => void
+}
+
+function Choices({ form, path, course, products, onChange }: ChoicesProps) {
   const { symbol } = useMoney()
   const isFull = course.choices.length >= bounds.choicesPerCourse
   return (

@@ -1,78 +1,52 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Trash2 } from 'lucide-react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { t } from '#web/office/texts.ts'
+import { DraftRows, RowFields, type DraftRow, type RowsForm } from '#web/office/ui/draft-rows.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
-import type { DraftForm } from '#web/office/ui/use-draft.ts'
-import { useDraftRows } from '#web/office/ui/use-draft-rows.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { nextZone, type ZoneDraft, type Zoning } from './zones-draft.ts'
 import styles from './zones-field.module.css'
 
-interface Form {
+type Form = RowsForm & {
   values: { deliveryZones: ZoneDraft[] }
-  errors: Record<string, ReactNode>
-  getInputProps: (path: string) => ReturnType<DraftForm<Record<string, unknown>, unknown>['getInputProps']>
   setFieldValue: (path: 'deliveryZones', zones: ZoneDraft[]) => void
-  clearFieldError: (path: string) => void
 }
 
 /** The business's delivery zones, each with its own terms (docs/decisions/0019). */
 export function ZonesField({ form, zoning }: { form: Form; zoning: Exclude<Zoning, 'none'> }) {
   const { deliveryZones: zones } = form.values
-  const { list, add, remove } = useDraftRows({
-    rows: zones,
-    path: 'deliveryZones',
-    form,
-    onChange: (next) => form.setFieldValue('deliveryZones', next),
-  })
   return (
     <section className={styles.field} data-path="deliveryZones" aria-label={t('zones.title')}>
       <p className={styles.hint}>{t(`zones.hint.${zoning}`)}</p>
-      <ol className={styles.zones} ref={list}>
-        {zones.map((zone, at) => (
-          <li key={zone.key} className={styles.zone}>
-            <ZoneFields
-              form={form}
-              path={`deliveryZones.${at}`}
-              zone={zone}
-              zoning={zoning}
-              onRemove={() => remove(at)}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        variant="default"
-        className={styles.add}
-        leftSection={<Plus aria-hidden size={18} />}
-        disabled={zones.length >= bounds.deliveryZones}
-        onClick={() => add(nextZone(zones.at(-1)))}
+      <DraftRows
+        rows={zones}
+        path="deliveryZones"
+        form={form}
+        max={bounds.deliveryZones}
+        addText={t('zones.add')}
+        makeRow={() => nextZone(zones.at(-1))}
+        onChange={(next) => form.setFieldValue('deliveryZones', next)}
       >
-        {t('zones.add')}
-      </Button>
+        {(row) => <ZoneFields form={form} zoning={zoning} {...row} />}
+      </DraftRows>
     </section>
   )
 }
 
-interface ZoneProps {
-  form: Form
-  path: string
-  zone: ZoneDraft
+interface ZoneProps extends DraftRow<ZoneDraft> {
+  form: RowsForm
   zoning: Exclude<Zoning, 'none'>
-  onRemove: () => void
 }
 
-function ZoneFields({ form, path, zone, zoning, onRemove }: ZoneProps) {
+function ZoneFields({ form, zoning, row: zone, path, remove }: ZoneProps) {
   const { symbol } = useMoney()
   const name = zone.name || t('zones.one')
   const postcodes = form.getInputProps(`${path}.postcodes`)
   // One field contains all postcodes, so it shows the first error in any of them.
   const wrong = Object.keys(form.errors).find((field) => field.startsWith(`${path}.postcodes.`))
   return (
-    <fieldset className={styles.fields}>
-      <legend className="visually-hidden">{name}</legend>
+    <RowFields name={name}>
       <TextInput
         required
         label={t('zones.name')}
@@ -121,13 +95,13 @@ function ZoneFields({ form, path, zone, zoning, onRemove }: ZoneProps) {
       <Button
         variant="subtle"
         color="red"
-        className={styles.add}
+        className={styles.remove}
         leftSection={<Trash2 aria-hidden size={18} />}
         aria-label={t('zones.removeOne', { name })}
-        onClick={onRemove}
+        onClick={remove}
       >
         {t('zones.remove')}
       </Button>
-    </fieldset>
+    </RowFields>
   )
 }

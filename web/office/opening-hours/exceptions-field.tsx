@@ -5,14 +5,14 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { t } from '#web/office/texts.ts'
 import { DateField } from '#web/office/ui/date-field.tsx'
-import { useDraftRows } from '#web/office/ui/use-draft-rows.ts'
+import { DraftRows, RowFields, type DraftRow, type RowsForm } from '#web/office/ui/draft-rows.tsx'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { toWindow, type ExceptionDraft } from './opening-hours-draft.ts'
 import styles from './opening-hours.module.css'
-import { WindowFields, type Form } from './windows-fields.tsx'
+import { WindowFields } from './windows-fields.tsx'
 
 interface Props {
-  form: Form & {
+  form: RowsForm & {
     values: { exceptions: ExceptionDraft[] }
     setFieldValue: (path: 'exceptions', exceptions: ExceptionDraft[]) => void
   }
@@ -21,58 +21,48 @@ interface Props {
 /** Holidays and other days with different hours; without a time window the business is closed. */
 export function ExceptionsField({ form }: Props) {
   const { exceptions } = form.values
-  const { list, add, change, remove } = useDraftRows({
-    rows: exceptions,
-    path: 'exceptions',
-    form,
-    onChange: (next) => form.setFieldValue('exceptions', next),
-  })
   return (
     <section className={styles.part} data-path="exceptions" aria-label={t('hours.exceptions')}>
       <h3 className={styles.heading}>{t('hours.exceptions')}</h3>
       <p className={styles.hint}>{t('hours.exceptionsHint')}</p>
-      <ol className={styles.exceptions} ref={list}>
-        {exceptions.map((exception, at) => (
-          <li key={exception.key} className={styles.exception}>
-            <ExceptionFields
-              form={form}
-              path={`exceptions.${at}`}
-              exception={exception}
-              onChange={(next) => change(at, next)}
-              onRemove={() => remove(at)}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        variant="default"
-        className={styles.add}
-        leftSection={<Plus aria-hidden size={18} />}
-        disabled={exceptions.length >= bounds.hoursExceptions}
-        onClick={() => add({ key: uuid(), from: '', until: '', kind: '', windows: [], note: '', noteEn: '' })}
+      <DraftRows
+        rows={exceptions}
+        path="exceptions"
+        form={form}
+        max={bounds.hoursExceptions}
+        addText={t('hours.addException')}
+        makeRow={anEmptyException}
+        onChange={(next) => form.setFieldValue('exceptions', next)}
       >
-        {t('hours.addException')}
-      </Button>
+        {(row) => <ExceptionFields form={form} {...row} />}
+      </DraftRows>
     </section>
   )
 }
 
-interface ExceptionProps {
-  form: Form
-  path: string
-  exception: ExceptionDraft
-  onChange: (exception: ExceptionDraft) => void
-  onRemove: () => void
-}
+const anEmptyException = (): ExceptionDraft => ({
+  key: uuid(),
+  from: '',
+  until: '',
+  kind: '',
+  windows: [],
+  note: '',
+  noteEn: '',
+})
 
-function ExceptionFields({ form, path, exception, onChange, onRemove }: ExceptionProps) {
+function ExceptionFields({
+  form,
+  row: exception,
+  path,
+  change,
+  remove,
+}: DraftRow<ExceptionDraft> & { form: RowsForm }) {
   const { primary, secondary } = useFieldLanguages()
   const { windows } = exception
   const name = exception.note || exception.from || t('hours.exception')
   const kinds = ['', ...orderKinds] as const
   return (
-    <fieldset className={styles.exceptionFields}>
-      <legend className="visually-hidden">{name}</legend>
+    <RowFields name={name}>
       <div className={styles.dates}>
         <DateField label={t('hours.from')} {...form.getInputProps(`${path}.from`)} />
         <DateField
@@ -97,7 +87,7 @@ function ExceptionFields({ form, path, exception, onChange, onRemove }: Exceptio
             form={form}
             path={`${path}.windows.${at}`}
             of={name}
-            onRemove={() => onChange({ ...exception, windows: windows.toSpliced(at, 1) })}
+            onRemove={() => change({ ...exception, windows: windows.toSpliced(at, 1) })}
           />
         ))}
         <Button
@@ -107,7 +97,7 @@ function ExceptionFields({ form, path, exception, onChange, onRemove }: Exceptio
           aria-label={`${name}: ${t('hours.add')}`}
           disabled={windows.length >= bounds.windowsPerDay}
           onClick={() =>
-            onChange({
+            change({
               ...exception,
               windows: [...windows, toWindow({ startTime: '12:00', endTime: '22:00' })],
             })
@@ -132,10 +122,10 @@ function ExceptionFields({ form, path, exception, onChange, onRemove }: Exceptio
         className={styles.add}
         leftSection={<Trash2 aria-hidden size={18} />}
         aria-label={`${name}: ${t('hours.removeException')}`}
-        onClick={onRemove}
+        onClick={remove}
       >
         {t('hours.removeException')}
       </Button>
-    </fieldset>
+    </RowFields>
   )
 }

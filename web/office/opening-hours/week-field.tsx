@@ -4,12 +4,13 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { weekdayName } from '#web/lib/day-names.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
+import type { RowsForm } from '#web/office/ui/draft-rows.tsx'
 import { toWindow, weekdays, type DayDraft } from './opening-hours-draft.ts'
 import styles from './opening-hours.module.css'
-import { WindowFields, type Form } from './windows-fields.tsx'
+import { WindowFields } from './windows-fields.tsx'
 
 interface Props {
-  form: Form & {
+  form: RowsForm & {
     values: Record<OrderKind, DayDraft[]>
     setFieldValue: (path: OrderKind, windows: DayDraft[]) => void
   }

@@ -1,19 +1,12 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
+import type { RowsForm } from '#web/office/ui/draft-rows.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
-import type { DraftForm } from '#web/office/ui/use-draft.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import styles from './opening-hours.module.css'
 
-export interface Form {
-  errors: Record<string, ReactNode>
-  getInputProps: (path: string) => ReturnType<DraftForm<Record<string, unknown>, unknown>['getInputProps']>
-  clearFieldError: (path: string) => void
-}
-
 interface Props {
-  form: Form
+  form: RowsForm
   /** The window's path in the form, such as `table.3`. */
   path: string
   /** The day or exception that the window belongs to, for the labels. */

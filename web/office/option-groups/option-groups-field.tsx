@@ -10,7 +10,7 @@ import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { ruleText, type OptionGroup } from './option-group.ts'
 import styles from './option-groups-field.module.css'
-import { Buttons } from './options-field.tsx'
+import { MoveButtons } from '#web/office/ui/move-buttons.tsx'
 import { withOption, withOwnPrice, type UseDraft } from './use-draft.ts'
 
 interface Props {
@@ -63,7 +63,7 @@ function Uses({ groups, uses, errors, onChange }: Props & { groups: OptionGroup[
                 <span className={styles.rule}>{ruleText(group)}</span>
               </div>
               <div className={styles.buttons}>
-                <Buttons
+                <MoveButtons
                   name={group.name}
                   isFirst={place === 0}
                   isLast={place === shown.length - 1}
