@@ -149,4 +149,37 @@ describe('the deliveries', () => {
     const again = await openConfigurations(page)
     await expect.poll(() => again.getByLabel('Start of delivery').inputValue()).toBe('11:30')
   })
+
+  it('are configured by zones, which are added, corrected and removed', async () => {
+    const page = await open(office.phoneOf(fixture))
+    const panel = await openConfigurations(page)
+    await panel.getByText('By postcode').click()
+    const first = panel.getByRole('listitem').first()
+    await first.getByLabel('Name').fill('Centre')
+    await first.getByLabel('Postcodes').fill('10, 11')
+    await first.getByLabel('Delivery fee (€)').fill('1.5')
+    await panel.getByRole('button', { name: 'Add zone' }).click()
+    const second = panel.getByRole('listitem').nth(1)
+    await expect
+      .poll(() => second.getByLabel('Name').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    expect(await second.getByLabel('Delivery fee (€)').inputValue(), 'starts like the last one').toBe('1.50')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await second.getByText('Provide a value!').first().waitFor()
+    await panel.getByRole('button', { name: 'Add zone' }).click()
+    await second.getByRole('button', { name: 'Remove zone' }).click()
+    await expect.poll(() => panel.getByText('Provide a value!').count()).toBe(0)
+    await second.getByLabel('Name').fill('Suburbs')
+    await second.getByLabel('Postcodes').fill('12')
+    await second.getByLabel('Minutes on the way').fill('30')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await answerYes(page)
+    await panel.waitFor({ state: 'detached' })
+    expect(await configuration()).toMatchObject({
+      deliveryZones: [
+        { name: 'Centre', postcodes: ['10', '11'], deliveryFee: 1.5, minutes: null },
+        { name: 'Suburbs', postcodes: ['12'], deliveryFee: 1.5, minutes: 30 },
+      ],
+    })
+  })
 })
