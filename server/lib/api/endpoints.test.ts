@@ -96,6 +96,15 @@ describe('malformed requests are refused', () => {
     expect(answer.envelope).toMatchObject({ error: expect.any(String), code: expect.any(String) })
   })
 
+  test.each(['[', '{"a":'])('a first order of %s, nested deeper than a stack is', async (opening) => {
+    const body = `${opening.repeat(100_000)}1${(opening === '[' ? ']' : '}').repeat(100_000)}`
+    const visitor = await aNewGuest(server)
+    expect(await visitor.send('POST', '/api/open/clients/orders', { headers: json, body })).toMatchObject({
+      status: 400,
+      envelope: { code: 'request-malformed' },
+    })
+  })
+
   test.each(['text/plain', 'application/xml', 'text/html', 'nonsense', 'application/octet-stream'])(
     'a body of type %s',
     async (type) => {
