@@ -28,6 +28,7 @@ import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
 import type { ClientBuild } from './lib/pages/client-build.ts'
 import { handleClientError, createHttpServer, type ConnectionLimits } from './lib/http/http-server.ts'
+import { refuseSlowBodies } from './lib/http/slow-bodies.ts'
 import { closeBeforeLongBodies } from './lib/http/unread-bodies.ts'
 import { pageCacheFastPath } from './lib/pages/page-cache-fast-path.ts'
 import { PageCache } from './lib/pages/page-cache.ts'
@@ -106,6 +107,7 @@ export async function buildApp(
   traceRequests(app)
   countRequests(app)
   app.addHook('onSend', closeBeforeLongBodies)
+  refuseSlowBodies(app, services.monotonicMs)
   await app.register(cookie)
   await app.register(mediaRoutes, { store: services.store })
   const source = pages && cache && new GuestPageSource(services, cache, pages.renderer)

@@ -3,17 +3,19 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { ordersByNumber } from '#tests/harness/persistent-guest.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
 /** Guests on a bad network, or gone without closing the connection, must not slow down anybody else. */
+const clock = aClock()
 let server: TestServer
 let business: Business
 const open: Socket[] = []
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await startServer({ pages: true, monotonicMs: clock.monotonicMs })
   business = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 })
 afterAll(async () => {
@@ -59,4 +61,24 @@ test('a hundred stalled staff streams do not keep other staff from seeing every 
   expect(await stream.next('order')).toMatchObject({ id, status: 'SENT' })
   stream.leave()
   expect(Object.values(await ordersByNumber(business))).toContain(id)
+})
+
+test.each([
+  ['/api/open/clients/orders', 'application/json', '{"businessId":'],
+  ['/api/oauth/token', 'application/x-www-form-urlencoded', 'grant_type='],
+  ['/api/stripe/webhook', 'application/json', '{"id":'],
+])('a body for %s that stops half-way is refused after half a minute', async (path, type, start) => {
+  const half = headers({ 'content-type': type, 'content-length': '500' })
+  const socket = await connectAndSend(`POST ${path} HTTP/1.1\r\n${half}\r\n${start}`)
+  let answer = ''
+  socket.on('data', (part: Buffer) => (answer += part.toString())).resume()
+  const ended = once(socket, 'close')
+  // Time passes until the server, which looks once a second, has seen the start and then nothing for too long.
+  await expect
+    .poll(() => {
+      clock.pass({ seconds: 31 })
+      return answer
+    })
+    .toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"request-too-slow"/)
+  await ended
 })

@@ -8,7 +8,7 @@ const maxBytes = 16 * 1024 * 1024
 /** With more than this left, the connection is closed after the response instead of being reused. */
 const maxToKeepOpen = 1024 * 1024
 
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
+import { bodySpeedLimits } from '../http/slow-bodies.ts'
 import { UploadSpeed, defaultSpeedLimits } from './upload-speed.ts'
 
 /**
  * Simulates an upload with this many bytes in each second; returns the second in which it was ended, or null.
  */
-async function endOf(bytesInSecond: (second: number) => number, seconds: number): Promise<number | null> {
+async function endOf(
+  bytesInSecond: (second: number) => number,
+  seconds: number,
+  limits = defaultSpeedLimits,
+): Promise<number | null> {
   const clock = aClock()
-  const speed = new UploadSpeed(defaultSpeedLimits, clock.monotonicMs)
+  const speed = new UploadSpeed(limits, clock.monotonicMs)
   // A connection that has already carried other requests.
   const connection = { bytesRead: 5_000_000 }
   const watch = speed.watch(connection)
@@ -47,4 +52,13 @@ test('a trickle ends after 15 seconds', async () => {
 
 test('an upload that slows down ends when its average is too low', async () => {
   expect(await endOf((second) => (second <= 10 ? 80_000 : 10), 200)).toBe(98)
+})
+
+test('an order of 2 KB may take half a minute, even with a long pause', async () => {
+  const slowly = (second: number) => (second % 29 === 0 ? 1024 : 0)
+  expect(await endOf(slowly, 59, bodySpeedLimits)).toBeNull()
+})
+
+test('a body that comes byte by byte ends after a minute', async () => {
+  expect(await endOf(() => 1, 300, bodySpeedLimits)).toBe(60)
 })
