@@ -161,6 +161,14 @@ describe('a DATA_DIR that cannot be used is refused by name', () => {
     await folder.remove()
   })
 
+  test.runIf(process.platform === 'linux')('because nobody can create it', async () => {
+    for (const DATA_DIR of ['/proc/sofra', '/proc/sofra/data'])
+      expect(await startProcess({ DATA_DIR }).ended).toMatchObject({
+        code: 1,
+        stderr: 'DATA_DIR names a folder that cannot be written (ENOENT).\n',
+      })
+  })
+
   test.runIf(hasSmallDisks)('because its disk is mounted to read only', async () => {
     const folder = await aDataDir()
     const within = withMounts('mount -t tmpfs -o ro sofra "$DATA_DIR"')
