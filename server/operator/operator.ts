@@ -14,13 +14,16 @@ import { commands, folderCommands } from './commands.ts'
  * the data folder.
  */
 const [name = '', argument = '', ...rest] = process.argv.slice(2)
-const command = commands[name]
-const folderCommand = folderCommands[name]
-const needsArgument = command?.usage.includes('<') ?? false
+// Not every name that an object answers to is a command: «constructor» is none.
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const folderCommand = Object.hasOwn(folderCommands, name) ? folderCommands[name] : undefined
+const known = command ?? folderCommand
+const needsArgument = known?.usage.includes('<') ?? false
 try {
-  if (rest.length) throw new Error(usage())
-  if (folderCommand && !argument) process.stdout.write(`${await runOnFolder(readConfig())}\n`)
-  else if (!command || needsArgument !== (argument !== '')) throw new Error(usage())
+  if (['help', '--help', '-h'].includes(name)) process.stdout.write(`${usage()}\n`)
+  else if (!known) throw new Error(name ? `There is no command ${name}.\n${usage()}` : usage())
+  else if (rest.length || needsArgument !== (argument !== '')) throw new Error(`Usage: ${line(known)}`)
+  else if (folderCommand) process.stdout.write(`${await runOnFolder(readConfig())}\n`)
   else process.stdout.write(`${await runOnDatabase(readConfig(), argument)}\n`)
 } catch (error) {
   const isUnknown = error instanceof AppError && error.key === 'not.found'
@@ -29,10 +32,12 @@ try {
 }
 
 function usage(): string {
-  const lines = [...Object.values(commands), ...Object.values(folderCommands)].map(
-    (known) => `  npm run operator -- ${known.usage}`,
-  )
+  const lines = [...Object.values(commands), ...Object.values(folderCommands)].map((one) => `  ${line(one)}`)
   return `Usage:\n${lines.join('\n')}`
+}
+
+function line({ usage }: { usage: string }): string {
+  return `npm run operator -- ${usage}`
 }
 
 async function runOnFolder({ dataDir, databaseUrl }: Config): Promise<string> {
@@ -53,7 +58,7 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
     const services = await openServices({ config, connection: running ?? embedded?.connection ?? '', log })
     try {
       if (embedded) await migrate(services.db)
-      return (await commands[name]?.run(services, given)) ?? ''
+      return (await command?.run(services, given)) ?? ''
     } finally {
       await closeServices(services)
     }

@@ -20,16 +20,40 @@ test('an unknown operator command prints the usage and exits with 1', async () =
   })
 })
 
-test.each([
-  ['activate', 'te', 'arta'],
-  ['list', 'all'],
-])('a word too many prints the usage instead of doing something: %s %s', async (...command) => {
-  const folder = await aDataDir()
-  await expect(operate(folder.path, command)).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^Usage:/),
-  })
-  await folder.remove()
+test.each(['toString', 'constructor', '__proto__'])(
+  '%s is no command either, although every object has it',
+  async (name) => {
+    await expect(run(process.execPath, [program, name])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(RegExp(`^There is no command ${name}\\.\nUsage:\n`)),
+    })
+  },
+)
+
+test('a request for help prints every command and succeeds', async () => {
+  for (const name of ['help', '--help']) {
+    const { stdout, stderr } = await run(process.execPath, [program, name])
+    expect(stdout).toMatch(/^Usage:\n( {2}npm run operator -- \S.*\n){12}$/)
+    expect(stderr).toBe('')
+  }
 })
+
+test.each([
+  [['activate', 'te', 'arta'], 'activate <username>'],
+  [['activate'], 'activate <username>'],
+  [['list', 'all'], 'list'],
+  [['upgrade-database', 'now'], 'upgrade-database'],
+])(
+  'a word too many or too few prints the usage of the command instead of doing something: %s',
+  async (command, usage) => {
+    const folder = await aDataDir()
+    await expect(operate(folder.path, command)).rejects.toMatchObject({
+      code: 1,
+      stderr: `Usage: npm run operator -- ${usage}\n`,
+    })
+    await folder.remove()
+  },
+)
 
 test('a command with the wrong folder says so, and neither creates a database nor backs up nothing', async () => {
   const folder = await aDataDir()
