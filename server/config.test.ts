@@ -186,3 +186,20 @@ test.each([
 ])('%o stops the start with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
+
+test.each([
+  ['DATADIR', 'DATA_DIR'],
+  ['PUBLC_URL', 'PUBLIC_URL'],
+  ['TRUST_PROXXY', 'TRUST_PROXY'],
+  ['DATABSAE_URL', 'DATABASE_URL'],
+  ['DATABASE_URLFILE', 'DATABASE_URL_FILE'],
+])('%s is refused as a misspelt %s', (name, meant) => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(
+    `${name} is no variable of Sofra: write ${meant}, or unset it.`,
+  )
+})
+
+test("other programs' variables are ignored, even if they resemble ours", () => {
+  const others = ['HOSTS', 'SFTP_URL', 'PUBLIC_URI', 'DATABASE_PORT', 'SOFRA_WORKER', 'PATH', 'HOME', 'PWD']
+  expect(readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual(readConfig({}))
+})

@@ -99,6 +99,7 @@ export interface StripeConfig {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as not set, as in Docker Compose files.
   const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
+  refuseMisspelt(Object.keys(given))
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(toSentence(parsed.error))
   const read = parsed.data
@@ -145,6 +146,32 @@ function withFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
   return all
 }
+
+/**
+ * A variable with one character missing, doubled or swapped would silently have no effect: with DATADIR the server would
+ * start on an empty database. Names with another letter, and short ones, may well be other programs' (SFTP_URL).
+ */
+function refuseMisspelt(names: string[]): void {
+  const known = Object.keys(environment.shape).flatMap((name) => [name, `${name}_FILE`])
+  for (const name of names) {
+    if (known.includes(name)) continue
+    const meant = known.find((other) => other.length >= 8 && isMisspelt(name, other))
+    if (meant) throw new Error(`${name} is no variable of Sofra: write ${meant}, or unset it.`)
+  }
+}
+
+function isMisspelt(name: string, meant: string): boolean {
+  if (name.length < meant.length) return lacksOne(name, meant)
+  if (name.length > meant.length) return lacksOne(meant, name)
+  const at = name.split('').findIndex((letter, index) => letter !== meant[index])
+  const swapped = `${name.slice(0, at)}${name[at + 1] ?? ''}${name[at]}${name.slice(at + 2)}`
+  return at >= 0 && swapped === meant
+}
+
+/** Whether the longer name without one of its characters is the shorter one. */
+const lacksOne = (shorter: string, longer: string) =>
+  shorter.length + 1 === longer.length &&
+  longer.split('').some((_letter, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter)
 
 function readSecretFile(name: string, path: string): string {
   try {
