@@ -88,6 +88,52 @@ it('a menu that is read after the page has stopped waiting closes the panel, whi
   expect(await panelOf(page).getByRole('alert').count()).toBe(0)
 })
 
+/** A page that has stopped waiting for a generation, and whose stream is away. */
+async function lateAndAway(own: Fixture): Promise<{ page: Page; menuUuid: string }> {
+  reader.finds = () => aReadMenu()
+  reader.hold()
+  const page = await office.phoneOf(own, { expects: /ERR_INTERNET_DISCONNECTED/ })
+  await page.clock.install()
+  await page.goto('/menus')
+  await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+  await choose(page)
+  await generate(page)
+  await panelOf(page).getByText('Your menu is being read').waitFor()
+  await page.clock.fastForward(61_000)
+  await panelOf(page).getByText('Time limit reached.').waitFor()
+  const kept = await page.evaluate(() => localStorage.getItem('menu_generation'))
+  await page.context().setOffline(true)
+  await page.locator('[data-live=false]').first().waitFor({ state: 'attached' })
+  return { page, menuUuid: (JSON.parse(kept ?? '') as { menuUuid: string }).menuUuid }
+}
+const outcomeOf = (own: Fixture, menuUuid: string) =>
+  own.asStaff('GET', `init/business/menus/check?menuId=${menuUuid}`)
+
+it('a menu that was read while the connection was lost closes the late panel once it is back', async () => {
+  const own = await createFixture(options)
+  const { page, menuUuid } = await lateAndAway(own)
+  // Another tab may have finished it and forgotten it on the device.
+  await page.evaluate(() => localStorage.removeItem('menu_generation'))
+  reader.release()
+  await expect.poll(() => outcomeOf(own, menuUuid)).toMatchObject({ title: 'Dreka' })
+  await page.context().setOffline(false)
+  await page.getByText('Your menu was read: review it before guests see it').waitFor()
+  await panelOf(page).waitFor({ state: 'detached' })
+})
+
+it('a late reading that failed while the connection was lost is reported once it is back', async () => {
+  const own = await createFixture(options)
+  const { page, menuUuid } = await lateAndAway(own)
+  reader.finds = () => {
+    throw new Error('too dark')
+  }
+  reader.release()
+  await expect.poll(() => outcomeOf(own, menuUuid)).toBe('ERROR')
+  await page.context().setOffline(false)
+  await panelOf(page).getByRole('alert').getByText('Error generating menu, try again!').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('menu_generation'))).toBe(null)
+})
+
 it('a refused file is not reported again when a reading fails', async () => {
   reader.finds = () => {
     throw new Error('too dark')

@@ -6,7 +6,7 @@ import type { CallKey } from '#contract/index.ts'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { readShare } from './reading-stage.ts'
-import { followGeneration, GenerationLate } from './follow-generation.ts'
+import { followGeneration, GenerationFailed, GenerationLate } from './follow-generation.ts'
 import { isWaitedFor, type KeptGeneration } from './kept-generation.ts'
 
 export interface GenerationProblem {
@@ -37,12 +37,15 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
   const [progress, setProgress] = useState<ReadingProgress>()
   const [problem, setProblem] = useState<GenerationProblem>()
   const running = useRef<AbortController>(undefined)
+  // Not read from the device each time: another tab may already have finished and forgotten it there.
+  const late = useRef(lateOne(kept))
   const done = useEffectEvent(onDone)
 
   async function follow(menuUuid: string, imageUrls: string[], startedAt: number) {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
+    late.current = undefined
     const { signal } = controller
     kept.set({ menuUuid, imageUrls, startedAt })
     try {
@@ -58,12 +61,27 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
       done(result)
     } catch (error) {
       if (signal.aborted) return
+      const isLate = error instanceof GenerationLate
+      late.current = isLate ? menuUuid : undefined
       // After a minute, the same generation can still be resumed.
-      kept.set(error instanceof GenerationLate ? { menuUuid, imageUrls, startedAt: null } : null)
+      kept.set(isLate ? { menuUuid, imageUrls, startedAt: null } : null)
       setProblem(explain(error))
     }
     setOffline(false)
     setRunning(false)
+  }
+  /** What became of the generation that the page has stopped waiting for. */
+  async function lookAgain() {
+    const menuUuid = late.current
+    if (!menuUuid) return
+    const result = await (
+      api(check, { query: { menuId: menuUuid } } as never) as Promise<ResultOf<Check> | 'ERROR' | null>
+    ).catch(() => null)
+    if (result === null || late.current !== menuUuid) return
+    late.current = undefined
+    if (result !== 'ERROR') return done(result)
+    kept.set(null)
+    setProblem(explain(new GenerationFailed()))
   }
   async function lookAt(menuId: string, signal: AbortSignal) {
     const call: ProgressCall = progressCalls[check]
@@ -85,6 +103,7 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
     isOffline,
     progress: isRunning ? progress : undefined,
     problem,
+    lookAgain,
     begin(imageUrls: string[]) {
       const before = kept.get()
       setProblem(undefined)
@@ -95,12 +114,19 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
     },
     forget() {
       running.current?.abort()
+      late.current = undefined
       kept.set(null)
       setProblem(undefined)
       setOffline(false)
       setRunning(false)
     },
   }
+}
+
+/** The stored generation, if the page has stopped waiting for it. */
+function lateOne(kept: KeptGeneration): string | undefined {
+  const before = kept.get()
+  return before && !isWaitedFor(before) ? before.menuUuid : undefined
 }
 
 const progressCalls = {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toastSuccess } from '#web/office/actions/toasts.tsx'
-import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { isWaitedFor, keptGeneration } from '#web/office/generations/kept-generation.ts'
 import { useGeneration } from '#web/office/generations/use-generation.ts'
 import { usePhotos } from '#web/office/generations/use-photos.ts'
@@ -9,11 +8,6 @@ import { t } from '#web/office/texts.ts'
 
 const kept = keptGeneration('menu_generation')
 const keepNothing = () => {}
-/** The page has stopped waiting for it, after a minute, and the panel says so. */
-function isLate(menuUuid: string): boolean {
-  const before = kept.get()
-  return before?.menuUuid === menuUuid && !isWaitedFor(before)
-}
 
 /**
  * Creates a menu from photos (back-office specification, section 4). The generation continues while the panel
@@ -21,7 +15,7 @@ function isLate(menuUuid: string): boolean {
  */
 export function useUploadMenu() {
   const [isOpen, setOpen] = useState(() => isWaitedFor(kept.get()))
-  const { revalidate } = useRevalidator()
+  const { revalidate, state: screen } = useRevalidator()
   const photos = usePhotos(kept.get()?.imageUrls ?? [], keepNothing)
   const generation = useGeneration({
     start: 'POST init/business/menus',
@@ -36,18 +30,11 @@ export function useUploadMenu() {
     toastSuccess(t('generation.done'))
     void revalidate()
   }
-  // Also for generations started by somebody else or in another tab.
-  const noteDone = useEffectEvent((menuUuid: string) => {
-    if (isLate(menuUuid)) finish()
-    else void revalidate()
-  })
-  useEffect(
-    () =>
-      subscribeToLiveEvents(({ type, data }) => {
-        if (type === 'generation' && data.status === 'done') noteDone(data.menuUuid)
-      }),
-    [],
-  )
+  // The screen loads its data again with every live event, and when the stream is back, which may have missed the event.
+  const lookAgain = useEffectEvent(() => void generation.lookAgain())
+  useEffect(() => {
+    if (screen === 'loading') lookAgain()
+  }, [screen])
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), photos, generation }
 }
 
