@@ -7,7 +7,7 @@ import { anyText } from '../shared/shapes.ts'
 const Rows = z
   .array(z.array(anyText(bounds.spreadsheetCell)).max(bounds.spreadsheetColumns))
   .min(1)
-  .max(bounds.importProducts + 1)
+  .max(bounds.spreadsheetRows + 1)
 
 const Column = z.enum(spreadsheetColumns)
 const Line = z.int().describe('of the spreadsheet, from 1, the headings being the first')

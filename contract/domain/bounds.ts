@@ -77,7 +77,7 @@ export const bounds = {
   pictureBytes: 10 * 1024 * 1024,
   picturePixels: 50_000_000,
   videoBytes: 50 * 1024 * 1024,
-  importProducts: 5000,
+  spreadsheetRows: 5000,
   importBytes: 20 * 1024 * 1024,
   spreadsheetCell: 5000,
   spreadsheetColumns: 100,

@@ -142,6 +142,15 @@ test('an import that exceeds the limit creates nothing', async () => {
   expect((await staff.call('POST products/import', { body: { data: body.data.slice(1) } })).status).toBe(201)
 })
 
+test('a file of more products than a business may have is refused in the same way', async () => {
+  const { staff } = business
+  const before = await staff.ask('GET products')
+  const data = Array.from({ length: bounds.productsPerBusiness + 1 }, () => aProduct('a'))
+  const answer = await staff.call('POST products/import', { body: { data } })
+  expect([answer.status, answer.envelope.code]).toEqual([422, 'product-limit'])
+  expect(await staff.ask('GET products')).toHaveLength(before.length)
+})
+
 describe('1,000 products at most on one menu', () => {
   const add = (productIds: string[], id = params.id) =>
     business.staff.call('POST menus/:menuId/sub-menus/:id/products', {

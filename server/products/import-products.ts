@@ -24,8 +24,8 @@ export async function importProducts(
 ): Promise<{ created: number; products: z.output<typeof Product>[] }> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'products', file.data.length)
     const data = await withOwnGoesWellWith(ctx, await withOwnTaxes(ctx, await withOwnGroups(ctx, file)))
-    await requireRoom(ctx, 'products', data.length)
     await requireOptionGroups(
       ctx,
       data.map(({ optionGroups = [] }) => optionGroups),

@@ -31,8 +31,8 @@ export function useSpreadsheetImport() {
     const sheets = await readFile(file)
     if (!sheets?.rows && !sheets?.optionRows)
       return setState({ kind: 'failed', message: t('sheet.unreadable') })
-    if (Object.values(sheets).some((rows) => rows.length > bounds.importProducts + 1))
-      return setState({ kind: 'failed', message: t('sheet.tooLong', { n: bounds.importProducts }) })
+    if (Object.values(sheets).some((rows) => rows.length > bounds.spreadsheetRows + 1))
+      return setState({ kind: 'failed', message: t('sheet.tooLong', { n: bounds.spreadsheetRows }) })
     try {
       setState({
         kind: 'checked',
