@@ -27,6 +27,7 @@ export interface FieldError {
     | 'characters'
     | 'visible'
     | 'belied'
+    | 'common'
     | 'twice'
     | 'invalid'
   limit?: number
@@ -121,6 +122,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
     conflict
       ? `${conflict.diet.charAt(0).toUpperCase()}${conflict.diet.slice(1)}, but it contains ${conflict.allergen}`
       : 'Provide a valid value',
+  common: 'This password is too common',
   twice: 'This is here twice',
   invalid: 'Provide a valid value',
 }

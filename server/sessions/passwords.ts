@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from '#contract/domain/common-passwords.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { limitByPriority } from '#server/lib/limit-by-priority.ts'
-import { commonPasswords } from './common-passwords.ts'
 
 /**
  * Hashes with Argon2id, two at a time: hashing is slow by design and must not starve other work. Known
@@ -37,7 +37,7 @@ export function findByPassword<T extends { passwordHash: string }>(
 }
 
 export function assertUncommonPassword(password: string, field: string): void {
-  if (commonPasswords.has(password.toLowerCase())) {
+  if (isCommonPassword(password)) {
     throw new AppError('password.common', { fields: { [field]: 'This password is too common' } })
   }
 }

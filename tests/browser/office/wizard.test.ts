@@ -213,7 +213,11 @@ describe('the sign-up in three steps', () => {
     const { button, field, fill } = at(page)
     const { email, password } = aSignup()
     await fill({ 'register.firstName': 'Arta', 'register.lastName': 'Gashi', 'login.password': password })
-    await fill({ 'login.email': fixture.credentials.email })
+    // A common password is refused in the part where it is typed.
+    await fill({ 'login.email': fixture.credentials.email, 'login.password': 'Password1' })
+    await button('register.next').click()
+    await page.getByText('This password is too common').waitFor()
+    await fill({ 'login.password': password })
     await button('register.next').click()
     await fill({ 'register.address': 'Rruga B 1', 'register.city': 'Pejë', 'register.country': 'Kosovë' })
     await button('register.next').click()

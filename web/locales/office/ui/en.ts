@@ -73,6 +73,7 @@ export const en = {
   'error.credentials-too-many': 'Too many attempts, please try again later',
   'error.wrong-password': 'Your current password is incorrect',
   'error.password-common': 'This password is too common',
+  'problem.common': 'This password is too common',
   'error.reset-invalid': 'This link is not valid any more',
   'error.email-taken': 'This e-mail address is already in use',
   'error.username-taken': 'This username is already in use',

@@ -74,6 +74,7 @@ export const fr = {
   'error.credentials-too-many': 'Trop de tentatives, veuillez réessayer plus tard',
   'error.wrong-password': 'Votre mot de passe actuel est incorrect',
   'error.password-common': 'Ce mot de passe est trop courant',
+  'problem.common': 'Ce mot de passe est trop courant',
   'error.reset-invalid': 'Ce lien n’est plus valable',
   'error.email-taken': 'Cette adresse e-mail est déjà utilisée',
   'error.username-taken': 'Ce nom d’utilisateur est déjà utilisé',

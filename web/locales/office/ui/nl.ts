@@ -74,6 +74,7 @@ export const nl = {
   'error.credentials-too-many': 'Te veel pogingen, probeer het later opnieuw',
   'error.wrong-password': 'Je huidige wachtwoord is onjuist',
   'error.password-common': 'Dit wachtwoord komt te vaak voor',
+  'problem.common': 'Dit wachtwoord komt te vaak voor',
   'error.reset-invalid': 'Deze link is niet meer geldig',
   'error.email-taken': 'Dit e-mailadres is al in gebruik',
   'error.username-taken': 'Deze gebruikersnaam is al in gebruik',

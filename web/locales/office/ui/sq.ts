@@ -74,6 +74,7 @@ export const sq = {
   'error.credentials-too-many': 'Shumë përpjekje, ju lutemi provoni më vonë',
   'error.wrong-password': 'Fjalëkalimi juaj aktual është i pasaktë',
   'error.password-common': 'Ky fjalëkalim është shumë i zakonshëm',
+  'problem.common': 'Ky fjalëkalim është shumë i zakonshëm',
   'error.reset-invalid': 'Kjo lidhje nuk vlen më',
   'error.email-taken': 'Kjo adresë emaili është në përdorim',
   'error.username-taken': 'Ky emër përdoruesi është në përdorim',

@@ -1,5 +1,5 @@
 /** The most common passwords of 8 or more characters, from public statistics of leaked ones. */
-export const commonPasswords = new Set(
+const commonPasswords = new Set(
   `password 12345678 123456789 1234567890 qwertyuiop 11111111 00000000 password1 password123 iloveyou 87654321
   88888888 99999999 12341234 123123123 987654321 147258369 123456789a 1q2w3e4r 1q2w3e4r5t qwerty123 qwerty12
   1qaz2wsx zaq12wsx qazwsxedc asdfghjkl asdf1234 zxcvbnm123 abcd1234 abc12345 a1234567 a12345678 aa123456
@@ -17,3 +17,5 @@ export const commonPasswords = new Set(
   princess1 computer1 corvette mercedes ferrari1 porsche1 mustang1 harley12 yamaha12 google123 facebook
   instagram linkedin myspace1 hello123 hello1234 user1234 guest123 default1 restaurant menu1234`.split(/\s+/),
 )
+
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
