@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { accessibilityProblems } from '#tests/harness/browser.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -100,4 +101,20 @@ it('an owner creates a first menu of two sections with two products each by keyb
       menus[0]?.subMenus.map(({ title, products }) => [title, products.map(({ name }) => name)]) ?? [],
     ),
   ).toEqual(sections)
+})
+
+it('a panel of texts alone is scrolled by keyboard where it does not fit, and is no stop of Tab where it does', async () => {
+  const own = await createFixture()
+  await addMenu(own)
+  const page = await office.phoneOf(own, { viewport: { width: 320, height: 400 } })
+  await page.goto('/products')
+  await page.getByRole('button', { name: /^Ratings of Margarita/ }).click()
+  const texts = page.getByRole('dialog').getByRole('group', { name: /Margarita/ })
+  await texts.waitFor()
+  expect(await accessibilityProblems(page, { within: '[role=dialog]' })).toEqual([])
+  await tabTo(page, texts)
+  await page.keyboard.press('End')
+  await expect.poll(() => texts.evaluate((area) => area.scrollTop)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 320, height: 1200 })
+  await texts.waitFor({ state: 'detached' })
 })

@@ -13,6 +13,7 @@ import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
 import { focusPlace, placeOf } from './focus-place.ts'
 import styles from './panel.module.css'
+import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Props {
@@ -53,6 +54,7 @@ export function Panel({
   const leave = async () => (await confirmLeave()) && onClose()
   useUnsavedChangesGuard(isChanged, confirmLeave)
   useRestoreFocus()
+  const scrolling = useKeyboardScroll(title)
   // Not on the window: there, Escape in the dialog above the panel would close both.
   function leaveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) void leave()
@@ -82,7 +84,9 @@ export function Panel({
       classNames={{ content: styles.panel, header: styles.head, title: styles.title, body: styles.body }}
     >
       <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
-        <div className={styles.fields}>{children}</div>
+        <div className={styles.fields} {...scrolling}>
+          {children}
+        </div>
         {(footer || save) && (
           <div className={styles.footer}>
             {footer ?? (
