@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { addMenu, createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Menu {
   id: string
@@ -221,6 +221,35 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
+  })
+
+  it('open by a click on any of their texts, which can be selected; their links open in a new tab, too', async () => {
+    const own = await createFixture()
+    const { menu } = await addMenu(own)
+    const path = `/menus/${menu.id}/submenus`
+    const page = await office.deskOf(own)
+    await page.goto('/menus')
+    const row = page.getByRole('listitem').filter({ hasText: 'Ushqime' })
+    for (const text of ['Food', '1 submenu', 'Active']) {
+      await row.getByText(text, { exact: true }).click()
+      await page.waitForURL(`**${path}`)
+      await page.goBack()
+      await row.waitFor()
+    }
+    // The headless shell opens the tab, but loads nothing in it.
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      row.getByText('Food').click({ modifiers: ['Control'] }),
+    ])
+    await tab.close()
+    const place = await row.getByText('Food').boundingBox()
+    const [x, y] = [place?.x ?? 0, (place?.y ?? 0) + (place?.height ?? 0) / 2]
+    await page.mouse.move(x + 1, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y, { steps: 3 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Foo/)
+    expect(new URL(page.url()).pathname).toBe('/menus')
   })
 
   it('have a live preview on a wide screen, but not on a phone', async () => {

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
+import { opensByClick } from '#web/office/ui/press-opener.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import {
@@ -59,10 +59,10 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
               data-status={order.status}
               data-order={order.id}
               data-gone={gone?.has(order.id) ?? false}
-              onClick={pressOpener}
+              {...opensByClick}
             >
               <td role="cell" data-column="id">
-                <button type="button" className={styles.open} onClick={() => onOpen(order)}>
+                <button type="button" data-opener className={styles.open} onClick={() => onOpen(order)}>
                   <span className="visually-hidden">{t('orders.id')} </span>
                   {shortOrderNumber(order)}
                 </button>
@@ -120,20 +120,6 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
       </table>
     </div>
   )
-}
-
-/**
- * A click anywhere in a row presses the button that opens it, but for the row's other buttons, and where a text was
- * selected to be copied.
- */
-function pressOpener({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  const clicked = target as Element
-  // In a dialog of the row, React's events also arrive here.
-  if (!currentTarget.contains(clicked)) return
-  if (clicked.closest('button, a') || getSelection()?.toString()) return
-  const opener = currentTarget.querySelector('button')
-  opener?.focus()
-  opener?.click()
 }
 
 /** The dishes of an order on one line, and the beginning of its notes and comment. */

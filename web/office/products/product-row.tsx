@@ -152,12 +152,7 @@ export const ProductRow = memo(function ProductRow({
 function Tick({ name, isTicked, onTick }: { name: string; isTicked: boolean; onTick: () => void }) {
   return (
     <span className={styles.tick}>
-      <Checkbox
-        className={styles.box}
-        aria-label={t('many.tick', { name })}
-        checked={isTicked}
-        onChange={onTick}
-      />
+      <Checkbox aria-label={t('many.tick', { name })} checked={isTicked} onChange={onTick} />
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
+import { opensByClick } from '#web/office/ui/press-opener.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
@@ -51,8 +52,9 @@ export function TableCard({
       data-flagged={isFlagged}
       data-waiting={pending + calls > 0}
       data-shows={`table:${number}`}
+      {...opensByClick}
     >
-      <button type="button" className={styles.open} onClick={onOpen}>
+      <button type="button" data-opener className={styles.open} onClick={onOpen}>
         <span className={styles.name}>{isNamed ? name : numbered}</span>
         {isNamed && <span className={styles.number}>{numbered}</span>}
       </button>

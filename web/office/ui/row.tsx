@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { opensByClick } from './press-opener.ts'
 import styles from './row.module.css'
 
 interface RowProps {
@@ -35,7 +36,13 @@ export function Row({
   children,
 }: RowProps) {
   return (
-    <div className={styles.row} data-off={isOff} data-plain={!picture}>
+    <div
+      className={styles.row}
+      data-off={isOff}
+      data-plain={!picture}
+      data-opens={opens !== undefined}
+      {...opensByClick}
+    >
       {picture}
       <div className={styles.text}>
         <Title title={title} opens={opens} />
@@ -48,7 +55,9 @@ export function Row({
         <span className={styles.meta}>{meta}</span>
         {pill}
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions} data-apart>
+        {children}
+      </div>
     </div>
   )
 }
@@ -57,13 +66,13 @@ function Title({ title, opens }: Pick<RowProps, 'title' | 'opens'>) {
   if (opens === undefined) return <span className={styles.name}>{title}</span>
   if (typeof opens === 'function') {
     return (
-      <button type="button" className={styles.title} onClick={opens}>
+      <button type="button" data-opener className={styles.title} onClick={opens}>
         {title}
       </button>
     )
   }
   return (
-    <Link className={styles.title} to={opens}>
+    <Link data-opener className={styles.title} to={opens}>
       {title}
     </Link>
   )
