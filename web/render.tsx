@@ -90,7 +90,7 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
   const texts = allGuestTexts[language]
   const data: PageData = {
     ...source,
-    opening: describeOpening(of, now, { language, texts }),
+    opening: describeOpening(of, now, { ...source, texts }),
     business: withReadableLogo(of),
     ...localise(source.menus, source.optionGroups, of, source),
     today: localiseToday(source.today, of, language),

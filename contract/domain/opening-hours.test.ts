@@ -152,7 +152,7 @@ describe('"until tomorrow" lasts until', () => {
 
 describe('openingNow', () => {
   const told = (wall: string, given = lunchAndDinner) => {
-    const { isOpen, time, date } = openingNow(given, at(wall))
+    const { isOpen, time, date } = openingNow(given, 'table', at(wall))
     return [isOpen, time, date]
   }
   test.each([

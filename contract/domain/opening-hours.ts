@@ -161,12 +161,14 @@ export interface Opening {
   today: string
 }
 
-/** Whether the business is open for guests, and until or from when (customer specification, section 2). */
-export function openingNow(schedule: Schedule, now: Date): Opening {
+/**
+ * Whether the business is open for this kind of order, and until or from when (customer specification, section 2).
+ */
+export function openingNow(schedule: Schedule, kind: OrderKind, now: Date): Opening {
   const { timeZone } = schedule
   const today = wallClock(now, timeZone).date
-  const isOpen = isOpenAt(schedule, 'table', now)
-  const change = isOpen ? closingAfter(schedule, 'table', now) : nextOpening(schedule, 'table', now)
+  const isOpen = isOpenAt(schedule, kind, now)
+  const change = isOpen ? closingAfter(schedule, kind, now) : nextOpening(schedule, kind, now)
   if (!change) return { isOpen, time: null, date: null, today }
   const { date, time } = wallClock(change, timeZone)
   const isFar = !isOpen && change.getTime() - now.getTime() >= 24 * 3600_000

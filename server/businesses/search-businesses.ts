@@ -88,7 +88,7 @@ export async function listPlaces(ctx: Context, ids: readonly string[]) {
     .where('openToGuests', '=', true)
     .execute()
   return found.map(({ id: businessId, city, ...row }) => {
-    const opening = openingNow(toSchedule(row), ctx.now)
+    const opening = openingNow(toSchedule(row), 'table', ctx.now)
     const { startDayTime, endDayTime } = row
     return { businessId, city, isOpen: opening.isOpen, startDayTime, endDayTime, opening }
   })

@@ -60,9 +60,11 @@ export async function renderGuestPage(
     isHome || (productId && !isOnMenus(menus, productId))
       ? await readGuestOffers(ctx, business.timeZone)
       : null
+  // The pages of deliveries and pick-ups say whether those are open.
+  const shownKinds = orderKinds.filter((kind) => kind === 'table' || kind === table)
   const until = earliest(
     nextMenuChange,
-    nextOpeningChange(business, ['table'], ctx.now)?.toISOString() ?? null,
+    nextOpeningChange(business, shownKinds, ctx.now)?.toISOString() ?? null,
     ...orderKinds.map((kind) => pausedUntil(business.paused, kind, ctx.now) ?? null),
   )
   const page = {

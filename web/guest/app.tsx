@@ -81,7 +81,7 @@ export function GuestApp({
             />
           )}
           <FloatingButtons menus={all} product={found?.product} />
-          <OpenPanels menus={all} opening={opening} offers={offers} layout={layout} onLayout={setLayout} />
+          <OpenPanels menus={all} offers={offers} layout={layout} onLayout={setLayout} />
           <LoadWhenIdle load={loadDeferred} />
           <Announcer />
         </DietMarksContext>

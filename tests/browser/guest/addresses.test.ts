@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Business } from '#tests/harness/business.ts'
-import { aBusiness } from '#tests/harness/business.ts'
+import { aBusiness, everyHour, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { atTable, menuPath } from '../fixtures/guest.ts'
+import { atTable, configure, enableDelivery, enablePickup, menuPath } from '../fixtures/guest.ts'
 
 /** Noon in Prishtina, in summer. The clock only moves forward: cached pages rely on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
@@ -68,6 +67,38 @@ describe('a submenu', () => {
     await page.clock.setSystemTime(clock.read())
     await page.reload()
     await page.getByText('Mbyllur').waitFor()
+  })
+
+  it('shows in the header of deliveries and pick-ups whether those are open, and of the business in its panel', async () => {
+    clock.set('2026-06-14T09:59:00Z')
+    const own = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Gjithmonë', { Bukë: 1 }).opens()
+    await configure(own, { enableOrder: true })
+    await enableDelivery(own)
+    await enablePickup(own)
+    const daily = (startTime: string, endTime: string) =>
+      everyHour.map(({ day }) => ({ day, startTime, endTime }))
+    await own.staff.ask('PUT businesses/opening-hours', {
+      body: { delivery: daily('12:00', '14:00'), pickup: daily('11:00', '13:00') },
+    })
+    const page = await browser.onPhone(atTable(server))
+    await page.clock.install({ time: clock.read() })
+    const opening = page.locator('.header-open, .header-closed')
+    const opens = async (kind: string) => {
+      await page.goto(`/menu/${own.id}/${kind}`)
+      return opening.innerText()
+    }
+    expect(await opens('1')).toBe('Hapur · deri më 23:00')
+    expect(await opens('pickup')).toBe('Hapur · deri më 13:00')
+    expect(await opens('delivery')).toBe('Mbyllur · hapet më 12:00')
+    await page.locator('.header-name a').click()
+    await page.getByRole('dialog').getByText('Hapur · deri më 23:00').waitFor()
+    await page.keyboard.press('Escape')
+    // The open page says so by itself, and the cached one no longer says the opposite.
+    clock.set('2026-06-14T10:00:30Z')
+    await page.clock.fastForward('01:31')
+    await expect.poll(() => opening.innerText()).toBe('Hapur · deri më 14:00')
+    await page.reload()
+    expect(await opening.innerText()).toBe('Hapur · deri më 14:00')
   })
 })
 

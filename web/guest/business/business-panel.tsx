@@ -1,5 +1,6 @@
 import { isLanguage, languageNames } from '#web/lib/i18n.ts'
-import type { PageData } from '#web/lib/page-data.ts'
+import { openingNow } from '#contract/domain/opening-hours.ts'
+import { openingText } from '#web/lib/opening-text.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'
@@ -17,8 +18,10 @@ import styles from './business.css?inline'
 adoptStyles(styles)
 
 /** The business's description, hours, address, phone and languages (customer specification, section 2). */
-export function BusinessPanel({ opening }: { opening: PageData['opening'] }) {
-  const { t, business, local } = usePanelContext()
+export function BusinessPanel() {
+  const { t, business, language, local } = usePanelContext()
+  // The house's hours, also on the pages of deliveries and pick-ups.
+  const opening = openingNow(business, 'table', new Date())
   const { address, phoneNumber, configuration, webPages } = business
   const description = local(business.description ?? '', business.descriptionEn)
   return (
@@ -29,7 +32,9 @@ export function BusinessPanel({ opening }: { opening: PageData['opening'] }) {
         <dl className="info-facts">
           <dt>{t('info.hours')}</dt>
           <dd>
-            <span className={opening.isOpen ? 'header-open' : 'header-closed'}>{opening.text}</span>
+            <span className={opening.isOpen ? 'header-open' : 'header-closed'}>
+              {openingText(opening, language, t)}
+            </span>
             <Hours />
           </dd>
           <dt>{t('info.address')}</dt>

@@ -1,5 +1,6 @@
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { useMenuLocation } from './menu-location.tsx'
+import type { Business } from '#web/lib/page-data.ts'
+import { useMenuLocation, type MenuLocation } from './menu-location.tsx'
 import { useMenuContext } from './menu-context.tsx'
 
 /**
@@ -8,15 +9,22 @@ import { useMenuContext } from './menu-context.tsx'
  */
 export type OrderMode = OrderKind | 'browse' | 'favourites'
 
-export function useOrderMode(): OrderMode {
-  const { enableOrder, enableDelivery, enablePickup } = useMenuContext().business.configuration
-  const { table, tableNumber } = useMenuLocation()
+export const useOrderMode = (): OrderMode => orderModeAt(useMenuLocation(), useMenuContext().business)
+
+function orderModeAt({ table, tableNumber }: MenuLocation, { configuration }: Business): OrderMode {
+  const { enableOrder, enableDelivery, enablePickup } = configuration
   if (table === 'signup') return 'favourites'
   // Each switch governs its own kind of order: a place may deliver and take none at tables (contract page, section 9).
   if (table === 'delivery' && enableDelivery) return 'delivery'
   if (!enableOrder) return 'favourites'
   if (table === 'pickup' && enablePickup) return 'pickup'
   return tableNumber === null ? 'browse' : 'table'
+}
+
+/** Whose hours a page shows: those of deliveries or pick-ups on their own page, everywhere else the house's. */
+export function hoursKindAt(location: MenuLocation, business: Business): OrderKind {
+  const mode = orderModeAt(location, business)
+  return mode === 'pickup' || (mode === 'delivery' && business.delivery.activateDelivery) ? mode : 'table'
 }
 
 /** How guests without a table can order here, and whether that is anything but what this page is for. */

@@ -4,10 +4,13 @@ import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import { openingText } from '#web/lib/opening-text.ts'
 import type { Business, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
+import { parseMenuLocation } from '../context/menu-location.tsx'
+import { hoursKindAt } from '../context/order-mode.ts'
 
 type Opening = PageData['opening']
-/** The language of the page and its texts. */
-interface Localisation {
+/** The page's address, its language and its texts. */
+interface Shown {
+  path: string
   language: Language
   texts: SameTexts<GuestTexts>
 }
@@ -15,9 +18,9 @@ interface Localisation {
 /** By the business's opening hours, in its time zone. */
 export const isOpenNow = (business: Business): boolean => isOpenAt(business, 'table', new Date())
 
-/** Whether the business is open at this moment, and the words for it. */
-export function describeOpening(business: Business, now: Date, { language, texts }: Localisation): Opening {
-  const opening = openingNow(business, now)
+/** Whether the business is open at this moment for what the page is for, and the words for it. */
+export function describeOpening(business: Business, now: Date, { path, language, texts }: Shown): Opening {
+  const opening = openingNow(business, hoursKindAt(parseMenuLocation(path), business), now)
   const t = translator<GuestTexts>(language, texts)
   return { isOpen: opening.isOpen, text: openingText(opening, language, t) }
 }
@@ -25,8 +28,8 @@ export function describeOpening(business: Business, now: Date, { language, texts
 /** The page with its current opening state; the same object unless the business has opened or closed. */
 export function withOpening<Page extends { business: Business; opening: Opening }>(
   page: Page,
-  localisation: Localisation,
+  shown: Shown,
 ): Page {
-  const opening = describeOpening(page.business, new Date(), localisation)
+  const opening = describeOpening(page.business, new Date(), shown)
   return opening.text === page.opening.text ? page : { ...page, opening }
 }

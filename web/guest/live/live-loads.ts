@@ -19,7 +19,7 @@ export async function loadPage(page: PageData, texts: SameTexts<GuestTexts>): Pr
     ...localise(data, optionGroups, business, page),
     today: localiseToday(today, business, page.language),
     nextChange,
-    opening: describeOpening(business, new Date(), { language: page.language, texts }),
+    opening: describeOpening(business, new Date(), { ...page, texts }),
   }
 }
 

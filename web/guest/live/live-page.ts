@@ -23,7 +23,7 @@ export function useLivePage(data: PageData, texts: SameTexts<GuestTexts>): LiveP
   useEffect(() => {
     const timer = setInterval(() => {
       import('./is-open.ts').then(
-        ({ withOpening }) => setPage((page = data) => withOpening(page, { language: data.language, texts })),
+        ({ withOpening }) => setPage((page = data) => withOpening(page, { ...data, texts })),
         // The code failed to load: retried in a minute.
         () => {},
       )

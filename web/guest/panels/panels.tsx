@@ -12,7 +12,7 @@ import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { findProduct } from '../lib/find-product.ts'
 import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
-import type { Layout, Menu, Offers, PageData } from '#web/lib/page-data.ts'
+import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
 import { offerPanels } from '../offers/lazy-offer-panels.ts'
 import { adoptStyles } from '../lib/lazy-page.tsx'
 import styles from './panels.css?inline'
@@ -32,7 +32,6 @@ export interface PanelsProps {
   /** Everything available now, daily menus included. */
   menus: Menu[]
   offers: Offers | undefined
-  opening: PageData['opening']
   layout: Layout
   onLayout: (layout: Layout) => void
 }
@@ -81,7 +80,7 @@ const panels = {
   ),
   search: ({ menus }) => <SearchPanel menus={menus} />,
   diet: ({ menus }) => <DietPanel menus={menus} />,
-  business: ({ opening }) => <businessPanel.Page opening={opening} />,
+  business: () => <businessPanel.Page />,
   pictures: ({ menus, page: productId, detail: first }) => {
     const found = findProduct(menus, productId)
     return found && <LazyViewer product={found.product} first={Number(first)} onClose={closePanel} />
