@@ -223,6 +223,32 @@ describe('a delivery', () => {
   })
 })
 const atTheTable = { latitude: 42.65958, longitude: 21.16042, accuracy: 10 }
+const ring = (name: string, distanceInMeters: number, deliveryFee: number) => ({
+  name,
+  distanceInMeters,
+  postcodes: [],
+  deliveryFee,
+  freeDeliveryPriceLimit: 0,
+  minimumOrder: 0,
+  minutes: null,
+})
+
+it.each([
+  ['denied', []],
+  ['known only roughly', ['geolocation']],
+])('a guest whose position is %s chooses the distance from the list', async (_, permissions) => {
+  await deliver({ deliveryZones: [ring('Afër', 2000, 1), ring('Larg', 9000, 3)] })
+  const page = await arrive({ permissions, geolocation: { ...atTheTable, accuracy: 5000 } })
+  await fillCart(page, 'Supë 1')
+  await fillForm(page)
+  await form(page).getByRole('button', { name: 'Përdor vendndodhjen time' }).click()
+  await form(page).getByText('Nuk e gjejmë dot vendndodhjen: zgjidhni nga lista.').waitFor()
+  expect(await form(page).getByLabel('Ku?').inputValue()).toBe('')
+  await form(page).getByLabel('Ku?').selectOption('Larg')
+  await press(page).click()
+  await orders(page).getByText('00001', { exact: true }).waitFor()
+  expect(await delivered()).toMatchObject([{ deliveryFee: 3 }])
+})
 
 describe('when nothing is delivered', () => {
   it('out of hours, the cart shows the reason and nothing can be sent until the hours begin', async () => {

@@ -4,7 +4,6 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { formatDistance } from '#web/lib/places.ts'
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { currentPosition, PositionError } from '../lib/position.ts'
-import { wordsForThisPhone } from '../lib/position-words.ts'
 import { Field } from '../ui/field.tsx'
 import { fromPosition, whereabouts, type Customer } from './customer.ts'
 import { ZoneTerms } from './zone-terms.tsx'
@@ -49,6 +48,9 @@ function PostcodeField({ customer, onChange, ...field }: Props) {
   )
 }
 
+/** Of a computer without GPS, for example: rings would be a guess. */
+const roughInMeters = 1000
+
 function RingField({ customer, problem, isReadOnly, onChange, onLeave }: Props) {
   const { t, language, business } = usePanelContext()
   const [isFinding, setFinding] = useState(false)
@@ -60,13 +62,16 @@ function RingField({ customer, problem, isReadOnly, onChange, onLeave }: Props) 
     setFinding(true)
     setFailure(null)
     try {
-      const position = fromPosition(await currentPosition())
+      const current = await currentPosition()
+      if (current.accuracy > roughInMeters) return setFailure(t('zone.unknown'))
+      const position = fromPosition(current)
       const found = findZone(zones, business.address, whereabouts({ ...customer, position }))
       onChange({ position: found ? position : '', zone: found?.name ?? '' })
       if (!found) setFailure(t('error.delivery-too-far'))
     } catch (error) {
       if (!(error instanceof PositionError)) throw error
-      setFailure(wordsForThisPhone(t(`location_${error.reason}`)))
+      // Unlike at a table, nothing depends on the position.
+      setFailure(t('zone.unknown'))
     } finally {
       setFinding(false)
     }

@@ -163,6 +163,7 @@ export const en = {
   'zone.upTo': '{name} (up to {distance})',
   'zone.usePosition': 'Use my position',
   'zone.finding': 'Looking for you …',
+  'zone.unknown': 'We cannot tell where you are: choose from the list.',
   'zone.postcode': 'Postcode',
   'zone.from': 'orders from {amount}',
   'zone.minutes': '{n} min on the way',

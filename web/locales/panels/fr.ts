@@ -169,6 +169,7 @@ export const fr = {
   'zone.upTo': '{name} (jusqu’à {distance})',
   'zone.usePosition': 'Utiliser ma position',
   'zone.finding': 'Recherche de votre position…',
+  'zone.unknown': 'Position introuvable : choisissez dans la liste.',
   'zone.postcode': 'Code postal',
   'zone.from': 'commandes à partir de {amount}',
   'zone.minutes': '{n} min de trajet',

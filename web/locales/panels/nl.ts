@@ -167,6 +167,7 @@ export const nl = {
   'zone.upTo': '{name} (tot {distance})',
   'zone.usePosition': 'Gebruik mijn locatie',
   'zone.finding': 'We zoeken je locatie …',
+  'zone.unknown': 'We kunnen niet zien waar je bent: kies uit de lijst.',
   'zone.postcode': 'Postcode',
   'zone.from': 'bestellen vanaf {amount}',
   'zone.minutes': '{n} min onderweg',

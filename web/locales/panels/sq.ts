@@ -167,6 +167,7 @@ export const sq = {
   'zone.upTo': '{name} (deri në {distance})',
   'zone.usePosition': 'Përdor vendndodhjen time',
   'zone.finding': 'Po kërkojmë vendndodhjen …',
+  'zone.unknown': 'Nuk e gjejmë dot vendndodhjen: zgjidhni nga lista.',
   'zone.postcode': 'Kodi postar',
   'zone.from': 'porosi nga {amount}',
   'zone.minutes': '{n} min rrugë',
