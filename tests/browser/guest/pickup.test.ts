@@ -169,7 +169,11 @@ it('is ordered for later while closed: a time must be chosen, and a full one is 
   await configure(business, { slotMinutes: 30, ordersPerSlot: 1 })
   const page = await arrive('pickup', { expects: /422/ })
   await fillCart(page, 'Supë 1')
+  // Nothing may say that orders are only taken later, beside the button that sends one.
+  await cart(page).getByText('Tani nuk mundet: porositni për më vonë.').waitFor()
+  expect(await cart(page).locator('.note-stop').count()).toBe(0)
   await fillForm(page)
+  await form(page).getByText('Tani nuk mundet: porositni për më vonë.').waitFor()
   const when = form(page).getByLabel('Kur')
   await press(page).click()
   await form(page).locator('.field-problem', { hasText: 'Zgjidhni një orë' }).waitFor()

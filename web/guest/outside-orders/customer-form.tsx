@@ -148,7 +148,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
       <OutsideFacts kind={kind} />
       <OutsideTotal kind={kind} lines={lines} terms={terms} />
       <div className="cart-foot send-foot">
-        <OutsideRefused kind={kind} />
+        <OutsideRefused kind={kind} slots={slots} />
         <SubmitOrderButton isDisabled={(!isTaken && !slots.length) || lines.length === 0}>
           {t('delivery.send', { total: money(total) })}
         </SubmitOrderButton>

@@ -11,7 +11,7 @@ import { deliveryFeeFor, feeText, missingFor, outsideTotal, termsFor, type Terms
 import { savedCustomer, type OutsideKind } from './customer.ts'
 import { useHoursToday } from './hours-today.ts'
 import { KindLinks } from './kind-links.tsx'
-import { useSlots } from './use-slots.ts'
+import { useSlots, type Slot } from './use-slots.ts'
 
 /** Hours and total before the form, and why no such order is taken. */
 export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: PricedLine[] }) {
@@ -26,7 +26,7 @@ export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: Price
       <OutsideFacts kind={kind} />
       <div className="cart-foot">
         <OutsideTotal kind={kind} lines={lines} terms={termsFor(business, customer)} />
-        <OutsideRefused kind={kind} />
+        <OutsideRefused kind={kind} slots={slots} />
         <button
           type="button"
           className="button button-wide"
@@ -63,13 +63,21 @@ export function useIsTaken(kind: OutsideKind): boolean {
   return isActive(kind, business) && !refusal
 }
 
-/** Why the order cannot be sent now; empty if it can. */
-export function OutsideRefused({ kind }: { kind: OutsideKind }) {
+/** Why the order cannot be sent now, or that it can be sent for later; empty if nothing hinders it. */
+export function OutsideRefused({ kind, slots }: { kind: OutsideKind; slots: readonly Slot[] }) {
   const { t, business } = usePanelContext()
-  if (isActive(kind, business)) return <RefusalNote kind={kind} />
+  const isTaken = useIsTaken(kind)
+  if (!isActive(kind, business)) {
+    return (
+      <p className="note note-stop" role="status">
+        {t('error.delivery-off')}
+      </p>
+    )
+  }
+  if (isTaken || slots.every(({ isFull }) => isFull)) return <RefusalNote kind={kind} />
   return (
-    <p className="note note-stop" role="status">
-      {t('error.delivery-off')}
+    <p className="note" role="status">
+      {t('later.only')}
     </p>
   )
 }

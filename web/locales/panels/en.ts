@@ -139,6 +139,7 @@ export const en = {
   'later.full': '{time} · full',
   'later.for': 'For {time}',
   'later.choose': 'Choose a time',
+  'later.only': 'Not possible right now: order for later.',
   delivery: 'Delivery',
   'delivery.next': 'Continue to delivery',
   'delivery.hours': 'Deliveries {hours}',

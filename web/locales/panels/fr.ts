@@ -145,6 +145,7 @@ export const fr = {
   'later.full': '{time} · complet',
   'later.for': 'Pour {time}',
   'later.choose': 'Choisissez une heure',
+  'later.only': 'Impossible en ce moment : commandez pour plus tard.',
   delivery: 'Livraison',
   'delivery.next': 'Vers la livraison',
   'delivery.hours': 'Livraisons {hours}',

@@ -143,6 +143,7 @@ export const nl = {
   'later.full': '{time} · vol',
   'later.for': 'Voor {time}',
   'later.choose': 'Kies een tijd',
+  'later.only': 'Nu niet mogelijk: bestel voor later.',
   delivery: 'Bezorging',
   'delivery.next': 'Naar de bezorging',
   'delivery.hours': 'Bezorging {hours}',

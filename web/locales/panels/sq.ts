@@ -143,6 +143,7 @@ export const sq = {
   'later.full': '{time} · plot',
   'later.for': 'Për {time}',
   'later.choose': 'Zgjidhni një orë',
+  'later.only': 'Tani nuk mundet: porositni për më vonë.',
   delivery: 'Dërgesa',
   'delivery.next': 'Vazhdo te dërgesa',
   'delivery.hours': 'Dërgesa {hours}',
