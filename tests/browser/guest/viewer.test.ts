@@ -101,6 +101,26 @@ describe('with fingers', () => {
     await expect.poll(() => scale(page, 1)).toBe(1)
   })
 
+  it('the finger that is lifted last after zooming out does not turn to another picture', async () => {
+    const page = await arrive()
+    const cdp = await page.context().newCDPSession(page)
+    const dispatch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: (Touch & { id: number })[],
+    ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const left = { x: 60, y: 422, id: 1 }
+    const right = { x: 350, y: 422, id: 0 }
+    await dispatch('touchStart', [right, left])
+    await dispatch('touchMove', [{ ...right, x: 210 }, left])
+    await dispatch('touchEnd', [{ ...right, x: 210 }])
+    await dispatch('touchMove', [{ ...left, x: 70 }])
+    await dispatch('touchMove', [{ ...left, x: 80 }])
+    const scrolled = () => page.locator('.viewer-strip').evaluate((strip) => strip.scrollLeft)
+    expect(await scrolled()).toBe(0)
+    await dispatch('touchEnd', [])
+    expect(await shown(page)).toBe(0)
+  })
+
   it('a double tap zooms in around its point, and another undoes it', async () => {
     const page = await arrive()
     await page.touchscreen.tap(100, 422)

@@ -68,6 +68,8 @@ function sharpen(picture: HTMLImageElement): void {
 function listen(strip: HTMLElement, signal: AbortSignal): void {
   let left = 0
   let isTurning = false
+  /** A finger that stays after a pinch pans at most: where it moves to began at the other finger. */
+  let hasPinched = false
   const fromMiddle = ({ x, y }: Point): Point => {
     const frame = strip.getBoundingClientRect()
     return { x: x - frame.left - frame.width / 2, y: y - frame.top - frame.height / 2 }
@@ -78,16 +80,19 @@ function listen(strip: HTMLElement, signal: AbortSignal): void {
       onStart: () => {
         left = strip.scrollLeft
         isTurning = false
+        hasPinched = false
       },
       onDrag: (by, since) => {
         const zoom = zoomOf(shownIn(strip))
         if (!isTurning && zoom.scale > 1) return set(strip, pan(zoom, by))
+        if (hasPinched) return
         isTurning = true
         strip.classList.add('is-dragging')
         strip.scrollLeft = left - since.x
       },
       onPinch: (factor, from, to) => {
         if (isTurning) return
+        hasPinched = true
         set(strip, pinch(zoomOf(shownIn(strip)), factor, fromMiddle(from), fromMiddle(to)))
       },
       onDoubleTap: (at) => {
