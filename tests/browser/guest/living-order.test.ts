@@ -103,7 +103,8 @@ it('of several orders the newest is shown with the number of the others, and lea
   const page = await arrive()
   await order(page, 'Supë 1', '00001')
   await order(page, 'Supë 2', '00002')
-  await line(page).getByText('Porosia 00002 · Dërguar · +1').click()
+  const newest = page.getByRole('button', { name: 'Porosia 00002 · Dërguar · edhe 1 tjetër', exact: true })
+  await newest.getByText('+1', { exact: true }).click()
   await expect.poll(() => sheet(page, 'Porositë').locator('.order').count()).toBe(2)
 })
 

@@ -52,7 +52,13 @@ function LivingOrderLine() {
     >
       <Icon name="clock" />
       {t('order.number', { number: shortOrderNumber(order) })} · {orderState(order, t)}
-      {others > 0 && ` · +${others}`}
+      {others > 0 && (
+        <>
+          {' · '}
+          <span aria-hidden="true">+{others}</span>
+          <span className="visually-hidden">{t('order.others', { n: others })}</span>
+        </>
+      )}
     </button>
   )
 }

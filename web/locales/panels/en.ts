@@ -213,6 +213,7 @@ export const en = {
   'search.hidden': { one: '{n} more is hidden by your choice', other: '{n} more are hidden by your choice' },
   'order.unseen': 'Not seen yet',
   'order.number': 'Order {number}',
+  'order.others': { one: '{n} more', other: '{n} more' },
   'said.of': '{of}: {what}',
   // The text for what staff call declined (customer specification, section 4).
   'order.DECLINED': 'Rejected',

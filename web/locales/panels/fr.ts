@@ -222,6 +222,7 @@ export const fr = {
   },
   'order.unseen': 'Pas encore vue',
   'order.number': 'Commande {number}',
+  'order.others': { one: '{n} autre', other: '{n} autres' },
   'said.of': '{of} : {what}',
   'order.DECLINED': 'Refusée',
   'diet.title': 'Allergènes et régime',

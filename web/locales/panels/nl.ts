@@ -220,6 +220,7 @@ export const nl = {
   },
   'order.unseen': 'Nog niet gezien',
   'order.number': 'Bestelling {number}',
+  'order.others': { one: 'nog {n}', other: 'nog {n}' },
   'said.of': '{of}: {what}',
   'order.DECLINED': 'Afgewezen',
   'diet.title': 'Allergenen en dieet',

@@ -220,6 +220,7 @@ export const sq = {
   },
   'order.unseen': 'Ende pa u parë',
   'order.number': 'Porosia {number}',
+  'order.others': { one: 'edhe {n} tjetër', other: 'edhe {n} të tjera' },
   'said.of': '{of}: {what}',
   'order.DECLINED': 'Refuzuar',
   'diet.title': 'Alergjenët dhe dieta',
