@@ -1,22 +1,24 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayAfter } from '#contract/domain/time-window.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, changeProduct, configure, fillCart, openPage, pill, sheet } from '../fixtures/guest.ts'
 
-/** Noon in Prishtina, in summer. The clock only moves forward: cached pages rely on that. */
+/** Noon in Prishtina, in summer; each test has its own day. The clock only moves forward: cached pages rely on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
+let today = '2026-06-10'
 let server: TestServer
 let business: Business
-let day = 10
 beforeAll(async () => {
   server = await startServer({ pages: true, clock: clock.read })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  clock.set(`2026-06-${(day += 1)}T10:00:00Z`)
+  today = dayAfter(today)
+  clock.set(`${today}T10:00:00Z`)
   business = await aRestaurant(server)
   await configure(business, { enableDelivery: true })
   await deliver({
@@ -252,7 +254,7 @@ it.each([
 
 describe('when nothing is delivered', () => {
   it('out of hours, the cart shows the reason and nothing can be sent until the hours begin', async () => {
-    clock.set(`2026-06-${day}T08:55:00Z`)
+    clock.set(`${today}T08:55:00Z`)
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await cart(page).getByText('Në këtë orë nuk bëhen dërgesa').waitFor()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isLanguage, languageNames } from '#web/lib/i18n.ts'
 import { openingNow } from '#contract/domain/opening-hours.ts'
 import { openingText } from '#web/lib/opening-text.ts'
@@ -21,7 +22,8 @@ adoptStyles(styles)
 export function BusinessPanel() {
   const { t, business, language, local } = usePanelContext()
   // The house's hours, also on the pages of deliveries and pick-ups.
-  const opening = openingNow(business, 'table', new Date())
+  const [now] = useState(() => new Date())
+  const opening = openingNow(business, 'table', now)
   const { address, phoneNumber, configuration, webPages } = business
   const description = local(business.description ?? '', business.descriptionEn)
   return (
