@@ -99,7 +99,6 @@ export interface StripeConfig {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as not set, as in Docker Compose files.
   const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
-  refuseMisspelt(Object.keys(given))
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(toSentence(parsed.error))
   const read = parsed.data
@@ -148,16 +147,16 @@ function withFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * A variable with one character missing, doubled or swapped would silently have no effect: with DATADIR the server would
- * start on an empty database. Names with another letter, and short ones, may well be other programs' (SFTP_URL).
+ * A warning for each variable that is one of ours but for a character that is missing, too much or swapped: with DATADIR,
+ * the server would silently start on an empty database. They may be another program's, so they do not stop the start.
  */
-function refuseMisspelt(names: string[]): void {
+export function misspeltVariables(env: NodeJS.ProcessEnv = process.env): string[] {
   const known = Object.keys(environment.shape).flatMap((name) => [name, `${name}_FILE`])
-  for (const name of names) {
-    if (known.includes(name)) continue
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return []
     const meant = known.find((other) => other.length >= 8 && isMisspelt(name, other))
-    if (meant) throw new Error(`${name} is no variable of Sofra: write ${meant}, or unset it.`)
-  }
+    return meant ? [`${name} has no effect: did you mean ${meant}?`] : []
+  })
 }
 
 function isMisspelt(name: string, meant: string): boolean {

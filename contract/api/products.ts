@@ -229,21 +229,22 @@ const ProductRating = z.object({
 
 /** The file that an export writes and an import reads (back-office specification, section 3). */
 export const ProductFile = z.object({
-  // As many as the business has room for: one refusal (product.limit), whether there are too many in the file or in total.
-  data: z.array(
-    Fields.extend({
-      // Generated products may lack these; the import accepts that.
-      description: Description.nullable(),
-      descriptionEn: Description.nullable(),
-      price: PriceOrMissing,
-      images: z
-        .array(z.object({ link: MediaUrl }))
-        .max(bounds.productImages)
-        .optional(),
-    })
-      .check(checkDietConflict)
-      .check(requirePrice),
-  ),
+  data: z
+    .array(
+      Fields.extend({
+        // Generated products may lack these; the import accepts that.
+        description: Description.nullable(),
+        descriptionEn: Description.nullable(),
+        price: PriceOrMissing,
+        images: z
+          .array(z.object({ link: MediaUrl }))
+          .max(bounds.productImages)
+          .optional(),
+      })
+        .check(checkDietConflict)
+        .check(requirePrice),
+    )
+    .max(bounds.importProducts),
   optionGroups: z
     .array(
       OptionGroupForm.safeExtend({ id: Id, soldOut: z.array(Id).max(bounds.optionsPerGroup).optional() }),

@@ -77,6 +77,8 @@ export const bounds = {
   pictureBytes: 10 * 1024 * 1024,
   picturePixels: 50_000_000,
   videoBytes: 50 * 1024 * 1024,
+  // More than a business has room for, so that the limit itself is told (product.limit).
+  importProducts: 10_000,
   spreadsheetRows: 5000,
   importBytes: 20 * 1024 * 1024,
   spreadsheetCell: 5000,

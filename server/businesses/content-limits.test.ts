@@ -151,6 +151,12 @@ test('a file of more products than a business may have is refused in the same wa
   expect(await staff.ask('GET products')).toHaveLength(before.length)
 })
 
+test('a file of far more is refused before its products are looked at', async () => {
+  const data = Array.from({ length: bounds.importProducts + 1 }, () => ({}))
+  const answer = await business.staff.call('POST products/import', { body: { data } })
+  expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, ['data']])
+})
+
 describe('1,000 products at most on one menu', () => {
   const add = (productIds: string[], id = params.id) =>
     business.staff.call('POST menus/:menuId/sub-menus/:id/products', {

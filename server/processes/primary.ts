@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { misspeltVariables, readConfig } from '#server/config.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
@@ -14,6 +14,7 @@ import { superviseWorkers } from './workers.ts'
 export async function startPrimary(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
+  for (const warning of misspeltVariables()) log.warn(warning)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   const connection = embedded?.connection ?? (config.databaseUrl as string)
   try {
