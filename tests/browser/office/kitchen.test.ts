@@ -56,6 +56,29 @@ describe('the kitchen', () => {
   const tickSaved = (page: Page) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
+  it('does not show the state before a tick again while it takes over what the server answers', async () => {
+    await approved(4)
+    await approved(2)
+    const page = await open()
+    await ticket(page, 4).waitFor()
+    await page.evaluate(() => {
+      const list = document.querySelector('main ul[aria-label="Orders to make"]')
+      const added: string[] = []
+      Object.assign(globalThis, { added })
+      new MutationObserver((changes) => {
+        for (const change of changes) for (const node of change.addedNodes) added.push(node.textContent ?? '')
+      }).observe(list as Node, { childList: true })
+    })
+    const isSaved = tickSaved(page)
+    await page.getByRole('button', { name: 'Order 00001: all done' }).click()
+    await isSaved
+    // Another order is there only once the answer to the tick has been read and shown.
+    await approved(5)
+    await ticket(page, 5).waitFor()
+    const added = await page.evaluate(() => (globalThis as unknown as { added: string[] }).added)
+    expect(added.map((text) => /Table \d/.exec(text)?.[0])).toEqual(['Table 5'])
+  })
+
   it('is done with an order that staff mark as ready, and takes it back until it is served', async () => {
     const id = await approved(4)
     await approved(2)
@@ -68,6 +91,10 @@ describe('the kitchen', () => {
     expect(await tickets(page).getByRole('heading').allTextContents()).toEqual(['Table 2'])
     await done.click()
     await ticket(page, 4).waitFor()
+    // The page shows it before the server knows of it.
+    await expect
+      .poll(() => fixture.asStaff<{ id: string; stage: string }[]>('GET', 'businesses/kitchen'))
+      .toContainEqual(expect.objectContaining({ id, stage: 'preparing' }))
     await stage('completed')
     await ticket(page, 4).waitFor({ state: 'detached' })
     expect(await done.count()).toBe(0)
