@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '#tests/harness/browser.ts'
 import {
   destination,
   waitUntilLive,
@@ -151,7 +152,7 @@ describe('the deliveries', () => {
   })
 
   it('are configured by zones, which are added, corrected and removed', async () => {
-    const page = await open(office.phoneOf(fixture))
+    const page = await open(office.phoneOf(fixture, { colorScheme: 'dark' }))
     const panel = await openConfigurations(page)
     await panel.getByText('By postcode').click()
     const first = panel.getByRole('listitem').first()
@@ -166,6 +167,7 @@ describe('the deliveries', () => {
     expect(await second.getByLabel('Delivery fee (€)').inputValue(), 'starts like the last one').toBe('1.50')
     await panel.getByRole('button', { name: 'Save' }).click()
     await second.getByText('Provide a value!').first().waitFor()
+    expect(await accessibilityProblems(page, { within: '[role=dialog]' })).toEqual([])
     await panel.getByRole('button', { name: 'Add zone' }).click()
     await second.getByRole('button', { name: 'Remove zone' }).click()
     await expect.poll(() => panel.getByText('Provide a value!').count()).toBe(0)

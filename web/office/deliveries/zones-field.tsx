@@ -94,7 +94,7 @@ function ZoneFields({ form, zoning, row: zone, path, remove }: ZoneProps) {
       </div>
       <Button
         variant="subtle"
-        color="red"
+        color="wine"
         className={styles.remove}
         leftSection={<Trash2 aria-hidden size={18} />}
         aria-label={t('zones.removeOne', { name })}

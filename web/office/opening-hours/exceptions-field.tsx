@@ -118,7 +118,7 @@ function ExceptionFields({
       </div>
       <Button
         variant="subtle"
-        color="red"
+        color="wine"
         className={styles.add}
         leftSection={<Trash2 aria-hidden size={18} />}
         aria-label={`${name}: ${t('hours.removeException')}`}
