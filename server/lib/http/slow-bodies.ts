@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { UploadSpeed, type SpeedLimits } from '../uploads/upload-speed.ts'
+import { BodySpeed, type SpeedLimits } from './body-speed.ts'
 import { hasBody } from './unread-bodies.ts'
 
 /**
@@ -11,7 +11,7 @@ export const bodySpeedLimits: SpeedLimits = { idleMs: 30_000, graceMs: 60_000, b
 
 /** Refuses bodies that arrive too slowly with 408. Uploads are read by `withUpload`, which has its own limits. */
 export function refuseSlowBodies(app: FastifyInstance, nowMs: () => number): void {
-  const speed = new UploadSpeed(bodySpeedLimits, nowMs)
+  const speed = new BodySpeed(bodySpeedLimits, nowMs)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request.raw) && !isUpload(request.raw)) watchBody(request.raw, speed)
     done(null, payload)
@@ -20,7 +20,7 @@ export function refuseSlowBodies(app: FastifyInstance, nowMs: () => number): voi
 
 const isUpload = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '')
 
-function watchBody(body: IncomingMessage, speed: UploadSpeed): void {
+function watchBody(body: IncomingMessage, speed: BodySpeed): void {
   const watch = speed.watch(body.socket)
   // Fastify's reader takes the error as the end of the body; the connection stays, for the response.
   watch.tooSlow.catch((error: unknown) => body.emit('error', error))

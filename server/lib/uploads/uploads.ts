@@ -1,11 +1,11 @@
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts'
 import { UploadSlots, defaultUploadLimits, type UploadLimits } from './upload-limits.ts'
-import { UploadSpeed, defaultSpeedLimits } from './upload-speed.ts'
+import { BodySpeed, uploadSpeedLimits } from '../http/body-speed.ts'
 
 /** The limits on uploads of a process, shared by all calls that take a file. */
 export interface Uploads {
   places: UploadSlots
-  speed: UploadSpeed
+  speed: BodySpeed
   folder: UploadFolder
 }
 
@@ -16,7 +16,7 @@ export async function openUploads(
 ): Promise<Uploads> {
   return {
     places: new UploadSlots({ ...defaultUploadLimits, ...limits }, nowMs),
-    speed: new UploadSpeed(defaultSpeedLimits, nowMs),
+    speed: new BodySpeed(uploadSpeedLimits, nowMs),
     folder: await openUploadFolder(folder),
   }
 }

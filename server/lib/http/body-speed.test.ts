@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
-import { bodySpeedLimits } from '../http/slow-bodies.ts'
-import { UploadSpeed, defaultSpeedLimits } from './upload-speed.ts'
+import { bodySpeedLimits } from './slow-bodies.ts'
+import { BodySpeed, uploadSpeedLimits } from './body-speed.ts'
 
 /**
  * Simulates an upload with this many bytes in each second; returns the second in which it was ended, or null.
@@ -9,10 +9,10 @@ import { UploadSpeed, defaultSpeedLimits } from './upload-speed.ts'
 async function endOf(
   bytesInSecond: (second: number) => number,
   seconds: number,
-  limits = defaultSpeedLimits,
+  limits = uploadSpeedLimits,
 ): Promise<number | null> {
   const clock = aClock()
-  const speed = new UploadSpeed(limits, clock.monotonicMs)
+  const speed = new BodySpeed(limits, clock.monotonicMs)
   // A connection that has already carried other requests.
   const connection = { bytesRead: 5_000_000 }
   const watch = speed.watch(connection)

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/shared/errors.ts'
 
-/** The minimum speed of an upload. A phone on a bad line (20 KB a second) passes, a stalled upload does not. */
+/** The minimum speed of a request's body. */
 export interface SpeedLimits {
   /** Maximum time without a byte. */
   idleMs: number
@@ -9,7 +9,8 @@ export interface SpeedLimits {
   bytesPerSecond: number
 }
 
-export const defaultSpeedLimits: SpeedLimits = { idleMs: 30_000, graceMs: 15_000, bytesPerSecond: 8 * 1024 }
+/** Of uploads: a phone on a bad line (20 KB a second) passes, a stalled upload does not. */
+export const uploadSpeedLimits: SpeedLimits = { idleMs: 30_000, graceMs: 15_000, bytesPerSecond: 8 * 1024 }
 
 /** The byte counter of a connection. */
 interface Counter {
@@ -31,8 +32,8 @@ export interface SpeedWatch {
   end(): void
 }
 
-/** Watches all running uploads with a single timer. */
-export class UploadSpeed {
+/** Watches all bodies that are arriving with a single timer. */
+export class BodySpeed {
   readonly #limits: SpeedLimits
   readonly #nowMs: () => number
   readonly #watched = new Set<Watched>()
@@ -62,7 +63,7 @@ export class UploadSpeed {
     return { tooSlow, end: () => this.#forget(one) }
   }
 
-  /** Aborts uploads that are too slow; runs every second. */
+  /** Ends bodies that are too slow; runs every second. */
   check(): void {
     const now = this.#nowMs()
     for (const one of this.#watched) {
