@@ -105,6 +105,15 @@ describe('malformed requests are refused', () => {
     })
   })
 
+  test('an import of more objects than any call takes', async () => {
+    const { staff } = business
+    const body = { data: Array.from({ length: 500_000 }, () => ({})) }
+    expect(await staff.call('POST products/import', { body })).toMatchObject({
+      status: 400,
+      envelope: { code: 'request-malformed' },
+    })
+  })
+
   test.each(['text/plain', 'application/xml', 'text/html', 'nonsense', 'application/octet-stream'])(
     'a body of type %s',
     async (type) => {
