@@ -162,6 +162,23 @@ describe('the products page', () => {
     expect(changed).toMatchObject({ goesWellWith: [ids['Me kërpudha']] })
   })
 
+  it('lets a switch be used again only once it shows what was saved', async () => {
+    const page = await open(office.deskOf(fixture))
+    const available = page.getByRole('switch', { name: 'Margarita is available' })
+    await available.evaluate((element: HTMLInputElement) => {
+      const shown: boolean[] = []
+      Object.assign(globalThis, { shown })
+      new MutationObserver(() => {
+        if (!element.disabled) shown.push(element.checked)
+      }).observe(element, { attributeFilter: ['disabled'] })
+    })
+    const shown = () => page.evaluate(() => (globalThis as unknown as { shown: boolean[] }).shown)
+    await available.press('Space')
+    await expect.poll(shown).toEqual([false])
+    await available.press('Space')
+    await expect.poll(shown).toEqual([false, true])
+  })
+
   it('can mark a product as sold out and available, change, delete and restore it', async () => {
     const page = await open(office.deskOf(fixture))
     // The switch is disabled until the previous change is saved.

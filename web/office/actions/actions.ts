@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
+import { useShownReload } from '#web/office/data/use-shown-reload.ts'
 import { notifications } from '@mantine/notifications'
 import { confirm, type Question } from './confirm.tsx'
 import { t, type NameTextKey, type PlainTextKey } from '../texts.ts'
@@ -49,9 +49,12 @@ export type Runnable<A> =
 /** The callable functions of the actions. */
 export type Runnables<As> = { [K in keyof As]: Runnable<As[K]> }
 
-/** Makes the actions callable; the functions are stable across renders. `isBusy` while one of them runs. */
+/**
+ * Makes the actions callable; the functions are stable across renders. `isBusy` while one of them runs, until what it
+ * changed is on the screen.
+ */
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
-  const { revalidate } = useRevalidator()
+  const reload = useShownReload()
   const [running, setRunning] = useState(0)
   /** The toast of the last failure, hidden on success. */
   const failure = useRef<string>(undefined)
@@ -64,14 +67,14 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
         if (failure.current) notifications.hide(failure.current)
         const successText = typeof it.successText === 'function' ? it.successText(...args) : it.successText
         if (successText) toastSuccess(t(successText), it.undo && (() => void undoAction(it, args)))
-        await revalidate()
+        await reload()
         return { isDone: true, result }
       } catch (error) {
         if (isSessionOver(error)) return { isDone: false, fields: {} }
         const isShown = it.showsConflicts && error instanceof ApiError && error.conflicts
         if (!isShown) failure.current = toastError(error)
         // Somebody else changed or deleted the record: show its current state.
-        if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
+        if (error instanceof ApiError && [404, 409].includes(error.status)) await reload()
         return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, error }
       } finally {
         setRunning((count) => count - 1)
@@ -85,13 +88,13 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
       } catch (error) {
         toastError(error)
       }
-      await revalidate()
+      await reload()
     }
 
     return Object.fromEntries(
       Object.entries(actions).map(([name, it]) => [name, (...args: unknown[]) => perform(it, args)]),
     ) as Runnables<As>
-  }, [actions, revalidate])
+  }, [actions, reload])
   return { run, isBusy: running > 0 }
 }
 
