@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
-import { useShownReload } from '#web/office/data/use-shown-reload.ts'
 import { notifications } from '@mantine/notifications'
 import { confirm, type Question } from './confirm.tsx'
 import { t, type NameTextKey, type PlainTextKey } from '../texts.ts'
@@ -54,7 +54,7 @@ export type Runnables<As> = { [K in keyof As]: Runnable<As[K]> }
  * changed is on the screen.
  */
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
-  const reload = useShownReload()
+  const { revalidate } = useRevalidator()
   const [running, setRunning] = useState(0)
   /** The toast of the last failure, hidden on success. */
   const failure = useRef<string>(undefined)
@@ -67,14 +67,14 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
         if (failure.current) notifications.hide(failure.current)
         const successText = typeof it.successText === 'function' ? it.successText(...args) : it.successText
         if (successText) toastSuccess(t(successText), it.undo && (() => void undoAction(it, args)))
-        await reload()
+        await revalidate()
         return { isDone: true, result }
       } catch (error) {
         if (isSessionOver(error)) return { isDone: false, fields: {} }
         const isShown = it.showsConflicts && error instanceof ApiError && error.conflicts
         if (!isShown) failure.current = toastError(error)
         // Somebody else changed or deleted the record: show its current state.
-        if (error instanceof ApiError && [404, 409].includes(error.status)) await reload()
+        if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
         return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, error }
       } finally {
         setRunning((count) => count - 1)
@@ -88,13 +88,13 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
       } catch (error) {
         toastError(error)
       }
-      await reload()
+      await revalidate()
     }
 
     return Object.fromEntries(
       Object.entries(actions).map(([name, it]) => [name, (...args: unknown[]) => perform(it, args)]),
     ) as Runnables<As>
-  }, [actions, reload])
+  }, [actions, revalidate])
   return { run, isBusy: running > 0 }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { errorMessage, toastError, toastSuccess } from '#web/office/actions/toasts.tsx'
-import { useShownReload } from '#web/office/data/use-shown-reload.ts'
 import { t } from '#web/office/texts.ts'
 import { isPriceMissing, type Product } from '../product.ts'
 import { allColumns, readCell, type CellChange, type CellField, type Column } from './columns.ts'
@@ -36,7 +36,7 @@ const keyOf = ({ id, column }: CellEdit) => cellKey(id, column.field)
  * stays in its cell with the reason. Every save can be undone, the latest first.
  */
 export function useCellEdits(products: Product[], names: Names) {
-  const reload = useShownReload()
+  const { revalidate } = useRevalidator()
   const [states, setStates] = useState<CellStates>(new Map())
   /** The saved changes, for Undo; their count is state, so that the display updates. */
   const history = useRef<Saved[][]>([])
@@ -79,7 +79,7 @@ export function useCellEdits(products: Product[], names: Names) {
       },
     })
     for (const product of answered) latest.current.set(product.id, product)
-    await reload()
+    await revalidate()
   }
 
   async function send(edits: CellEdit[]): Promise<Saved[] | undefined> {
@@ -93,7 +93,7 @@ export function useCellEdits(products: Product[], names: Names) {
       return changes
     } catch (error) {
       mark(edits, errorMessage(error))
-      await reload()
+      await revalidate()
       return undefined
     }
   }
