@@ -21,11 +21,7 @@ export function Office({ router, nonce }: Props) {
       forceColorScheme="light"
       getStyleNonce={() => nonce}
     >
-      {/*
-        Without transitions, what a reload changed is on the screen together with the end of the action that caused it.
-        React renders each transition by itself: a button could be pressed again while it offered the old state.
-      */}
-      <RouterProvider key={language} router={router} useTransitions={false} />
+      <RouterProvider key={language} router={router} />
       <ConfirmDialogs />
       <SignInAgain />
       <Notifications position="top-right" autoClose={10_000} limit={4} />

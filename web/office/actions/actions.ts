@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
+import { useReload } from '#web/office/data/use-reload.ts'
 import { notifications } from '@mantine/notifications'
 import { confirm, type Question } from './confirm.tsx'
 import { t, type NameTextKey, type PlainTextKey } from '../texts.ts'
@@ -54,7 +54,7 @@ export type Runnables<As> = { [K in keyof As]: Runnable<As[K]> }
  * changed is on the screen.
  */
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [running, setRunning] = useState(0)
   /** The toast of the last failure, hidden on success. */
   const failure = useRef<string>(undefined)
@@ -62,22 +62,32 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
     async function perform(it: AnyAction, args: unknown[]): Promise<Outcome<unknown>> {
       if (!(await isConfirmed(it, args))) return { isDone: false, fields: {} }
       setRunning((count) => count + 1)
+      const { outcome, isOutdated } = await attempt(it, args)
+      const end = () => setRunning((count) => count - 1)
+      if (isOutdated) await reload(end)
+      else end()
+      return outcome
+    }
+
+    /** `isOutdated`: the screen shows what is no longer so. */
+    async function attempt(
+      it: AnyAction,
+      args: unknown[],
+    ): Promise<{ outcome: Outcome<unknown>; isOutdated: boolean }> {
       try {
         const result = await it.run(...args)
         if (failure.current) notifications.hide(failure.current)
         const successText = typeof it.successText === 'function' ? it.successText(...args) : it.successText
         if (successText) toastSuccess(t(successText), it.undo && (() => void undoAction(it, args)))
-        await revalidate()
-        return { isDone: true, result }
+        return { outcome: { isDone: true, result }, isOutdated: true }
       } catch (error) {
-        if (isSessionOver(error)) return { isDone: false, fields: {} }
+        if (isSessionOver(error)) return { outcome: { isDone: false, fields: {} }, isOutdated: false }
         const isShown = it.showsConflicts && error instanceof ApiError && error.conflicts
         if (!isShown) failure.current = toastError(error)
+        const fields = error instanceof ApiError ? error.fields : {}
         // Somebody else changed or deleted the record: show its current state.
-        if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
-        return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, error }
-      } finally {
-        setRunning((count) => count - 1)
+        const isOutdated = error instanceof ApiError && [404, 409].includes(error.status)
+        return { outcome: { isDone: false, fields, error }, isOutdated }
       }
     }
 
@@ -88,13 +98,13 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
       } catch (error) {
         toastError(error)
       }
-      await revalidate()
+      await reload()
     }
 
     return Object.fromEntries(
       Object.entries(actions).map(([name, it]) => [name, (...args: unknown[]) => perform(it, args)]),
     ) as Runnables<As>
-  }, [actions, revalidate])
+  }, [actions, reload])
   return { run, isBusy: running > 0 }
 }
 

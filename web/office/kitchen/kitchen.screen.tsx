@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { ChefHat, Split } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { redirect, useBeforeUnload, useLoaderData, useParams, useRevalidator } from 'react-router'
+import { redirect, useBeforeUnload, useLoaderData, useParams } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { useReload } from '#web/office/data/use-reload.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
@@ -49,9 +50,9 @@ export default function Kitchen() {
   const { orders: loaded, stations } = useLoaderData<typeof loader>()
   const { station } = useParams()
   const { updates, unsent } = useKitchenQueue()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [isSettingUp, setSettingUp] = useState(false)
-  useEffect(() => onUpdateSent(revalidate), [revalidate])
+  useEffect(() => onUpdateSent(reload), [reload])
   useBeforeUnload((event) => {
     if (updates.length > 0) event.preventDefault()
   })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { errorMessage, toastError, toastSuccess } from '#web/office/actions/toasts.tsx'
+import { useReload } from '#web/office/data/use-reload.ts'
 import { t } from '#web/office/texts.ts'
 import { isPriceMissing, type Product } from '../product.ts'
 import { allColumns, readCell, type CellChange, type CellField, type Column } from './columns.ts'
@@ -36,7 +36,7 @@ const keyOf = ({ id, column }: CellEdit) => cellKey(id, column.field)
  * stays in its cell with the reason. Every save can be undone, the latest first.
  */
 export function useCellEdits(products: Product[], names: Names) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [states, setStates] = useState<CellStates>(new Map())
   /** The saved changes, for Undo; their count is state, so that the display updates. */
   const history = useRef<Saved[][]>([])
@@ -70,7 +70,11 @@ export function useCellEdits(products: Product[], names: Names) {
       return after
     })
 
-  async function write(changes: Saved[], isUndo = false): Promise<void> {
+  /** State that `whenShown` sets is rendered together with the saved products. */
+  async function write(
+    changes: Saved[],
+    { isUndo = false, whenShown }: { isUndo?: boolean; whenShown?: () => void } = {},
+  ): Promise<void> {
     const answered = await api('PUT products', {
       body: {
         products: changes.map(({ id, change, before }) =>
@@ -79,21 +83,20 @@ export function useCellEdits(products: Product[], names: Names) {
       },
     })
     for (const product of answered) latest.current.set(product.id, product)
-    await revalidate()
+    await reload(whenShown)
   }
 
   async function send(edits: CellEdit[]): Promise<Saved[] | undefined> {
     try {
       const changes = collectChanges(edits, latest.current, names)
       if (changes.length) {
-        await write(changes)
+        await write(changes, { whenShown: () => clear(edits) })
         remember([...history.current, changes])
-      }
-      clear(edits)
+      } else clear(edits)
       return changes
     } catch (error) {
       mark(edits, errorMessage(error))
-      await revalidate()
+      await reload()
       return undefined
     }
   }
@@ -118,7 +121,7 @@ export function useCellEdits(products: Product[], names: Names) {
       const saved = chosen ?? history.current.at(-1)
       if (!saved) return
       remember(history.current.filter((each) => each !== saved))
-      await write(saved, true).then(() => toastSuccess(t('many.undone')), toastError)
+      await write(saved, { isUndo: true }).then(() => toastSuccess(t('many.undone')), toastError)
     })
 
   const failed = [...states].flatMap(([key, { typed, problem }]) => {
