@@ -85,6 +85,25 @@ describe('the table of products', () => {
     expect(await accessibilityProblems(page, { within: 'main' })).toEqual([])
   })
 
+  test('does not show the old text again while what was saved is taken over', async () => {
+    const page = await office.deskOf(fixture)
+    const table = await openTable(page)
+    const cell = table.getByRole('row').nth(1).getByRole('gridcell').first()
+    await cell.click()
+    await page.keyboard.type('Pica e re')
+    await cell.evaluate((element) => {
+      const shown: (string | null)[] = []
+      Object.assign(globalThis, { shown })
+      const look = () => shown.push(element.textContent)
+      new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true })
+    })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => column('name')).toContain('Pica e re')
+    await table.locator('[data-state=saving]').waitFor({ state: 'detached' })
+    const shown = await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)
+    expect(new Set(shown)).toEqual(new Set(['Pica e re']))
+  })
+
   test('accepts a pasted block, marks its invalid cells, and undoes it at once', async () => {
     const page = await office.deskOf(fixture)
     const table = await openTable(page)
