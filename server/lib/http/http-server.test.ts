@@ -52,6 +52,8 @@ describe('invalid HTTP is answered with the envelope', () => {
     ['broken HTTP', 'NONSENSE\r\n\r\n', 400, 'request-malformed'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'request-malformed'],
     ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400, 'request-malformed'],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHOST: y\r\n\r\n', 400, 'request-malformed'],
+    ['the same Host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', 400, 'request-malformed'],
     [
       'two lengths',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
@@ -72,11 +74,16 @@ describe('invalid HTTP is answered with the envelope', () => {
       'request-headers-too-large',
     ],
   ])('%s', async (_name, bytes, status, code) => {
-    const { url } = await listening(null)
+    // Not even a cached page is an answer to that.
+    const { url } = await listening((request, response) => {
+      if (request.method !== 'GET') return false
+      response.end('cached')
+      return true
+    })
     const answer = await sendRaw(url, bytes)
     expect(answer.statuses).toEqual([status])
     expect(envelopeIn(answer)).toMatchObject({ code, error: expect.any(String) })
-    expect(await (await fetch(url)).text()).toBe('handled')
+    expect(await (await fetch(url, { method: 'POST' })).text()).toBe('handled')
   })
 })
 

@@ -40,10 +40,9 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
     // A request pipelined behind a refused body, on a connection that is closing.
     if (request.socket.writableEnded) return void request.socket.destroy()
     try {
+      if (!hasOneHost(request)) return refuse(response, 'request.malformed')
       if (request.headers.upgrade !== undefined) ignoreUpgrade(request, response)
       if (fastPath?.(request, response)) return
-      if (request.headers.host === undefined && request.httpVersion === '1.1')
-        return refuse(response, 'request.malformed')
       responses.add(response)
       response.once('close', () => responses.delete(response))
       next(request, response)
@@ -62,6 +61,16 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   server.on('connect', (_request, socket) => refuseConnection(socket as Socket, 'request.malformed'))
   server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 'request.malformed'))
   return server
+}
+
+/**
+ * RFC 9112, 3.2: of two hosts we and a proxy in front might each believe another one. HTTP/1.0 needs none.
+ */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
 /**
