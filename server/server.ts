@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { withPort, type Config } from './config.ts'
+import { withPort } from './config.ts'
 import type { AppServices } from './lib/services.ts'
 import { closeServices, openServices, type ServiceOptions } from './open-services.ts'
 import { PageRenderer } from './pages/rendering/renderer.ts'
@@ -18,6 +18,7 @@ import { startEnforcement } from './billing/enforcement.ts'
 import { startPopularProducts } from './products/popular-products.ts'
 import { startPrinting } from './printers/print-on-network.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
+import { cannotListen } from './lib/http/listening.ts'
 import { hasResponsesInFlight } from './lib/http/http-server.ts'
 import { readClientBuild } from './lib/pages/client-build.ts'
 
@@ -120,21 +121,5 @@ function gracefulStop(app: FastifyInstance): () => Promise<void> {
     }, 20)
     await app.close()
     clearInterval(closing)
-  }
-}
-
-/** Explains why the server cannot listen, naming the setting to change. */
-function cannotListen(error: unknown, { host, port }: Config): unknown {
-  if (!(error instanceof Error && 'code' in error)) return error
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new Error(`Port ${port} is in use: stop what listens there, or set PORT to another.`)
-    case 'EACCES':
-      return new Error(`Port ${port} may not be used by this account: set PORT to one above 1023.`)
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new Error(`HOST ${host} is no address of this machine.`)
-    default:
-      return error
   }
 }

@@ -3,6 +3,7 @@ import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
 import { requireUsableDatabase } from '#server/lib/database/usable.ts'
+import { requireFreePort } from '#server/lib/http/listening.ts'
 import { createLog } from './log.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { superviseWorkers } from './workers.ts'
@@ -15,6 +16,7 @@ export async function startPrimary(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
   for (const warning of misspeltVariables()) log.warn(warning)
+  await requireFreePort(config)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   const connection = embedded?.connection ?? (config.databaseUrl as string)
   try {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -120,15 +120,17 @@ describe('the whole server', () => {
     expect((await first.ended).code).toBe(0)
   })
 
-  test('refuses a port in use with one sentence, and stops its database', async () => {
+  test('refuses a port in use with one sentence, before anything is started', async () => {
+    const empty = await aDataDir()
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
-    const refused = await startProcess({ DATA_DIR: dataDir.path, PORT: String(port) }).ended
+    const refused = await startProcess({ DATA_DIR: empty.path, PORT: String(port) }).ended
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toBe(`Port ${port} is in use: stop what listens there, or set PORT to another.\n`)
-    await expect(postmasterOf(dataDir.path)).rejects.toThrow('ENOENT')
+    expect(await readdir(empty.path)).toEqual([])
     taken.close()
+    await empty.remove()
   })
 
   test.each([
