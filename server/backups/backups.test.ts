@@ -157,7 +157,8 @@ test.each([
   await backUp()
   await prepare()
   await expect(restore()).rejects.toThrow(message)
-  // After repairing the file, the same server can be used.
+  // With a sound file, the same server can be used.
+  await rm(file)
   await backUp()
   expect(await restore()).toContain('The server is back')
 })
@@ -168,6 +169,17 @@ async function change(name: string, change: (text: string) => string | null): Pr
   const { [name]: _, ...rest } = files
   await writeFile(file, zipSync(text === null ? rest : { ...rest, [name]: new TextEncoder().encode(text) }))
 }
+
+test('a backup takes the place of no other file, and one that cannot be written says so in one sentence', async () => {
+  await writeFile(file, 'the last good backup')
+  await expect(backUp()).rejects.toThrow(`There is a ${file} already: name another file, or remove it first.`)
+  expect(await readFile(file, 'utf8')).toBe('the last good backup')
+  const into = (path: string) => commands['backup']?.run(server.services, path)
+  await expect(into(folder)).rejects.toThrow(`There is a ${folder} already`)
+  const nowhere = join(folder, 'missing', 'all.zip')
+  await expect(into(nowhere)).rejects.toThrow(`${nowhere} cannot be written (ENOENT).`)
+  expect(await readdir(folder)).toEqual(['all.zip'])
+})
 
 test('a failed backup leaves no file', async () => {
   const broken = { ...server.services, store: { ...server.services.store, list: failing } }

@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { writeNewFile } from '#server/lib/new-file.ts'
 import { lastMigration } from '#server/lib/database/migrate.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import {
@@ -31,11 +31,12 @@ export const keyFiles = ['secrets.json', 'push-keys.json'] as const
 
 /**
  * Writes everything on this server into a zip file while it is running: all tables in one snapshot, pictures
- * and videos, and the keys. The file appears under its name only once it is complete. Running jobs are not
- * included.
+ * and videos, and the keys. Running jobs are not included.
  */
-export async function writeBackup(services: AppServices, path: string): Promise<BackupManifest> {
-  const unfinished = `${path}.part`
+export const writeBackup = (services: AppServices, path: string): Promise<BackupManifest> =>
+  writeNewFile(path, (file) => writeEverything(services, file))
+
+async function writeEverything(services: AppServices, file: Writable): Promise<BackupManifest> {
   const connection = await connectForCopying(services.connection)
   try {
     await connection.run('begin isolation level repeatable read read only')
@@ -51,12 +52,8 @@ export async function writeBackup(services: AppServices, path: string): Promise<
     const fail = (error: Error) => void output.destroy(error)
     zip.on('error', fail)
     void fill(zip, services, connection, manifest, fail).catch(fail)
-    await pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
-    await rename(unfinished, path)
+    await pipeline(output, file)
     return manifest
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
   } finally {
     await connection.close()
   }

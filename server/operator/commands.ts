@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#contract/shared/errors.ts'
 import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { describeOrder } from './describe-order.ts'
 import { systemContext, inBusiness } from '#server/lib/context.ts'
+import { writeNewFile } from '#server/lib/new-file.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Log } from '#server/lib/database/log.ts'
 import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
@@ -111,7 +111,7 @@ async function exportToFile(services: AppServices, username: string): Promise<st
   if (!business) throw new AppError('not.found')
   const { name, zip, done } = await exportBusiness(inBusiness(ctx, business.id))
   try {
-    await pipeline(zip, createWriteStream(name, { mode: 0o600 }))
+    await writeNewFile(name, (file) => pipeline(zip, file))
   } finally {
     await done()
   }

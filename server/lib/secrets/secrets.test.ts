@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,4 +39,10 @@ test('an error names a damaged file, which is not replaced', async () => {
   await readSecrets(dataDir)
   await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey": "short')
   await expect(readSecrets(dataDir)).rejects.toThrow(`${join(dataDir, 'secrets.json')} is damaged`)
+})
+
+test('an error names a file that cannot be read, in one sentence', async () => {
+  const path = join(dataDir, 'secrets.json')
+  await mkdir(path, { recursive: true })
+  await expect(readSecrets(dataDir)).rejects.toThrow(`${path} cannot be read (EISDIR).`)
 })

@@ -84,7 +84,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
     return await readFile(path, 'utf8')
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
-    throw error
+    throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`, { cause: error })
   }
 }
 

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+
+/**
+ * Writes a file that only its owner can read. It appears under its name only once it is complete, and never in the
+ * place of another one, which may be the last good backup. If it cannot be written, throws an error with one sentence
+ * for the operator.
+ */
+export async function writeNewFile<Result>(
+  path: string,
+  write: (file: Writable) => Promise<Result>,
+): Promise<Result> {
+  if (existsSync(path)) throw new Error(`There is a ${path} already: name another file, or remove it first.`)
+  const unfinished = `${path}.part`
+  const handle = await open(unfinished, 'w', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${path} cannot be written (${error.code}).`, { cause: error })
+  })
+  const file = handle.createWriteStream({ flush: true })
+  try {
+    const result = await write(file)
+    await rename(unfinished, path)
+    return result
+  } catch (error) {
+    file.destroy()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
