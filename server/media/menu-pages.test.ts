@@ -81,6 +81,19 @@ describe('a PDF', () => {
     expect([status, envelope.data]).toEqual([201, (await linksOf(file))[0]])
   })
 
+  test('keeps the text of a full page, and is a picture if no menu has as much', async () => {
+    const aPage = (lines: number): PdfPageContent =>
+      Array.from({ length: lines }, (_, at) => ({
+        left: 30,
+        top: 20 + (800 / lines) * at,
+        size: 6,
+        text: `${at} ${'Gevrey-Chambertin premier cru, Bourgogne, par verre '.repeat(2)}`,
+      }))
+    const [full, endless] = await readPhotos(await linksOf(aPdf([aPage(100), aPage(400)])))
+    expect(full?.page?.lines.flatMap(({ characters }) => characters).length).toBeGreaterThan(9000)
+    expect(endless?.page).toBe(null)
+  })
+
   test('whose only text is a page number is a picture', async () => {
     const [photo] = await readPhotos(await linksOf(aPdf([[{ left: 60, top: 80, size: 12, text: 'Page 3' }]])))
     expect(photo?.page).toBe(null)

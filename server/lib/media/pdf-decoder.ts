@@ -8,6 +8,12 @@ import { longestSide } from './longest-side.ts'
 import { toPage, type PdfCharacter } from './pdf-text.ts'
 
 /**
+ * Several times what the fullest page of a menu has. A file of 4 KB can hold a million: the process that serves guests would
+ * have to receive and store 70 bytes for each.
+ */
+const maxCharacters = 20_000
+
+/**
  * Runs as a separate process: renders one page of the given PDF, writes it to standard output as a PNG of our
  * maximum size, and sends its text as a message. A broken or malicious file ends only this process.
  */
@@ -33,9 +39,14 @@ const scale = longestSide / Math.max(size.width, size.height)
 const width = Math.max(1, Math.round(size.width * scale))
 const height = Math.max(1, Math.round(size.height * scale))
 const png = await draw()
-process.send?.({ pages, page: toPage({ width, height }, readCharacters()) } satisfies PdfPage)
+await send({ pages, page: toPage({ width, height }, readCharacters()) })
 if (!process.stdout.write(png)) await once(process.stdout, 'drain')
 process.disconnect()
+
+/** Disconnecting before the message has left drops it if it is longer than what the pipe takes at once. */
+function send(read: PdfPage): Promise<unknown> {
+  return new Promise((sent) => process.send?.(read, sent))
+}
 
 function draw(): Promise<Buffer> {
   const withoutAlpha = 0
@@ -61,6 +72,7 @@ function draw(): Promise<Buffer> {
 
 function readCharacters(): PdfCharacter[] {
   const text = pdfium.FPDFText_LoadPage(page)
+  if (pdfium.FPDFText_CountChars(text) > maxCharacters) return []
   const [a, b, c, d] = [malloc(8), malloc(8), malloc(8), malloc(8)] as const
   const double = (at: number) => new DataView(memory().buffer).getFloat64(at, true)
   const whole = (at: number) => new DataView(memory().buffer).getInt32(at, true)
