@@ -94,6 +94,18 @@ describe('a PDF', () => {
     expect(endless?.page).toBe(null)
   })
 
+  test('may contain emojis, and characters of which it does not say what they are', async () => {
+    const dishes = ['Penne arrabbiata con peperoncino *', 'Tiramisù della casa ~', 'Affogato al caffè ^']
+    const page = dishes.map((text, at) => ({ left: 60, top: 80 + 30 * at, size: 12, text }))
+    const file = aPdf([page], { '*': '🌶', '~': '\0', '^': '\ud800' })
+    const [photo] = await readPhotos(await linksOf(file))
+    expect(photo?.page?.lines.map(({ text }) => text)).toEqual([
+      'Penne arrabbiata con peperoncino 🌶',
+      'Tiramisù della casa \uFFFD',
+      'Affogato al caffè \uFFFD',
+    ])
+  })
+
   test('whose only text is a page number is a picture', async () => {
     const [photo] = await readPhotos(await linksOf(aPdf([[{ left: 60, top: 80, size: 12, text: 'Page 3' }]])))
     expect(photo?.page).toBe(null)

@@ -5,8 +5,11 @@ export type PdfPageContent =
 
 const [pageWidth, pageHeight] = [595, 842]
 
-/** A PDF of A4 pages in Helvetica; texts are limited to Western European letters. */
-export function aPdf(pages: PdfPageContent[]): Blob {
+/**
+ * A PDF of A4 pages in Helvetica; texts are limited to Western European letters. `meanings` says of ASCII characters
+ * what the file claims that they stand for, in UTF-16.
+ */
+export function aPdf(pages: PdfPageContent[], meanings: Record<string, string> = {}): Blob {
   const objects: Buffer[] = []
   const add = (body: string | Buffer) => objects.push(Buffer.from(body as string, 'latin1'))
   const stream = (head: string, bytes: Buffer) =>
@@ -16,7 +19,7 @@ export function aPdf(pages: PdfPageContent[]): Blob {
       Buffer.from('\nendstream', 'latin1'),
     ])
   const font = (name: string) =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding /ToUnicode ${5 + 3 * pages.length} 0 R >>`
   add('<< /Type /Catalog /Pages 2 0 R >>')
   add(
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${5 + 3 * at} 0 R`).join(' ')}] >>`,
@@ -40,7 +43,17 @@ export function aPdf(pages: PdfPageContent[]): Blob {
           ),
     )
   }
+  add(stream('', Buffer.from(unicodeMap(meanings))))
   return new Blob([new Uint8Array(assemble(objects))], { type: 'application/pdf' })
+}
+
+function unicodeMap(meanings: Record<string, string>): string {
+  const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
+  const lines = Object.entries(meanings).map(
+    ([character, meaning]) => `<${hex(character).slice(2)}> <${hex(meaning)}>`,
+  )
+  return `begincmap 1 begincodespacerange <00> <ff> endcodespacerange
+${lines.length} beginbfchar\n${lines.join('\n')}\nendbfchar endcmap`
 }
 
 /** Characters of Windows-1252 that Latin-1 lacks. */

@@ -83,7 +83,8 @@ function readCharacters(): PdfCharacter[] {
   }
   const found: PdfCharacter[] = []
   for (let at = 0; at < pdfium.FPDFText_CountChars(text); at++) {
-    const code = pdfium.FPDFText_GetUnicode(text, at)
+    const character = characterAt(text, at)
+    if (character === null) continue
     if (!pdfium.FPDFText_GetCharBox(text, at, a, b, c, d)) continue
     const [left, right, bottom, top] = [double(a), double(b), double(c), double(d)]
     if (!pdfium.FPDFText_GetCharOrigin(text, at, a, b)) continue
@@ -91,7 +92,7 @@ function readCharacters(): PdfCharacter[] {
     const corners = [toPixels(left, top), toPixels(right, bottom)] as const
     pdfium.FPDFText_GetFillColor(text, at, a, b, c, d)
     found.push({
-      text: String.fromCodePoint(code),
+      text: character,
       isUnknown: pdfium.FPDFText_HasUnicodeMapError(text, at) === 1,
       isGenerated: pdfium.FPDFText_IsGenerated(text, at) === 1,
       left: Math.min(corners[0].x, corners[1].x),
@@ -106,6 +107,26 @@ function readCharacters(): PdfCharacter[] {
     })
   }
   return found
+}
+
+/**
+ * PDFium counts in UTF-16: an emoji comes as two halves in the same place, of which the second is null here. A file may
+ * also map a glyph to half a character or to U+0000, which no database stores: what it means is unknown.
+ */
+function characterAt(text: number, at: number): string | null {
+  const unitAt = (index: number) => pdfium.FPDFText_GetUnicode(text, index)
+  const [unit, after] = [unitAt(at), unitAt(at + 1)]
+  if (isHigh(unit) && isLow(after)) return String.fromCharCode(unit, after)
+  if (isLow(unit) && isHigh(unitAt(at - 1))) return null
+  return unit === 0 || isHigh(unit) || isLow(unit) ? '\uFFFD' : String.fromCodePoint(unit)
+}
+
+function isHigh(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00
+}
+
+function isLow(unit: number): boolean {
+  return unit >= 0xdc00 && unit < 0xe000
 }
 
 /** WebAssembly memory is reallocated when it grows, so it is looked up anew each time. */
