@@ -77,7 +77,10 @@ function readBadges(cell: string): string[] {
   return readList(cell).map((entry) => givenBadges.find((badge) => badge.toLowerCase() === entry) ?? entry)
 }
 
+/** More than there are marks of any kind: the contract refuses as many, and need not say so of each of thousands. */
+const mostEntries = 50
+
 function readList(cell: string): string[] {
   const entries = cell.split(/[,;/]/).map((entry) => entry.trim().toLowerCase())
-  return entries.filter((entry) => entry !== '')
+  return entries.filter((entry) => entry !== '').slice(0, mostEntries)
 }

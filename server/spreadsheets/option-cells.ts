@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { OptionGroupUse } from '#contract/api/option-groups.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { readAmount } from '#contract/domain/typed-values.ts'
 
@@ -32,28 +33,35 @@ export function writeOptionGroups(uses: Uses, groups: readonly NamedGroup[]): st
   return texts.join(' | ')
 }
 
-/** Reads such a cell; undefined if a group or an option is unknown, or a price is invalid. */
+/**
+ * Reads such a cell; undefined if a group or an option is unknown, or a price is invalid. Of too many groups it reads only
+ * one too many, which the contract refuses: thousands of rows of thousands of names would hold up the process for minutes.
+ */
 export function readOptionGroups(cell: string, groups: readonly NamedGroup[]): Uses | undefined {
+  const named = byName(groups)
   const uses = cell
     .split('|')
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .map((text) => readUse(text, groups))
+    .slice(0, bounds.groupsPerProduct + 1)
+    .map((text) => readUse(text, named))
   return uses.every((use) => use !== undefined) ? uses : undefined
 }
 
-const isCalled = (name: string) => {
-  const wanted = name.trim().toLowerCase()
-  return (one: Named) => one.name.toLowerCase() === wanted
-}
+const toKey = (name: string) => name.trim().toLowerCase()
+/** By name in any case; of several with the same name, the first. */
+const byName = <One extends Named>(all: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(all.toReversed().map((one) => [one.name.toLowerCase(), one]))
 
-function readUse(text: string, groups: readonly NamedGroup[]): Uses[number] | undefined {
-  const plain = groups.find(isCalled(text))
+function readUse(text: string, groups: ReadonlyMap<string, NamedGroup>): Uses[number] | undefined {
+  const plain = groups.get(toKey(text))
   if (plain) return { id: plain.id, without: [], prices: [] }
   const [, name = '', details = ''] = /^(.*)\(([^()]*)\)$/.exec(text) ?? []
-  const group = groups.find(isCalled(name))
-  if (!group) return undefined
-  const read = details.split(';').map((detail) => readDetail(detail.trim(), group))
+  const group = groups.get(toKey(name))
+  const given = details.split(';')
+  if (!group || given.length > bounds.optionsPerGroup) return undefined
+  const options = byName(group.options)
+  const read = given.map((detail) => readDetail(detail.trim(), options))
   if (read.includes(undefined)) return undefined
   return {
     id: group.id,
@@ -64,13 +72,16 @@ function readUse(text: string, groups: readonly NamedGroup[]): Uses[number] | un
   }
 }
 
-function readDetail(text: string, { options }: NamedGroup): { id: string; price?: number } | undefined {
+function readDetail(
+  text: string,
+  options: ReadonlyMap<string, Named>,
+): { id: string; price?: number } | undefined {
   if (text.startsWith('-')) {
-    const left = options.find(isCalled(text.slice(1)))
+    const left = options.get(toKey(text.slice(1)))
     return left && { id: left.id }
   }
   const at = text.lastIndexOf(' ')
-  const option = options.find(isCalled(text.slice(0, at)))
+  const option = options.get(toKey(text.slice(0, at)))
   const price = readAmount(text.slice(at))
   return option && price !== undefined && price >= 0 ? { id: option.id, price } : undefined
 }
