@@ -63,6 +63,29 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Shporta/)
   })
 
+  it.each([
+    ['with the script', true],
+    ['without it', false],
+  ])(
+    'the first press of Tab leads to a link to the dishes, past the header and the strips, %s',
+    async (_, javaScriptEnabled) => {
+      const page = await browser.onPhone(atTable(server, { javaScriptEnabled }))
+      await page.goto(menuPath(business))
+      const link = page.getByRole('link', { name: 'Kalo te përmbajtja' })
+      expect((await link.boundingBox())?.y).toBeLessThan(0)
+      await page.keyboard.press('Tab')
+      await expect.poll(async () => (await link.boundingBox())?.y).toBeGreaterThan(0)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await page.locator(':focus').innerText()).toContain('Supë 1')
+      // Below the strip, which stays at the top.
+      const strip = await page.locator('.chips').boundingBox()
+      const dish = await page.locator(':focus').boundingBox()
+      expect(dish?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0))
+      expect((await link.boundingBox())?.y).toBeLessThan(0)
+    },
+  )
+
   it('the arrow keys switch the tabs of the cart', async () => {
     const page = await arrive()
     await pill(page).click()
@@ -159,7 +182,7 @@ describe('by keyboard alone', () => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         const { top, bottom } = element.getBoundingClientRect()
         return {
-          part: element.closest('header, .slider, .chips, main, .floating')?.classList[0] ?? '?',
+          part: element.closest('.skip, header, .slider, .chips, main, .floating')?.classList[0] ?? '?',
           isSeen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && bottom > 0 && top < innerHeight,
           name: element.getAttribute('aria-label') ?? element.textContent.trim(),
         }
@@ -168,7 +191,7 @@ describe('by keyboard alone', () => {
       expect(stop.isSeen, `the focus on ${stop.name}`).toBe(true)
       if (stops.at(-1) !== stop.part) stops.push(stop.part)
     }
-    expect(stops).toEqual(['header', 'slider', 'chips', 'sections', 'floating'])
+    expect(stops).toEqual(['skip', 'header', 'slider', 'chips', 'sections', 'floating'])
   })
 
   it('a picture is opened full screen, zoomed and closed', async () => {

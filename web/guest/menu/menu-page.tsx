@@ -43,11 +43,14 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
   useHeadingFocus(heading)
   return (
     <>
+      <a className="skip" href="#menu">
+        {t('skip')}
+      </a>
       <Header opening={opening} heading={heading} />
       {today && <TodayLine today={today} />}
       {menu && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && subMenus.length > 0 && <Chips key={menu.id} submenus={subMenus} />}
-      <main className="sections" aria-label={menu?.title}>
+      <main className="sections" id="menu" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
         {!menu?.subMenus.length && <EmptyState icon="food">{t('product.none')}</EmptyState>}
         {menu && menu.subMenus.length > 0 && !subMenus.length && (

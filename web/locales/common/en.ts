@@ -9,6 +9,7 @@ export const en = {
   cancel: 'Cancel',
   save: 'Save',
   back: 'Back',
+  skip: 'Skip to the content',
   undo: 'Undo',
   search: 'Search',
   clear: 'Clear',

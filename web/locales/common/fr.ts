@@ -9,6 +9,7 @@ export const fr = {
   cancel: 'Annuler',
   save: 'Enregistrer',
   back: 'Retour',
+  skip: 'Aller au contenu',
   undo: 'Annuler',
   search: 'Rechercher',
   clear: 'Effacer',

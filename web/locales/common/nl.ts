@@ -9,6 +9,7 @@ export const nl = {
   cancel: 'Annuleren',
   save: 'Opslaan',
   back: 'Terug',
+  skip: 'Naar de inhoud',
   undo: 'Ongedaan maken',
   search: 'Zoeken',
   clear: 'Wissen',

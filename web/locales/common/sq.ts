@@ -9,6 +9,7 @@ export const sq = {
   cancel: 'Anulo',
   save: 'Ruaj',
   back: 'Kthehu',
+  skip: 'Kalo te përmbajtja',
   undo: 'Zhbëj',
   search: 'Kërko',
   clear: 'Pastro',

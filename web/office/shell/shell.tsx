@@ -24,7 +24,7 @@ export default function Shell() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        {t('nav.skip')}
+        {t('skip')}
       </a>
       <aside className={styles.side} aria-label={business.name}>
         {sidebar}

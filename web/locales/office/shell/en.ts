@@ -29,7 +29,6 @@ export const en = {
   'nav.openMenu': 'Open the navigation',
   'nav.closeMenu': 'Close the navigation',
   'nav.service': 'Service',
-  'nav.skip': 'Skip to the content',
   'shell.open': 'Open now',
   'shell.closed': 'Closed now',
   'shell.live': 'Live',

@@ -29,7 +29,6 @@ export const fr = {
   'nav.openMenu': 'Ouvrir la navigation',
   'nav.closeMenu': 'Fermer la navigation',
   'nav.service': 'Service',
-  'nav.skip': 'Aller au contenu',
   'shell.open': 'Ouvert',
   'shell.closed': 'Fermé',
   'shell.live': 'En direct',

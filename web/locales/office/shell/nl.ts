@@ -29,7 +29,6 @@ export const nl = {
   'nav.openMenu': 'Navigatie openen',
   'nav.closeMenu': 'Navigatie sluiten',
   'nav.service': 'Bediening',
-  'nav.skip': 'Naar de inhoud',
   'shell.open': 'Nu open',
   'shell.closed': 'Nu gesloten',
   'shell.live': 'Live',

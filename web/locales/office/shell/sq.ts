@@ -29,7 +29,6 @@ export const sq = {
   'nav.openMenu': 'Hap navigimin',
   'nav.closeMenu': 'Mbyll navigimin',
   'nav.service': 'Shërbimi',
-  'nav.skip': 'Kalo te përmbajtja',
   'shell.open': 'Hapur tani',
   'shell.closed': 'Mbyllur tani',
   'shell.live': 'Drejtpërdrejt',
