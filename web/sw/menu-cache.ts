@@ -1,3 +1,4 @@
+import { mediaPath, parsePictureLink, pictureFileNames } from '#contract/domain/picture-name.ts'
 import {
   cachedAtHeader,
   languageHeader,
@@ -82,6 +83,17 @@ export async function cacheFile(request: Request, response: Response): Promise<v
 
 export async function cachedFile(request: Request): Promise<Response | undefined> {
   return (await caches.open(filesCache)).match(request, ignoreVary)
+}
+
+/** The largest version of the picture that is cached. */
+export async function cachedPicture(link: string): Promise<Response | undefined> {
+  const picture = parsePictureLink(link)
+  const cache = await caches.open(filesCache)
+  for (const name of picture ? pictureFileNames(picture) : []) {
+    const version = await cache.match(mediaPath + name, ignoreVary)
+    if (version) return version
+  }
+  return undefined
 }
 
 async function trimCache(cache: Cache, most: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { mediaPath } from '#contract/domain/picture-name.ts'
 import type { WorkerMessage } from '../lib/worker-messages.ts'
 import { currentPreferences } from './preferences.ts'
 import {
@@ -9,6 +10,7 @@ import {
   cachedFile,
   findCachedMenu,
   cachedPage,
+  cachedPicture,
   isIn,
   isSameLanguage,
 } from './menu-cache.ts'
@@ -32,8 +34,12 @@ export function handleFetch(event: FetchEvent): void {
   if (request.mode === 'navigate' && isMenu(url.pathname)) event.respondWith(openMenu(event, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event))
   // While online the browser's own HTTP cache is faster.
-  else if (url.pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(cacheFirst(event))
+  else if (url.pathname.startsWith(mediaPath) && !self.navigator.onLine) event.respondWith(openPicture(event))
 }
+
+/** Offline any size of the picture is better than none: a product's page and the viewer ask for larger ones. */
+const openPicture = (event: FetchEvent): Promise<Response> =>
+  cacheFirst(event).catch(async () => (await cachedPicture(event.request.url)) ?? Response.error())
 
 async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> {
   const cached = await cachedFile(request)

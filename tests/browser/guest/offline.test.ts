@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { here, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
@@ -183,6 +183,34 @@ describe('without a network', () => {
       .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
     await expect.poll(async () => (await looks()).isReplaced).toBe(false)
+  })
+
+  it('a picture seen small is shown on the product’s page and full screen, one not seen leaves its placeholder', async () => {
+    const id = business.products['Supë 1']?.id ?? ''
+    for (const colour of ['#b23a1e', '#4f6b2a']) {
+      const file = await aPicture('png', colour, 1000)
+      await business.staff.call('POST products/:id/images', { params: { id }, file })
+    }
+    const page = await arrive()
+    await waitUntilCached(page)
+    const small = await productRow(page, 'Supë 1')
+      .locator('img')
+      .evaluate((img) => (img as HTMLImageElement).currentSrc)
+    await expect.poll(() => page.evaluate((link) => caches.match(link).then(Boolean), small)).toBe(true)
+    await page.context().setOffline(true)
+    await note(page).waitFor()
+    await productRow(page, 'Supë 1').getByRole('link').first().click()
+    const looks = (picture: Locator) =>
+      picture.evaluate((img) => ({
+        isShown: (img as HTMLImageElement).naturalWidth > 0 && !img.hasAttribute('data-failed'),
+        hasPlaceholder: getComputedStyle(img).backgroundColor !== 'rgba(0, 0, 0, 0)',
+      }))
+    await expect.poll(() => looks(page.locator('.gallery-picture').first())).toMatchObject({ isShown: true })
+    await page.getByRole('button', { name: 'Zmadho Supë 1, fotografia 1 nga 2' }).click()
+    const viewer = page.locator('.viewer-picture')
+    await expect.poll(() => looks(viewer.first())).toEqual({ isShown: true, hasPlaceholder: false })
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => looks(viewer.last())).toEqual({ isShown: false, hasPlaceholder: true })
   })
 
   it('an order stays in the cart with a message, and is sent only when pressed again', async () => {
