@@ -166,6 +166,14 @@ describe('openingNow', () => {
     expect(told(wall)).toEqual(expected)
   })
 
+  test('deliveries are closed until their pause has ended; the house stays open while tables are paused', () => {
+    const until = at('2026-06-08T12:30:00').toISOString()
+    const paused = { ...lunchAndDinner, paused: { table: until, delivery: until } }
+    const opening = (kind: 'table' | 'delivery') => openingNow(paused, kind, at('2026-06-08T12:00:00'))
+    expect(opening('delivery')).toMatchObject({ isOpen: false, time: '12:30', date: null })
+    expect(opening('table')).toMatchObject({ isOpen: true, time: '15:00' })
+  })
+
   test('without a time if the business never closes or never opens', () => {
     expect(told('2026-06-08T12:00:00', place({ simple: '00-00' }))).toEqual([true, null, null])
     expect(told('2026-06-08T12:00:00', place({ table: [] }))).toEqual([false, null, null])

@@ -164,11 +164,18 @@ export interface Opening {
 /**
  * Whether the business is open for this kind of order, and until or from when (customer specification, section 2).
  */
-export function openingNow(schedule: Schedule, kind: OrderKind, now: Date): Opening {
+export function openingNow(
+  schedule: Schedule & { paused?: Paused | undefined },
+  kind: OrderKind,
+  now: Date,
+): Opening {
   const { timeZone } = schedule
   const today = wallClock(now, timeZone).date
-  const isOpen = isOpenAt(schedule, kind, now)
-  const change = isOpen ? closingAfter(schedule, kind, now) : nextOpening(schedule, kind, now)
+  // The house stays open while orders at its tables are paused.
+  const refusal = kind === 'table' ? undefined : refusalNow(schedule, kind, now)
+  const isOpen = !refusal && isOpenAt(schedule, kind, now)
+  const nextChange = isOpen ? closingAfter : nextOpening
+  const change = refusal ? refusal.opensOn : nextChange(schedule, kind, now)
   if (!change) return { isOpen, time: null, date: null, today }
   const { date, time } = wallClock(change, timeZone)
   const isFar = !isOpen && change.getTime() - now.getTime() >= 24 * 3600_000

@@ -88,17 +88,21 @@ describe('a submenu', () => {
       return opening.innerText()
     }
     expect(await opens('1')).toBe('Hapur · deri më 23:00')
-    expect(await opens('pickup')).toBe('Hapur · deri më 13:00')
-    expect(await opens('delivery')).toBe('Mbyllur · hapet më 12:00')
+    expect(await opens('pickup')).toBe('Marrje në lokal · Hapur · deri më 13:00')
+    expect(await opens('delivery')).toBe('Dërgesa · Mbyllur · hapet më 12:00')
     await page.locator('.header-name a').click()
     await page.getByRole('dialog').getByText('Hapur · deri më 23:00').waitFor()
     await page.keyboard.press('Escape')
     // The open page says so by itself, and the cached one no longer says the opposite.
     clock.set('2026-06-14T10:00:30Z')
     await page.clock.fastForward('01:31')
-    await expect.poll(() => opening.innerText()).toBe('Hapur · deri më 14:00')
+    await expect.poll(() => opening.innerText()).toBe('Dërgesa · Hapur · deri më 14:00')
     await page.reload()
-    expect(await opening.innerText()).toBe('Hapur · deri më 14:00')
+    expect(await opening.innerText()).toBe('Dërgesa · Hapur · deri më 14:00')
+    // While the restaurant has paused deliveries, they are not open.
+    await own.staff.ask('PUT businesses/pause', { body: { kind: 'delivery', until: 30 } })
+    await expect.poll(() => opening.innerText()).toBe('Dërgesa · Mbyllur · hapet më 12:30')
+    expect(await opens('1')).toBe('Hapur · deri më 23:00')
   })
 })
 

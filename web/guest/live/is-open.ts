@@ -20,9 +20,12 @@ export const isOpenNow = (business: Business): boolean => isOpenAt(business, 'ta
 
 /** Whether the business is open at this moment for what the page is for, and the words for it. */
 export function describeOpening(business: Business, now: Date, { path, language, texts }: Shown): Opening {
-  const opening = openingNow(business, hoursKindAt(parseMenuLocation(path), business), now)
+  const kind = hoursKindAt(parseMenuLocation(path), business)
+  const opening = openingNow(business, kind, now)
   const t = translator<GuestTexts>(language, texts)
-  return { isOpen: opening.isOpen, text: openingText(opening, language, t) }
+  const text = openingText(opening, language, t)
+  // Without saying of what, "Closed" would be the house.
+  return { isOpen: opening.isOpen, text: kind === 'table' ? text : `${t(kind)} · ${text}` }
 }
 
 /** The page with its current opening state; the same object unless the business has opened or closed. */

@@ -1,17 +1,15 @@
 import type { Translate } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { useOrderMode, useOutsideKinds } from '../context/order-mode.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 
 /**
  * Switches between pick-up and delivery: links, since each has its own prices. Nothing if there is no other
  * kind.
  */
-export function KindLinks({
-  t,
-}: {
-  t: Translate<Pick<PanelTexts, 'pickup' | 'delivery' | 'outside.kinds'>>
-}) {
+export function KindLinks({ t }: { t: Translate<Pick<PanelTexts, 'outside.kinds'>> }) {
+  const { t: tMenu } = useMenuContext()
   const { kinds, isOther } = useOutsideKinds()
   const mode = useOrderMode()
   const { businessId } = useMenuLocation()
@@ -25,7 +23,7 @@ export function KindLinks({
           href={`/menu/${businessId}/${kind}`}
           aria-current={kind === mode ? 'page' : undefined}
         >
-          {t(kind)}
+          {tMenu(kind)}
         </a>
       ))}
     </nav>

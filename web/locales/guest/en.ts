@@ -9,6 +9,8 @@ export const en = {
   submenus: 'Sections',
   settings: 'Settings',
   'table.unknown': 'This table is not known here. To order, scan the code on your table.',
+  pickup: 'Pick-up',
+  delivery: 'Delivery',
   cart: 'Cart',
   orders: 'Orders',
   wishlist: 'Favorite Products',

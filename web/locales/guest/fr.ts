@@ -9,6 +9,8 @@ export const fr = {
   submenus: 'Rubriques',
   settings: 'Réglages',
   'table.unknown': 'Cette table n’est pas connue ici. Pour commander, scannez le code sur votre table.',
+  pickup: 'À emporter',
+  delivery: 'Livraison',
   cart: 'Panier',
   orders: 'Commandes',
   wishlist: 'Produits favoris',

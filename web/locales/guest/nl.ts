@@ -9,6 +9,8 @@ export const nl = {
   submenus: 'Rubrieken',
   settings: 'Instellingen',
   'table.unknown': 'Deze tafel is hier niet bekend. Scan de code op je tafel om te bestellen.',
+  pickup: 'Afhalen',
+  delivery: 'Bezorging',
   cart: 'Winkelmand',
   orders: 'Bestellingen',
   wishlist: 'Favoriete producten',

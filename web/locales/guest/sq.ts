@@ -9,6 +9,8 @@ export const sq = {
   submenus: 'Seksionet',
   settings: 'Cilësimet',
   'table.unknown': 'Kjo tavolinë nuk njihet këtu. Për të porositur, skanoni kodin në tavolinën tuaj.',
+  pickup: 'Marrje në lokal',
+  delivery: 'Dërgesa',
   cart: 'Shporta',
   orders: 'Porositë',
   wishlist: 'Produktet e preferuara',
