@@ -104,6 +104,19 @@ describe('a submenu', () => {
     await expect.poll(() => opening.innerText()).toBe('Dërgesa · Mbyllur · hapet më 12:30')
     expect(await opens('1')).toBe('Hapur · deri më 23:00')
   })
+
+  it('closes in an open panel of the business at the minute', async () => {
+    clock.set('2026-06-14T20:58:30Z')
+    const page = await browser.onPhone(atTable(server))
+    await page.clock.install({ time: clock.read() })
+    await page.goto(menuPath(business))
+    await page.locator('.header-name a').click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText('Hapur · deri më 23:00').waitFor()
+    clock.set('2026-06-14T21:00:00Z')
+    await page.clock.fastForward('01:30')
+    await panel.getByText('Mbyllur · hapet më 07:00').waitFor()
+  })
 })
 
 describe('an address', () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { isLanguage, languageNames } from '#web/lib/i18n.ts'
 import { openingNow } from '#contract/domain/opening-hours.ts'
 import { openingText } from '#web/lib/opening-text.ts'
@@ -12,6 +11,7 @@ import { Hours } from './hours.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { adoptStyles } from '../lib/lazy-page.tsx'
+import { useNow } from '../lib/use-now.ts'
 import { mapLink } from '#web/lib/places.ts'
 import { addressLine, linkName, phoneLink } from './contact-links.ts'
 import styles from './business.css?inline'
@@ -22,7 +22,7 @@ adoptStyles(styles)
 export function BusinessPanel() {
   const { t, business, language, local } = usePanelContext()
   // The house's hours, also on the pages of deliveries and pick-ups.
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const opening = openingNow(business, 'table', now)
   const { address, phoneNumber, configuration, webPages } = business
   const description = local(business.description ?? '', business.descriptionEn)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useNow } from '../lib/use-now.ts'
 import { hoursOn } from '#contract/domain/opening-hours.ts'
 import { dayAfter, wallClock, weekdayOf, type TimeWindow } from '#contract/domain/time-window.ts'
 import { dayName, weekdayName } from '#web/lib/day-names.ts'
@@ -11,7 +11,7 @@ const exceptionDays = 60
 /** The opening hours: one line if all days are alike, else the week, and the upcoming exceptions. */
 export function Hours() {
   const { t, business, language, local } = usePanelContext()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const today = wallClock(now, business.timeZone).date
   const { openingHours } = business
   if (!openingHours) return <> {formatHours(hoursOn(business, 'table', today).windows[0] ?? always, t)}</>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useNow } from '../lib/use-now.ts'
 import { hoursOn } from '#contract/domain/opening-hours.ts'
 import { isAlways, wallClock } from '#contract/domain/time-window.ts'
 import type { Business } from '#web/lib/page-data.ts'
@@ -11,7 +11,7 @@ type Words = Pick<AllTexts, `${OutsideKind}.${'always' | 'hours' | 'noneToday'}`
 
 /** When the business takes orders of this kind today: `Deliveries 11:00–15:00, 18:00–22:00`. */
 export function useHoursToday(kind: OutsideKind, business: Business, t: Translate<Words>): string {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { windows } = hoursOn(business, kind, wallClock(now, business.timeZone).date)
   if (windows.some(isAlways)) return t(`${kind}.always`)
   if (!windows.length) return t(`${kind}.noneToday`)
