@@ -178,6 +178,14 @@ it('turns with the arrow keys at once, and with buttons for a mouse, which are h
   await expect.poll(() => shown(page)).toBe(0)
 })
 
+it('tells a screen reader which of the pictures is shown after turning', async () => {
+  const page = await arrive(browser.onDesktop)
+  const place = page.getByRole('dialog').getByRole('status')
+  expect(await place.innerText()).toBe('1 / 2')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => place.innerText()).toBe('2 / 2')
+})
+
 it('has no such buttons for fingers', async () => {
   const page = await arrive()
   await expect.poll(() => page.locator('.viewer-turn').isVisible()).toBe(false)

@@ -70,7 +70,8 @@ export function PictureViewer({
         <span lang={dishLanguage}>{product.name}</span>
         <strong>{money(product.price)}</strong>
         {total > 1 && (
-          <span className="viewer-place" aria-hidden="true">
+          // Whoever turns without seeing hears where they are.
+          <span className="viewer-place" role="status">
             {index + 1} / {total}
           </span>
         )}
