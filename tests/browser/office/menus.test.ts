@@ -146,7 +146,11 @@ describe('the menus', () => {
     await page.getByLabel('Title (Shqip)').fill('Verë')
     await page.getByLabel('Title (English)').fill('Wine')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('There was a problem').waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'There was a problem' })
+      .getByText('No connection. Please try again.')
+      .waitFor()
     await page.getByLabel('Title (English)').fill('Wines')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Menu created').waitFor()

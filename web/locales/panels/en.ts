@@ -41,7 +41,6 @@ export const en = {
   'feedback.send': 'Send feedback',
   'feedback.thanks': 'Thank you for your feedback!',
   'business-feedback-error': 'Your feedback could not be sent. Please try again later!',
-  'error.offline': 'No connection. Please try again.',
   'error.50000': 'You have already rated this product!',
   'error.rating-too-many': 'This product has been rated often from here today. Please try again tomorrow.',
   'error.menu-disabled': 'The menu of this business is disabled',

@@ -42,7 +42,6 @@ export const fr = {
   'feedback.send': 'Envoyer l’avis',
   'feedback.thanks': 'Merci pour votre avis !',
   'business-feedback-error': 'Votre avis n’a pas pu être envoyé. Veuillez réessayer plus tard !',
-  'error.offline': 'Pas de connexion. Veuillez réessayer.',
   'error.50000': 'Vous avez déjà noté ce produit !',
   'error.rating-too-many':
     'Ce produit a déjà été noté plusieurs fois d’ici aujourd’hui. Veuillez réessayer demain.',

@@ -41,7 +41,6 @@ export const nl = {
   'feedback.send': 'Feedback versturen',
   'feedback.thanks': 'Bedankt voor je feedback!',
   'business-feedback-error': 'Je feedback kon niet worden verstuurd. Probeer het later opnieuw!',
-  'error.offline': 'Geen verbinding. Probeer het opnieuw.',
   'error.50000': 'Je hebt dit product al beoordeeld!',
   'error.rating-too-many': 'Dit product is hier vandaag al vaak beoordeeld. Probeer het morgen opnieuw.',
   'error.menu-disabled': 'De kaart van deze zaak is uitgeschakeld',

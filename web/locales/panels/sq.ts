@@ -41,7 +41,6 @@ export const sq = {
   'feedback.send': 'Dërgo përshtypjet',
   'feedback.thanks': 'Faleminderit për përshtypjet tuaja!',
   'business-feedback-error': 'Përshtypjet tuaja nuk u dërguan. Ju lutemi provoni më vonë!',
-  'error.offline': 'S’ka lidhje. Ju lutemi provoni përsëri.',
   'error.50000': 'Ju e keni vlerësuar tashmë këtë produkt!',
   'error.rating-too-many':
     'Ky produkt është vlerësuar shpesh sot nga ky vend. Ju lutemi provoni përsëri nesër.',

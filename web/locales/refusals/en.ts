@@ -22,6 +22,7 @@ export const en = {
   'problem.visible': 'Provide a value that can be seen',
   'problem.invalid': 'Provide a valid value',
 
+  'error.offline': 'No connection. Please try again.',
   'error.unknown': 'Error!',
   'error.request-malformed': 'The request could not be understood',
   'error.request-invalid': 'Some fields need another value',

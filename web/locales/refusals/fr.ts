@@ -22,6 +22,7 @@ export const fr = {
   'problem.visible': 'Indiquez une valeur visible',
   'problem.invalid': 'Indiquez une valeur valide',
 
+  'error.offline': 'Pas de connexion. Veuillez réessayer.',
   'error.unknown': 'Erreur !',
   'error.request-malformed': 'La demande n’a pas été comprise',
   'error.request-invalid': 'Certains champs demandent une autre valeur',

@@ -22,6 +22,7 @@ export const nl = {
   'problem.visible': 'Vul een zichtbare waarde in',
   'problem.invalid': 'Vul een geldige waarde in',
 
+  'error.offline': 'Geen verbinding. Probeer het opnieuw.',
   'error.unknown': 'Fout!',
   'error.request-malformed': 'De aanvraag is niet begrepen',
   'error.request-invalid': 'Sommige velden hebben een andere waarde nodig',

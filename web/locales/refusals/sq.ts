@@ -22,6 +22,7 @@ export const sq = {
   'problem.visible': 'Jepni një vlerë që shihet',
   'problem.invalid': 'Jepni një vlerë të vlefshme',
 
+  'error.offline': 'S’ka lidhje. Ju lutemi provoni përsëri.',
   'error.unknown': 'Gabim!',
   'error.request-malformed': 'Kërkesa nuk u kuptua',
   'error.request-invalid': 'Disa fusha kërkojnë një vlerë tjetër',

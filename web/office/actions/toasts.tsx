@@ -50,9 +50,11 @@ export class ExplainedLoss extends ConnectionLost {
 }
 
 /** Shows the error and returns the toast's id. */
-export function toastError(error: unknown): string {
-  const isExplained = error instanceof ExplainedError || error instanceof ExplainedLoss
-  return toastErrorMessage(errorMessage(error), isExplained ? error.explanation : undefined)
+export const toastError = (error: unknown): string => toastErrorMessage(errorMessage(error), explain(error))
+
+function explain(error: unknown): string | undefined {
+  if (error instanceof ExplainedError || error instanceof ExplainedLoss) return error.explanation
+  return error instanceof ConnectionLost ? t('error.offline') : undefined
 }
 
 /** The ids of the visible toasts of `replaceToast`, by kind. */
