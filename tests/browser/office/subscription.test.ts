@@ -48,6 +48,21 @@ it('is chosen, changed, cancelled and resumed from the profile’s card, in test
   })
 })
 
+it('shows what was changed in another tab, without asking Stripe again', async () => {
+  const fixture = await createFixture()
+  await fixture.asStaff('PUT', 'stripe/test-subscription', { key: 'monthly_1' })
+  const page = await office.deskOf(fixture)
+  await page.goto('/account?payment=back')
+  const card = page.getByRole('region', { name: 'Subscription' })
+  await card.getByText(/^Renews /).waitFor()
+  await fixture.asStaff('PUT', 'stripe/test-subscription', { cancelAtPeriodEnd: true })
+  const asked = page.waitForRequest('**/api/stripe/subscription*')
+  // As when the reader returns to this tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect(new URL((await asked).url()).search).toBe('')
+  await card.getByText(/^Ends /).waitFor()
+})
+
 it('is paid for at Stripe, after every screen showed until when guests can read the menu', async () => {
   const fixture = await createFixture({ env: stripeEnv(stripe) })
   const { services, businessId } = fixture
