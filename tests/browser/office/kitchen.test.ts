@@ -118,6 +118,30 @@ describe('the kitchen', () => {
     expect(await page.getByRole('button', { name: /Table 4/ }).count(), 'nothing brings it back').toBe(0)
   })
 
+  it('does not take a press meant for “All done” as having read that the order was cancelled', async () => {
+    const id = await approved(4)
+    await approved(2)
+    const page = await office.deskOf(fixture, tablet)
+    await page.clock.install()
+    await open(Promise.resolve(page))
+    const place = await page.getByRole('button', { name: 'Order 00001: all done' }).boundingBox()
+    await page.clock.pauseAt(Date.now() + 2_000)
+    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, {})
+    const isCancelled = async () => {
+      await page.clock.runFor(100)
+      return ticket(page, 4).getByText('Cancelled', { exact: true }).isVisible()
+    }
+    await expect.poll(isCancelled).toBe(true)
+    const read = page.getByRole('button', { name: 'Order 00001: got it, it is cancelled' })
+    const { x = 0, y = 0 } = (await read.boundingBox()) ?? {}
+    expect(Math.abs(x - (place?.x ?? 0)), 'in the same column').toBeLessThan(5)
+    await page.mouse.click(x + 20, y + 20)
+    await page.clock.runFor(1_000)
+    expect(await ticket(page, 4).count()).toBe(1)
+    await read.click()
+    await ticket(page, 4).waitFor({ state: 'detached' })
+  })
+
   it('shows approved orders of tables and deliveries, oldest first, with comment and age', async () => {
     await openDelivery(fixture)
     await approved(4)

@@ -29,6 +29,7 @@ import {
   applyUpdates,
   canComeBack,
 } from './kitchen-queue.ts'
+import { useStill } from './use-still.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** Redirects while ordering and delivery are both off, as /orders does. */
@@ -61,6 +62,7 @@ export default function Kitchen() {
   const current = loaded.map((order) => applyUpdates(order, updates))
   const orders = current.flatMap((order) => forStation(order, station) ?? [])
   const shown = orders.filter((order) => !isFinished(order) || isCancelled(order))
+  const isStill = useStill(shown.map((order) => `${order.id} ${isCancelled(order)}`).join())
   return (
     <Screen
       title={station ? stationName(station) : t('nav.kitchen')}
@@ -89,7 +91,13 @@ export default function Kitchen() {
           <ul className={styles.tickets} aria-label={t('kitchen.open')}>
             {shown.map((order) =>
               isCancelled(order) ? (
-                <CancelledTicket key={order.id} order={order} station={station} onUpdate={enqueueUpdate} />
+                <CancelledTicket
+                  key={order.id}
+                  order={order}
+                  station={station}
+                  isStill={isStill}
+                  onUpdate={enqueueUpdate}
+                />
               ) : (
                 <Ticket
                   key={order.id}

@@ -70,8 +70,13 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
   )
 }
 
+interface CancelledProps extends Pick<Props, 'order' | 'station' | 'onUpdate'> {
+  /** The tickets have kept their places: a press is not meant for what was here a moment ago. */
+  isStill: boolean
+}
+
 /** An order that was cancelled while the kitchen had it; it stays until a cook has read that. */
-export function CancelledTicket({ order, station, onUpdate }: Pick<Props, 'order' | 'station' | 'onUpdate'>) {
+export function CancelledTicket({ order, station, isStill, onUpdate }: CancelledProps) {
   const name = useId()
   const number = shortOrderNumber(order)
   return (
@@ -94,7 +99,10 @@ export function CancelledTicket({ order, station, onUpdate }: Pick<Props, 'order
         className={styles.all}
         leftSection={<Check aria-hidden />}
         aria-label={t('kitchen.readThis', { number })}
-        onClick={() => onUpdate({ orderId: order.id, station, done: true, cancelled: true })}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={!isStill}
+        data-disabled={!isStill || undefined}
+        onClick={() => isStill && onUpdate({ orderId: order.id, station, done: true, cancelled: true })}
       >
         {t('kitchen.read')}
       </Button>
