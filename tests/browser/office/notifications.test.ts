@@ -119,6 +119,29 @@ describe('order notifications:', () => {
       expect(service.left()).toBe(0)
     })
 
+    it('a device that is on is registered again when the office is opened, and is off without permission', async () => {
+      const phone = service.device('phone')
+      const page = await office.deskOf(fixture)
+      await aDeviceThatSubscribes(page.context(), fixture.url, phone.value)
+      await page.goto('/orders')
+      const push = page.getByRole('switch', { name: 'Notifications on this device' })
+      const panel = page.getByRole('button', { name: /^Notifications/ })
+      await panel.click()
+      await push.press('Space')
+      await expect.poll(() => push.isChecked()).toBe(true)
+      // As after the push service has said that the device is gone.
+      await fixture.asStaff('POST', 'tokens/unregister', { value: phone.value })
+      const again = page.waitForResponse((response) => response.url().endsWith('/api/tokens'))
+      await page.reload()
+      expect((await again).status()).toBe(201)
+      await sendOrder(fixture, productId, 5)
+      expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
+      await panel.click()
+      await expect.poll(() => push.isChecked()).toBe(true)
+      await page.context().clearPermissions()
+      await expect.poll(() => push.isChecked()).toBe(false)
+    })
+
     it('a message is shown by the device, and on a page that lost its connection', async () => {
       const page = await office.deskOf(fixture)
       await aDeviceThatSubscribes(page.context(), fixture.url, service.device('tablet').value)

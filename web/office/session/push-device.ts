@@ -20,10 +20,24 @@ const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in windo
 function readState(): PushState {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  return registered.get() ? 'on' : 'off'
+  // A permission that was reset has taken the subscription with it.
+  return registered.get() && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-export const usePushState = (): PushState => useSyncExternalStore(changes.subscribe, readState)
+export const usePushState = (): PushState => useSyncExternalStore(subscribeToState, readState)
+
+/** The permission can also be given and withdrawn in the browser's settings, beside the open page. */
+function subscribeToState(listener: () => void): () => void {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((permission) => permission.addEventListener('change', listener, { signal }))
+    .catch(() => {})
+  const unsubscribe = changes.subscribe(listener)
+  signal.addEventListener('abort', unsubscribe)
+  return () => leaving.abort()
+}
 
 /** After signing in: asks for permission unless it was denied before, then registers. A failure must not block the sign-in. */
 export async function offerPush(): Promise<void> {
@@ -31,7 +45,10 @@ export async function offerPush(): Promise<void> {
   await enablePush().catch(() => {})
 }
 
-/** After signing in over the open screen: registers a device that already has permission for the new session. */
+/**
+ * Registers a device again that is on: for the new session after signing in over the open screen, and whenever the
+ * office is opened, because the push service or the server may have ended the subscription meanwhile.
+ */
 export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted' || !registered.get()) return
   await register().catch(() => {})
