@@ -116,6 +116,23 @@ describe('in a rush, the orders', () => {
     await problem.waitFor({ state: 'detached' })
   })
 
+  it('whose decision only lost its answer are decided, and nobody is asked to try again', async () => {
+    await sendOrder(fixture, productId)
+    const page = await open(office.deskOf(fixture, { expects: /ERR_FAILED/ }))
+    let isLost = false
+    await page.route('**/api/businesses/orders/*', async (route) => {
+      if (route.request().method() !== 'PUT' || isLost) return route.fallback()
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    })
+    await row(page, '00001').getByRole('button', { name: 'Approve' }).click()
+    await answerYes(page)
+    await toast(page).getByText('Order approved').waitFor()
+    expect(isLost).toBe(true)
+    expect(await toast(page).filter({ hasText: 'There was a problem' }).count()).toBe(0)
+  })
+
   it('show their products, their comment and the name of their table', async () => {
     await sendOrder(fixture, productId)
     const page = await open(office.phoneOf(fixture))

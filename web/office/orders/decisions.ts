@@ -37,7 +37,7 @@ type Refusal = ReturnType<typeof refusal>
 export const decisionActions = (calls: OrderCalls) => ({
   approve: action(
     (order: Order, terms: Approval) =>
-      naming(order, decide(calls, order, { orderStatus: 'APPROVED', ...terms.get() })),
+      settled(calls, order, 'accepted', decide(calls, order, { orderStatus: 'APPROVED', ...terms.get() })),
     {
       confirm: (order: Order, terms: Approval) => ({
         ...question(t('orders.approve'), order),
@@ -48,7 +48,7 @@ export const decisionActions = (calls: OrderCalls) => ({
   ),
   decline: action(
     (order: Order, terms: Refusal) =>
-      naming(order, decide(calls, order, { orderStatus: 'DECLINED', ...terms.get() })),
+      settled(calls, order, 'declined', decide(calls, order, { orderStatus: 'DECLINED', ...terms.get() })),
     {
       confirm: (order: Order, terms: Refusal) => ({
         ...question(t('orders.decline'), order),
@@ -57,21 +57,29 @@ export const decisionActions = (calls: OrderCalls) => ({
       successText: 'orders.declined',
     },
   ),
-  cancel: action((order: Order, terms: Refusal) => naming(order, calls.cancel(order, terms.get())), {
-    confirm: (order: Order, terms: Refusal) => ({
-      ...question(t('orders.cancel'), order),
-      body: createElement(WhyNot, { terms }),
-    }),
-    successText: 'orders.cancelled',
-  }),
+  cancel: action(
+    (order: Order, terms: Refusal) => settled(calls, order, 'cancelled', calls.cancel(order, terms.get())),
+    {
+      confirm: (order: Order, terms: Refusal) => ({
+        ...question(t('orders.cancel'), order),
+        body: createElement(WhyNot, { terms }),
+      }),
+      successText: 'orders.cancelled',
+    },
+  ),
   move: action(
     (order: Order, stage: ApprovedStage) =>
-      naming(order, calls.move(order, { stage, was: order.stage as ApprovedStage })),
+      settled(calls, order, stage, calls.move(order, { stage, was: order.stage as ApprovedStage })),
     {
       confirm: false,
       successText: (_order: Order, stage: ApprovedStage) => movedText(stage),
       undo: (order: Order, stage: ApprovedStage) =>
-        naming(order, calls.move(order, { stage: order.stage as ApprovedStage, was: stage })),
+        settled(
+          calls,
+          order,
+          order.stage,
+          calls.move(order, { stage: order.stage as ApprovedStage, was: stage }),
+        ),
       undoneText: 'orders.movedBack',
     },
   ),
@@ -92,11 +100,28 @@ function question(verb: string, order: Order) {
 }
 
 /** Names the order if the connection is lost: by then, somebody may be looking at the next one. */
-const naming = <T>(order: Order, call: Promise<T>): Promise<T> =>
+const naming = (order: Order, call: Promise<Order>): Promise<Order> =>
   call.catch((error: unknown) => {
     if (!(error instanceof ConnectionLost)) throw error
     throw new ExplainedLoss(error, t('orders.noConnection', { order: orderLabel(order) }))
   })
+
+/** If only the response was lost, the order is in the wanted stage, and nothing is to be tried again. */
+const settled = (
+  { read }: OrderCalls,
+  order: Order,
+  wanted: Order['stage'],
+  call: Promise<Order>,
+): Promise<Order> =>
+  naming(
+    order,
+    call.catch(async (error: unknown) => {
+      if (!(error instanceof ConnectionLost)) throw error
+      const now = await read(order).catch(() => undefined)
+      if (now?.stage !== wanted) throw error
+      return now
+    }),
+  )
 
 async function decide(
   { decide, read }: OrderCalls,
