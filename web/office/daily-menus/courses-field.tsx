@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -9,6 +9,7 @@ import { t } from '#web/office/texts.ts'
 import { DraftRows, RowFields, type DraftRow, type RowsForm } from '#web/office/ui/draft-rows.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { MoveButtons } from '#web/office/ui/move-buttons.tsx'
+import { PricedChoice } from '#web/office/ui/priced-choice.tsx'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { anEmptyCourse, withChoice, withSurcharge, type CourseDraft } from './course-draft.ts'
@@ -130,28 +131,18 @@ function Choices({ form, path, course, products, onChange }: ChoicesProps) {
       {products.map(({ id, name }) => {
         const at = course.choices.findIndex((choice) => choice.id === id)
         return (
-          <li key={id} className={styles.product}>
-            <Checkbox
-              label={name}
-              checked={at >= 0}
-              disabled={isFull && at < 0}
-              onChange={({ currentTarget }) =>
-                onChange(withChoice(course, id, currentTarget.checked, products))
-              }
-            />
-            <TextInput
-              className={styles.price}
-              aria-label={t('daily.courses.surcharge', { name, currency: symbol })}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              disabled={at < 0}
-              placeholder="+"
-              value={course.choices[at]?.surcharge ?? ''}
-              error={at >= 0 && form.errors[`${path}.choices.${at}.surcharge`]}
-              onChange={({ currentTarget }) => onChange(withSurcharge(course, id, currentTarget.value))}
-            />
-          </li>
+          <PricedChoice
+            key={id}
+            name={name}
+            isChosen={at >= 0}
+            isFull={isFull}
+            onChoose={(isChosen) => onChange(withChoice(course, id, isChosen, products))}
+            priceLabel={t('daily.courses.surcharge', { name, currency: symbol })}
+            price={course.choices[at]?.surcharge ?? ''}
+            placeholder="+"
+            error={form.errors[`${path}.choices.${at}.surcharge`]}
+            onPrice={(surcharge) => onChange(withSurcharge(course, id, surcharge))}
+          />
         )
       })}
     </ul>

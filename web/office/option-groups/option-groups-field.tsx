@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
@@ -11,6 +11,7 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 import { ruleText, type OptionGroup } from './option-group.ts'
 import styles from './option-groups-field.module.css'
 import { MoveButtons } from '#web/office/ui/move-buttons.tsx'
+import { PricedChoice } from '#web/office/ui/priced-choice.tsx'
 import { withOption, withOwnPrice, type UseDraft } from './use-draft.ts'
 
 interface Props {
@@ -119,25 +120,17 @@ function UsedOptions({ group, use, errorOf, onChange }: UsedOptionsProps) {
         const isOffered = !use.without.includes(id)
         const own = use.prices.findIndex((one) => one.id === id)
         return (
-          <li key={id} className={styles.option}>
-            <Checkbox
-              label={name}
-              checked={isOffered}
-              onChange={({ currentTarget }) => onChange(withOption(use, id, currentTarget.checked))}
-            />
-            <TextInput
-              className={styles.price}
-              aria-label={t('options.ownPriceOf', { name, currency: symbol })}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              disabled={!isOffered}
-              placeholder={amountForInput(price, currentLanguage())}
-              value={use.prices[own]?.price ?? ''}
-              error={own >= 0 && errorOf(own)}
-              onChange={({ currentTarget }) => onChange(withOwnPrice(use, id, currentTarget.value))}
-            />
-          </li>
+          <PricedChoice
+            key={id}
+            name={name}
+            isChosen={isOffered}
+            onChoose={(isChosen) => onChange(withOption(use, id, isChosen))}
+            priceLabel={t('options.ownPriceOf', { name, currency: symbol })}
+            price={use.prices[own]?.price ?? ''}
+            placeholder={amountForInput(price, currentLanguage())}
+            error={own >= 0 && errorOf(own)}
+            onPrice={(price) => onChange(withOwnPrice(use, id, price))}
+          />
         )
       })}
     </ul>
