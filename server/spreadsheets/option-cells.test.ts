@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { readOptionGroups } from './option-cells.ts'
 
 const options = [{ id: 'ham', name: 'Ham' }]
-const groups = [{ id: 'toppings', name: 'Toppings', options }]
+const groups = [{ id: 'toppings', name: 'Toppings', kind: 'extras', options }]
 
 test('of a cell with thousands of groups, one more than allowed is read', () => {
   const cell = Array<string>(3000).fill('Toppings').join(' | ')
