@@ -55,6 +55,7 @@ export async function sendInSession(
   send: (token: string | null) => Promise<Response>,
   signal?: AbortSignal | null,
 ): Promise<Response> {
+  if (hasLeft) return new Promise(() => {})
   const token = await usableToken(signal)
   const response = await send(token)
   if (!isRejection(response) || !token || isLeaving) return response
@@ -66,6 +67,8 @@ export async function sendInSession(
 
 /** The page is being left: further rejected calls are ignored. */
 let isLeaving = false
+/** The browser loads another page: no further call is sent, such as the stream's next attempt. */
+let hasLeft = false
 
 /** Opens the sign-in page, which explains why and leads back to the same screen. */
 function leaveForSignIn(response: Response): Response {
@@ -79,6 +82,7 @@ function leaveForSignIn(response: Response): Response {
 /** Loads a whole new page, so that nothing of the session stays in memory. */
 function leaveTo(path: string): void {
   isLeaving = true
+  hasLeft = true
   window.location.assign(path)
 }
 
