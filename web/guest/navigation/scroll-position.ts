@@ -1,3 +1,5 @@
+import { framesToSettle } from '../ui/motion.ts'
+
 /**
  * A scroll position: the section at the top of the screen and its offset. The distance from the top alone is not
  * enough, since sections that were never on screen only have an estimated height (`content-visibility`).
@@ -34,8 +36,6 @@ export function restoreScrollPosition({ y, section, top = 0, link }: ScrollPosit
     document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true })
   }
 }
-
-const framesToSettle = 5
 
 /** Repeats over a few frames while sections get their real height, which also makes the page long enough. */
 function holdAt(section: HTMLElement, top: number, frames: number): void {

@@ -17,7 +17,8 @@ export const useReducedMotion = (): boolean =>
 export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth')
 
 const scrollDurationMs = 500
-const settleMs = 100
+/** Sections that were never on screen get their real height in the frames after a scroll, however long these take. */
+export const framesToSettle = 5
 
 /**
  * Scrolls the element to the top in 500 ms (customer specification, section 9), at once with reduced motion, and stops
@@ -32,6 +33,7 @@ export function smoothScrollTo(element: HTMLElement): void {
   }
   const from = scrollY
   const margin = parseFloat(getComputedStyle(element).scrollMarginTop)
+  let framesLeft = framesToSettle
   const begin = performance.now() - (prefersReducedMotion() ? scrollDurationMs : 0)
   const step = () => {
     if (signal.aborted) return
@@ -39,7 +41,8 @@ export function smoothScrollTo(element: HTMLElement): void {
     const left = Math.max(0, 1 - passed / scrollDurationMs) ** 3
     const aim = scrollY + element.getBoundingClientRect().top - margin
     scrollTo({ top: aim + (from - aim) * left, behavior: 'instant' })
-    if (passed < scrollDurationMs + settleMs) requestAnimationFrame(step)
+    if (passed >= scrollDurationMs) framesLeft--
+    if (framesLeft > 0) requestAnimationFrame(step)
     else ending.abort()
   }
   step()
