@@ -71,6 +71,24 @@ describe('order notifications:', () => {
     expect(await notes()).toBe(2)
   })
 
+  it('the settings open at the first press, during which the icon changes because sounds are allowed now', async () => {
+    const page = await office.deskOf(fixture)
+    await page.addInitScript(() => {
+      const userActivation = { hasBeenActive: false }
+      Object.defineProperty(navigator, 'userActivation', { value: userActivation })
+      const activate = () => (userActivation.hasBeenActive = true)
+      addEventListener('pointerdown', activate, { capture: true })
+    })
+    await page.goto('/orders')
+    const button = page.getByRole('button', { name: /^Notifications/ })
+    await button.hover()
+    expect(await button.getAttribute('aria-label')).not.toContain('Sound is on')
+    await page.mouse.down()
+    await page.getByRole('button', { name: 'Notifications: Sound is on' }).waitFor()
+    await page.mouse.up()
+    await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+  })
+
   it('the time until the alarm is a setting of the business', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/orders')
