@@ -32,7 +32,11 @@ function subscribeToState(listener: () => void): () => void {
   const { signal } = leaving
   navigator.permissions
     ?.query({ name: 'notifications' })
-    .then((permission) => permission.addEventListener('change', listener, { signal }))
+    .then((permission) => {
+      permission.addEventListener('change', listener, { signal })
+      // It may have changed while it was asked for.
+      listener()
+    })
     .catch(() => {})
   const unsubscribe = changes.subscribe(listener)
   signal.addEventListener('abort', unsubscribe)
