@@ -10,6 +10,7 @@ import type { AppServices, RateLimits } from '#server/lib/services.ts'
 import type { MediaStore } from '#server/lib/media/media-store.ts'
 import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { startServer as start } from '#server/server.ts'
+import { runJobsConstantly } from './constant-jobs.ts'
 import { freshDatabase } from './database.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { freePort, isFree } from './ports.ts'
@@ -98,11 +99,13 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
     ...rest,
   }
   const server = await start({ ...started, config: configWith(port) })
+  const stopJobs = runJobsConstantly(server.services)
   return {
     url: server.url,
     services: server.services,
     another: (changes) => start({ ...started, ...changes }),
     async close() {
+      await stopJobs()
       await server.close()
       if (port) isWorkersPortTaken = false
       await database.drop()
