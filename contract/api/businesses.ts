@@ -11,6 +11,7 @@ import {
   CurrencyCode,
   Day,
   Email,
+  Expected,
   Id,
   LanguageCode,
   Link,
@@ -286,8 +287,9 @@ export const businesses = {
   'PUT businesses/opening-hours': endpoint({
     auth: 'staff',
     summary: 'Sets the hours by weekday and the days of exception; what is left out stays as it is',
-    body: OpeningHoursChange,
+    body: OpeningHoursChange.extend({ expected: Expected }),
     response: OpeningHours,
+    errors: ['edit.conflict'],
   }),
   'PUT businesses/pause': endpoint({
     auth: 'staff',

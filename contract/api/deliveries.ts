@@ -19,6 +19,7 @@ import {
 } from './orders.ts'
 import {
   Email,
+  Expected,
   Id,
   Latitude,
   Longitude,
@@ -160,8 +161,9 @@ export const deliveries = {
   'PUT businesses/delivery-configuration': endpoint({
     auth: 'staff',
     summary: 'Changes that',
-    body: DeliveryConfigurationChange,
+    body: DeliveryConfigurationChange.extend({ expected: Expected }),
     response: DeliveryConfiguration,
+    errors: ['edit.conflict'],
   }),
   'POST open/clients/delivery-orders': endpoint({
     auth: 'guest',

@@ -6,21 +6,28 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { findBusiness, toPaused, toSchedule, type PausedRow, type ScheduleRow } from './businesses.ts'
 import { contentTransaction } from './content-version.ts'
+import { mergeEdit, recordEdits, type Edit } from './record-edits.ts'
 
-/** Sets the hours by weekday or the exceptions; absent parts stay unchanged (docs/decisions/0019). */
+/**
+ * Sets the hours by weekday or the exceptions; absent parts stay unchanged (docs/decisions/0019). Merges with other
+ * editors' changes, part by part, if the expected values are given.
+ */
 export const changeOpeningHours = (
   ctx: BusinessContext,
-  change: z.output<typeof OpeningHoursChange>,
+  change: z.output<typeof OpeningHoursChange> & Pick<Edit, 'expected'>,
 ): Promise<z.output<typeof OpeningHours>> =>
   contentTransaction(ctx, async (ctx) => {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-    const hours = OpeningHours.parse({ ...toSchedule(await findBusiness(ctx)).openingHours, ...given })
+    const before = OpeningHours.parse(toSchedule(await findBusiness(ctx)).openingHours ?? {})
+    const edit = await mergeEdit(ctx, ctx.businessId, before, change)
+    const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+    const hours = OpeningHours.parse({ ...before, ...given })
     const isSet = orderKinds.some((kind) => hours[kind]) || hours.exceptions.length > 0
     await ctx.db
       .updateTable('businesses')
       .set({ openingHours: isSet ? JSON.stringify(hours) : null })
       .where('id', '=', ctx.businessId)
       .execute()
+    await recordEdits(ctx, { id: ctx.businessId, given, before, after: hours })
     return hours
   })
 

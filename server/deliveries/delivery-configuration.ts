@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { DeliveryConfiguration, DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
+import { DeliveryConfiguration, type DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
 import { toCents } from '#contract/domain/money.ts'
 import { toDeliveryConfiguration, findBusiness } from '#server/businesses/businesses.ts'
-import { contentChanged } from '#server/businesses/content-version.ts'
-import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { contentTransaction } from '#server/businesses/content-version.ts'
+import { mergeEdit, recordEdits, type Edit } from '#server/businesses/record-edits.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
 
 type Configuration = z.output<typeof DeliveryConfiguration>
 
@@ -11,14 +12,22 @@ export async function describeDelivery(ctx: BusinessContext): Promise<Configurat
   return toDeliveryConfiguration(await findBusiness(ctx))
 }
 
-/** Changes the given settings; guests see them at once. */
-export async function changeDelivery(
+/** As its editor saw it: read by the schema, whose order of fields the comparison needs. */
+const asSeen = async (ctx: BusinessContext) => DeliveryConfiguration.parse(await describeDelivery(ctx))
+
+/**
+ * Changes the given settings; guests see them at once. Merges with other editors' changes if the expected values are
+ * given.
+ */
+export const changeDelivery = (
   ctx: BusinessContext,
-  change: z.output<typeof DeliveryConfigurationChange>,
-): Promise<Configuration> {
-  const { freeDeliveryPriceLimit, deliveryFee, deliveryZones, ...rest } = change
-  return transaction(ctx, async (ctx) => {
-    await contentChanged(ctx)
+  change: z.output<typeof DeliveryConfigurationChange> & Pick<Edit, 'expected'>,
+): Promise<Configuration> =>
+  contentTransaction(ctx, async (ctx) => {
+    const { businessId: id } = ctx
+    const before = await asSeen(ctx)
+    const given = await mergeEdit(ctx, id, { ...before, deliveryZones: before.deliveryZones ?? null }, change)
+    const { freeDeliveryPriceLimit, deliveryFee, deliveryZones, ...rest } = given
     const set = {
       ...rest,
       ...(freeDeliveryPriceLimit !== undefined && {
@@ -30,8 +39,9 @@ export async function changeDelivery(
       }),
     }
     if (Object.keys(set).length) {
-      await ctx.db.updateTable('businesses').set(set).where('id', '=', ctx.businessId).execute()
+      await ctx.db.updateTable('businesses').set(set).where('id', '=', id).execute()
     }
-    return describeDelivery(ctx)
+    const after = await asSeen(ctx)
+    await recordEdits(ctx, { id, given, before, after })
+    return after
   })
-}

@@ -115,3 +115,65 @@ test('activating or deactivating a menu does not revert a title that somebody el
     active: false,
   })
 })
+
+describe('settings that somebody else changes while their panel is open', () => {
+  const week = (startTime: string, endTime: string) =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime, endTime }))
+  const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'Which values are right?' })
+
+  test('the delivery terms keep what the other changed, and ask about a zone that both did', async () => {
+    const change = (body: object) => fixture.asStaff('PUT', 'businesses/delivery-configuration', body)
+    const configuration = () => fixture.asStaff<object>('GET', 'businesses/delivery-configuration')
+    const zone = { name: 'Qendra', distanceInMeters: null, postcodes: ['10'], deliveryFee: 1, minutes: null }
+    const terms = { freeDeliveryPriceLimit: 0, minimumOrder: 0 }
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableDelivery: true })
+    await change({ deliveryZones: [{ ...zone, ...terms }] })
+    const page = await office.phoneOf(besa, { expects: /409/ })
+    await page.goto('/delivery')
+    await page.getByRole('button', { name: 'Configurations' }).click()
+    await change({ activateDelivery: true, deliveryStartTime: '11:00' })
+    await page.getByLabel('End of delivery').fill('22:30')
+    await save(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const times = { deliveryStartTime: '11:00:00', deliveryEndTime: '22:30:00' }
+    expect(await configuration()).toMatchObject({ activateDelivery: true, ...times })
+
+    await page.getByRole('button', { name: 'Configurations' }).click()
+    await change({ deliveryZones: [{ ...zone, ...terms, deliveryFee: 2 }] })
+    await page.getByLabel('Delivery fee (€)').fill('3')
+    await save(page)
+    await question(page).getByText('By postcode; Qendra, Postcodes 10, Delivery fee (€) 2.00').waitFor()
+    await question(page).getByText('By postcode; Qendra, Postcodes 10, Delivery fee (€) 3').waitFor()
+    await page.getByRole('button', { name: 'Take theirs: Zones' }).click()
+    await question(page).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Delivery fee (€)').inputValue()).toBe('2.00')
+    await save(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await configuration()).toMatchObject({ deliveryZones: [{ deliveryFee: 2 }], ...times })
+  })
+
+  test('the opening hours ask about a week that both changed, and keep the rest of both', async () => {
+    const change = (body: object) => fixture.asStaff('PUT', 'businesses/opening-hours', body)
+    await change({ table: week('11:00', '15:00') })
+    const page = await office.phoneOf(besa, { expects: /409/ })
+    await page.goto('/account?tab=configurations')
+    await page.getByRole('button', { name: 'Hours by weekday, holidays' }).click()
+    const panel = page.getByRole('dialog', { name: 'Opening hours' })
+    await change({ table: week('11:00', '16:00'), pickup: week('12:00', '14:00') })
+    await panel.getByRole('group', { name: 'Monday' }).getByLabel('From').fill('10:00')
+    await panel.getByRole('button', { name: 'Add a day' }).click()
+    await panel.getByRole('textbox', { name: 'From', exact: true }).last().fill('25/12/2026')
+    await save(page)
+    await question(page).getByText('Monday 11:00–16:00; Tuesday 11:00–16:00').waitFor()
+    await question(page).getByText('Monday 10:00–15:00; Tuesday 11:00–15:00').waitFor()
+    await page.getByRole('button', { name: 'Take theirs: Orders at tables' }).click()
+    await save(page)
+    await panel.waitFor({ state: 'detached' })
+    const { openingHours } = await fixture.asStaff<{ openingHours: object }>('GET', 'businesses/details')
+    expect(openingHours).toMatchObject({
+      table: week('11:00:00', '16:00:00'),
+      pickup: week('12:00:00', '14:00:00'),
+      exceptions: [{ from: '2026-12-25' }],
+    })
+  })
+})

@@ -6,6 +6,7 @@ import { DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
+import type { Edit } from '#web/office/actions/record-edit.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
@@ -14,7 +15,7 @@ import { readNumber } from '#web/office/ui/numbers.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { nextZone, readZones, toZoneDraft, zoningOf, zonings, type Zoning } from './zones-draft.ts'
+import { nextZone, readZones, toZoneDraft, zonesText, zoningOf, zonings, type Zoning } from './zones-draft.ts'
 import { ZonesField } from './zones-field.tsx'
 
 type Delivery = DataOf<Calls['GET businesses/delivery-configuration']>
@@ -42,7 +43,7 @@ const Whole = DeliveryConfigurationChange.required()
 interface Props {
   delivery: Delivery
   isBusy: boolean
-  onSave: (body: ConfigurationBody) => Promise<Outcome<unknown>>
+  onSave: (body: ConfigurationBody, edit?: Edit<ConfigurationBody>) => Promise<Outcome<unknown>>
   onClose: () => void
 }
 
@@ -56,7 +57,17 @@ export function ConfigurationPanel({ delivery, ...panel }: Props) {
     if (next !== 'none' && !deliveryZones.length) form.setFieldValue('deliveryZones', [nextZone(undefined)])
   }
   return (
-    <FormPanel title={t('deliveries.configurations')} form={form} {...panel}>
+    <FormPanel
+      title={t('deliveries.configurations')}
+      form={form}
+      edited={{
+        record: delivery,
+        toDraft,
+        textOf: (draft, field) =>
+          field === 'deliveryZones' ? zonesText(draft.zoning, draft.deliveryZones, symbol) : undefined,
+      }}
+      {...panel}
+    >
       <Switch
         label={t('deliveries.activate')}
         description={t('deliveries.activateHint')}

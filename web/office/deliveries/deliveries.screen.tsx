@@ -5,6 +5,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import { toChange, type Edit } from '#web/office/actions/record-edit.ts'
 import { loadBoard } from '#web/office/orders/board-query.ts'
 import { decisionActions } from '#web/office/orders/decisions.ts'
 import { OrdersBoard } from '#web/office/orders/orders-board.tsx'
@@ -34,10 +35,11 @@ const deliveryDecisions = decisionActions({
   read: ({ id }) => read(id),
 })
 const configuring = {
-  save: action((body: ConfigurationBody) => api('PUT businesses/delivery-configuration', { body }), {
-    subject: 'deliveries.configurations',
-    successText: 'saved.changes',
-  }),
+  save: action(
+    (body: ConfigurationBody, edit?: Edit<ConfigurationBody>) =>
+      api('PUT businesses/delivery-configuration', { body: edit ? toChange(body, edit) : body }),
+    { subject: 'deliveries.configurations', successText: 'saved.changes', showsConflicts: true },
+  ),
 }
 
 export default function Deliveries() {
@@ -68,7 +70,7 @@ export default function Deliveries() {
         <ConfigurationPanel
           delivery={delivery}
           isBusy={isBusy}
-          onSave={(body) => run.save(body)}
+          onSave={run.save}
           onClose={() => setOpen(false)}
         />
       )}

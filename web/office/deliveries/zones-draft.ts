@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { DeliveryZone } from '#contract/domain/delivery-zones.ts'
 import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
 
 /** Whether all customers get the same terms, or each ring or group of postcodes has its own. */
@@ -51,6 +51,25 @@ export const nextZone = (last: ZoneDraft | undefined): ZoneDraft => ({
   distanceInMeters: '',
   postcodes: '',
 })
+
+/** The zones in words, all of their terms included. */
+export const zonesText = (zoning: Zoning, zones: readonly ZoneDraft[], currency: string): string =>
+  [t(`zones.by.${zoning}`), ...(zoning === 'none' ? [] : zones.map((zone) => zoneText(zone, currency)))].join(
+    '; ',
+  )
+
+function zoneText(zone: ZoneDraft, currency: string): string {
+  const terms = [
+    [t('zones.radius'), zone.distanceInMeters],
+    [t('zones.postcodes'), zone.postcodes],
+    [t('deliveries.feeIn', { currency }), zone.deliveryFee],
+    [t('deliveries.limit', { currency }), zone.freeDeliveryPriceLimit],
+    [t('zones.minimum', { currency }), zone.minimumOrder],
+    [t('zones.minutes'), zone.minutes],
+  ]
+  const given = terms.filter(([, value]) => value)
+  return [zone.name, ...given.map(([label, value]) => `${label} ${value}`)].join(', ')
+}
 
 function readKilometers(typed: string) {
   const number = readNumber(typed)

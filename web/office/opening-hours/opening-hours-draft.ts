@@ -4,7 +4,9 @@ import { OpeningHoursChange } from '#contract/api/businesses.ts'
 import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { formatDay } from '#contract/domain/time-window.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
+import { weekdayName } from '#web/lib/day-names.ts'
 import type { Business } from '#web/office/data/business-data.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { readDate } from '#web/office/ui/dates.ts'
 
 export type OpeningHoursBody = z.input<typeof OpeningHoursChange>
@@ -28,11 +30,16 @@ export interface ExceptionDraft {
   note: string
   noteEn: string
 }
-export interface OpeningHoursDraft extends Record<OrderKind, DayDraft[]>, Record<string, unknown> {
-  /** The kinds of order with weekly hours of their own; for the others the simple hours apply. */
-  own: OrderKind[]
+export interface OpeningHoursDraft
+  extends
+    Record<OrderKind, DayDraft[]>,
+    /** Whether a kind of order has weekly hours of its own; otherwise the simple hours apply. */
+    Record<`${OrderKind}Own`, boolean>,
+    Record<string, unknown> {
   exceptions: ExceptionDraft[]
 }
+
+type Hours = NonNullable<Business['openingHours']>
 
 interface Window {
   startTime: string | null
@@ -53,13 +60,18 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** The simple hours on all days. */
 export const weekOf = (window: Window): DayDraft[] => weekdays.map((day) => ({ ...toWindow(window), day }))
 
-export function toDraft({ openingHours }: Pick<Business, 'openingHours'>): OpeningHoursDraft {
+/** The business's hours by weekday and exceptions; none yet if only the simple hours are set. */
+export const hoursOf = ({ openingHours }: Pick<Business, 'openingHours'>): Hours =>
+  openingHours ?? { table: null, pickup: null, delivery: null, exceptions: [] }
+
+export function toDraft(hours: Hours): OpeningHoursDraft {
   const week = (kind: OrderKind) =>
-    (openingHours?.[kind] ?? []).map((window) => ({ ...toWindow(window), day: window.day }))
+    (hours[kind] ?? []).map((window) => ({ ...toWindow(window), day: window.day }))
+  const own = (kind: OrderKind) => [`${kind}Own`, hours[kind] !== null] as const
   return {
-    own: orderKinds.filter((kind) => openingHours?.[kind]),
+    ...(Object.fromEntries(orderKinds.map(own)) as Record<`${OrderKind}Own`, boolean>),
     ...(Object.fromEntries(orderKinds.map((kind) => [kind, week(kind)])) as Record<OrderKind, DayDraft[]>),
-    exceptions: (openingHours?.exceptions ?? []).map(({ from, until, kind, windows, note, noteEn }) => ({
+    exceptions: hours.exceptions.map(({ from, until, kind, windows, note, noteEn }) => ({
       key: uuid(),
       from: formatDay(from),
       until: formatDay(until),
@@ -74,9 +86,7 @@ export function toDraft({ openingHours }: Pick<Business, 'openingHours'>): Openi
 /** The request body of a draft; a single day needs no second date. */
 export function readDraft(draft: OpeningHoursDraft): OpeningHoursBody {
   const week = (kind: OrderKind) =>
-    draft.own.includes(kind)
-      ? draft[kind].map((window) => ({ day: window.day, ...readWindow(window) }))
-      : null
+    draft[`${kind}Own`] ? draft[kind].map((window) => ({ day: window.day, ...readWindow(window) })) : null
   return {
     ...(Object.fromEntries(orderKinds.map((kind) => [kind, week(kind)])) as Record<
       OrderKind,
@@ -93,10 +103,24 @@ export function readDraft(draft: OpeningHoursDraft): OpeningHoursBody {
   }
 }
 
-/** Only the changed parts: two people may change the hours of tables and of deliveries at the same time. */
-export function changedParts(before: OpeningHoursBody, body: OpeningHoursBody): OpeningHoursBody {
-  const parts = Object.keys(body) as (keyof OpeningHoursBody)[]
-  const isChanged = (part: keyof OpeningHoursBody) =>
-    JSON.stringify(before[part]) !== JSON.stringify(body[part])
-  return Object.fromEntries(parts.filter(isChanged).map((part) => [part, body[part]]))
+/** A part of the hours in words, for whoever has to choose between two. */
+export function textOf(draft: OpeningHoursDraft, part: string): string | undefined {
+  if (part === 'exceptions') return draft.exceptions.map(exceptionText).join('; ') || '–'
+  const kind = orderKinds.find((kind) => kind === part)
+  if (!kind) return undefined
+  if (!draft[`${kind}Own`]) return `${t('hours.own')}: ${t('no')}`
+  return weekdays.map((day) => dayText(day, draft[kind])).join('; ')
+}
+
+const windowsText = (windows: readonly WindowDraft[]) =>
+  windows.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', ') || t('hours.closed')
+
+const dayText = (day: number, windows: readonly DayDraft[]) =>
+  `${weekdayName(day, currentLanguage())} ${windowsText(windows.filter((window) => window.day === day))}`
+
+function exceptionText({ from, until, kind, windows, note, noteEn }: ExceptionDraft): string {
+  const days = until && until !== from ? `${from}–${until}` : from
+  return [days, kind && t(`hours.kind.${kind}`), windowsText(windows), note, noteEn]
+    .filter(Boolean)
+    .join(', ')
 }

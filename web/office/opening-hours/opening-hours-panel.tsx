@@ -1,9 +1,10 @@
 import { Button, Switch } from '@mantine/core'
 import { CalendarClock } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import { toChange, type Edit } from '#web/office/actions/record-edit.ts'
 import type { Business } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
@@ -11,8 +12,9 @@ import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { ExceptionsField } from './exceptions-field.tsx'
 import {
-  changedParts,
+  hoursOf,
   readDraft,
+  textOf,
   toDraft,
   weekOf,
   WholeOpeningHours,
@@ -22,10 +24,11 @@ import styles from './opening-hours.module.css'
 import { WeekField } from './week-field.tsx'
 
 const actions = {
-  save: action((body: OpeningHoursBody) => api('PUT businesses/opening-hours', { body }), {
-    subject: 'hours.title',
-    successText: 'saved.changes',
-  }),
+  save: action(
+    (body: OpeningHoursBody, edit?: Edit<OpeningHoursBody>) =>
+      api('PUT businesses/opening-hours', { body: edit ? toChange(body, edit) : body }),
+    { subject: 'hours.title', successText: 'saved.changes', showsConflicts: true },
+  ),
 }
 
 /** The button that opens the hours by weekday. */
@@ -47,14 +50,14 @@ export function OpeningHoursButton({ business }: { business: Business }) {
 
 /** Hours by weekday for each kind of order, and the exceptions (docs/decisions/0019). */
 function OpeningHoursPanel({ business, onClose }: { business: Business; onClose: () => void }) {
-  const [initial] = useState(() => toDraft(business))
+  const [record] = useState(() => hoursOf(business))
+  const [initial] = useState(() => toDraft(record))
   const [kind, setKind] = useState<OrderKind>('table')
   const form = useDraft(initial, WholeOpeningHours, readDraft, (errors) => setKind(findInvalid(errors, kind)))
-  const before = useMemo(() => readDraft(initial), [initial])
   const { run, isBusy } = useActions(actions)
-  const { own } = form.values
+  const isOwn = form.values[`${kind}Own`]
   function setOwn(isOwn: boolean): void {
-    form.setFieldValue('own', isOwn ? [...own, kind] : own.filter((other) => other !== kind))
+    form.setFieldValue(`${kind}Own`, isOwn)
     const { startDayTime: startTime, endDayTime: endTime } = business
     if (isOwn && !form.values[kind].length) form.setFieldValue(kind, weekOf({ startTime, endTime }))
   }
@@ -62,8 +65,9 @@ function OpeningHoursPanel({ business, onClose }: { business: Business; onClose:
     <FormPanel
       title={t('hours.title')}
       form={form}
+      edited={{ record, toDraft, textOf }}
       isBusy={isBusy}
-      onSave={(body) => run.save(changedParts(before, body))}
+      onSave={run.save}
       onClose={onClose}
     >
       <Chips
@@ -77,10 +81,10 @@ function OpeningHoursPanel({ business, onClose }: { business: Business; onClose:
         <Switch
           label={t('hours.own')}
           description={t(`hours.ownHint.${kind}`)}
-          checked={own.includes(kind)}
+          checked={isOwn}
           onChange={({ currentTarget }) => setOwn(currentTarget.checked)}
         />
-        {own.includes(kind) && <WeekField key={kind} form={form} kind={kind} />}
+        {isOwn && <WeekField key={kind} form={form} kind={kind} />}
       </section>
       <ExceptionsField form={form} />
     </FormPanel>

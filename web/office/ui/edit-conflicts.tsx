@@ -4,13 +4,13 @@ import { t } from '#web/office/texts.ts'
 import styles from './edit-conflicts.module.css'
 import { draftText, useFieldLabel } from './field-text.ts'
 import { Picture } from './picture.tsx'
-import type { EditConflict } from './use-edit.ts'
+import type { EditConflict, Edited } from './use-edit.ts'
 
-type Draft = Record<string, unknown>
-interface Props {
+interface Props<Draft> {
   conflicts: EditConflict[]
   mine: Draft
   theirs: Draft
+  textOf: Edited<object, Draft>['textOf']
   onResolve: (conflict: EditConflict, takesTheirs: boolean) => void
 }
 
@@ -20,7 +20,13 @@ const pictures = ['pictureUrl', 'photoUrl', 'logo']
  * The fields that somebody else has changed during this edit: the new value, its author, and a choice for
  * each.
  */
-export function EditConflicts({ conflicts, mine, theirs, onResolve }: Props) {
+export function EditConflicts<Draft extends Record<string, unknown>>({
+  conflicts,
+  mine,
+  theirs,
+  textOf,
+  onResolve,
+}: Props<Draft>) {
   const label = useFieldLabel()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [conflicts.length])
@@ -33,8 +39,18 @@ export function EditConflicts({ conflicts, mine, theirs, onResolve }: Props) {
         return (
           <fieldset key={field} className={styles.conflict}>
             <legend className={styles.field}>{name}</legend>
-            <Version by={by ?? t('conflict.somebody')} {...{ field, draftFields }} draft={theirs} />
-            <Version by={t('conflict.you')} {...{ field, draftFields }} draft={mine} />
+            <Version
+              by={by ?? t('conflict.somebody')}
+              field={field}
+              value={theirs[field]}
+              text={textOf?.(theirs, field) ?? draftText(theirs, draftFields)}
+            />
+            <Version
+              by={t('conflict.you')}
+              field={field}
+              value={mine[field]}
+              text={textOf?.(mine, field) ?? draftText(mine, draftFields)}
+            />
             <div className={styles.choice}>
               <Button
                 ref={place === 0 ? first : undefined}
@@ -59,13 +75,12 @@ export function EditConflicts({ conflicts, mine, theirs, onResolve }: Props) {
   )
 }
 
-function Version({ by, field, draftFields, draft }: { by: string; draft: Draft } & Omit<EditConflict, 'by'>) {
-  const value = draft[field]
+function Version({ by, field, value, text }: { by: string; field: string; value: unknown; text: string }) {
   const isPicture = pictures.includes(field) && typeof value === 'string' && value !== ''
   return (
     <p className={styles.version}>
       <span className={styles.by}>{by}</span>
-      {isPicture ? <Picture link={value} /> : <span>{draftText(draft, draftFields)}</span>}
+      {isPicture ? <Picture link={value} /> : <span>{text}</span>}
     </p>
   )
 }

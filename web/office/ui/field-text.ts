@@ -41,6 +41,16 @@ export function useFieldLabel(): (field: string) => string {
     percent: t('prices.percent'),
     days: t('prices.days'),
     orderKind: t('prices.kind'),
+    table: t('hours.kind.table'),
+    pickup: t('hours.kind.pickup'),
+    delivery: t('hours.kind.delivery'),
+    exceptions: t('hours.exceptions'),
+    activateDelivery: t('deliveries.activate'),
+    deliveryStartTime: t('deliveries.start'),
+    deliveryEndTime: t('deliveries.end'),
+    deliveryFee: t('deliveries.feeIn', { currency: symbol }),
+    freeDeliveryPriceLimit: t('deliveries.limit', { currency: symbol }),
+    deliveryZones: t('zones.title'),
   }
   return (field) => labels[field] ?? field
 }

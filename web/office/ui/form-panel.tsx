@@ -69,6 +69,7 @@ export function FormPanel<Item extends object, Draft extends Record<string, unkn
           conflicts={edit.conflicts}
           mine={form.values}
           theirs={edit.current}
+          textOf={edited?.textOf}
           onResolve={edit.resolve}
         />
       )}

@@ -8,6 +8,8 @@ export interface Edited<Item extends object, Draft> {
   record: Item
   /** The form's values for a record. */
   toDraft: (record: Item) => Draft
+  /** A field of a draft in words, where its values alone do not tell what it says. */
+  textOf?: (draft: Draft, field: string) => string | undefined
 }
 /** A field that somebody else has changed, too. */
 export interface EditConflict {
@@ -71,5 +73,9 @@ export function useEdit<Item extends object, Draft extends Record<string, unknow
 }
 
 function differingFields(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
-  return Object.keys(other).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+  return Object.keys(other).filter((name) => withoutKeys(one[name]) !== withoutKeys(other[name]))
 }
+
+/** The keys of rows only identify them on the screen. */
+const withoutKeys = (value: unknown) =>
+  JSON.stringify(value, (name, inner: unknown) => (name === 'key' ? undefined : inner))
