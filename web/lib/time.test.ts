@@ -16,14 +16,13 @@ describe('dates and times', () => {
   })
 
   it('are completed from partial input', () => {
-    expect(['7', '730', '7.30', '19:05', ' 0800 '].map(completeTime)).toEqual([
-      '07:00',
-      '07:30',
-      '07:30',
-      '19:05',
-      '08:00',
-    ])
-    expect(completeTime('noon')).toBe('noon')
+    expect(['7', '7h', '19 u', ' 0700 '].map(completeTime)).toEqual(['07:00', '07:00', '19:00', '07:00'])
+    const halfPast = ['730', '7.30', '7:30', '7h30', '7 h 30', '7u30', '07:30:00'].map(completeTime)
+    expect(new Set(halfPast)).toEqual(new Set(['07:30']))
+  })
+
+  it('are left as typed if they cannot be completed', () => {
+    for (const typed of ['noon', '7:30 pm', '7pm', '7:5', '7:30:15']) expect(completeTime(typed)).toBe(typed)
   })
 
   it('are expressed as an age in natural units', () => {

@@ -23,10 +23,11 @@ export const timeForInput = (timeOfDay: string | null | undefined): string =>
 export const timeOfDay = (input: string): string => (input.length === 5 ? `${input}:00` : input)
 
 /**
- * Completes a typed time: `7` to `07:00`, `730` and `7.30` to `07:30`. Anything else is returned as is, to be rejected.
+ * Completes a typed time: `7`, `7h` and `7u` to `07:00`, `730`, `7.30`, `7 h 30` and `7:30:00` to `07:30`. Anything else
+ * is returned as is, to be rejected.
  */
 export function completeTime(typed: string): string {
-  const found = /^\s*(\d{1,2})(?:\D?(\d{2}))?\s*$/.exec(typed)
+  const found = /^\s*(\d{1,2})(?:\s*\D?\s*(\d{2})(?::00)?|\s*[hu])?\s*$/i.exec(typed)
   return found ? `${two(Number(found[1]))}:${found[2] ?? '00'}` : typed.trim()
 }
 

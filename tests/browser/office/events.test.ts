@@ -175,6 +175,24 @@ describe('the events', () => {
     await cards(page).getByText('01/12/2026 15:30 – 07/12/2026 12:00').waitFor()
   })
 
+  it('take dates and times as people write them, also with Enter, and never cut them short', async () => {
+    const page = await open(office.deskOf(fixture))
+    const panel = await create(page)
+    await panel.getByLabel('Title (Shqip)').fill('Festa')
+    await panel.getByLabel('Description (Shqip)').fill('Për të gjithë')
+    const time = panel.getByLabel('Start time')
+    await panel.getByLabel('Start date', { exact: true }).pressSequentially('02. 12. 2026')
+    await time.pressSequentially('7:30 pm')
+    await page.keyboard.press('Tab')
+    await panel.getByText('Provide a time as HH:mm').waitFor()
+    expect(await panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('02/12/2026')
+    await time.fill('19 h')
+    await time.press('Enter')
+    await yes(page)
+    await page.getByText('Post created').waitFor()
+    expect(await listed()).toMatchObject([{ startTime: '2026-12-02T13:30:00.000Z' }])
+  })
+
   it('can take their dates from a calendar', async () => {
     const page = await open(office.deskOf(fixture))
     const panel = await create(page)

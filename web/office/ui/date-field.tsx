@@ -26,7 +26,7 @@ export function DateField({ label, value = '', error, onChange, onBlur }: Props)
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('field.dateShape')}
-      maxLength={10}
+      maxLength={20}
       value={value}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -14,17 +14,20 @@ interface Props {
 
 /** A time as HH:mm. A native time field would use the device's locale, some of which have AM and PM. */
 export function TimeField({ label, isMidnightIfEmpty = false, value = '', error, onChange, onBlur }: Props) {
+  const complete = () => onChange(value.trim() ? completeTime(value) : isMidnightIfEmpty ? '00:00' : '')
   return (
     <TextInput
       label={label}
       inputMode="numeric"
       placeholder={isMidnightIfEmpty ? '00:00' : undefined}
-      maxLength={5}
+      maxLength={20}
       value={value}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      // Enter saves the form without leaving the field.
+      onKeyDown={({ key }) => key === 'Enter' && complete()}
       onBlur={(event) => {
-        onChange(value.trim() ? completeTime(value) : isMidnightIfEmpty ? '00:00' : '')
+        complete()
         onBlur?.(event)
       }}
     />
