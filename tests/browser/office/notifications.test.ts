@@ -158,6 +158,13 @@ describe('order notifications:', () => {
       await expect.poll(() => push.isChecked()).toBe(true)
       await page.context().clearPermissions()
       await expect.poll(() => push.isChecked()).toBe(false)
+
+      // The permission took the subscription with it: given back, it is not enough to show the switch as on.
+      await fixture.asStaff('POST', 'tokens/unregister', { value: phone.value })
+      const givenBack = page.waitForResponse((response) => response.url().endsWith('/api/tokens'))
+      await page.context().grantPermissions(['notifications'], { origin: fixture.url })
+      expect((await givenBack).status()).toBe(201)
+      await expect.poll(() => push.isChecked()).toBe(true)
     })
 
     it('a message is shown by the device, and on a page that lost its connection', async () => {

@@ -26,20 +26,25 @@ function readState(): PushState {
 
 export const usePushState = (): PushState => useSyncExternalStore(subscribeToState, readState)
 
-/** The permission can also be given and withdrawn in the browser's settings, beside the open page. */
 function subscribeToState(listener: () => void): () => void {
+  const stops = [followPermission(listener), changes.subscribe(listener)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/**
+ * The permission can also be given and withdrawn in the browser's settings, beside the open page. Calls the listener
+ * once it follows, since the permission may have changed until then, and after every change.
+ */
+function followPermission(listener: () => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
-  navigator.permissions
-    ?.query({ name: 'notifications' })
-    .then((permission) => {
-      permission.addEventListener('change', listener, { signal })
-      // It may have changed while it was asked for.
-      listener()
-    })
+  const follow = async () => {
+    const permission = await navigator.permissions?.query({ name: 'notifications' })
+    permission?.addEventListener('change', listener, { signal })
+  }
+  void follow()
     .catch(() => {})
-  const unsubscribe = changes.subscribe(listener)
-  signal.addEventListener('abort', unsubscribe)
+    .then(() => signal.aborted || listener())
   return () => leaving.abort()
 }
 
@@ -50,9 +55,12 @@ export async function offerPush(): Promise<void> {
 }
 
 /**
- * Registers a device again that is on: for the new session after signing in over the open screen, and whenever the
- * office is opened, because the push service or the server may have ended the subscription meanwhile.
+ * Registers a device again that is on: whenever the office is opened, because the push service or the server may have
+ * ended the subscription meanwhile, and when the permission is given back, because it took the subscription with it.
  */
+export const keepPushRegistered = (): (() => void) => followPermission(() => void renewPush())
+
+/** The same for the new session after signing in over the open screen. */
 export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted' || !registered.get()) return
   await register().catch(() => {})

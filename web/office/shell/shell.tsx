@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { t } from '#web/office/texts.ts'
 import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
-import { renewPush } from '#web/office/session/push-device.ts'
+import { keepPushRegistered } from '#web/office/session/push-device.ts'
 import { DeletionNotice } from '#web/office/settings/deletion-notice.tsx'
 import { Alarms } from './alarms.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -21,7 +21,7 @@ export default function Shell() {
   const content = useFocusOnNewScreen()
   const isMoving = useIsMoving()
   useFocusKeeper()
-  useEffect(() => void renewPush(), [])
+  useEffect(keepPushRegistered, [])
   const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
   return (
     <div className={styles.shell}>

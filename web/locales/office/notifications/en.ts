@@ -13,7 +13,7 @@ export const en = {
   'notices.push': 'Notifications on this device',
   'notices.pushHint': 'Notify me of orders and calls while Sofra is closed.',
   'notices.pushBlocked':
-    'Blocked. Allow notifications for this site in the settings of the browser, then load the page again.',
+    'Blocked. Allow notifications for this site in the settings of the browser, then switch them on here.',
   'notices.pushUnsupported':
     'This browser does not support it. On an iPhone, add Sofra to the home screen first and open it from there.',
 

@@ -13,7 +13,7 @@ export const fr = {
   'notices.push': 'Messages sur cet appareil',
   'notices.pushHint': 'Me prévenir des commandes et des appels quand Sofra est fermé.',
   'notices.pushBlocked':
-    'Bloqué. Autorisez les notifications de ce site dans les réglages du navigateur, puis rechargez la page.',
+    'Bloqué. Autorisez les notifications de ce site dans les réglages du navigateur, puis activez-les ici.',
   'notices.pushUnsupported':
     'Ce navigateur ne le permet pas. Sur un iPhone, ajoutez d’abord Sofra à l’écran d’accueil et ouvrez-le de là.',
 

@@ -13,7 +13,7 @@ export const nl = {
   'notices.push': 'Meldingen op dit apparaat',
   'notices.pushHint': 'Waarschuw mij bij bestellingen en oproepen als Sofra gesloten is.',
   'notices.pushBlocked':
-    'Geblokkeerd. Sta meldingen voor deze site toe in de instellingen van de browser en laad de pagina opnieuw.',
+    'Geblokkeerd. Sta meldingen voor deze site toe in de instellingen van de browser en zet ze daarna hier aan.',
   'notices.pushUnsupported':
     'Deze browser kan dit niet. Zet Sofra op een iPhone eerst op het beginscherm en open het daar.',
 

@@ -13,7 +13,7 @@ export const sq = {
   'notices.push': 'Mesazhe në këtë pajisje',
   'notices.pushHint': 'Më njofto për porosi dhe thirrje kur Sofra është e mbyllur.',
   'notices.pushBlocked':
-    'Të bllokuara. Lejoni njoftimet për këtë faqe te cilësimet e shfletuesit, pastaj rifreskoni faqen.',
+    'Të bllokuara. Lejoni njoftimet për këtë faqe te cilësimet e shfletuesit, pastaj ndizini këtu.',
   'notices.pushUnsupported':
     'Ky shfletues nuk mundet. Në iPhone vendosni së pari Sofrën në ekranin bazë dhe hapeni që andej.',
 
