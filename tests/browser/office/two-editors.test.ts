@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aProduct } from '#tests/harness/business.ts'
 import { addColleague } from '#tests/harness/colleague.ts'
 import { signIn } from '#tests/harness/people.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
@@ -81,6 +82,45 @@ describe('a product changed by somebody else while its panel is open', () => {
     await save(page)
     await page.getByText('Product saved').waitFor()
     expect(await stored()).toMatchObject({ name: 'Margarita e madhe', price: 6 })
+  })
+
+  test('shows references and lists by the names of what they hold, in the language of the office', async () => {
+    const group = await fixture.asStaff<{ id: string; options: { id: string }[] }>('POST', 'option-groups', {
+      name: 'Shtesa',
+      nameEn: 'Extras',
+      kind: 'extra',
+      minChoices: 0,
+      maxChoices: null,
+      freeChoices: 0,
+      options: [{ name: 'Proshutë', nameEn: 'Ham', price: 1, allergens: [] }],
+    })
+    const { id: tarator } = await fixture.asStaff('POST', 'products', aProduct('Tarator'))
+    await fixture.asStaff('POST', 'products', aProduct('Byrek'))
+    const storage = { values: { unem_language: 'nl' } }
+    const page = await office.deskOf(besa, { expects: /409/, storage })
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Margarita bewerken' }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('checkbox', { name: 'Nieuw' }).press('Space')
+    await panel.getByRole('combobox', { name: 'Past goed bij' }).fill('Byrek')
+    await page.keyboard.press('Enter')
+    await panel.getByLabel('Groep toevoegen').selectOption(group.id)
+    await changeAsAna({
+      badges: ['chefsChoice'],
+      goesWellWith: [tarator],
+      optionGroups: [{ id: group.id, without: [group.options[0]?.id] }],
+    })
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+    await page.getByRole('button', { name: 'Ja' }).click()
+    const shown = page.getByRole('alert').getByRole('group')
+    await shown.getByText('Tarator').waitFor()
+    const texts = (await shown.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+    const choice = 'Die van de ander Die van mij'
+    expect(texts.toSorted()).toEqual([
+      `Labels Ana Hoxha Keuze van de chef Jij Nieuw ${choice}`,
+      `Opties Ana Hoxha Shtesa (− Proshutë) Jij Shtesa ${choice}`,
+      `Past goed bij Ana Hoxha Tarator Jij Byrek ${choice}`,
+    ])
   })
 
   test('can be restored if it was deleted', async () => {

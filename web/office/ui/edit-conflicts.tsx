@@ -4,6 +4,7 @@ import { t } from '#web/office/texts.ts'
 import styles from './edit-conflicts.module.css'
 import { draftText, useFieldLabel } from './field-text.ts'
 import { Picture } from './picture.tsx'
+import { useRecordNames } from './record-names.ts'
 import type { EditConflict, Edited } from './use-edit.ts'
 
 interface Props<Draft> {
@@ -28,6 +29,7 @@ export function EditConflicts<Draft extends Record<string, unknown>>({
   onResolve,
 }: Props<Draft>) {
   const label = useFieldLabel()
+  const names = useRecordNames(conflicts.map(({ field }) => field))
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [conflicts.length])
   return (
@@ -43,13 +45,13 @@ export function EditConflicts<Draft extends Record<string, unknown>>({
               by={by ?? t('conflict.somebody')}
               field={field}
               value={theirs[field]}
-              text={textOf?.(theirs, field) ?? draftText(theirs, draftFields)}
+              text={textOf?.(theirs, field) ?? draftText(theirs, draftFields, names)}
             />
             <Version
               by={t('conflict.you')}
               field={field}
               value={mine[field]}
-              text={textOf?.(mine, field) ?? draftText(mine, draftFields)}
+              text={textOf?.(mine, field) ?? draftText(mine, draftFields, names)}
             />
             <div className={styles.choice}>
               <Button

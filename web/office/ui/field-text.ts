@@ -1,4 +1,6 @@
 import { t, textFor } from '#web/office/texts.ts'
+import { useProductLabels } from '#web/office/products/product-labels.ts'
+import type { Names } from './record-names.ts'
 import { useFieldLanguages } from './use-field-languages.ts'
 import { useMoney } from './use-money.ts'
 
@@ -7,19 +9,10 @@ export function useFieldLabel(): (field: string) => string {
   const { primary, secondary } = useFieldLanguages()
   const { symbol } = useMoney()
   const labels: Record<string, string> = {
+    ...useProductLabels(),
     title: t('field.titleIn', { language: primary }),
     titleEn: t('field.titleIn', { language: secondary }),
-    name: t('field.nameIn', { language: primary }),
-    nameEn: t('field.nameIn', { language: secondary }),
-    description: t('field.descriptionIn', { language: primary }),
-    descriptionEn: t('field.descriptionIn', { language: secondary }),
-    price: t('products.price', { currency: symbol }),
     totalPrice: t('daily.price', { currency: symbol }),
-    preparingTime: t('products.preparingTime'),
-    allergens: t('marks.allergens'),
-    diets: t('marks.diet'),
-    spicy: t('marks.spicy'),
-    active: t('products.available'),
     icon: t('submenus.icon'),
     logo: t('submenus.logo'),
     photoUrl: t('field.picture'),
@@ -28,13 +21,11 @@ export function useFieldLabel(): (field: string) => string {
     startTime: t('submenus.start'),
     endTime: t('submenus.end'),
     link: t('field.link'),
-    station: t('station.label'),
     kind: t('options.kind'),
     minChoices: t('options.minChoices'),
     maxChoices: t('options.maxChoices'),
     freeChoices: t('options.freeChoices'),
     options: t('options.options'),
-    optionGroups: t('products.optionGroups'),
     scope: t('prices.scope'),
     submenuIds: t('prices.scope.submenus'),
     productIds: t('prices.scope.products'),
@@ -51,33 +42,60 @@ export function useFieldLabel(): (field: string) => string {
     deliveryFee: t('deliveries.feeIn', { currency: symbol }),
     freeDeliveryPriceLimit: t('deliveries.limit', { currency: symbol }),
     deliveryZones: t('zones.title'),
+    courses: t('daily.courses'),
+    tableRate: t('taxes.tableRate'),
+    deliveryRate: t('taxes.deliveryRate'),
+    isDefault: t('taxes.isDefault'),
+    host: t('printers.host'),
+    port: t('printers.port'),
+    countsCuts: t('printers.countsCuts'),
+    language: t('printers.language'),
+    columns: t('printers.columns'),
+    stations: t('printers.stations'),
   }
   return (field) => labels[field] ?? field
 }
 
-/** The values of these form fields on one line; a dash if they are empty. */
-export function draftText(draft: Record<string, unknown>, fields: string[]): string {
-  const texts = fields.map((field) => valueText(draft[field])).filter(Boolean)
+/** The values of these form fields on one line; a dash if they are empty. `names`: of the records that ids refer to. */
+export function draftText(draft: Record<string, unknown>, fields: string[], names: Names): string {
+  const texts = fields.map((field) => valueText(draft[field], names, field)).filter(Boolean)
   return texts.join(' ') || '–'
 }
 
-function valueText(value: unknown): string {
+function valueText(value: unknown, names: Names, field = ''): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (Array.isArray(value)) return value.length ? value.map(valueText).join(', ') : t('marks.none')
+  if (Array.isArray(value)) {
+    if (!value.length) return field === 'allergens' ? t('marks.none') : ''
+    return value.map((one) => valueText(one, names, field)).join(', ')
+  }
   if (typeof value === 'number') return String(value)
-  if (isNamed(value)) return [value.name, value.price].filter(Boolean).join(' ')
+  if (isRecord(value)) return recordText(value, names)
   if (typeof value !== 'string') return ''
+  if (isId(value)) return names.get(value) ?? ''
   return (
     textFor(`allergen.${value}`) ??
     textFor(`diet.${value}`) ??
+    textFor(`badge.${value}`) ??
     textFor(`icon.${value}`) ??
     textFor(`station.${value}`) ??
+    (field === 'kind' ? textFor(`options.kind.${value}`) : undefined) ??
     // The values of a price rule's choices are the keys of their texts.
     (value.startsWith('prices.') ? textFor(value) : undefined) ??
     value
   )
 }
 
-/** Whether the value is a named record, such as an option of a group. */
-const isNamed = (value: unknown): value is { name: string; price?: string | number } =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+/** A part of a record with all it says, such as an option of a group: two versions of it may differ in any of that. */
+function recordText({ key: _key, id, name: own, ...rest }: Record<string, unknown>, names: Names): string {
+  const name = valueText(own ?? id, names)
+  const texts = Object.entries(rest).flatMap(([field, value]) => {
+    const text = valueText(value, names)
+    if (!text || text === name) return []
+    return field === 'without' ? `− ${text}` : text
+  })
+  return texts.length ? `${name} (${texts.join(', ')})` : name
+}
