@@ -96,7 +96,7 @@ describe('a product changed by somebody else while its panel is open', () => {
     })
     const { id: tarator } = await fixture.asStaff('POST', 'products', aProduct('Tarator'))
     await fixture.asStaff('POST', 'products', aProduct('Byrek'))
-    const storage = { values: { unem_language: 'nl' } }
+    const storage = { origin: besa.url, values: { unem_language: 'nl' } }
     const page = await office.deskOf(besa, { expects: /409/, storage })
     await page.goto('/products')
     await page.getByRole('button', { name: 'Margarita bewerken' }).click()
