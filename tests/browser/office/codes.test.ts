@@ -199,6 +199,29 @@ describe('the table codes', () => {
     }
   })
 
+  it('are drawn when they come near the screen, so that hundreds open at once, and all of them for printing', async () => {
+    const many = await createFixture()
+    await many.asStaff('POST', 'tables', { number: 95 })
+    const page = await office.deskOf(many)
+    await page.goto('/qrcodes')
+    const codes = page.getByRole('img', { name: /^Code of table/ })
+    const isDrawn = async (code: ReturnType<typeof codes.first>) =>
+      (await code.locator('path').last().getAttribute('d')) !== ''
+    const countDrawn = () =>
+      codes.evaluateAll((all) => all.filter((code) => code.lastElementChild?.getAttribute('d')).length)
+    await expect.poll(() => codes.count()).toBe(100)
+    await expect.poll(() => isDrawn(codes.first())).toBe(true)
+    expect(await countDrawn()).toBeLessThan(90)
+    await codes.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => isDrawn(codes.last())).toBe(true)
+    await page.getByRole('searchbox', { name: 'Search for tables' }).fill('Table 77')
+    await expect.poll(() => codes.count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Search for tables' }).fill('')
+    await expect.poll(() => codes.count()).toBe(100)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await countDrawn()).toBe(100)
+  })
+
   it('have no print page when there are no tables', async () => {
     const empty = await createFixture()
     await empty.asStaff('DELETE', 'tables')

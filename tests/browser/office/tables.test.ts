@@ -343,6 +343,10 @@ describe('the tables', () => {
     await page.getByRole('searchbox', { name: 'Search for tables' }).fill('1')
     await card(page, 1).getByText('Oxhaku').waitFor()
     await expect.poll(shown).toBe(1)
+    // A table without a name is shown as this.
+    await page.getByRole('searchbox', { name: 'Search for tables' }).fill('Table 2')
+    await card(page, 2).waitFor()
+    await expect.poll(shown).toBe(1)
     // The button that unfolds the search is for phones.
     expect(await page.getByRole('button', { name: 'Search for tables' }).count()).toBe(0)
   })

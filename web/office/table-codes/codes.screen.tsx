@@ -7,7 +7,7 @@ import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { downloadCode } from '#web/office/tables/download-codes.ts'
 import { useDownloadAll } from '#web/office/tables/use-download-all.tsx'
-import { isForGuests, type Table } from '#web/office/tables/table.ts'
+import { getTableTexts, isForGuests, numberText } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
@@ -20,13 +20,11 @@ import { QrCode } from './qr-code.tsx'
 
 export const loader = authLoader(async () => (await api('GET tables')).filter(isForGuests))
 
-const getNames = ({ name }: Table) => [name]
-
 /** The codes of all tables (back-office specification, section 2: /qrcodes). */
 export default function Codes() {
   const tables = useLoaderData<typeof loader>()
   const { business } = useBusinessData()
-  const search = useSearch(tables, getNames)
+  const search = useSearch(tables, getTableTexts)
   const { download, progress } = useDownloadAll(tables)
   return (
     <Screen
@@ -69,9 +67,9 @@ export default function Codes() {
         <ul className={styles.codes} aria-label={t('codes.title')}>
           {search.found.map((table) => (
             <li key={table.id} className={styles.card}>
-              <QrCode value={table.barcodeValue} label={t('codes.of', { name: table.name })} />
+              <QrCode isDrawnNear value={table.barcodeValue} label={t('codes.of', { name: table.name })} />
               <p className={styles.name}>{table.name}</p>
-              <p className={styles.number}>{t('tables.number', { n: table.number })}</p>
+              <p className={styles.number}>{numberText(table)}</p>
               <p className={styles.address}>{shortAddress(table, business)}</p>
               <Button
                 variant="subtle"

@@ -11,7 +11,7 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from '#web/office/ui/more-menu.module.css'
-import { isForGuests, type Table, type TableState } from './table.ts'
+import { isForGuests, numberText, type Table, type TableState } from './table.ts'
 
 interface Props {
   table: Table
@@ -45,7 +45,7 @@ export function TableCard({
   const { money } = useMoney()
   const isReal = isForGuests(table)
   const isNamed = isReal && name !== String(number)
-  const numbered = isReal ? t('tables.number', { n: number }) : t('tables.test')
+  const numbered = numberText(table)
   return (
     <li
       className={styles.card}

@@ -1,10 +1,16 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import type { Calls } from '#contract/index.ts'
+import { t } from '#web/office/texts.ts'
 
 export type Table = DataOf<Calls['GET tables']>[number]
 /** Whether the table is for guests: only those get a printed code. */
 export const isForGuests = ({ number }: Table): boolean => !isTestTable(number)
+/** `Table 8`: what its card shows instead of a name, or below it. */
+export const numberText = (table: Table): string =>
+  isForGuests(table) ? t('tables.number', { n: table.number }) : t('tables.test')
+/** A table is found by what its card shows. */
+export const getTableTexts = (table: Table): string[] => [table.name, numberText(table)]
 type InService = DataOf<Calls['GET tables/service']>[number]
 type Order = DataOf<Calls['GET businesses/orders']>[number]
 

@@ -19,7 +19,14 @@ import { TableNamePanel } from './table-name-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
 import { renameTable, type TableSave } from './table-save.ts'
-import { hasOpenOrders, isForGuests, toTableState, type Table, type TablesData } from './table.ts'
+import {
+  getTableTexts,
+  hasOpenOrders,
+  isForGuests,
+  toTableState,
+  type Table,
+  type TablesData,
+} from './table.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const actions = {
@@ -48,12 +55,10 @@ const actions = {
   }),
 }
 
-const getSearchTexts = ({ name, number }: Table) => [name, String(number)]
-
 /** All tables with their pending orders and calls, and the panels they open. */
 export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }: TablesData) {
   const { run, isBusy } = useActions(actions)
-  const search = useSearch(tables, getSearchTexts)
+  const search = useSearch(tables, getTableTexts)
   const flagged = useFlaggedTables(callsByTable)
   /** The idempotency key of one opening of the generate panel. */
   const [generating, setGenerating] = useState<string>()
