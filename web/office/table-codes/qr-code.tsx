@@ -39,9 +39,11 @@ function useNear(isWaiting: boolean) {
   useEffect(() => {
     if (isNear || !place.current) return
     const show = () => setNear(true)
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && show(), {
-      rootMargin: '100%',
-    })
+    // A slow device may report several frames at once.
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && show(),
+      { rootMargin: '100%' },
+    )
     observer.observe(place.current)
     const showNow = () => flushSync(show)
     addEventListener('beforeprint', showNow)
