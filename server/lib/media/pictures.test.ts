@@ -9,6 +9,8 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { pictureFileNames } from '#contract/domain/picture-name.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
 import { receivedPicture } from '#tests/harness/received.ts'
+import { aTiledAvif } from '#tests/harness/tiled-avif.ts'
+import { decodeAvif } from './avif.ts'
 import { storePicture } from './pictures.ts'
 import { removeStored } from './stored-media.ts'
 
@@ -221,6 +223,22 @@ test.each([
 ])('a HEIC that %s is refused with the reason', async (_what, bytes) => {
   const heic = await bytes()
   await expect(keep(heic)).rejects.toMatchObject({ key: 'media.unusableHeic' })
+})
+
+test('an AVIF of tiles is stored like any other picture', async () => {
+  expect(await keep(await aTiledAvif(1))).toMatchObject({ width: 1920, height: 1920 })
+})
+
+test('an AVIF that would be decoded for hours is refused, and its decoder has ended', async () => {
+  const upload = await aTiledAvif(255)
+  expect(upload.length).toBeLessThan(200_000)
+  const { path } = await receivedPicture(upload, folder)
+  await expect(decodeAvif(path, 'guests', { cpuSeconds: 1, megabytes: 1000 })).rejects.toMatchObject(unusable)
+})
+
+test('an AVIF whose decoder takes too much memory is refused', async () => {
+  const { path } = await receivedPicture(await aTiledAvif(255), folder)
+  await expect(decodeAvif(path, 'guests', { cpuSeconds: 60, megabytes: 50 })).rejects.toMatchObject(unusable)
 })
 
 test('a removed picture leaves no file behind', async () => {

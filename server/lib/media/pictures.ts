@@ -8,6 +8,7 @@ import {
   type PictureName,
 } from '#contract/domain/picture-name.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
+import { decodeAvif } from './avif.ts'
 import { decodeHeic } from './heic.ts'
 import type { MediaStore } from './media-store.ts'
 import {
@@ -36,7 +37,7 @@ export async function storePicture(
   file: ReceivedFile<PictureType>,
   queue: PictureQueue = 'staff',
 ): Promise<Picture> {
-  const decoded = file.type === 'heic' ? await decodeHeic(file.path, queue) : null
+  const decoded = await decodeApart(file, queue)
   return storeOpened(store, file.hash, queue, () => (decoded ? sharp(decoded) : openUpload(file)))
 }
 
@@ -81,10 +82,17 @@ export async function storePictureFiles(
   await store.put(pictureFileName(picture), await encodeLargest(pixels))
 }
 
+/** Decodes in a separate process what cannot be decoded safely in ours. */
+async function decodeApart({ path, type }: ReceivedFile<PictureType>, queue: PictureQueue) {
+  if (type === 'heic') return decodeHeic(path, queue)
+  if (type === 'avif') return decodeAvif(path, queue)
+  return null
+}
+
 async function openUpload({ path, type }: ReceivedFile<PictureType>): Promise<Sharp> {
   const source = sharp(path, { limitInputPixels: bounds.picturePixels, failOn: 'error', pages: 1 })
   const { format } = await source.metadata()
-  if (format !== (type === 'avif' ? 'heif' : type)) throw new AppError('media.unusable')
+  if (format !== type) throw new AppError('media.unusable')
   return source
 }
 
