@@ -14,3 +14,14 @@ test('writes money, rates, options and notes as people read them in a spreadshee
     `12.50,7.7,"Large, Cheese",new,'=1+1,\r\n`,
   )
 })
+
+test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＋1+1', '－1+1', '＠SUM(A1)'])(
+  '%j is no formula in a spreadsheet',
+  (note) => {
+    expect(csvLine(['note'], { note })).toMatch(/^"?'/)
+  },
+)
+
+test('a number with a sign stays a number', () => {
+  expect(csvLine(['note', 'comment'], { note: '-1.50', comment: '+2' })).toBe('-1.50,+2\r\n')
+})

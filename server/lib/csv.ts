@@ -1,9 +1,12 @@
 /** One CSV row (RFC 4180). */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`
 
-/** Prefixes text that a spreadsheet would take for a formula with an apostrophe: guests write some of it. */
+/**
+ * Prefixes text that a spreadsheet would take for a formula with an apostrophe: guests write some of it. Some programs take
+ * the full-width signs of Japanese keyboards for the ordinary ones.
+ */
 function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
