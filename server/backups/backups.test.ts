@@ -181,6 +181,16 @@ test('a backup takes the place of no other file, and one that cannot be written 
   expect(await readdir(folder)).toEqual(['all.zip'])
 })
 
+test('of two backups to the same file at once, one is written whole and the other says that it is there', async () => {
+  const results = await Promise.allSettled([backUp(), backUp()])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = results.find((result) => result.status === 'rejected')
+  expect(String(refused?.reason)).toContain(`There is a ${file} already`)
+  await restore()
+  expect(await allRows(elsewhere)).toEqual(await allRows(server))
+  expect(await readdir(folder)).toEqual(['all.zip'])
+})
+
 test('a failed backup leaves no file', async () => {
   const broken = { ...server.services, store: { ...server.services.store, list: failing } }
   await expect(commands['backup']?.run(broken, file)).rejects.toThrow('no disk')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
@@ -11,14 +12,16 @@ export async function writeNewFile<Result>(
   path: string,
   write: (file: Writable) => Promise<Result>,
 ): Promise<Result> {
-  if (existsSync(path)) throw new Error(`There is a ${path} already: name another file, or remove it first.`)
-  const unfinished = `${path}.part`
-  const handle = await open(unfinished, 'w', 0o600).catch((error: NodeJS.ErrnoException) => {
+  refuseToReplace(path)
+  // Another command may be writing to the same name.
+  const unfinished = `${path}.${randomUUID()}.part`
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${path} cannot be written (${error.code}).`, { cause: error })
   })
   const file = handle.createWriteStream({ flush: true })
   try {
     const result = await write(file)
+    refuseToReplace(path)
     await rename(unfinished, path)
     return result
   } catch (error) {
@@ -26,4 +29,8 @@ export async function writeNewFile<Result>(
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+function refuseToReplace(path: string): void {
+  if (existsSync(path)) throw new Error(`There is a ${path} already: name another file, or remove it first.`)
 }
