@@ -28,10 +28,9 @@ export interface Pusher {
 }
 
 const lifeInSeconds = 3600
-const timeoutMs = 20_000
 
-/** Standard Web Push (contract page, section 5). */
-export function createPusher(config: Config, { vapid }: Secrets): Pusher {
+/** Standard Web Push (contract page, section 5). `timeoutMs` is how long a push service may take to answer. */
+export function createPusher(config: Config, { vapid }: Secrets, timeoutMs = 20_000): Pusher {
   const own = new URL(config.publicUrl)
   const vapidDetails = {
     ...vapid,
@@ -47,7 +46,7 @@ export function createPusher(config: Config, { vapid }: Secrets): Pusher {
         JSON.stringify(message),
         { vapidDetails, TTL: lifeInSeconds, urgency: 'high', topic },
       )
-      const status = await post(new URL(endpoint), { method, headers, body, mayBePrivate })
+      const status = await post(new URL(endpoint), { method, headers, body, mayBePrivate, timeoutMs })
       if (status >= 200 && status < 300) return 'sent'
       if (status === 404 || status === 410) return 'gone'
       // Other statuses (a wrong clock, a busy service) say nothing about the subscription.
@@ -61,14 +60,16 @@ interface Message {
   headers: Record<string, string | number>
   body: Buffer | null
   mayBePrivate: boolean
+  timeoutMs: number
 }
 
 /**
  * The endpoint comes from the device, so it must lead out of our own network. Checked are the URL, the
  * addresses its name resolves to, and the peer actually connected to. Returns the status; redirects are not
- * followed.
+ * followed, and nothing is read after the headers. All of it has to arrive in time, since a service that sends a byte
+ * now and then is never silent.
  */
-async function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promise<number> {
+async function post(url: URL, { method, headers, body, mayBePrivate, timeoutMs }: Message): Promise<number> {
   if (!mayBePrivate && !isPublicPush(url)) throw new NotPublicError()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
@@ -77,17 +78,18 @@ async function post(url: URL, { method, headers, body, mayBePrivate }: Message):
       {
         method,
         headers: headers as Record<string, string>,
-        timeout: timeoutMs,
         ...(!mayBePrivate && { lookup: publicLookup() }),
       },
       (response) => {
-        response.resume()
-        response.on('end', () => resolve(response.statusCode ?? 0))
-        response.on('error', reject)
+        resolve(response.statusCode ?? 0)
+        // An empty answer leaves the connection usable for the next message.
+        response.on('error', () => {})
+        response.on('data', () => response.destroy())
       },
     )
     if (!mayBePrivate) request.on('socket', rejectPrivatePeer)
-    request.on('timeout', () => request.destroy(new Error('The push service does not answer')))
+    const limit = setTimeout(() => request.destroy(new Error('The push service does not answer')), timeoutMs)
+    request.on('close', () => clearTimeout(limit))
     request.on('error', reject)
     request.end(body)
   })
