@@ -147,6 +147,12 @@ test.each([
   ],
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be an address like postgres:/],
   [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address like smtps:/],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name the host of the mail server.'],
+  [{ SMTP_URL: 'smtp:host' }, 'SMTP_URL must name the host of the mail server.'],
+  [
+    { SMTP_URL: 'smtps://sofra:50%@mail.example.com' },
+    'SMTP_URL must have a % of its user or password written as %25.',
+  ],
   [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be 1, 0 or one of pizzeria, bar, breakfast, takeaway.'],
   [{ SIGNUP_ACTIVATION: 'on' }, 'SIGNUP_ACTIVATION must be one of auto, manual.'],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],

@@ -33,13 +33,18 @@ const seedDemo = z
     return value === '1' || value === 'true' ? 'restaurant' : value
   })
 const address = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine((value) => protocols.includes(protocolOf(withHost(value))), `must be an address like ${example}`)
+  z.string().refine((value) => protocols.includes(protocolOf(withHost(value))), {
+    error: `must be an address like ${example}`,
+    abort: true,
+  })
 const webAddress = (example: string) =>
   address(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''))
 
 const databaseAddress = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sofra')
+
+const mailAddress = address(['smtp:', 'smtps:'], 'smtps://user:password@host')
+  .refine((value) => new URL(value).hostname !== '', 'must name the host of the mail server')
+  .refine(isDecodable, 'must have a % of its user or password written as %25')
 
 const rating = z
   .string()
@@ -89,7 +94,7 @@ export const environment = z.object({
   STOP_DELAY: wholeNumber(0, 60).default(0),
   OAUTH_CLIENT_ID: text.regex(/^[^:]+$/, 'must not contain a colon').default('web'),
   OAUTH_CLIENT_SECRET: text.default('web'),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
+  SMTP_URL: mailAddress.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
@@ -145,6 +150,15 @@ export type Environment = z.infer<typeof environment>
 
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+function isDecodable(value: string): boolean {
+  const { username, password } = new URL(value)
+  try {
+    return decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** PostgreSQL URLs may omit the host if a parameter names a socket folder. */
