@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { bounds } from '#contract/domain/bounds.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -36,7 +35,7 @@ import { GuestPageSource } from './pages/guest-page-source.ts'
 import { mountPages } from './pages/pages.routes.ts'
 import type { PageRenderer } from './pages/rendering/renderer.ts'
 import { parseBodies } from './lib/api/body-parsers.ts'
-import { pendingMigrations } from './lib/database/migrate.ts'
+import { createReadiness } from './lib/database/readiness.ts'
 import type { AppServices } from './lib/services.ts'
 import { mediaRoutes } from './lib/media/serve-media.ts'
 import { mountOpenApi } from './lib/api/openapi.ts'
@@ -157,13 +156,9 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
     if (services.isStopping) throw new AppError('server.busy')
     return { data: 'ok' }
   })
+  const isReady = createReadiness(services.db)
   app.get('/api/ready', async () => {
-    if (services.isStopping) throw new AppError('server.busy')
-    const pending = await pendingMigrations(services.db).catch(() => {
-      throw new AppError('server.busy')
-    })
-    if (pending.length) throw new AppError('server.busy')
-    await sql`select 1`.execute(services.db)
+    if (services.isStopping || !(await isReady())) throw new AppError('server.busy')
     return { data: 'ready' }
   })
   mountOpenApi(app, version)
