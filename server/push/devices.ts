@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
@@ -14,10 +15,19 @@ const bytes = (count: number) =>
     .refine((key) => key.length === count)
     .transform((key) => key.toString('base64url'))
 
+/** Otherwise no message could be encrypted for the device, and each would be tried again and again. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url') !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The JSON of a browser's `PushSubscription`; its keys are a P-256 point and 16 random bytes. */
 export const Subscription = z.object({
   endpoint: z.url().max(2048),
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  keys: z.object({ p256dh: bytes(65).refine(isPoint), auth: bytes(16) }),
 })
 
 /**

@@ -196,6 +196,11 @@ describe('a device', () => {
     '"x"',
     JSON.stringify({ endpoint: 'ftp://push.example/x', keys: {} }),
     JSON.stringify({ endpoint: 'https://push.example/x', keys: { p256dh: 'short', auth: 'short' } }),
+    // Of the right length, but no point of the curve: no message could be encrypted for it.
+    JSON.stringify({
+      endpoint: 'https://push.example/x',
+      keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'A'.repeat(22) },
+    }),
   ])('cannot be registered as %s', async (value) => {
     const answer = await register(value)
     expect(answer).toMatchObject({ status: 400, envelope: { fields: { value: 'Provide a valid value' } } })
