@@ -6,7 +6,7 @@ import { CartPanel } from '../checkout/cart-panel.tsx'
 import { LivingOrder } from '../orders/living-order-line.tsx'
 import { OrderToast } from '../orders/order-toast.tsx'
 import { DietPanel } from '../diet/diet-panel.tsx'
-import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
+import { feedbackPanel } from '../feedback/lazy-feedback-panel.ts'
 import { ourTable } from '../orders/lazy-our-table.ts'
 import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { findProduct } from '../lib/find-product.ts'
@@ -94,7 +94,7 @@ const panels = {
   },
   table: () => <ourTable.Page />,
   waiter: ({ page }) => <WaiterPanel isAlert={page === 'problem'} />,
-  feedback: ({ page }) => <FeedbackPanel isAlert={page === 'failed'} />,
+  feedback: ({ page }) => <feedbackPanel.Page isAlert={page === 'failed'} />,
 } satisfies Record<string, (props: PanelProps) => ReactNode>
 
 const isPanelName = (name: string): name is keyof typeof panels => Object.hasOwn(panels, name)
