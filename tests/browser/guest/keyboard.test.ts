@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
@@ -213,6 +213,34 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Zmadho Supë 4, fotografia 1/)
   })
 
+  it('in the cart the focus stays on its row, or on the next, when its button or the row disappears', async () => {
+    const own = await aRestaurant(server)
+    const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(own))
+    for (const name of ['Supë 1', 'Supë 2', 'Supë 3'])
+      await page.getByRole('button', { name: `Shto ${name}`, exact: true }).click()
+    await changeProduct(own, 'Supë 1', { price: 2.6 })
+    await tab(page, /^Shporta/)
+    await page.keyboard.press('Enter')
+    const cart = sheet(page, 'Shporta')
+    await cart.waitFor()
+    await tab(page, 'E pashë çmimin e ri të Supë 1')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toMatch(/^Supë 1/)
+    await tab(page, 'Edhe një Supë 2', cart)
+    await changeProduct(own, 'Supë 2', { active: false })
+    // A line that cannot be ordered goes to the end.
+    await expect.poll(() => focused(page)).toMatch(/^Supë 3/)
+    await tab(page, 'Një Supë 3 më pak', cart)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toMatch(/^Supë 2/)
+    await tab(page, 'Hiq Supë 2')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toMatch(/^Supë 1/)
+    await tab(page, 'Një Supë 1 më pak', cart)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Shporta')
+  })
+
   it('a panel traps the focus', async () => {
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     await tab(page, 'Përshtypjet tuaja')
@@ -230,10 +258,10 @@ describe('by keyboard alone', () => {
   })
 })
 
-/** Presses Tab until the element with this name has the focus. */
-async function tab(page: Page, name: string | RegExp): Promise<void> {
+/** Presses Tab until the element with this name, in this part of the page, has the focus. */
+async function tab(page: Page, name: string | RegExp, part: Page | Locator = page): Promise<void> {
   const kinds = ['button', 'link', 'textbox'] as const
-  const [button, link, field] = kinds.map((kind) => page.getByRole(kind, { name }).first())
+  const [button, link, field] = kinds.map((kind) => part.getByRole(kind, { name }).first())
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
     for (const target of [button, link, field])

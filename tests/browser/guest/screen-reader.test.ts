@@ -10,6 +10,7 @@ import {
   aRestaurant,
   atTable,
   changeProduct,
+  fillCart,
   menuPath,
   openPage,
   listOrders,
@@ -58,11 +59,11 @@ async function expectAnnouncement(page: Page, text: string): Promise<void> {
   await expect.poll(() => heard(page)).toContain(text)
 }
 
-async function arrive(options: VisitOptions = {}, language?: string): Promise<Page> {
+async function arrive(options: VisitOptions = {}, language?: string, at = business): Promise<Page> {
   const page = await browser.onPhone(atTable(server, options))
   if (language) await setLanguage(page.context(), server, language)
   await recordAnnouncements(page)
-  return openPage(page, menuPath(business))
+  return openPage(page, menuPath(at))
 }
 
 /** The description of the focused element, besides its name. */
@@ -127,6 +128,20 @@ describe('a screen reader user', () => {
     await closeDialog(page)
     await decide('DECLINED')
     await expectAnnouncement(page, 'Porosia 00002: Refuzuar')
+  })
+
+  it('hears each change to the products in an open cart, once', async () => {
+    const own = await aRestaurant(server)
+    const page = await arrive({}, undefined, own)
+    await fillCart(page, 'Supë 1', 'Supë 2', 'Supë 3')
+    const price = 'Supë 1: Çmim i ri: ishte 2,10\u00a0€, tani është 2,60\u00a0€.'
+    await changeProduct(own, 'Supë 1', { price: 2.6 })
+    await expectAnnouncement(page, price)
+    await changeProduct(own, 'Supë 2', { active: false })
+    await expectAnnouncement(page, 'Supë 2: Tani nuk është në meny')
+    await changeProduct(own, 'Supë 3', { price: 3 })
+    await expectAnnouncement(page, 'Supë 3: Çmim i ri: ishte 2,30\u00a0€, tani është 3,00\u00a0€.')
+    expect((await heard(page)).filter((text) => text.includes('Supë 1: Çmim'))).toEqual([price])
   })
 
   it('hears that the waiter was called, and on a second press how long to wait', async () => {

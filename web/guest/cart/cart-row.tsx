@@ -10,16 +10,19 @@ import { ChangeButton } from './change-button.tsx'
 import { chosenNames, chosenOptions, LineChoice, LineParts } from './line-choice.tsx'
 import { Stepper } from './stepper.tsx'
 import { acceptPrice, setLineQuantity, type CartLine } from './cart.ts'
-import { isRepriced } from './corrections.ts'
+import { goneNews, leftNews, priceNews, type Unavailable } from './line-news.ts'
 import { linePrice, type PricedLine } from './lines.ts'
 
 /** One line of the cart; a price that changed since it was added is pointed out until the guest acknowledges it. */
 export function CartRow({ line }: { line: PricedLine }) {
-  const { t, money, dishLanguage, business } = usePanelContext()
-  const { product, quantity, icon, price = product.price } = line
+  const context = usePanelContext()
+  const { t, money, dishLanguage, business } = context
+  const { product, quantity, icon } = line
+  const left = leftNews(line, context)
+  const price = priceNews(line, context)
   const image = product.images[0]
   return (
-    <li className="line">
+    <li className="line" tabIndex={-1}>
       {image ? (
         <Thumbnail link={image} className="line-picture" />
       ) : (
@@ -43,12 +46,10 @@ export function CartRow({ line }: { line: PricedLine }) {
       {line.note && !business.configuration.enableNotes && (
         <span className="line-news">{t('error.note-off')}</span>
       )}
-      {quantity > (product.left ?? quantity) && (
-        <span className="line-news">{t('product.left', { n: product.left ?? 0 })}</span>
-      )}
-      {isRepriced(line) && (
+      {left && <span className="line-news">{left}</span>}
+      {price && (
         <span className="line-news">
-          {t('cart.priceWas', { old: money(price), new: money(product.price) })}
+          {price}
           <button
             type="button"
             className="round"
@@ -96,36 +97,19 @@ const marksOf = ({ allergens, diets }: PricedLine['dishes'][number]) => ({
   spicy: 0,
 })
 
-interface UnavailableProps {
-  line: CartLine
-  /** The parts of a daily menu that are sold out. */
-  soldOut?: readonly string[] | undefined
-  /** The product is on the menu, but not with the chosen options. */
-  isOnMenu?: boolean
-  isSoldOut?: boolean | undefined
-}
-
 /** A line that is no longer available: never sent, and shown until the guest removes it. */
-export function UnavailableRow({
-  line,
-  soldOut = [],
-  isOnMenu = false,
-  isSoldOut = false,
-}: UnavailableProps) {
-  const { t, dishLanguage } = usePanelContext()
+export function UnavailableRow({ line, why }: { line: CartLine; why: Unavailable }) {
+  const context = usePanelContext()
+  const { t, dishLanguage } = context
   const { name = '' } = line
   return (
-    <li className="line line-gone">
+    <li className="line line-gone" tabIndex={-1}>
       <span className="line-text">
         <s className="line-name" lang={dishLanguage}>
           {name}
         </s>
-        <span className="line-why">
-          {soldOut.length
-            ? t('daily.soldOut', { list: soldOut.join(', ') })
-            : t(isOnMenu ? 'cart.chooseAgain' : isSoldOut ? 'product.soldOut' : 'cart.gone')}
-        </span>
-        {isOnMenu && <ChangeButton line={line} name={name} hasGroups />}
+        <span className="line-why">{goneNews(why, context)}</span>
+        {why.isOnMenu && <ChangeButton line={line} name={name} hasGroups />}
       </span>
       <button
         type="button"

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { OutsideFooter } from '../outside-orders/outside-footer.tsx'
 import { KindLinks } from '../outside-orders/kind-links.tsx'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
+import { announce } from '../ui/announcer.tsx'
+import { focusSheetTitle } from '../ui/bottom-sheet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { findDailyMenu, findProduct } from '../lib/find-product.ts'
 import { isOpenNow } from '../live/is-open.ts'
@@ -17,6 +19,7 @@ import { lineKey, orderedId, useCart, type CartLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { findCorrections } from '../cart/corrections.ts'
 import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
+import { goneNews, lineNews, type Unavailable } from '../cart/line-news.ts'
 import { toPricedLines, totalPrice, type PricedLine } from '../cart/lines.ts'
 import { RefusalNote } from '../orders/refusal-note.tsx'
 import { useRefusal } from '../orders/use-refusal.ts'
@@ -30,7 +33,8 @@ interface Props {
 
 /** The cart: its lines, what has changed since they were added, the total, and the send button. */
 export function CartPage({ menus, isComplete }: Props) {
-  const { t, business } = usePanelContext()
+  const context = usePanelContext()
+  const { t, business } = context
   const cart = useCart()
   const lines = toPricedLines(cart, menus, useOrderMode() === 'favourites')
   const { repriced, gone } = findCorrections(
@@ -40,12 +44,15 @@ export function CartPage({ menus, isComplete }: Props) {
     // A line whose product is on the menus is missing only if it cannot be ordered with its options.
     (line) => isComplete || findProduct(menus, orderedId(line)) !== undefined,
   )
+  const unavailable = gone.map((line) => ({ line, why: whyGone(menus, line) }))
+  const tell = (name: string | undefined, what: string) => t('said.of', { of: name ?? '', what })
+  useAnnouncedNews([
+    ...lines.flatMap((line) => lineNews(line, context).map((news) => tell(line.product.name, news))),
+    ...unavailable.map(({ line, why }) => tell(line.name, goneNews(why, context))),
+  ])
   return (
     <>
-      {/* Always rendered: screen readers announce only changes to an existing live region. */}
-      <p role="status" className="note note-news">
-        {repriced.length + gone.length > 0 && t('cart.changed')}
-      </p>
+      {repriced.length + gone.length > 0 && <p className="note note-news">{t('cart.changed')}</p>}
       {lines.length + gone.length === 0 && (
         <EmptyState icon="food">
           {t('product.none')}
@@ -54,17 +61,12 @@ export function CartPage({ menus, isComplete }: Props) {
           </button>
         </EmptyState>
       )}
-      <ul className="lines">
+      <ul className="lines" {...useKeptFocus()}>
         {lines.map((line) => (
           <CartRow key={lineKey(line)} line={line} />
         ))}
-        {gone.map((line) => (
-          <UnavailableRow
-            key={lineKey(line)}
-            line={line}
-            {...stateOf(menus, line)}
-            soldOut={findDailyMenu(menus, line.dailyMenuId)?.soldOut}
-          />
+        {unavailable.map(({ line, why }) => (
+          <UnavailableRow key={lineKey(line)} line={line} why={why} />
         ))}
       </ul>
       {lines.length > 0 && <Ordering lines={lines} />}
@@ -72,12 +74,48 @@ export function CartPage({ menus, isComplete }: Props) {
   )
 }
 
-/** Whether the line can be ordered with other options, and whether it is sold out. */
-function stateOf(menus: readonly Menu[], line: CartLine) {
+function whyGone(menus: readonly Menu[], line: CartLine): Unavailable {
   const found = findProduct(menus, orderedId(line))?.product
   const daily = findDailyMenu(menus, line.dailyMenuId)
-  const isSoldOut = found?.isSoldOut
-  return { isOnMenu: (found && !isSoldOut) ?? daily?.soldOut.length === 0, isSoldOut }
+  const isSoldOut = found?.isSoldOut === true
+  return {
+    soldOut: daily?.soldOut ?? [],
+    isSoldOut,
+    isOnMenu: found ? !isSoldOut : daily?.soldOut.length === 0,
+  }
+}
+
+/** Tells screen readers each change once, also the second while the cart is open. */
+function useAnnouncedNews(news: readonly string[]): void {
+  const told = useRef<readonly string[]>([])
+  useEffect(() => {
+    const untold = news.filter((one) => !told.current.includes(one))
+    told.current = news
+    if (untold.length) announce(untold.join(' '))
+  })
+}
+
+/** Keeps the focus where it was when its button, or its whole row, disappears: on the row that is there now. */
+function useKeptFocus() {
+  const list = useRef<HTMLUListElement>(null)
+  const at = useRef(-1)
+  useEffect(() => {
+    if (at.current < 0 || document.activeElement !== document.body) return
+    const rows = list.current?.querySelectorAll<HTMLElement>('.line') ?? []
+    const row = rows[at.current] ?? rows[rows.length - 1]
+    if (row) row.focus()
+    else focusSheetTitle()
+  })
+  return {
+    ref: list,
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      at.current = [...currentTarget.children].findIndex((row) => row.contains(target))
+    },
+    // Not called when React removes the element that has the focus.
+    onBlur: () => {
+      at.current = -1
+    },
+  }
 }
 
 function Ordering({ lines }: { lines: PricedLine[] }) {

@@ -14,6 +14,9 @@ interface Props {
   children: ReactNode
 }
 
+/** Where the focus goes when what had it has disappeared. */
+export const focusSheetTitle = (): void => document.getElementById('sheet-title')?.focus()
+
 const closeDistanceInPx = 90
 
 /** A bottom sheet on a phone, a dialog from 768 px: closed by its button, Escape, its backdrop, or a drag down. */
@@ -21,11 +24,10 @@ export function BottomSheet({ title, onClose, onBack, isTall, children }: Props)
   const { t } = useMenuContext()
   const dialog = useDialog(onClose)
   const grip = useGrip(dialog.ref, onClose)
-  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The focused element may have disappeared with the panel's previous page.
     const { activeElement } = document
-    if (!activeElement || activeElement === document.body) heading.current?.focus()
+    if (!activeElement || activeElement === document.body) focusSheetTitle()
   }, [title])
   return (
     <dialog {...dialog} className={isTall ? 'sheet sheet-tall' : 'sheet'} aria-labelledby="sheet-title">
@@ -36,7 +38,7 @@ export function BottomSheet({ title, onClose, onBack, isTall, children }: Props)
               <Icon name="back" />
             </button>
           ) : null}
-          <h2 id="sheet-title" className="sheet-title" tabIndex={-1} ref={heading}>
+          <h2 id="sheet-title" className="sheet-title" tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className="round" aria-label={t('close')} onClick={onClose}>

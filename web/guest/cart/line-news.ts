@@ -1,0 +1,33 @@
+import type { PanelContextValue } from '../context/panel-context.ts'
+import { isRepriced } from './corrections.ts'
+import type { PricedLine } from './lines.ts'
+
+type Context = Pick<PanelContextValue, 't' | 'money'>
+
+/** What has changed about a line since it was added: shown on its row, and told to screen readers. */
+export const lineNews = (line: PricedLine, context: Context): string[] =>
+  [leftNews(line, context), priceNews(line, context)].filter((news) => news !== undefined)
+
+export function leftNews({ quantity, product }: PricedLine, { t }: Context): string | undefined {
+  const { left = quantity } = product
+  return quantity > left ? t('product.left', { n: left }) : undefined
+}
+
+export function priceNews(line: PricedLine, { t, money }: Context): string | undefined {
+  const { product, price = product.price } = line
+  return isRepriced(line) ? t('cart.priceWas', { old: money(price), new: money(product.price) }) : undefined
+}
+
+/** Why a line cannot be ordered. */
+export interface Unavailable {
+  /** The parts of a daily menu that are sold out. */
+  soldOut: readonly string[]
+  /** The product is on the menu, but not with the chosen options. */
+  isOnMenu: boolean
+  isSoldOut: boolean
+}
+
+export function goneNews({ soldOut, isOnMenu, isSoldOut }: Unavailable, { t }: Context): string {
+  if (soldOut.length) return t('daily.soldOut', { list: soldOut.join(', ') })
+  return t(isOnMenu ? 'cart.chooseAgain' : isSoldOut ? 'product.soldOut' : 'cart.gone')
+}
