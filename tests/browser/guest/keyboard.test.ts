@@ -241,6 +241,34 @@ describe('by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('Shporta')
   })
 
+  it('an order that is withdrawn, or seen meanwhile, leaves the focus on its title', async () => {
+    const own = await aRestaurant(server)
+    const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(own))
+    await page.getByRole('button', { name: 'Shto Supë 1' }).click()
+    const order = async (number: string) => {
+      await pill(page).click()
+      await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
+      await sheet(page, 'Porositë').locator('.order').first().click()
+      await sheet(page, `Porosia ${number}`).waitFor()
+    }
+    await order('00001')
+    await tab(page, 'Tërhiqe porosinë')
+    await page.keyboard.press('Enter')
+    await tab(page, 'Mbaje')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Tërhiqe porosinë')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Porosia 00001')
+    await tab(page, 'Ktheje në shportë')
+    await page.keyboard.press('Enter')
+    await closeDialog(page)
+    await order('00002')
+    await tab(page, 'Tërhiqe porosinë')
+    await listOrders(own)
+    await expect.poll(() => focused(page)).toBe('Porosia 00002')
+  })
+
   it('a panel traps the focus', async () => {
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     await tab(page, 'Përshtypjet tuaja')

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#web/lib/api.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { kindOfOrder } from './order-kind.ts'
 import { emitLive } from '../live/live-messages.ts'
+import { focusSheetTitle } from '../ui/bottom-sheet.tsx'
 
 const calls = {
   table: 'POST open/clients/orders/:id/withdraw',
@@ -17,6 +18,15 @@ export function Withdraw({ order }: { order: Order }) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () => () => {
+      // Withdrawn, or seen meanwhile: the button that had the focus is gone.
+      if (document.activeElement === document.body) focusSheetTitle()
+    },
+    [],
+  )
 
   async function withdraw() {
     setBusy(true)
@@ -40,13 +50,22 @@ export function Withdraw({ order }: { order: Order }) {
           <>
             <button
               type="button"
+              ref={first}
               className="button"
               aria-disabled={isBusy}
               onClick={() => !isBusy && void withdraw()}
             >
               {t('order.withdrawNow')}
             </button>
-            <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                // It becomes the only button, and this one disappears.
+                first.current?.focus()
+                setAsked(false)
+              }}
+            >
               {t('order.keep')}
             </button>
           </>
