@@ -130,6 +130,37 @@ describe('a screen reader user', () => {
     await expectAnnouncement(page, 'Porosia 00002: Refuzuar')
   })
 
+  it('hears how an open order goes on: expected, prepared and ready, and that it was withdrawn', async () => {
+    const own = await aRestaurant(server)
+    const page = await arrive({}, undefined, own)
+    const order = async () => {
+      await fillCart(page, 'Supë 1')
+      await sendOrder(page)
+      await sheet(page, 'Porositë').locator('.order').first().click()
+      await page.getByRole('button', { name: 'Tërhiqe porosinë' }).waitFor()
+    }
+    await order()
+    const [{ id = '' } = {}] = await listOrders(own)
+    const { staff } = own
+    const params = { id }
+    await staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+    await expectAnnouncement(page, 'Porosia 00001: Aprovuar')
+    await staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'preparing' } })
+    await expectAnnouncement(page, 'Porosia 00001: Në përgatitje')
+    await staff.ask('PUT businesses/orders/:id/estimate', { params, body: { minutes: 20 } })
+    await expect
+      .poll(async () => (await heard(page)).at(-1))
+      .toMatch(/^Porosia 00001: Gati deri në \d\d:\d\d$/)
+    await staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'ready' } })
+    await expectAnnouncement(page, 'Porosia 00001: Gati')
+    await closeDialog(page)
+    await order()
+    await page.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
+    await page.getByRole('button', { name: 'Po, tërhiqe' }).click()
+    await expectAnnouncement(page, 'Porosia 00002: Tërhequr')
+    expect((await heard(page)).join()).not.toContain('Refuzuar')
+  })
+
   it('hears each change to the products in an open cart, once', async () => {
     const own = await aRestaurant(server)
     const page = await arrive({}, undefined, own)

@@ -8,7 +8,7 @@ import { goBackInPanel, closePanel, openPanel, switchPanel } from '../navigation
 import { finishAcceptedOutsideOrder } from '../outside-orders/outside-draft.ts'
 import { customerForm } from '../outside-orders/lazy-customer-form.ts'
 import { useOrderMode } from '../context/order-mode.ts'
-import { usePanelContext } from '../context/panel-context.ts'
+import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { removeFromCart } from '../cart/cart.ts'
@@ -17,6 +17,8 @@ import { CartPage } from './cart-page.tsx'
 import { savedComment } from '../cart/comment.ts'
 import { clearDraft, savedDraft } from '../orders/order-draft.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
+import { orderState } from '../orders/order-progress.tsx'
+import { stageKey } from '../orders/order-stage.ts'
 import { OrdersPage } from '../orders/orders-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useOrders } from '../orders/use-orders.ts'
@@ -128,11 +130,13 @@ function clearSentDraft(orders: Order[] | undefined): void {
   clearDraft()
 }
 
-/** The order's progress, as the text key that OrderProgress shows. */
-const toProgress = ({ status, seenOn }: Order) =>
-  status !== 'SENT' ? (`order.${status}` as const) : seenOn ? 'life.seen' : 'life.sent'
+/** How far an order is, in the words it shows: its stage, and when it is expected. */
+const progressOf = (order: Order, t: PanelContextValue['t']): string[] => {
+  const state = orderState(order, t)
+  return order.status === 'SENT' ? [state] : [...new Set([t(stageKey(order)), state])]
+}
 
-/** Announces changes that the guest did not make: an order was sent, seen or decided. */
+/** Announces how an order goes on: sent, seen, decided, prepared, ready, and when it is expected. */
 function useAnnouncedChanges(orders: Order[] | undefined): void {
   const { t } = usePanelContext()
   const before = useRef(orders)
@@ -142,10 +146,10 @@ function useAnnouncedChanges(orders: Order[] | undefined): void {
     if (!known || !orders) return
     const news = orders.flatMap((order) => {
       const old = known.find(({ id }) => id === order.id)
-      const state = toProgress(order)
-      if (old && toProgress(old) === state) return []
+      const before = old ? progressOf(old, t) : []
+      const what = progressOf(order, t).filter((state) => !before.includes(state))
       const of = t('order.number', { number: shortOrderNumber(order) })
-      return t('said.of', { of, what: t(state) })
+      return what.length ? t('said.of', { of, what: what.join(', ') }) : []
     })
     if (news.length) announce(news.join(', '))
   }, [orders, t])
