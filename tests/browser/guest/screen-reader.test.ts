@@ -122,6 +122,8 @@ describe('a screen reader user', () => {
     await expectAnnouncement(page, 'Porosia 00001: Parë')
     await decide('APPROVED')
     await expectAnnouncement(page, 'Porosia 00001: Aprovuar')
+    // Not that the button is called again what it was called before.
+    expect((await heard(page)).join()).not.toMatch(/Dërgo porosinë/)
     await closeDialog(page)
     await order()
     await expectAnnouncement(page, 'Porosia 00002: Dërguar')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonText } from '../ui/button-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useOrderSubmission } from './order-submission.ts'
@@ -23,7 +24,7 @@ export function SubmitOrderButton({ onSend, isDisabled = false, children }: Prop
       onClick={onSend}
     >
       {step ? <span className="spinner" aria-hidden="true" /> : <Icon name="send" />}
-      <span aria-live="polite">{step ? t(`sending.${step}`) : children}</span>
+      <ButtonText busyText={step && t(`sending.${step}`)}>{children}</ButtonText>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonText } from './button-text.tsx'
 
 interface Props {
   isBusy: boolean
@@ -11,6 +12,6 @@ interface Props {
 export const SubmitButton = ({ isBusy, busyText, children }: Props) => (
   <button type="submit" className="button button-wide" aria-disabled={isBusy}>
     {isBusy && <span className="spinner" aria-hidden="true" />}
-    <span aria-live="polite">{isBusy ? busyText : children}</span>
+    <ButtonText busyText={isBusy ? busyText : null}>{children}</ButtonText>
   </button>
 )

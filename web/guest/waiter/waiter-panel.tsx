@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { askedCallReasons, type CallReason } from '#contract/domain/bounds.ts'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { Alert } from '../ui/alert.tsx'
+import { ButtonText } from '../ui/button-text.tsx'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel, currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
@@ -52,7 +53,6 @@ function CallForm({ tableNumber }: { tableNumber: number }) {
       </>
     )
   }
-  const text = step ? t(`sending.${step}`) : t('waiter.table', { n: tableNumber })
   return (
     <>
       {isAsking && (
@@ -68,7 +68,9 @@ function CallForm({ tableNumber }: { tableNumber: number }) {
         onClick={() => void start()}
       >
         {step ? <span className="spinner" aria-hidden="true" /> : <Icon name="bell" />}
-        <span aria-live="polite">{text}</span>
+        <ButtonText busyText={step && t(`sending.${step}`)}>
+          {t('waiter.table', { n: tableNumber })}
+        </ButtonText>
       </button>
     </>
   )
