@@ -149,6 +149,20 @@ it('out of hours, says so and cannot be sent', async () => {
   expect(await next(page).isDisabled()).toBe(true)
 })
 
+it('when switched off, its page has no room for its terms, only for the link to deliveries', async () => {
+  await configure(business, { enablePickup: false })
+  await enableDelivery(business)
+  const page = await arrive()
+  const slot = page.locator('.delivery-line')
+  const before = await slot.evaluate((node) => node.clientHeight)
+  const link = slot.getByRole('link', { name: 'Dërgesa' })
+  await link.waitFor()
+  expect(await slot.evaluate((node) => node.clientHeight)).toBe(before)
+  const [box, around] = [await link.boundingBox(), await slot.boundingBox()]
+  // Padding and margin of the links, no empty line.
+  expect((around?.height ?? 0) - (box?.height ?? 0)).toBeLessThanOrEqual(24)
+})
+
 it('when switched off, its page only shows the menu', async () => {
   await configure(business, { enablePickup: false })
   const page = await arrive()

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { createStore } from '#web/lib/store.ts'
-import { useOutsideKinds } from '../context/order-mode.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { hoursKindAt, useOutsideKinds } from '../context/order-mode.ts'
 
 /** What fills the slot: loaded when the browser is idle (deferred-parts.tsx). */
 export const outsideLine = createStore<ReactElement | null>(null)
@@ -9,9 +11,13 @@ export const outsideLine = createStore<ReactElement | null>(null)
 export function OutsideSlot() {
   const line = outsideLine.use()
   const { kinds, isOther } = useOutsideKinds()
+  const hasTerms = hoursKindAt(useMenuLocation(), useMenuContext().business) !== 'table'
+  if (!kinds.length) return null
   return (
-    kinds.length > 0 && (
-      <div className={isOther ? 'delivery-line delivery-line-kinds' : 'delivery-line'}>{line}</div>
-    )
+    <div
+      className={`delivery-line${isOther ? ' delivery-line-kinds' : ''}${hasTerms ? ' delivery-line-terms' : ''}`}
+    >
+      {line}
+    </div>
   )
 }
