@@ -7,6 +7,7 @@ import {
   aRestaurant,
   atTable,
   changeProduct,
+  configure,
   fillCart,
   menuPath,
   openPage,
@@ -175,6 +176,19 @@ describe('changes to products in the cart', () => {
     await changed(page).waitFor({ state: 'detached' })
     await page.reload()
     await line(page, 'Supë 1').waitFor()
+    await expect.poll(() => changed(page).count()).toBe(0)
+  })
+
+  it('after a change of the currency the old price is shown in the old one, until acknowledged', async () => {
+    const own = await aRestaurant(server)
+    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
+    await fillCart(page, 'Supë 1')
+    await configure(own, { currency: 'CHF' })
+    await line(page, 'Supë 1').getByText('ishte 2,10\u00a0€, tani është 2,10\u00a0CHF').waitFor()
+    await cart(page).getByRole('button', { name: 'E pashë çmimin e ri të Supë 1' }).click()
+    await changed(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await line(page, 'Supë 1').getByText('2,10\u00a0CHF').waitFor()
     await expect.poll(() => changed(page).count()).toBe(0)
   })
 

@@ -54,7 +54,9 @@ export function CartRow({ line }: { line: PricedLine }) {
             type="button"
             className="round"
             aria-label={t('cart.understood', { name: product.name })}
-            onClick={() => acceptPrice(line, product.price)}
+            onClick={() =>
+              acceptPrice(line, { price: product.price, currency: business.configuration.currency })
+            }
           >
             <Icon name="check" />
           </button>

@@ -8,6 +8,7 @@ interface Snapshot {
   businessId: string
   name: string
   price: number
+  currency: string
 }
 type Ordered = { productId: string; dailyMenuId?: undefined } | { productId?: undefined; dailyMenuId: string }
 
@@ -152,9 +153,9 @@ export function replaceLine(old: CartLine, line: CartLine): void {
 }
 
 /** Records that the guest has seen the new price. */
-export function acceptPrice(line: CartLine, price: number): void {
+export function acceptPrice(line: CartLine, seen: Pick<Snapshot, 'price' | 'currency'>): void {
   const isThis = isSame(line)
-  write(read().map((other) => (isThis(other) ? { ...other, price } : other)))
+  write(read().map((other) => (isThis(other) ? { ...other, ...seen } : other)))
 }
 
 /** Subtracts the ordered quantities; what the guest added meanwhile, or at another business, stays. */

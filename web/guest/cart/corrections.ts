@@ -13,15 +13,16 @@ export interface Corrections {
 export function findCorrections(
   cart: readonly CartLine[],
   lines: readonly PricedLine[],
-  businessId: string,
+  { businessId, currency }: { businessId: string; currency: string },
   isKnown: (line: CartLine) => boolean,
 ): Corrections {
   const found = new Set(lines.map(lineKey))
   return {
-    repriced: lines.filter(isRepriced),
+    repriced: lines.filter((line) => isRepriced(line, currency)),
     gone: cart.filter((line) => line.businessId === businessId && !found.has(lineKey(line)) && isKnown(line)),
   }
 }
 
-export const isRepriced = ({ price, product }: PricedLine): boolean =>
-  price !== undefined && price !== product.price
+/** The same number in another currency is another price. */
+export const isRepriced = ({ price, currency, product }: PricedLine, currencyNow: string): boolean =>
+  price !== undefined && (price !== product.price || (currency ?? currencyNow) !== currencyNow)

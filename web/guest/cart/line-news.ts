@@ -1,8 +1,9 @@
+import { formatMoney } from '#web/lib/money.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { isRepriced } from './corrections.ts'
 import type { PricedLine } from './lines.ts'
 
-type Context = Pick<PanelContextValue, 't' | 'money'>
+type Context = Pick<PanelContextValue, 't' | 'money' | 'language' | 'business'>
 
 /** What has changed about a line since it was added: shown on its row, and told to screen readers. */
 export const lineNews = (line: PricedLine, context: Context): string[] =>
@@ -13,9 +14,11 @@ export function leftNews({ quantity, product }: PricedLine, { t }: Context): str
   return quantity > left ? t('product.left', { n: left }) : undefined
 }
 
-export function priceNews(line: PricedLine, { t, money }: Context): string | undefined {
-  const { product, price = product.price } = line
-  return isRepriced(line) ? t('cart.priceWas', { old: money(price), new: money(product.price) }) : undefined
+export function priceNews(line: PricedLine, { t, money, language, business }: Context): string | undefined {
+  const { currency: now } = business.configuration
+  if (!isRepriced(line, now)) return undefined
+  const { product, price = product.price, currency = now } = line
+  return t('cart.priceWas', { old: formatMoney(price, currency, language), new: money(product.price) })
 }
 
 /** Why a line cannot be ordered. */

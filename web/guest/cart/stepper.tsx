@@ -30,7 +30,7 @@ export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) 
   const { id, name, price } = product
   const quantity = useQuantity(id, line)
   const choose = (to: number) => {
-    const seen = { businessId: business.id, name, price }
+    const seen = { businessId: business.id, name, price, currency: business.configuration.currency }
     if (line) setLineQuantity({ ...seen, ...line }, to)
     else setQuantity(id, to, { ...seen, ...(isDailyMenu && { isDailyMenu }) })
   }

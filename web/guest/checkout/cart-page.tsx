@@ -40,7 +40,7 @@ export function CartPage({ menus, isComplete }: Props) {
   const { repriced, gone } = findCorrections(
     cart,
     lines,
-    business.id,
+    { businessId: business.id, currency: business.configuration.currency },
     // A line whose product is on the menus is missing only if it cannot be ordered with its options.
     (line) => isComplete || findProduct(menus, orderedId(line)) !== undefined,
   )

@@ -63,7 +63,12 @@ function ChoiceForm({ product, isDailyMenu, at }: FormProps) {
   const { line, shown, isComplete } = toChosen(product, choice, isDailyMenu)
   const finish = () => {
     if (!isComplete) return setChoice({ ...choice, attempts: choice.attempts + 1 })
-    const seen = { businessId: business.id, name, price: shown.price }
+    const seen = {
+      businessId: business.id,
+      name,
+      price: shown.price,
+      currency: business.configuration.currency,
+    }
     if (edited) replaceLine(edited, { ...line, ...seen, quantity: edited.quantity })
     else {
       queueCartAnnouncement(t('cart.said', { name, n: count + 1 }))

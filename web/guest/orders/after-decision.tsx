@@ -21,7 +21,8 @@ export function AfterDecision({ order, menus, isComplete }: Props) {
   const canOrder = useOrderMode() !== 'favourites'
   const { lines, changes } = repeatOrder(order, menus, business.id, local)
   const putBack = () => {
-    lines.forEach(addToCart)
+    const { currency } = business.configuration
+    lines.forEach((line) => addToCart({ ...line, currency }))
     switchPanel('cart')
   }
   const callWaiter = () => {
