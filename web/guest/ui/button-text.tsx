@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
-import { announce } from './announcer.tsx'
+import type { ReactNode } from 'react'
 
 interface Props {
   /** What the button is doing; null while it does nothing. */
@@ -8,9 +7,9 @@ interface Props {
 }
 
 /** A button's text, or its progress, which is announced: what the button is called afterwards is no news. */
-export function ButtonText({ busyText, children }: Props) {
-  useEffect(() => {
-    if (busyText) announce(busyText)
-  }, [busyText])
-  return <span>{busyText ?? children}</span>
-}
+export const ButtonText = ({ busyText, children }: Props) => (
+  <span>
+    <span aria-live="polite">{busyText}</span>
+    {busyText === null && children}
+  </span>
+)
