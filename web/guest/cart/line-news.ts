@@ -5,7 +5,7 @@ import type { PricedLine } from './lines.ts'
 
 type Context = Pick<PanelContextValue, 't' | 'money' | 'language' | 'business'>
 
-/** What has changed about a line since it was added: shown on its row, and told to screen readers. */
+/** What has changed about a line since it was added, as its row shows it. */
 export const lineNews = (line: PricedLine, context: Context): string[] =>
   [leftNews(line, context), priceNews(line, context)].filter((news) => news !== undefined)
 

@@ -5,7 +5,6 @@ import type { Menu } from '#web/lib/page-data.ts'
 import { OutsideFooter } from '../outside-orders/outside-footer.tsx'
 import { KindLinks } from '../outside-orders/kind-links.tsx'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
-import { announce } from '../ui/announcer.tsx'
 import { focusSheetTitle } from '../ui/bottom-sheet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { findDailyMenu, findProduct } from '../lib/find-product.ts'
@@ -45,14 +44,16 @@ export function CartPage({ menus, isComplete }: Props) {
     (line) => isComplete || findProduct(menus, orderedId(line)) !== undefined,
   )
   const unavailable = gone.map((line) => ({ line, why: whyGone(menus, line) }))
-  const tell = (name: string | undefined, what: string) => t('said.of', { of: name ?? '', what })
-  useAnnouncedNews([
-    ...lines.flatMap((line) => lineNews(line, context).map((news) => tell(line.product.name, news))),
-    ...unavailable.map(({ line, why }) => tell(line.name, goneNews(why, context))),
+  const again = useAgain([
+    ...lines.flatMap((line) => lineNews(line, context).map((news) => lineKey(line) + news)),
+    ...unavailable.map(({ line, why }) => lineKey(line) + goneNews(why, context)),
   ])
   return (
     <>
-      {repriced.length + gone.length > 0 && <p className="note note-news">{t('cart.changed')}</p>}
+      {/* Always rendered: screen readers announce only changes to an existing live region. */}
+      <p role="status" className="note note-news">
+        {repriced.length + gone.length > 0 && t('cart.changed') + again}
+      </p>
       {lines.length + gone.length === 0 && (
         <EmptyState icon="food">
           {t('product.none')}
@@ -85,14 +86,17 @@ function whyGone(menus: readonly Menu[], line: CartLine): Unavailable {
   }
 }
 
-/** Tells screen readers each change once, also the second while the cart is open. */
-function useAnnouncedNews(news: readonly string[]): void {
-  const told = useRef<readonly string[]>([])
-  useEffect(() => {
-    const untold = news.filter((one) => !told.current.includes(one))
-    told.current = news
-    if (untold.length) announce(untold.join(' '))
-  })
+/**
+ * Ends the note about changes differently after each further change: screen readers do not announce the same words again.
+ */
+function useAgain(news: readonly string[]): string {
+  const [told, setTold] = useState(news)
+  const [isOdd, setOdd] = useState(false)
+  if (news.join() !== told.join()) {
+    setTold(news)
+    if (news.some((one) => !told.includes(one))) setOdd(!isOdd)
+  }
+  return isOdd ? '\u00a0' : ''
 }
 
 /** Keeps the focus where it was when its button, or its whole row, disappears: on the row that is there now. */
