@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clockLibrary, underMovedClock } from './harness/moved-clock.ts'
 
 /**
  * `node tests/at-another-time.ts 2026-12-31T23:59:00Z [vitest arguments]`: runs the tests with the machine's
@@ -10,21 +11,16 @@ import { join } from 'node:path'
  * tests/harness/browser.ts moves the browser's clock by TEST_TIME_OFFSET_MS.
  */
 const [instant = '', ...vitestArguments] = process.argv.slice(2)
-const library = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0]
 const offsetInSeconds = Math.round((Date.parse(instant) - Date.now()) / 1000)
-if (Number.isNaN(offsetInSeconds) || !library) {
+if (Number.isNaN(offsetInSeconds) || !clockLibrary) {
   process.stderr.write(
     'Name an instant like 2026-12-31T23:59:00Z; it needs libfaketime (apt-get install libfaketime).\n',
   )
   process.exit(1)
 }
 const movedClock = {
-  LD_PRELOAD: library,
+  ...underMovedClock(clockLibrary),
   FAKETIME: `${offsetInSeconds < 0 ? '' : '+'}${offsetInSeconds}`,
-  // Leave timeouts, durations and file timestamps alone.
-  DONT_FAKE_MONOTONIC: '1',
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  NO_FAKE_STAT: '1',
 }
 const programs = createSetprivWrapper()
 const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...vitestArguments], {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { clockLibrary } from './harness/moved-clock.ts'
 import { isInstalled, systemPostgres, type SystemProgram } from './harness/system-programs.ts'
 
 /**
@@ -15,6 +16,8 @@ if (missing.length > 0) {
     `The fleet is not tested: it needs Debian's ${missing.map((name) => (name === 'etcd' ? 'etcd-server' : name)).join(', ')}.\n`,
   )
 } else {
+  if (!clockLibrary)
+    process.stdout.write('The clock of the database is not moved: it needs Debian’s libfaketime.\n')
   const { status } = spawnSync('vitest', ['run', '--project', 'fleet', ...process.argv.slice(2)], {
     stdio: 'inherit',
   })

@@ -7,8 +7,23 @@ import { asNobody, systemPostgres } from './system-programs.ts'
 const execute = promisify(execFile)
 
 /** Runs one of the system's PostgreSQL programs to its end, as user nobody if we are root. */
-export async function runPostgresProgram(program: string, ...args: string[]): Promise<string> {
-  const [command = '', ...rest] = [...asNobody, `${systemPostgres()}/${program}`, ...args]
+export const runPostgresProgram = (program: string, ...args: string[]): Promise<string> =>
+  runWith({}, program, ...args)
+
+async function runWith(
+  environment: Record<string, string>,
+  program: string,
+  ...args: string[]
+): Promise<string> {
+  // For the program alone: setpriv, which is root, must not run under a moved clock.
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
+  const [command = '', ...rest] = [
+    ...asNobody,
+    'env',
+    ...variables,
+    `${systemPostgres()}/${program}`,
+    ...args,
+  ]
   // pg_ctl needs a log file for its server, which would otherwise keep this output open.
   const { stdout } = await execute(command, rest, { cwd: '/' })
   return stdout
@@ -26,13 +41,16 @@ interface ClusterOptions {
   name?: string
   settings?: Record<string, string>
   superuser?: string
+  /** Further environment variables of the server. */
+  environment?: Record<string, string>
 }
 
 /** Creates a cluster of the system's PostgreSQL in `folder`/`name` and starts it. */
 export async function createSystemCluster(
   folder: string,
-  { name = 'cluster', settings = {}, superuser = 'sofra' }: ClusterOptions = {},
+  options: ClusterOptions = {},
 ): Promise<SystemCluster> {
+  const { name = 'cluster', settings = {}, superuser = 'sofra' } = options
   const data = join(folder, name)
   await runPostgresProgram(
     'initdb',
@@ -45,13 +63,13 @@ export async function createSystemCluster(
     '--encoding=UTF8',
     '--locale=C',
   )
-  return startSystemCluster(folder, { name, settings: { fsync: 'off', ...settings }, superuser })
+  return startSystemCluster(folder, { ...options, settings: { fsync: 'off', ...settings } })
 }
 
 /** Starts an existing cluster. */
 export async function startSystemCluster(
   folder: string,
-  { name = 'cluster', settings = {}, superuser = 'sofra' }: ClusterOptions = {},
+  { name = 'cluster', settings = {}, superuser = 'sofra', environment = {} }: ClusterOptions = {},
 ): Promise<SystemCluster> {
   const data = join(folder, name)
   const port = await freePort()
@@ -63,7 +81,8 @@ export async function startSystemCluster(
     ...settings,
   }
   const options = Object.entries(all).map(([key, value]) => `-c ${key}='${value.replaceAll("'", `'\\''`)}'`)
-  await runPostgresProgram(
+  await runWith(
+    environment,
     'pg_ctl',
     '-D',
     data,
