@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { link, open, rename, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 
 /**
@@ -21,14 +21,25 @@ export async function writeNewFile<Result>(
   const file = handle.createWriteStream({ flush: true })
   try {
     const result = await write(file)
-    refuseToReplace(path)
-    await rename(unfinished, path)
+    await giveName(unfinished, path)
     return result
   } catch (error) {
     file.destroy()
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** A rename would replace a file that has taken the name meanwhile; a link never does. */
+async function giveName(unfinished: string, path: string): Promise<void> {
+  try {
+    await link(unfinished, path)
+  } catch {
+    refuseToReplace(path)
+    // Not every file system has links.
+    return rename(unfinished, path)
+  }
+  await rm(unfinished)
 }
 
 function refuseToReplace(path: string): void {
