@@ -131,7 +131,7 @@ export function useRecordPanel<Item extends { id: string }, Body extends object>
     save:
       record === 'new'
         ? createIdempotentSave<Body, Item>({ create, update: change })
-        : (body, edit) => change(record, edit ? toChange(body, edit) : body),
+        : (body, edit) => change(record, toChange(body, edit)),
     ...(last && { last }),
   })
   if (opened?.record !== address.opened) setOpened(address.opened && begin(address.opened))

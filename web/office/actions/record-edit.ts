@@ -11,10 +11,13 @@ export interface Edit<Body> {
 /** A change with only the edited fields, and the values their editor saw, so that the server can merge it. */
 export type EditChange<Body> = Partial<Body> & { deleted?: boolean; expected: Record<string, unknown> }
 
+/** The body of a change: all of it without an edit. */
 export function toChange<Body extends object>(
   body: Body,
-  { record, base, restores }: Edit<Body>,
-): EditChange<Body> {
+  edit: Edit<Body> | undefined,
+): Body | EditChange<Body> {
+  if (!edit) return body
+  const { record, base, restores } = edit
   const before = new Map(Object.entries(base))
   const edited = Object.entries(body).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),

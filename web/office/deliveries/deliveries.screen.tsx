@@ -37,7 +37,7 @@ const deliveryDecisions = decisionActions({
 const configuring = {
   save: action(
     (body: ConfigurationBody, edit?: Edit<ConfigurationBody>) =>
-      api('PUT businesses/delivery-configuration', { body: edit ? toChange(body, edit) : body }),
+      api('PUT businesses/delivery-configuration', { body: toChange(body, edit) }),
     { subject: 'deliveries.configurations', successText: 'saved.changes', showsConflicts: true },
   ),
 }

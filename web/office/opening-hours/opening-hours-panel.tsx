@@ -26,7 +26,7 @@ import { WeekField } from './week-field.tsx'
 const actions = {
   save: action(
     (body: OpeningHoursBody, edit?: Edit<OpeningHoursBody>) =>
-      api('PUT businesses/opening-hours', { body: edit ? toChange(body, edit) : body }),
+      api('PUT businesses/opening-hours', { body: toChange(body, edit) }),
     { subject: 'hours.title', successText: 'saved.changes', showsConflicts: true },
   ),
 }

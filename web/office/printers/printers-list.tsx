@@ -111,5 +111,5 @@ function State({ printer: { active, kind, problem, seenOn } }: { printer: Printe
 const createSave = (printer: Printer | undefined) =>
   printer
     ? (body: PrinterBody, edit?: Parameters<typeof toChange<PrinterBody>>[1]) =>
-        change(printer, edit ? toChange(body, edit) : body)
+        change(printer, toChange(body, edit))
     : createIdempotentSave<PrinterBody, Printer>({ create: calls.create, update: calls.change })

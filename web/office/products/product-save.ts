@@ -34,7 +34,7 @@ export function createProductSave(product: Product | undefined) {
     body: ProductBody | EditChange<ProductBody>,
   ): Promise<{ id: string }> => api('PUT products/:id', { params: { id }, body })
   const save = product
-    ? (body: ProductBody, edit?: Edit<ProductBody>) => change(product, edit ? toChange(body, edit) : body)
+    ? (body: ProductBody, edit?: Edit<ProductBody>) => change(product, toChange(body, edit))
     : createIdempotentSave<ProductBody, { id: string }>({
         create: (body, idempotencyKey) => api('POST products', { body, idempotencyKey }),
         update: change,

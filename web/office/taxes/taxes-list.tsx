@@ -80,5 +80,5 @@ export function TaxesList() {
 const createSave = (tax: Tax | undefined) =>
   tax
     ? (body: TaxBody, edit?: Parameters<typeof toChange<TaxBody>>[1]) =>
-        calls.change(tax, edit ? toChange(body, edit) : body)
+        calls.change(tax, toChange(body, edit))
     : createIdempotentSave<TaxBody, Tax>({ create: calls.create, update: calls.change })
