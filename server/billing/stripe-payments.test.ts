@@ -147,8 +147,10 @@ describe('a webhook event from Stripe', () => {
   test('counts once, even if it is repeated concurrently', async () => {
     const business = await aBusiness(server).opens()
     const { event, subscription: paid } = stripe.pay(await checkout(business))
-    const reports = [event, stripe.event('customer.subscription.created', paid), event, event]
-    expect(await Promise.all(reports.map((one) => stripe.report(server, one)))).toEqual([200, 200, 200, 200])
+    const created = stripe.event('customer.subscription.created', paid)
+    const reports = Array.from({ length: 8 }, () => [event, created]).flat()
+    const statuses = await Promise.all(reports.map((one) => stripe.report(server, one)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await subscription(business)).toMatchObject({ status: 'active', key: 'monthly_1' })
     const rows = await server.services.db
       .selectFrom('stripeEvents')

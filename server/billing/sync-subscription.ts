@@ -1,24 +1,24 @@
 import type Stripe from 'stripe'
 import type { PlanKey } from '#contract/domain/plans.ts'
 import type { StripeConfig } from '#server/config.ts'
+import { lockBusiness } from '#server/businesses/lock-business.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { announceSubscription, type SubscriptionNews } from '#server/mails/subscription-mails.ts'
 import { enforce } from './enforcement.ts'
 import { askStripe, isLive, listSubscriptions } from './stripe-requests.ts'
 import { isPaid, type CurrentSubscription } from './subscriptions.ts'
 
-/** A conflict occurs only if Stripe reports the same change several times at once. */
-const maxTries = 10
-
 /**
  * Copies the business's subscription from Stripe. Stripe is asked each time, so it does not matter which
  * event arrived, how late, how often or in which order. Older data never replaces newer data.
  */
 export async function syncSubscription(ctx: BusinessContext): Promise<void> {
-  for (let tries = 0; tries < maxTries; tries++) if (await copySubscription(ctx)) return
-  throw new Error('The subscription changed all the time')
+  if (await copySubscription(ctx)) return
+  // A second conflict leaves nothing to do: what was stored in between was asked of Stripe after this call began.
+  await copySubscription(ctx)
 }
 
+/** Returns false, having changed nothing, if another call has stored an answer since this one read the last. */
 async function copySubscription(ctx: BusinessContext): Promise<boolean> {
   const { customer, version, ...before } = await ctx.db
     .selectFrom('businesses')
@@ -34,6 +34,8 @@ async function copySubscription(ctx: BusinessContext): Promise<boolean> {
   const { id } = chosen
   const current = toCurrent(chosen, ctx.services.config.stripe)
   return transaction(ctx, async (ctx) => {
+    // The insert resolves a conflict on one of the table's two unique keys; at once, the other one may fail first.
+    await lockBusiness(ctx)
     const row = {
       ...current,
       stripeSubscriptionId: id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fewLeft } from '#contract/domain/stock.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { lockBusiness } from '#server/businesses/lock-business.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { isCounted } from '#server/products/products.queries.ts'
@@ -27,7 +28,7 @@ export const countedLines = (businessId: string, now: string) =>
  */
 export async function takeStock(ctx: BusinessContext, lines: readonly StockLine[]): Promise<void> {
   const pieces = piecesOf(lines)
-  await lockContent(ctx)
+  await lockBusiness(ctx)
   const rows = await takePieces(ctx.db, { ...given(ctx, pieces), now: ctx.now.toISOString() })
   refuseTooFew(lines, new Map(rows.filter(({ isTaken }) => !isTaken).map(({ id, stock }) => [id, stock])))
   if (rows.some(({ stock }) => stock <= fewLeft)) await contentChanged(ctx)
@@ -40,7 +41,7 @@ export async function giveBackStock(
   sentOn: string,
 ): Promise<void> {
   const pieces = piecesOf(lines)
-  await lockContent(ctx)
+  await lockBusiness(ctx)
   const rows = await givePieces(ctx.db, { ...given(ctx, pieces), now: ctx.now.toISOString(), sentOn })
   if (rows.some(({ id, stock }) => stock - (pieces.get(id) ?? 0) <= fewLeft)) await contentChanged(ctx)
 }
@@ -50,16 +51,6 @@ const given = ({ businessId }: BusinessContext, pieces: ReadonlyMap<string, numb
   ids: [...pieces.keys()],
   pieces: [...pieces.values()],
 })
-
-/**
- * Makes the order wait for content changes of the business and for other orders with counted stock.
- * Everything that changes a product locks the business first, so this cannot deadlock.
- */
-const lockContent = (ctx: BusinessContext) => lockBusiness(ctx.db, { businessId: ctx.businessId })
-
-const lockBusiness = fixedQuery((db, given: { businessId: string }) =>
-  db.selectFrom('businesses').select('id').where('id', '=', given.businessId).forNoKeyUpdate(),
-)
 
 interface Pieces {
   businessId: string
