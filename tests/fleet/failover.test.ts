@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
+import { nameSteps } from '#tests/harness/steps.ts'
 import { expectOrders, Machines, orderUntil, stopMachine, type Machine } from '#tests/harness/machines.ts'
 import { orderPersistently } from '#tests/harness/persistent-guest.ts'
 import { aGuest } from '#tests/harness/people.ts'
@@ -115,10 +116,13 @@ test('reads data that may be slightly stale from a replica', async () => {
 })
 
 test("after the leader's machine is lost, pages are still served, orders wait, staff see every order, and none is lost or duplicated", async () => {
+  const step = nameSteps()
+  step('opening the business, its screens and pages')
   const business = await open()
   const screens = serving.map(({ url }) => new StaffScreen(new Client(url, business.staff.token)))
   const pages = serving.map(({ url }) => `${url}/menu/${business.id}/1`)
   for (const page of pages) expect((await fetch(page)).status).toBe(200)
+  step('the first orders')
   const guests = await Promise.all([0, 1, 2, 3].map((at) => aGuest(serving[at % serving.length] as Machine)))
   const placed: string[] = []
   let isOver = false
@@ -128,16 +132,23 @@ test("after the leader's machine is lost, pages are still served, orders wait, s
   })
   await expect.poll(() => placed.length, { timeout: 60_000 }).toBeGreaterThan(10)
 
+  step('killing the leader')
   const bringBack = await patroni.killLeader()
   const before = placed.length
+  step('reading the pages without a database')
   // Guests who only read a menu notice nothing.
   for (const page of pages) expect((await fetch(page)).status).toBe(200)
+  step('orders on the new leader')
   await expect.poll(() => placed.length, { timeout: 120_000 }).toBeGreaterThan(before + 10)
   isOver = true
+  step('the last order of each guest')
   await Promise.all(ordering)
+  step('comparing the orders')
   await expectOrders(business, placed)
+  step('the orders on the screens')
   for (const screen of screens)
     await expect.poll(() => placed.filter((id) => !screen.seen.has(id))).toEqual([])
+  step('closing the screens')
   await Promise.all(screens.map((screen) => screen.close()))
   // Staff who asked meanwhile were told to wait, and for how long. Perhaps nobody did: a screen asks only once its stream
   // is open again.
@@ -146,8 +157,11 @@ test("after the leader's machine is lost, pages are still served, orders wait, s
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
 
+  step('bringing the old leader back')
   await bringBack()
   await patroni.expectWhole()
+  step('comparing the orders again')
   await expectOrders(business, placed)
+  step('stopping the servers')
   await Promise.all(serving.map(stopMachine))
 })

@@ -31,6 +31,8 @@ export class StaffScreen {
     while (!this.#isClosed) {
       const stream = await openStream(this.#staff, '/api/stream')
       this.#stream = stream
+      // close() may have come while it was opening, and left only the one before.
+      if (this.#isClosed) stream.leave()
       void this.#listen(stream)
       await this.#list()
       await stream.ended
