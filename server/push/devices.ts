@@ -30,9 +30,12 @@ export const Subscription = z.object({
   keys: z.object({ p256dh: bytes(65).refine(isPoint), auth: bytes(16) }),
 })
 
+/** A session, staff's or a guest's, has one device: its browser. This leaves room for a few more. */
+export const maxDevices = 5
+
 /**
  * Registers a device: it gets notifications until this session ends. Registering it again moves it to the
- * newest session.
+ * newest session. A session keeps its newest five devices, because each one costs every order a message.
  */
 export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
   const subscription = readSubscription(ctx, value)
@@ -41,11 +44,26 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
     staffId: ctx.staffId,
     tokenHash: ctx.tokenHash,
     value: JSON.stringify(subscription),
+    createdOn: ctx.now,
   }
   await ctx.db
     .insertInto('pushSubscriptions')
-    .values({ ...row, id: uuid(), endpoint: subscription.endpoint, createdOn: ctx.now })
+    .values({ ...row, id: uuid(), endpoint: subscription.endpoint })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+  await ctx.db
+    .deleteFrom('pushSubscriptions')
+    .where('businessId', '=', ctx.businessId)
+    .where('tokenHash', '=', ctx.tokenHash)
+    .where('endpoint', 'not in', (eb) =>
+      eb
+        .selectFrom('pushSubscriptions')
+        .select('endpoint')
+        .where('businessId', '=', ctx.businessId)
+        .where('tokenHash', '=', ctx.tokenHash)
+        .orderBy('createdOn', 'desc')
+        .limit(maxDevices),
+    )
     .execute()
   return null
 }

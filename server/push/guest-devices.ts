@@ -2,13 +2,11 @@ import type { z } from 'zod'
 import type { guestPush } from '#contract/api/guest-push.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { inBusiness, type Context, type GuestContext } from '#server/lib/context.ts'
-import { endpointIn, readSubscription } from './devices.ts'
+import { endpointIn, maxDevices, readSubscription } from './devices.ts'
 
 type Registration = z.output<(typeof guestPush)['POST open/clients/push']['body']>
 
 const dayMs = 24 * 3600_000
-/** The devices of one guest; nobody has more. */
-const maxDevices = 5
 
 /**
  * Registers a device for news about the guest's orders at a business. Requires an order sent there within the

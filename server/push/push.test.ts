@@ -190,6 +190,21 @@ describe('a device', () => {
     expect(service.left()).toBe(0)
   })
 
+  test('is forgotten once its session has registered five newer ones', async () => {
+    const second = await signIn(server, business.form.email, business.form.password)
+    await register(service.device('other').value, second)
+    const names = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const name of names) {
+      clock.pass({ seconds: 1 })
+      await register(service.device(name).value)
+    }
+    await order()
+    const paths = []
+    for (let count = 0; count < 6; count++) paths.push((await service.next()).path)
+    expect(paths.toSorted()).toEqual(['/b', '/c', '/d', '/e', '/f', '/other'])
+    expect(service.left()).toBe(0)
+  })
+
   test.each([
     'phone',
     '{}',
