@@ -19,6 +19,7 @@ import {
   ProductsOrderingBody,
   TimeOfDay,
   Title,
+  isEachOnce,
 } from '../shared/shapes.ts'
 import { SubmenuProduct } from './submenus.ts'
 
@@ -40,8 +41,6 @@ const GuestCourse = z.object({
   ...courseNames,
   choices: z.array(Choice.extend({ ...courseNames, soldOut: z.literal(true).optional() })),
 })
-
-const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 
 const CourseForm = z.object({
   id: Id.optional().describe('of a course that stays; a new one has none'),

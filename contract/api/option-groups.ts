@@ -4,7 +4,7 @@ import { allergens } from '../domain/diet.ts'
 import { optionGroupKinds } from '../domain/options.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
-import { Expected, Id, Money, PriceOrZero, Title, oneOfEach } from '../shared/shapes.ts'
+import { Expected, Id, Money, PriceOrZero, Title, isEachOnce, oneOfEach } from '../shared/shapes.ts'
 
 export const Option = z.object({
   id: Id,
@@ -59,8 +59,6 @@ const Fields = z.object({
     .refine((options) => isEachOnce(options.flatMap(({ id }) => id ?? [])), reports('invalid')),
 })
 
-const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
-
 /** Checks the rules between the fields of a complete group; also applied to a group after a change. */
 export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>): void {
   const { kind, minChoices, maxChoices, freeChoices, options } = value
@@ -94,6 +92,7 @@ const use = <Price extends z.ZodType>(price: Price) =>
     prices: z
       .array(z.object({ id: Id, price }))
       .max(bounds.optionsPerGroup)
+      .refine((prices) => isEachOnce(prices.map(({ id }) => id)), reports('invalid'))
       .default([]),
   })
 export const OptionGroupUse = use(Money)

@@ -3,6 +3,7 @@ import { badges, givenBadges } from '../domain/badges.ts'
 import { bounds } from '../domain/bounds.ts'
 import { allergens, findDietConflict, diets, maxSpicy, type Allergen, type Diet } from '../domain/diet.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { reports } from '../shared/field-errors.ts'
 import {
   Description,
   Expected,
@@ -16,6 +17,7 @@ import {
   PriceOrZero,
   Station,
   Title,
+  isEachOnce,
   oneOfEach,
 } from '../shared/shapes.ts'
 import { GuestOptionGroupUse, OptionGroupForm, OptionGroupUse, OptionGroupUses } from './option-groups.ts'
@@ -250,6 +252,7 @@ export const ProductFile = z.object({
       OptionGroupForm.safeExtend({ id: Id, soldOut: z.array(Id).max(bounds.optionsPerGroup).optional() }),
     )
     .max(bounds.optionGroupsPerBusiness)
+    .refine((groups) => isEachOnce(groups.map(({ id }) => id)), reports('invalid'))
     .optional()
     .describe('those that the products name; one that the business has already is used as it is'),
 })

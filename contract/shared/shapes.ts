@@ -108,6 +108,9 @@ export const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
     .max(known.length)
     .overwrite((given) => known.filter((one) => given.includes(one)))
 
+/** For a `refine`: no id occurs twice. */
+export const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
 export const Position = z.object({
   latitude: Latitude,
   longitude: Longitude,

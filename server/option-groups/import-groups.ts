@@ -13,12 +13,16 @@ type GivenGroup = NonNullable<File['optionGroups']>[number]
 export async function withOwnGroups(ctx: BusinessContext, file: File): Promise<File['data']> {
   if (!file.optionGroups?.length) return file.data
   const own = await listOptionGroups(ctx)
+  // Each stands for one group of the file: a product may use two that are the same but for their ids.
+  const taken = new Set(file.optionGroups.map(({ id }) => id))
   const groupIds = new Map<string, string>()
   const optionIds = new Map<string, string>()
   for (const given of file.optionGroups) {
-    const known = own.find(({ id }) => id === given.id) ?? own.find((group) => isSame(group, given))
+    const known =
+      own.find(({ id }) => id === given.id) ??
+      own.find((group) => !taken.has(group.id) && isSame(group, given))
     const group = known ?? (await createGroup(ctx, given))
-    if (!known) own.push(group)
+    taken.add(group.id)
     groupIds.set(given.id, group.id)
     for (const [at, { id }] of given.options.entries()) {
       const option = group.options.find((one) => one.id === id) ?? group.options[at]

@@ -148,6 +148,41 @@ describe('a product', () => {
     )
   })
 
+  test('is imported with two groups that differ in their ids only, each once', async () => {
+    const fileWith = (...ids: string[]) => ({
+      data: [{ ...aProduct('Byrek'), optionGroups: ids.map((id) => ({ id })) }],
+      optionGroups: ids.map((id) => ({ ...extras, id })),
+    })
+    const importedIds = async (...ids: string[]) => {
+      const { products } = await staff.ask('POST products/import', { body: fileWith(...ids) })
+      return products[0]?.optionGroups.map(({ id }) => id).toSorted()
+    }
+    const [one, two] = [randomUUID(), randomUUID()]
+    const first = await importedIds(one, two)
+    const own = (await list()).map(({ id }) => id).toSorted()
+    expect(own).toHaveLength(2)
+    expect(first).toEqual(own)
+    expect(await importedIds(one, two)).toEqual(own)
+    // One of them is known by its id, so the other one of the file is the other one here.
+    expect(await importedIds(one, own[0] ?? '')).toEqual(own)
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('is refused with one id for two groups, or two prices for one option', async () => {
+    const id = randomUUID()
+    const twice = {
+      data: [aProduct('Byrek')],
+      optionGroups: [
+        { ...extras, id },
+        { ...extras, id },
+      ],
+    }
+    expect(await staff.call('POST products/import', { body: twice })).toMatchObject({ status: 400 })
+    const group = await staff.ask('POST option-groups', { body: extras })
+    const prices = [1, 2].map((price) => ({ id: group.options[0]?.id, price }))
+    expect(await use('Margherita', [{ id: group.id, prices }])).toMatchObject({ status: 400 })
+  })
+
   test('is imported with its groups: existing ones are used, others created', async () => {
     const group = await staff.ask('POST option-groups', { body: extras })
     await staff.ask('PUT option-groups/:id/options/:optionId', {
