@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, aSignup, here } from '#tests/harness/business.ts'
-import { aGuest, aNewGuest, renewToken } from '#tests/harness/people.ts'
+import { aGuest, aNewGuest, renewToken, type Guest } from '#tests/harness/people.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -151,6 +151,32 @@ describe('a guest deletes their data', () => {
     expect(await staff.ask('GET notifications')).toMatchObject([{ count: 1, cookie: other.id }])
     const visits = { query: { createdAt: '2020-07-15' } }
     expect((await staff.ask('GET businesses/statistics', visits)).count).toBe(2)
+  })
+
+  test('at the same moment as staff clear and delete the tables, and as they rate again', async () => {
+    const tables = 4
+    const business = await aBusiness(server).withTables(tables).withMenu('Lunch', 'Pizza', menu).opens()
+    const body = { productId: business.products['Margherita']?.id ?? '', rate: 4 }
+    const rate = (guest: Guest) => guest.call('POST open/clients/product-rates', { body })
+    const guests = await Promise.all(Array.from({ length: tables }, () => aGuest(server)))
+    await Promise.all(guests.map(rate))
+    for (const [at, guest] of guests.entries())
+      await guest.ask('POST open/businesses/:id/waiters', {
+        params: { id: business.id },
+        body: { ...here, tableNumber: at + 1 },
+      })
+    const answers = await Promise.all([
+      ...guests.flatMap((guest) => [guest.call('DELETE open/clients/data'), rate(guest)]),
+      ...business.tables.flatMap(({ id }) => [
+        business.staff.call('PUT notifications/:tableId', { params: { tableId: id } }),
+        business.staff.call('DELETE tables/:id', { params: { id } }),
+      ]),
+    ])
+    // A rating is new after the deletion and known before it; calls of a deleted table cannot be cleared.
+    expect(
+      answers.map(({ status }) => status).filter((status) => ![200, 201, 204, 404, 409].includes(status)),
+    ).toEqual([])
+    expect(await business.staff.ask('GET notifications')).toEqual([])
   })
 
   test('but not while an order is pending, unless it has been for a day', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -176,4 +177,14 @@ test('guests who called are notified when staff clear the table', async () => {
   await business.staff.ask('PUT notifications/:tableId', { params: { tableId: first?.id ?? '' } })
   expect(await stream.next('waiter-call-seen')).toEqual({ tableNumber: 1 })
   stream.leave()
+})
+
+test('a table that is being deleted is unknown once it is', async () => {
+  const { called } = await server.services.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('tables').where('businessId', '=', business.id).execute()
+    const called = call()
+    await untilLocked(server, 1)
+    return { called }
+  })
+  expect(await called).toMatchObject({ status: 422, envelope: { code: 'table-unknown' } })
 })

@@ -7,6 +7,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { waiterCalls as topic } from '#contract/api/waiter-calls.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
+import { lockBusiness } from '#server/businesses/lock-business.ts'
 import {
   inBusiness,
   raise,
@@ -32,7 +33,10 @@ export async function callWaiter(
     if (!business.openToGuests) throw new AppError('menu.disabled')
     if (!business.enableCallWaiter) throw new AppError('waiter.off')
     await assertNotBlocked(ctx)
-    const table = await findTableByNumber(ctx.db, ctx.businessId, call.tableNumber).executeTakeFirst()
+    // Locked, so that it cannot be deleted before the call is stored.
+    const table = await findTableByNumber(ctx.db, ctx.businessId, call.tableNumber)
+      .forKeyShare()
+      .executeTakeFirst()
     if (!table) throw new AppError('table.unknown')
     if (!isNear(business, call)) throw new AppError('position.tooFar')
     const calledOn = await assertCallInterval(ctx)
@@ -165,9 +169,13 @@ export async function listOpenCalls(ctx: BusinessContext): Promise<TableCalls> {
 /** More guests than can have called at one table; keeps the event small. */
 const maxNotifiedGuests = 100
 
-/** Clears a table's calls; notifies every open staff screen and the guests who called. */
+/**
+ * Clears a table's calls; notifies every open staff screen and the guests who called. Whatever changes several
+ * calls, as deleting a table or a guest's data does, locks the business first, so that none can deadlock.
+ */
 export async function clearCalls(ctx: BusinessContext, tableId: string): Promise<null> {
   return transaction(ctx, async (ctx) => {
+    await lockBusiness(ctx)
     const table = await requireTable(ctx, tableId)
     const cleared = await ctx.db
       .updateTable('waiterCalls')

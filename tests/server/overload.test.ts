@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -36,15 +37,7 @@ async function whileFull<T>(during: () => Promise<T>): Promise<{ outcome: T; hel
   const outcome = await db.transaction().execute(async (trx) => {
     await sql`select id from businesses where id = ${busy.id} for update`.execute(trx)
     held = [1, 2].map(() => busy.staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } }))
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        )
-        return rows.length
-      })
-      .toBe(2)
+    await untilLocked(server, 2)
     return during()
   })
   return { outcome, held: await Promise.all(held) }

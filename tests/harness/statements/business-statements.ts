@@ -34,6 +34,10 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
     is: /using businesses\s+where \w+\.business_id = businesses\.id\s+and guest_id = /,
     because: 'a guest has their data deleted',
   },
+  {
+    is: /select id from businesses where exists \(\s+select from waiter_calls/,
+    because: 'a guest has their data deleted',
+  },
   { is: /update visits set guest_id = /, because: 'a guest has their data deleted' },
   {
     is: /delete from "(feedback|guest_push_subscriptions)" where "guest_id" = /,
