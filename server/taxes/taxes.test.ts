@@ -67,6 +67,16 @@ describe('taxes', () => {
     expect(await defaults()).toEqual(['Usual'])
   })
 
+  test('a restored tax that is sent back whole is the default only if there is no other', async () => {
+    const first = await create('Reduced', 8, 8)
+    await staff.ask('DELETE taxes/:id', { params: { id: first.id } })
+    await create('Usual', 18, 18)
+    expect((await change(first.id, { ...first, deleted: false })).status).toBe(200)
+    expect(await defaults()).toEqual(['Usual'])
+    await change(first.id, { isDefault: true })
+    expect(await defaults()).toEqual(['Reduced'])
+  })
+
   test.each([
     ['name', ' '],
     ['name', 'x'.repeat(61)],

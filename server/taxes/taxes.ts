@@ -31,14 +31,16 @@ const taxes = ownedRecords({
   },
   changedColumns: async (ctx, { tableRate, deliveryRate, isDefault, ...rest }: Change, before) => {
     if (isDefault && !before.isDefault) await clearDefault(ctx)
-    // A restored tax is not the default any more if another one has become it in the meantime.
-    const returnsAsDefault = before.deleted && rest.deleted === false && before.isDefault
-    const staysDefault = returnsAsDefault ? !(await hasDefault(ctx)) : undefined
+    // A restored tax is not the default any more if another one has become it in the meantime, even if it is sent
+    // back as it was.
+    const returnsAsDefault =
+      before.deleted && rest.deleted === false && before.isDefault && isDefault !== false
+    const becomesDefault = returnsAsDefault ? !(await hasDefault(ctx)) : isDefault
     return {
       ...rest,
       ...(tableRate !== undefined && { tableRate: toStoredRate(tableRate) }),
       ...(deliveryRate !== undefined && { deliveryRate: toStoredRate(deliveryRate) }),
-      ...((isDefault ?? staysDefault) !== undefined && { isDefault: isDefault ?? staysDefault }),
+      ...(becomesDefault !== undefined && { isDefault: becomesDefault }),
     }
   },
 })
