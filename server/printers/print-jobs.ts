@@ -31,6 +31,7 @@ interface Target {
   stations: string[]
 }
 
+/** In one order, because each is locked until the commit by the job that calls it. */
 const activePrinters = (ctx: BusinessContext): Promise<Target[]> =>
   ctx.db
     .selectFrom('printers')
@@ -38,6 +39,7 @@ const activePrinters = (ctx: BusinessContext): Promise<Target[]> =>
     .where('businessId', '=', ctx.businessId)
     .where('active', '=', true)
     .where('deleted', '=', false)
+    .orderBy('id')
     .execute()
 
 /**
@@ -64,6 +66,7 @@ export async function queueCancellation(ctx: BusinessContext, orderId: string): 
     .where('orderId', '=', orderId)
     .where('active', '=', true)
     .where('deleted', '=', false)
+    .orderBy('printers.id')
     .execute()
   for (const printer of printers) await insertJob(ctx, printer, orderId, { cancels: true })
 }
@@ -71,12 +74,23 @@ export async function queueCancellation(ctx: BusinessContext, orderId: string): 
 /** Prints an approved order's tickets again. */
 export const reprintTickets = (ctx: BusinessContext, orderId: string): Promise<{ tickets: number }> =>
   transaction(ctx, async (ctx) => {
+    // Of two tickets with the same number only one is kept, which must not be this one if the order is being cancelled.
+    await lockOrder(ctx, orderId)
     const order = await findKitchenOrder(ctx, orderId)
     if (order.stage === 'cancelled') throw new AppError('not.found')
     const tickets = await queue(ctx, await activePrinters(ctx), order)
     if (!tickets) throw new AppError('printer.none')
     return { tickets }
   })
+
+const lockOrder = (ctx: BusinessContext, id: string) =>
+  ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
 
 async function queue(ctx: BusinessContext, printers: Target[], order: KitchenOrderOut): Promise<number> {
   const chosen = printers.filter(({ stations }) => itemsFor(order, stations).length > 0)

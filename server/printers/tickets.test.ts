@@ -139,6 +139,27 @@ test('an order that is cancelled after its ticket was printed is taken back wher
   await kitchen.close()
 })
 
+test('orders that are cancelled while their tickets are asked for again are taken back on every printer', async () => {
+  await addPrinter()
+  const bar = await aNetworkPrinter()
+  await addPrinter({ name: 'Bari', port: bar.port })
+  const ids: string[] = []
+  for (let count = 0; count < 8; count++) ids.push(await orderAndApprove({ Flija: 1 }))
+  await allOut()
+  const reprint = (orderId: string) => business.staff.call('POST printers/tickets', { body: { orderId } })
+  const cancel = (id: string) =>
+    business.staff.call('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
+  const reprints = ids.map(reprint)
+  const cancelled = ids.map(cancel)
+  reprints.push(...ids.map(reprint))
+  expect((await Promise.all(cancelled)).map(({ status }) => status)).toEqual(ids.map(() => 200))
+  for (const { status } of await Promise.all(reprints)) expect([201, 404]).toContain(status)
+  await allOut()
+  for (const { paper } of [printer, bar])
+    expect(paper.drawn().filter((ticket) => ticket.includes('# CANCELLED *'))).toHaveLength(ids.length)
+  await bar.close()
+})
+
 test('pick-ups and deliveries show the customer and the address', async () => {
   await takeOutsideOrders(business.staff)
   await addPrinter()
