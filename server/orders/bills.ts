@@ -17,7 +17,14 @@ import {
 } from '#server/lib/context.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { formatOrderNumber } from './order-number.ts'
-import { linesByOrder, orderColumns, staffColumns, toOrder, type OrderOut } from './orders.queries.ts'
+import {
+  linesByOrder,
+  lockInOrder,
+  orderColumns,
+  staffColumns,
+  toOrder,
+  type OrderOut,
+} from './orders.queries.ts'
 
 /** The orders of a table since its last bill was closed. Throws 404 for an unknown table. */
 export async function describeBill(
@@ -78,10 +85,7 @@ function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxe
     })
 }
 
-/**
- * The table's orders of the current service that are on no closed bill: approved and pending ones, oldest
- * first.
- */
+/** The table's orders of the current service that are on no closed bill: approved and pending ones. */
 const selectOpen = (ctx: BusinessContext, tableNumber: number) =>
   ctx.db
     .selectFrom('orders')
@@ -93,13 +97,16 @@ const selectOpen = (ctx: BusinessContext, tableNumber: number) =>
     .where('status', '<>', sql.lit('CREATED'))
     .where('billId', 'is', null)
     .where('createdOn', '>', serviceBegan(ctx))
-    .orderBy('orderNumber')
 
 const serviceBegan = (ctx: BusinessContext): string => new Date(ctx.now.getTime() - shiftMs).toISOString()
 
 async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<OrderOut[]> {
   if (isTestTable(tableNumber)) return []
-  const rows = await selectOpen(ctx, tableNumber).select(orderColumns).select(staffColumns).execute()
+  const rows = await selectOpen(ctx, tableNumber)
+    .select(orderColumns)
+    .select(staffColumns)
+    .orderBy('orderNumber')
+    .execute()
   const lines = await linesByOrder(
     ctx,
     rows.map(({ id }) => id),
@@ -173,12 +180,13 @@ export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
       .executeTakeFirst()
     if (!bill) throw new AppError('not.found')
     const orders = await ctx.db
-      .updateTable('orders')
-      .set({ billId: null })
+      .selectFrom('orders')
+      .select(['id', 'guestId'])
       .where('businessId', '=', ctx.businessId)
       .where('billId', '=', id)
-      .returning(['id', 'orderNumber', 'guestId', 'status', 'totalCents'])
+      .$call(lockInOrder)
       .execute()
+    await changeOrders(ctx, orders, { billId: null })
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
     const table = await ctx.db
       .selectFrom('tables')
@@ -230,13 +238,13 @@ const lockOpen = async (ctx: BusinessContext, tableNumber: number) =>
     ? []
     : selectOpen(ctx, tableNumber)
         .select(['id', 'orderNumber', 'guestId', 'status', 'totalCents'])
-        .forUpdate()
+        .$call(lockInOrder)
         .execute()
 
 const changeOrders = (
   ctx: BusinessContext,
   orders: readonly { id: string }[],
-  change: { billId: string } | { tableNumber: number },
+  change: { billId: string | null } | { tableNumber: number },
 ) =>
   ctx.db
     .updateTable('orders')

@@ -15,12 +15,13 @@ const deleted = '–'
  * @throws AppError `order.open` while an order is pending.
  */
 export async function forgetOrders({ db, guest, now }: GuestContext): Promise<void> {
-  // Joined by business first, so that the index on guest_id is used.
+  // Joined by business first, so that the index on guest_id is used. Locked as by `lockInOrder`.
   const { rows } = await sql<{ businessId: string; id: string; status: string; sentOn: string | null }>`
     select found.business_id, found.id, found.status, found.sent_on
     from businesses cross join lateral (
       select business_id, id, status, sent_on from orders
-      where orders.business_id = businesses.id and guest_id = ${guest.id} for update) as found`.execute(db)
+      where orders.business_id = businesses.id and guest_id = ${guest.id}
+      order by order_number for update) as found`.execute(db)
   const since = new Date(now.getTime() - openForMs).toISOString()
   if (rows.some(({ status, sentOn }) => status === 'SENT' && (sentOn ?? '') > since))
     throw new AppError('order.open')

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus, PaymentKind } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
@@ -6,7 +6,7 @@ import { stageOf, suggestMinutes, type DeclineReason } from '#contract/domain/st
 import { splitTaxes } from '#contract/domain/taxes.ts'
 import { fromCents } from '#contract/domain/money.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
-import type { OrderItems, Orders } from '#database/types.ts'
+import type { DB, OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { Destination } from './insert-order.ts'
@@ -34,6 +34,10 @@ export const selectOrders = (ctx: BusinessContext, kind: OrderKind, statuses: re
     .where('status', '=', sql<OrderStatus>`any(${statuses}::text[])`)
     // A literal, so that the prepared statement can use the indexes on sent orders.
     .where('status', '<>', sql.lit('CREATED'))
+
+/** Locks the selected orders, always by their numbers, so that two who lock several of them cannot deadlock. */
+export const lockInOrder = <Row>(orders: SelectQueryBuilder<DB, 'orders', Row>) =>
+  orders.orderBy('orderNumber').forUpdate()
 
 /** The columns that `toOrder` needs. */
 export const orderColumns = [

@@ -17,6 +17,7 @@ import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import {
   linesByOrder,
+  lockInOrder,
   orderColumns,
   orderLines,
   selectOrders,
@@ -119,13 +120,19 @@ async function markSeen(ctx: BusinessContext, kind: OrderKind): Promise<void> {
   if (!unseen) return
   await transaction(ctx, async (ctx) => {
     const seen = await ctx.db
+      .selectFrom('orders')
+      .select(['id', 'orderNumber', 'guestId'])
+      .where('businessId', '=', ctx.businessId)
+      .where('kind', '=', kind)
+      .where('status', '=', sql.lit('SENT'))
+      .where('seenOn', 'is', null)
+      .$call(lockInOrder)
+      .execute()
+    await ctx.db
       .updateTable('orders')
       .set({ seenOn: ctx.now })
       .where('businessId', '=', ctx.businessId)
-      .where('kind', '=', kind)
-      .where('status', '=', 'SENT')
-      .where('seenOn', 'is', null)
-      .returning(['id', 'orderNumber', 'guestId'])
+      .where('id', '=', sql<string>`any(${seen.map(({ id }) => id)}::uuid[])`)
       .execute()
     for (const order of seen) {
       raise(ctx, {

@@ -28,7 +28,10 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
   { is: /select id, time_zone from businesses where exists/, because: 'figures are stored nightly' },
   { is: /from printers\s+where active/, because: 'finds printers with pending tickets' },
   { is: /"deletion_requested_on", \(select/, because: "the operator's overview" },
-  { is: /guest_id = \$1 for update\) as found/, because: 'a guest has their data deleted' },
+  {
+    is: /guest_id = \$1\s+order by order_number for update\) as found/,
+    because: 'a guest has their data deleted',
+  },
   { is: /(business_id|"business_id") = any\(\$\d+::uuid\[\]\)/, because: 'a guest has their data deleted' },
   {
     is: /using businesses\s+where \w+\.business_id = businesses\.id\s+and guest_id = /,
