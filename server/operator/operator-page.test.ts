@@ -4,6 +4,7 @@ import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from './commands.ts'
 import { businessesAPage } from './overview.ts'
@@ -85,6 +86,18 @@ test('requires sign-in; sessions end with a new password, and after 12 hours', a
   await last.ask('/operator/sign-out', {})
   last.cookie = cookie
   expect((await last.ask('/operator')).text).toContain('type="password"')
+})
+
+test('an operator who is removed while signing in gets no session', async () => {
+  await added('tre')
+  const password = await added('removed')
+  const { answer } = await server.services.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('operators').where('name', '=', 'removed').execute()
+    const answer = new Browser().signIn('removed', password)
+    await untilLocked(server, 1)
+    return { answer }
+  })
+  expect((await answer).status).toBe(401)
 })
 
 test('blocks guessing after ten failures, and staff cannot sign in', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/shared/errors.ts'
-import type { Context } from '#server/lib/context.ts'
+import { transaction, type Context } from '#server/lib/context.ts'
 import { hashToken, randomToken } from '#server/lib/secrets/tokens.ts'
 import { findByPassword, hashPassword } from '#server/sessions/passwords.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
@@ -57,11 +57,22 @@ export async function signInOperator(
   if (!operator) throw new AppError('credentials.invalid')
   const token = randomToken()
   const expiresOn = new Date(ctx.now.getTime() + operatorSessionHours * 3600_000)
-  await ctx.db
-    .insertInto('operatorSessions')
-    .values({ tokenHash: hashToken(token), operator: operator.name, expiresOn })
-    .execute()
-  return token
+  return transaction(ctx, async ({ db }) => {
+    // The operator may have been removed, or got another password, since it was checked.
+    const kept = await db
+      .selectFrom('operators')
+      .select('name')
+      .where('name', '=', operator.name)
+      .where('passwordHash', '=', operator.passwordHash)
+      .forShare()
+      .executeTakeFirst()
+    if (!kept) throw new AppError('credentials.invalid')
+    await db
+      .insertInto('operatorSessions')
+      .values({ tokenHash: hashToken(token), operator: operator.name, expiresOn })
+      .execute()
+    return token
+  })
 }
 
 const findOperator = ({ db }: Context, name: string) =>

@@ -44,7 +44,7 @@ export async function resetPassword(
   // Looked up first, so that guesses cost no password hash.
   const known = await ctx.db
     .selectFrom('passwordResets')
-    .select('codeHash')
+    .select(['businessId', 'staffId'])
     .where('codeHash', '=', codeHash)
     .where('expiresOn', '>', ctx.now.toISOString())
     .executeTakeFirst()
@@ -52,26 +52,23 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, 'known')
   return transaction(ctx, async (ctx) => {
     const { db, services } = ctx
-    const staff = await db
-      .deleteFrom('passwordResets')
-      .where('codeHash', '=', codeHash)
-      .returning(['businessId', 'staffId'])
-      .executeTakeFirst()
-    if (!staff) throw new AppError('reset.invalid')
-    const { businessId, staffId } = staff
+    const { businessId, staffId } = known
+    // The account before its codes, as a change of the password does, so that none can deadlock.
     const { email } = await db
       .updateTable('staff')
       .set({ passwordHash })
       .where('businessId', '=', businessId)
       .where('id', '=', staffId)
       .returning('email')
-      .executeTakeFirstOrThrow()
-    await db
+      .executeTakeFirstOrThrow(() => new AppError('reset.invalid'))
+    const used = await db
       .deleteFrom('passwordResets')
       .where('businessId', '=', businessId)
       .where('staffId', '=', staffId)
+      .returning('codeHash')
       .execute()
-    await endSessions(ctx, staff, { which: 'all' })
+    if (!used.some((one) => one.codeHash.equals(codeHash))) throw new AppError('reset.invalid')
+    await endSessions(ctx, known, { which: 'all' })
     raise(ctx, { type: 'password-reset', businessId, account: accountPseudonym(services, email), network })
     return { email }
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { readResetMails, waitForResetMails } from '#tests/harness/outbox.ts'
 import { aGuest, requestToken, signIn } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -119,6 +120,20 @@ describe('a mailed code', () => {
     expect(await left.select('staffId').execute()).toEqual([])
   })
 
+  test('makes another one, used at the same moment, invalid', async () => {
+    const { id, form } = await aBusiness(server).opens()
+    const { code } = await mailedTo(form.email)
+    const second =
+      (await commands['reset-password']?.run(server.services, form.email))?.split('code=')[1] ?? ''
+    const { resets } = await server.services.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('staff').select('id').where('businessId', '=', id).forUpdate().execute()
+      const resets = Promise.all([reset(code), reset(second)])
+      await untilLocked(server, 2)
+      return { resets }
+    })
+    expect((await resets).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
   test('expires after one hour', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
@@ -162,6 +177,25 @@ describe('changing one’s own password', () => {
     expect((await other.call('GET menus')).status).toBe(401)
     expect((await tokenFor(form.email, form.password)).status).toBe(401)
     expect((await tokenFor(form.email, password)).status).toBe(200)
+  })
+
+  test('ends a session that is being opened with the old one', async () => {
+    const { id, form, staff } = await aBusiness(server).opens()
+    const other = await signIn(server, form.email, form.password)
+    const { changed, opened } = await server.services.db.transaction().execute(async (trx) => {
+      // Holds the change up after it has written the password.
+      const tokens = trx.selectFrom('staffTokens').select('tokenHash').where('businessId', '=', id)
+      await tokens.forUpdate().execute()
+      const body = { oldPassword: form.password, newPassword: password }
+      const changed = staff.call('POST reset-password', { body })
+      await untilLocked(server, 1)
+      const opened = tokenFor(form.email, form.password)
+      await Promise.race([opened, untilLocked(server, 2)])
+      return { changed, opened }
+    })
+    expect((await changed).status).toBe(200)
+    expect((await opened).status).toBe(401)
+    expect((await other.call('GET menus')).status).toBe(401)
   })
 
   test('with a wrong current password is refused, and ends no session', async () => {

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
-import type { Context, StaffContext } from '#server/lib/context.ts'
+import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import {
   guestTokenLifeInSeconds,
   hashToken,
@@ -59,10 +59,13 @@ async function signIn(
     findByPassword(password, queue, () => findStaff(ctx, email)),
   )
   if (!staff) throw new AppError('credentials.invalid')
-  const token = await openSession(ctx, {
-    businessId: staff.businessId,
-    staffId: staff.id,
-    userAgent: readUserAgent(exchange.request),
+  const token = await transaction(ctx, async (ctx) => {
+    await assertPasswordKept(ctx, staff)
+    return openSession(ctx, {
+      businessId: staff.businessId,
+      staffId: staff.id,
+      userAgent: readUserAgent(exchange.request),
+    })
   })
   rememberBrowser(ctx.services, exchange, email)
   return {
@@ -79,6 +82,25 @@ const findStaff = (ctx: Context, email: string) =>
     .select(['businessId', 'id', 'passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
+
+/**
+ * Throws 401 if the password has changed since it was checked: the change has ended all sessions, and must not miss
+ * this one. Locks the account, so that a change waits for the session and ends it.
+ */
+async function assertPasswordKept(
+  ctx: Context,
+  { businessId, id, passwordHash }: NonNullable<Awaited<ReturnType<typeof findStaff>>>,
+): Promise<void> {
+  const kept = await ctx.db
+    .selectFrom('staff')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  if (!kept) throw new AppError('credentials.invalid')
+}
 
 interface NewSession {
   businessId: string
