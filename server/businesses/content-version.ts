@@ -1,8 +1,10 @@
+import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 
 /**
  * Must be called first in the transaction of every change that guests can see. It increments the version that
- * keys the page cache, notifies open pages, and locks the business, so that two changes never interleave.
+ * keys the page cache, notifies open pages, and locks the business, so that two changes never interleave. Throws 404 if
+ * the business was deleted in the meantime.
  */
 export async function contentChanged(ctx: BusinessContext): Promise<void> {
   const { contentVersion } = await ctx.db
@@ -10,7 +12,7 @@ export async function contentChanged(ctx: BusinessContext): Promise<void> {
     .set((eb) => ({ contentVersion: eb('contentVersion', '+', 1) }))
     .where('id', '=', ctx.businessId)
     .returning('contentVersion')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
   raise(ctx, { type: 'menu-changed', businessId: ctx.businessId, version: contentVersion })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, renewToken, signIn } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -66,6 +67,25 @@ test('cancelling the request restores everything', async () => {
   clock.pass({ days: 40 })
   await deleteExpired(server.services)
   expect((await pageOf(business)).hasMenu).toBe(true)
+})
+
+test('requests that a deletion overtakes are answered with 404', async () => {
+  const business = await aPlace()
+  const guest = await aGuest(server)
+  const { overtaken } = await server.services.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('businesses').where('id', '=', business.id).execute()
+    const headers = { 'Idempotency-Key': 'overtaken' }
+    const body = { businessId: business.id, fullName: 'Ana', comment: 'Fine' }
+    const overtaken = Promise.all([
+      business.staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } }),
+      business.staff.call('POST black-list-addresses', { body: { value: '192.0.2.1' } }),
+      guest.call('POST open/clients/feedback', { headers, body }),
+    ])
+    await untilLocked(server, 3)
+    return { overtaken }
+  })
+  for (const answer of await overtaken)
+    expect(answer).toMatchObject({ status: 404, envelope: { code: 'not-found' } })
 })
 
 test('a stolen session can neither delete a business nor guess the password there', async () => {

@@ -6,7 +6,7 @@ import { isReservedUsername } from '#contract/domain/reserved-usernames.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'
-import { isUniqueViolation } from '#server/lib/database/unique-violation.ts'
+import { violates } from '#server/lib/database/violates.ts'
 import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
 import { hashPassword, assertUncommonPassword } from '#server/sessions/passwords.ts'
 import { openSession } from '#server/sessions/sessions.ts'
@@ -58,7 +58,7 @@ export async function signUp(
     await requestConfirmation(ctx, { businessId, staffId })
     return { businessId, token: await openSession(ctx, { businessId, staffId, userAgent }) }
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'businesses_username') ? usernameTaken() : error
+    throw violates(error, 'businesses_username') ? usernameTaken() : error
   })
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
+import { violates } from '#server/lib/database/violates.ts'
 import { isPushAddress, type PushSubscription } from '#server/lib/outgoing/push.ts'
 
 /** This many bytes in base64, either alphabet, padded or not; normalised to the form that browsers use. */
@@ -51,6 +52,10 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
     .values({ ...row, id: uuid(), endpoint: subscription.endpoint })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
+    .catch((error: unknown) => {
+      // The session was ended in the meantime.
+      throw violates(error, 'push_subscriptions_token_hash_fkey') ? new AppError('token.invalid') : error
+    })
   await ctx.db
     .deleteFrom('pushSubscriptions')
     .where('businessId', '=', ctx.businessId)

@@ -3,6 +3,7 @@ import { isPushAddress } from '#server/lib/outgoing/push.ts'
 import { readConfig } from '#server/config.ts'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { aPushService, readVapid } from '#tests/harness/push-service.ts'
@@ -162,6 +163,16 @@ describe('a device', () => {
     await order()
     expect((await service.next()).path).toBe('/bar')
     expect(await devices()).toBe(1)
+  })
+
+  test('is refused if its session ends in the meantime', async () => {
+    const { registered } = await server.services.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('staffTokens').where('businessId', '=', business.id).execute()
+      const registered = register(service.device('phone').value)
+      await untilLocked(server, 1)
+      return { registered }
+    })
+    expect(await registered).toMatchObject({ status: 401, envelope: { code: 'token-invalid' } })
   })
 
   test('may send its keys in either base64 alphabet', async () => {

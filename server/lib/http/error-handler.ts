@@ -50,12 +50,17 @@ const byStatus: Record<number, ErrorKey> = {
   503: 'server.busy',
 }
 
-function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLogger): AppError | null {
+function toAppError(
+  error: FastifyError & { code?: string; constraint?: string },
+  log: FastifyBaseLogger,
+): AppError | null {
   if (error instanceof AppError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
     return new AppError('media.tooLarge')
   // Only the client can be the source of a character or number that PostgreSQL cannot store (class 22).
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
+  // The business was deleted since the request found it.
+  if (error.constraint?.endsWith('_business_id_fkey')) return new AppError('not.found')
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: toLoggableError(error) }, 'the database could not answer')
     return new AppError('server.busy')

@@ -1,0 +1,3 @@
+/** Whether a statement violated this constraint or unique index. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint
