@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aStripeServer, stripeEnv } from '#tests/harness/stripe-server.ts'
@@ -74,6 +75,23 @@ test('a new business has 14 days, announced in advance; then its menu is closed 
   passDays(14)
   await minutesPass()
   expect(await menus(business)).toBe('menu-disabled')
+})
+
+test('a business that pays at the moment when its 14 days begin has no end of them', async () => {
+  const business = await aBusiness(server).opens()
+  const url = await business.staff.ask('POST stripe/create-session', { body: { key: 'yearly_1' } })
+  const { event } = stripe.pay(url)
+  const { reported, passed } = await server.services.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('businesses').select('id').where('id', '=', business.id).forUpdate().execute()
+    const reported = stripe.report(server, event)
+    await untilLocked(server, 1)
+    const passed = minutesPass()
+    await untilLocked(server, 2)
+    return { reported, passed }
+  })
+  expect(await reported).toBe(200)
+  await passed
+  expect(await readableUntil(business)).toBeNull()
 })
 
 test('a change that Stripe reports late does not grant another 14 days', async () => {

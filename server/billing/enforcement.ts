@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { lockBusiness } from '#server/businesses/lock-business.ts'
 import {
   inBusiness,
   systemContext,
@@ -48,9 +49,24 @@ export async function closeUnpaid(services: AppServices): Promise<void> {
 
 /** Applies to new businesses, and to all existing ones when a payment service is first configured. */
 async function beginGrace(ctx: Context): Promise<void> {
-  await ctx.db
-    .updateTable('businesses')
-    .set({ unpaidFrom: endOfGrace(ctx) })
+  const found = await selectWithoutGrace(ctx).execute()
+  for (const { id } of found)
+    await transaction(inBusiness(ctx, id), async (ctx) => {
+      // Looks again under the lock, because the business may have paid since.
+      await lockBusiness(ctx)
+      await ctx.db
+        .updateTable('businesses')
+        .set({ unpaidFrom: endOfGrace(ctx) })
+        .where('id', 'in', selectWithoutGrace(ctx).where('id', '=', id))
+        .execute()
+    })
+}
+
+/** The businesses that do not pay and have no end of the grace period yet. */
+const selectWithoutGrace = ({ db }: Context) =>
+  db
+    .selectFrom('businesses')
+    .select('id')
     .where('unpaidFrom', 'is', null)
     .where('draftSessionId', 'is', null)
     .where('username', '<>', demo)
@@ -65,8 +81,6 @@ async function beginGrace(ctx: Context): Promise<void> {
         ),
       ),
     )
-    .execute()
-}
 
 const endOfGrace = ({ now }: Context): Date => new Date(now.getTime() + graceMs)
 
