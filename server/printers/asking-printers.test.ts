@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aStarPrinter, anEpsonPrinter, type Lost } from '#tests/harness/asking-printers.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -70,6 +71,21 @@ describe('a Star printer', () => {
     for (let at = 0; at < 200 && (await printers())[0]?.waiting; at++) await printer.ask()
     const numbers = printer.printed.map((bytes) => /0\d{4}/.exec(Buffer.from(bytes).toString('latin1'))?.[0])
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(5, '0')))
+  })
+
+  test('gets a ticket no more that is confirmed while it is fetched again', async () => {
+    const url = await address('star')
+    await approve()
+    expect((await fetch(url)).status).toBe(200)
+    const { fetched } = await server.services.db.transaction().execute(async (trx) => {
+      const printed = trx.updateTable('printJobs').set({ state: 'printed' })
+      await printed.where('businessId', '=', business.id).execute()
+      const fetched = fetch(url)
+      await untilLocked(server, 1)
+      return { fetched }
+    })
+    expect((await fetched).status).toBe(404)
+    expect(await printers()).toMatchObject([{ waiting: 0 }])
   })
 
   test('reports missing paper and keeps its tickets; other failures are reported too', async () => {

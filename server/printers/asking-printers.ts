@@ -170,7 +170,7 @@ async function sendStar(
   if (!found || (token !== undefined && token !== found.job.id)) throw new AppError('not.found')
   const language = starTypes[type ?? 'application/vnd.star.starprnt']
   if (!language) throw new AppError('request.wrongType')
-  await markSent(ctx, found.job)
+  if (!(await markSent(ctx, found.job))) throw new AppError('not.found')
   return reply
     .type(type ?? 'application/vnd.star.starprnt')
     .send(Buffer.from(await encode(printer, found.ticket, language)))
@@ -200,9 +200,8 @@ async function answerEpson(ctx: BusinessContext, printer: AskingPrinter, body: s
   }
   await notePrinter(ctx, printer.id, await epsonProblem(ctx, printer))
   const found = await currentTicket(ctx, printer)
-  if (!found) return ''
-  const job = await markSent(ctx, found.job)
-  return epsonRequest(job, await encode(printer, found.ticket, 'esc-pos'))
+  if (!found || !(await markSent(ctx, found.job))) return ''
+  return epsonRequest(found.job, await encode(printer, found.ticket, 'esc-pos'))
 }
 
 /**

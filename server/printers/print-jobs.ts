@@ -142,20 +142,24 @@ export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJ
     .limit(1)
     .executeTakeFirst()
 
-/** Marks a ticket as sent before its first byte is sent: whatever happens then, a second printout says so. */
+/**
+ * Marks a ticket as sent before its first byte is sent: whatever happens then, a second printout says so. Returns
+ * whether it is still to be printed; it may have been confirmed since it was read.
+ */
 export async function markSent(
   ctx: BusinessContext,
   job: PrintJob,
   cutsBefore: number | null = null,
-): Promise<PrintJob> {
-  const again = job.sentOn !== null
-  await ctx.db
+): Promise<boolean> {
+  const marked = await ctx.db
     .updateTable('printJobs')
-    .set({ state: 'sent', sentOn: ctx.now, again, cutsBefore })
+    .set({ state: 'sent', sentOn: ctx.now, again: job.sentOn !== null, cutsBefore })
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', job.id)
-    .execute()
-  return { ...job, again }
+    .where(isOpen)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
 }
 
 /**

@@ -185,7 +185,7 @@ async function printOne(
   const ticket = await writeTicket(ctx, printer, { ...job, again: job.sentOn !== null })
   if (!ticket) return finishJob(ctx, job, 'dropped')
   const bytes = await encodeTicket(ticket, 'esc-pos', printer.columns)
-  await markSent(ctx, job, cuts)
+  if (!(await markSent(ctx, job, cuts))) return
   await connection.print(bytes)
   await finishJob(ctx, job)
 }
