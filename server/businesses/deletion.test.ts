@@ -88,6 +88,19 @@ test('requests that a deletion overtakes are answered with 404', async () => {
     expect(answer).toMatchObject({ status: 404, envelope: { code: 'not-found' } })
 })
 
+test('a business that another process is deleting does not stop the clean-up', async () => {
+  const business = await aPlace()
+  await request(business)
+  clock.pass({ days: 30 })
+  const { deleted } = await server.services.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('businesses').where('id', '=', business.id).execute()
+    const deleted = deleteExpired(server.services)
+    await untilLocked(server, 1)
+    return { deleted }
+  })
+  await expect(deleted).resolves.toBeUndefined()
+})
+
 test('a stolen session can neither delete a business nor guess the password there', async () => {
   const business = await aPlace()
   for (let guess = 0; guess < 10; guess++)
