@@ -157,6 +157,19 @@ describe('a product with options', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  it('costs on its page “from” the lowest price until a size is chosen, as in the sheet', async () => {
+    const path = menuPath(business, `/products/${business.products['Picë 1']?.id}`)
+    const page = await arrive({ viewport: { width: 320, height: 640 } }, path)
+    const button = page.locator('.floating-foot').getByRole('button', { name: /^Shto/ })
+    const price = button.locator('.stepper-price')
+    await expect.poll(() => price.innerText()).toBe('nga 6,00\u00a0€')
+    // Beside the name of the button there is no room: the price is in the next line, as a whole.
+    const lineHeight = await price.evaluate((node) => parseFloat(getComputedStyle(node).lineHeight))
+    expect((await price.boundingBox())?.height).toBeLessThan(1.5 * lineHeight)
+    await page.getByLabel(/^Madhe/).click()
+    await expect.poll(() => price.innerText()).toBe('9,00\u00a0€')
+  })
+
   it('is chosen and ordered by keyboard alone', async () => {
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     await plus(page).focus()

@@ -60,7 +60,8 @@ async function openCart(page: Page): Promise<void> {
 
 it('is chosen course by course with the keyboard, priced with each choice, and ordered as one line', async () => {
   const page = await arrive()
-  await daily(page).getByText('nga 12,50\u00a0€').waitFor()
+  await daily(page).locator('.offer-price').getByText('nga 12,50\u00a0€').waitFor()
+  expect(await add(page).innerText()).toContain('nga 12,50\u00a0€')
   // A course with a single choice is chosen already.
   expect(await course(page, 'Për fund').getByRole('radio').isChecked()).toBe(true)
   await add(page).focus()

@@ -7,10 +7,11 @@ import { queueCartAnnouncement } from '../ui/announcer.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { openPanel } from '../navigation/navigation.ts'
 import type { Product } from '#web/lib/page-data.ts'
+import { priceText } from '../product/price-text.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
-  product: Pick<Product, 'id' | 'name' | 'price' | 'groups' | 'left' | 'isSoldOut'>
+  product: Pick<Product, 'id' | 'name' | 'price' | 'isFrom' | 'groups' | 'left' | 'isSoldOut'>
   /** Shows a label and the price while the quantity is 0. */
   wide?: boolean
   isDailyMenu?: boolean
@@ -27,7 +28,7 @@ interface Props {
  */
 export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) {
   const { t, money, business } = useMenuContext()
-  const { id, name, price } = product
+  const { id, name, price, isFrom } = product
   const quantity = useQuantity(id, line)
   const choose = (to: number) => {
     const seen = { businessId: business.id, name, price, currency: business.configuration.currency }
@@ -80,7 +81,8 @@ export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) 
         <Icon name="plus" />
         {isWorded && (
           <span>
-            {t('cart.addShort')} <span className="visually-hidden">{name} </span>· {money(price)}
+            {t('cart.addShort')} <span className="visually-hidden">{name} </span>·{' '}
+            <span className="stepper-price">{priceText({ price, isFrom }, { t, money })}</span>
           </span>
         )}
       </button>
