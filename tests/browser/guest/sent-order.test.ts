@@ -74,6 +74,41 @@ it('a list that is still loading says so under the order just sent, and shows al
   expect(await wasSeen(page)).toBe(false)
 })
 
+it('an open order gives way to the list when the guest’s cookies are gone, and the next order can be opened', async () => {
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
+  await fillCart(page, 'Supë 1')
+  await sendOrder(page)
+  await orders(page).getByRole('button', { name: /00001/ }).click()
+  await sheet(page, 'Porosia 00001').getByText('Supë 1').waitFor()
+  await page.context().clearCookies()
+  await page.reload()
+  await orders(page).getByText(none).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await fillCart(page, 'Supë 2')
+  await sendOrder(page)
+  await orders(page).getByRole('button', { name: /00002/ }).click()
+  await sheet(page, 'Porosia 00002').getByText('Supë 2').waitFor()
+})
+
+it('an open order that cannot be loaded says so, and can be loaded again', async () => {
+  const page = await openPage(
+    await browser.onPhone(atTable(server, { expects: /ERR_FAILED/ })),
+    menuPath(business),
+  )
+  await fillCart(page, 'Supë 1')
+  await sendOrder(page)
+  await orders(page).getByRole('button', { name: /00001/ }).click()
+  await sheet(page, 'Porosia 00001').getByText('Supë 1').waitFor()
+  await page.route(/\/api\/open\/clients\/orders\?/, (route) => route.abort())
+  await page.reload()
+  const again = orders(page).getByRole('button', { name: 'Provo përsëri' })
+  await again.waitFor()
+  await page.unrouteAll()
+  await again.click()
+  await sheet(page, 'Porosia 00001').getByText('Supë 1').waitFor()
+})
+
 /** Records whether the text appears in a panel at any time from now on. */
 const watchFor = (page: Page, text: string) =>
   page.evaluate((text) => {

@@ -3,7 +3,6 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Menu, Order } from '#web/lib/page-data.ts'
 import { Alert } from '../ui/alert.tsx'
 import { announce } from '../ui/announcer.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { goBackInPanel, closePanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { finishAcceptedOutsideOrder } from '../outside-orders/outside-draft.ts'
 import { customerForm } from '../outside-orders/lazy-customer-form.ts'
@@ -19,7 +18,7 @@ import { clearDraft, savedDraft } from '../orders/order-draft.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { orderState } from '../orders/order-progress.tsx'
 import { stageKey } from '../orders/order-stage.ts'
-import { OrdersPage } from '../orders/orders-page.tsx'
+import { OrdersPage, OrdersUnloaded } from '../orders/orders-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useOrders } from '../orders/use-orders.ts'
 import { clearProblem, isSubmitting, useOrderSubmission } from '../orders/order-submission.ts'
@@ -59,6 +58,12 @@ function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { h
   useEffect(() => clearSentDraft(orders.list), [orders.list])
   // Orders from the first load are not announced: they are not new.
   useAnnouncedChanges(orders.isLoaded ? orders.list : undefined)
+  const order = page === 'orders' ? orders.list?.find(({ id }) => id === detail) : undefined
+  const isOrderUnknown = page === 'orders' && detail !== undefined && orders.isLoaded && !order
+  useEffect(() => {
+    // Whoever clears their cookies is another guest, who has no such order.
+    if (isOrderUnknown) switchPanel('cart/orders')
+  }, [isOrderUnknown])
   const isProblem = page === 'problem' || detail === 'problem'
   useEffect(() => {
     // The problem is not stored, so after a reload there is nothing to show.
@@ -76,8 +81,7 @@ function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { h
     </Alert>
   )
 
-  if (page === 'orders' && detail) {
-    const order = orders.list?.find(({ id }) => id === detail)
+  if (page === 'orders' && detail)
     return (
       <BottomSheet
         isTall
@@ -85,10 +89,13 @@ function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { h
         onClose={closePanel}
         onBack={goBackInPanel}
       >
-        {order ? <OrderDetails order={order} menus={menus} isComplete={isComplete} /> : <Loading />}
+        {order ? (
+          <OrderDetails order={order} menus={menus} isComplete={isComplete} />
+        ) : (
+          <OrdersUnloaded {...orders} />
+        )}
       </BottomSheet>
     )
-  }
   if ((mode === 'pickup' || mode === 'delivery') && page === mode) {
     return (
       <BottomSheet isTall title={t(mode)} onClose={closePanel} onBack={goBackInPanel}>

@@ -16,7 +16,7 @@ import type { Orders } from './use-orders.ts'
 /** The guest's orders, newest first, each with its status, and with its progress while it is awaited. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
   const { t } = usePanelContext()
-  const { list = [], isLoaded, hasFailed, reload } = orders
+  const { list = [], isLoaded } = orders
   const { tableNumber } = useMenuLocation()
   const isAtTable = tableNumber !== null
   const isOpenHere = ({ status, table }: Order) => status !== 'DECLINED' && table === tableNumber
@@ -41,18 +41,20 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
           {t('table.ours')}
         </button>
       )}
-      {!isLoaded && (hasFailed ? <LoadFailed onAgain={reload} /> : <Loading />)}
+      {!isLoaded && <OrdersUnloaded {...orders} />}
       {isLoaded && !list.length && <EmptyState icon="food">{t('order.none')}</EmptyState>}
     </>
   )
 }
 
-function LoadFailed({ onAgain }: { onAgain: () => void }) {
+/** Stands in place of orders that are being loaded, or could not be. */
+export function OrdersUnloaded({ hasFailed, reload }: Pick<Orders, 'hasFailed' | 'reload'>) {
   const { t } = usePanelContext()
+  if (!hasFailed) return <Loading />
   return (
     <div className="empty">
       <p>{t('error.connection')}</p>
-      <button type="button" className="button" onClick={onAgain}>
+      <button type="button" className="button" onClick={reload}>
         {t('tryAgain')}
       </button>
     </div>
