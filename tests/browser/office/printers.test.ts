@@ -73,6 +73,18 @@ it('an owner adds a printer that fetches its tickets, tests it and changes it', 
   expect(await printers()).toMatchObject([{ columns: 32, kind: 'star' }])
 })
 
+it('a deleted printer is back in the list after Undo', async () => {
+  await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))
+  const page = await office.deskOf(fixture)
+  await page.goto('/account?tab=configurations')
+  const printer = page.getByRole('button', { name: 'Edit Kuzhina' })
+  await page.getByRole('button', { name: 'Delete Kuzhina' }).click()
+  await answerYes(page)
+  await printer.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await printer.waitFor()
+})
+
 it('a network address that the operator has not allowed is refused with an explanation', async () => {
   const page = await office.deskOf(fixture, { expects: /422/ })
   await page.goto('/account?tab=configurations')

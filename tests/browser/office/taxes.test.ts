@@ -41,6 +41,18 @@ it('an owner creates a tax, and gives a product another one and a deposit', asyn
   expect(products.find(({ id }) => id === beer)).toMatchObject({ taxId: expect.any(String), deposit: 0.25 })
 })
 
+it('a deleted tax is back in the list after Undo', async () => {
+  await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
+  const page = await office.deskOf(fixture)
+  await page.goto('/account?tab=configurations')
+  const tax = page.getByRole('button', { name: 'Edit TVSH' })
+  await page.getByRole('button', { name: 'Delete TVSH' }).click()
+  await yes(page)
+  await tax.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await tax.waitFor()
+})
+
 it('an order and its receipt show the deposit and the tax by rate', async () => {
   await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
   await fixture.asStaff('PUT', `products/${beer}`, { price: 2.4, deposit: 0.25 })

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { Plus, Printer as PrinterIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { createIdempotentSave } from '#web/office/actions/idempotent-save.ts'
 import { recordActions, type RecordCalls } from '#web/office/actions/record-actions.ts'
 import { toChange } from '#web/office/actions/record-edit.ts'
-import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { stationName } from '#web/office/kitchen/station-name.ts'
 import { t } from '#web/office/texts.ts'
@@ -41,7 +40,7 @@ const getName = ({ name }: Printer) => name
 
 /** The ticket printers, as a part of the settings (docs/decisions/0019). */
 export function PrintersList() {
-  const { data: printers, problem, reload } = useAsyncData(loadPrinters)
+  const { data: printers, problem, reload } = useAsyncData(loadPrinters, { isLive: true })
   const { run, isBusy } = useActions(actions)
   const { run: runTest, isBusy: isTesting } = useActions(testing)
   const [opened, setOpened] = useState<{
@@ -49,7 +48,6 @@ export function PrintersList() {
     save: ReturnType<typeof createSave>
   }>()
   const open = (printer?: Printer) => setOpened({ printer, save: createSave(printer) })
-  useEffect(() => subscribeToLiveEvents(({ type }) => type === 'printers' && reload()), [reload])
   if (!printers) return <LoadState problem={problem} onRetry={reload} />
   return (
     <div className={styles.printers}>
@@ -70,13 +68,13 @@ export function PrintersList() {
                 label={t('printers.testOne', { name: printer.name })}
                 tip={t('printers.test')}
                 disabled={isTesting}
-                onClick={() => void runTest.test(printer).then(reload)}
+                onClick={() => void runTest.test(printer)}
               />
               <RowActions
                 name={printer.name}
                 isBusy={isBusy}
                 onEdit={() => open(printer)}
-                onDelete={() => void run.remove(printer).then(reload)}
+                onDelete={() => void run.remove(printer)}
               />
             </Row>
           )}
@@ -89,11 +87,7 @@ export function PrintersList() {
         <PrinterPanel
           item={opened.printer}
           isBusy={isBusy}
-          onSave={async (body, edit) => {
-            const outcome = await (opened.printer ? run.update : run.create)(opened.save, body, edit)
-            reload()
-            return outcome
-          }}
+          onSave={(body, edit) => (opened.printer ? run.update : run.create)(opened.save, body, edit)}
           onClose={() => setOpened(undefined)}
         />
       )}

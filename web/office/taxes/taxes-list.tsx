@@ -28,7 +28,7 @@ const getName = ({ name }: Tax) => name
 
 /** The taxes included in prices, as a part of the settings. */
 export function TaxesList() {
-  const { data: taxes, problem, reload } = useAsyncData(loadTaxes)
+  const { data: taxes, problem, reload } = useAsyncData(loadTaxes, { isLive: true })
   const { run, isBusy } = useActions(actions)
   const [opened, setOpened] = useState<{ tax: Tax | undefined; save: ReturnType<typeof createSave> }>()
   const open = (tax?: Tax) => setOpened({ tax, save: createSave(tax) })
@@ -52,7 +52,7 @@ export function TaxesList() {
                 name={tax.name}
                 isBusy={isBusy}
                 onEdit={() => open(tax)}
-                onDelete={() => void run.remove(tax).then(reload)}
+                onDelete={() => void run.remove(tax)}
               />
             </Row>
           )}
@@ -65,11 +65,7 @@ export function TaxesList() {
         <TaxPanel
           item={opened.tax}
           isBusy={isBusy}
-          onSave={async (body, edit) => {
-            const outcome = await (opened.tax ? run.update : run.create)(opened.save, body, edit)
-            reload()
-            return outcome
-          }}
+          onSave={(body, edit) => (opened.tax ? run.update : run.create)(opened.save, body, edit)}
           onClose={() => setOpened(undefined)}
         />
       )}
