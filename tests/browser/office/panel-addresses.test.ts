@@ -84,6 +84,19 @@ describe("a record's panel", () => {
     await page.waitForURL('**/orders')
   })
 
+  it('of a table deleted meanwhile says so and keeps the name that was typed', async () => {
+    const { id } = await fixture.asStaff('POST', 'tables/one', { name: 'Te dritarja' })
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    await page.goto(`/tables?edit=${id}`)
+    const name = page.getByRole('dialog').getByLabel('Name')
+    await name.fill('Te dera')
+    await fixture.asStaff('DELETE', `tables/${id}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('This no longer exists. It may have been deleted.').waitFor()
+    expect(await name.inputValue()).toBe('Te dera')
+  })
+
   it('keeps the form as it was while others change and delete the record', async () => {
     const { id } = await fixture.asStaff('POST', 'menus', { title: 'Verë', titleEn: 'Wine' })
     const page = await office.deskOf(fixture, { expects: /404|409/ })

@@ -31,6 +31,6 @@ export const en = {
   'error.request-too-many': 'Too many requests, please wait a moment',
   'error.request-header-missing': 'The request could not be understood',
   'error.server-busy': 'The server is busy, please try again in a moment',
-  'error.not-found': 'This does not exist',
+  'error.not-found': 'This no longer exists. It may have been deleted.',
 } as const satisfies Texts
 export type RefusalTexts = typeof en

@@ -31,5 +31,5 @@ export const fr = {
   'error.request-too-many': 'Trop de demandes, veuillez patienter un instant',
   'error.request-header-missing': 'La demande n’a pas été comprise',
   'error.server-busy': 'Le service est surchargé, veuillez réessayer dans un instant',
-  'error.not-found': 'Cela n’existe pas',
+  'error.not-found': 'Cet élément n’existe plus. Il a peut-être été supprimé.',
 } satisfies SameTexts<RefusalTexts>

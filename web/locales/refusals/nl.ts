@@ -31,5 +31,5 @@ export const nl = {
   'error.request-too-many': 'Te veel aanvragen, wacht even',
   'error.request-header-missing': 'De aanvraag is niet begrepen',
   'error.server-busy': 'De server is bezet, probeer het zo meteen opnieuw',
-  'error.not-found': 'Dit bestaat niet',
+  'error.not-found': 'Dit bestaat niet meer. Misschien is het verwijderd.',
 } satisfies SameTexts<RefusalTexts>

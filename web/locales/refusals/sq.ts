@@ -31,5 +31,5 @@ export const sq = {
   'error.request-too-many': 'Shumë kërkesa, ju lutemi prisni pak',
   'error.request-header-missing': 'Kërkesa nuk u kuptua',
   'error.server-busy': 'Serveri është i zënë, ju lutemi provoni përsëri pas pak',
-  'error.not-found': 'Kjo nuk ekziston',
+  'error.not-found': 'Kjo nuk ekziston më. Ndoshta është fshirë.',
 } satisfies SameTexts<RefusalTexts>

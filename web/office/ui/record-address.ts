@@ -33,4 +33,4 @@ export function useReportGone(isGone: boolean, close: () => void): void {
   }, [isGone])
 }
 
-export const reportGone = () => toastErrorMessage(t('screen.recordGone'))
+export const reportGone = () => toastErrorMessage(t('error.not-found'))

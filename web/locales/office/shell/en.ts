@@ -44,7 +44,6 @@ export const en = {
   'screen.missing': 'This page does not exist',
   'screen.missingHint': 'It may have been moved or deleted.',
   'screen.toStart': 'Go to the home page',
-  'screen.recordGone': 'This no longer exists. It may have been deleted.',
   'screen.toMenus': 'Go to menus',
 
   'shell.lost': 'No connection. New orders and calls do not arrive here until it is back.',

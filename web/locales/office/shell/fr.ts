@@ -44,7 +44,6 @@ export const fr = {
   'screen.missing': 'Cette page n’existe pas',
   'screen.missingHint': 'Elle a peut-être été déplacée ou supprimée.',
   'screen.toStart': 'Vers l’accueil',
-  'screen.recordGone': 'Cet élément n’existe plus. Il a peut-être été supprimé.',
   'screen.toMenus': 'Vers les cartes',
 
   'shell.lost':

@@ -44,7 +44,6 @@ export const nl = {
   'screen.missing': 'Deze pagina bestaat niet',
   'screen.missingHint': 'Misschien is ze verplaatst of verwijderd.',
   'screen.toStart': 'Naar het begin',
-  'screen.recordGone': 'Dit bestaat niet meer. Misschien is het verwijderd.',
   'screen.toMenus': 'Naar de kaarten',
 
   'shell.lost': 'Geen verbinding. Nieuwe bestellingen en oproepen komen hier niet aan tot ze terug is.',

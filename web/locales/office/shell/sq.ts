@@ -44,7 +44,6 @@ export const sq = {
   'screen.missing': 'Kjo faqe nuk ekziston',
   'screen.missingHint': 'Mund të jetë zhvendosur ose fshirë.',
   'screen.toStart': 'Te fillimi',
-  'screen.recordGone': 'Kjo nuk ekziston më. Ndoshta është fshirë.',
   'screen.toMenus': 'Te menytë',
 
   'shell.lost': 'Nuk ka lidhje. Porositë dhe thirrjet e reja nuk vijnë këtu derisa të kthehet.',
