@@ -210,6 +210,23 @@ describe('a menu read from a photo', () => {
     await expect.poll(stored).toEqual([])
   })
 
+  it('keeps an open panel when somebody else finishes it meanwhile, and then leads to the menus', async () => {
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    await page.goto(path())
+    await more(page, 'Tarator', 'Edit everything')
+    const name = page.getByRole('dialog').getByLabel('Name (English)')
+    await name.fill('Cold soup')
+    const told = page.waitForResponse((answer) => answer.url().endsWith(id) && answer.status() === 404)
+    await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
+    await told
+    await page.getByLabel('Preparing time').fill('15')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.waitForURL('**/menus')
+    const products = await fixture.asStaff<Product[]>('GET', 'products')
+    expect(products.map(({ nameEn }) => nameEn)).toContain('Cold soup')
+  })
+
   it('leaves products without price or translation in the list of products, where they can be filtered', async () => {
     const page = await office.phoneOf(fixture)
     await page.goto('/products')

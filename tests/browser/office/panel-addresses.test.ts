@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -33,6 +34,13 @@ describe("a record's panel", () => {
       table: { path: '/tables', id: table?.id ?? '', open: /^Table 1/ },
     }
   })
+
+  /** Deletes what a screen shows, and waits until the screen has been told. */
+  async function deleteBelow(page: Page, path: string, loaded: string): Promise<void> {
+    const told = page.waitForResponse((answer) => answer.status() === 404 && answer.url().endsWith(loaded))
+    await fixture.asStaff('DELETE', path)
+    await told
+  }
 
   it.each(['menu', 'submenu', 'product', 'daily', 'event', 'table'])(
     'of a %s has a URL, and Back closes it',
@@ -82,6 +90,36 @@ describe("a record's panel", () => {
     await page.goto('/orders?order=01939f2e-0000-7000-8000-000000000000')
     await page.getByText('This no longer exists. It may have been deleted.').waitFor()
     await page.waitForURL('**/orders')
+  })
+
+  it('of a submenu keeps what was typed when the whole menu is deleted, says so on saving, and leads away once closed', async () => {
+    const { menu, submenu } = await addMenu(fixture, 'Darka', 'Dinner')
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    await page.goto(`/menus/${menu.id}/submenus?submenu=${submenu.id}`)
+    const title = page.getByRole('dialog').getByLabel('Title (English)')
+    await title.fill('Pizzas')
+    await deleteBelow(page, `menus/${menu.id}`, '/sub-menus')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('This no longer exists. It may have been deleted.').waitFor()
+    expect(await title.inputValue()).toBe('Pizzas')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
+  })
+
+  it('of a product is saved even if its submenu is deleted meanwhile', async () => {
+    const { menu, submenu, products } = await addMenu(fixture, 'Darka', 'Dinner')
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    const path = `menus/${menu.id}/sub-menus/${submenu.id}`
+    await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products?product=${products[0]?.id}`)
+    await page.getByRole('dialog').getByLabel('Name (English)').fill('Margherita with basil')
+    await deleteBelow(page, path, path)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('Product saved').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
+    const saved = await fixture.asStaff<{ id: string; nameEn: string }[]>('GET', 'products')
+    expect(saved.find(({ id }) => id === products[0]?.id)?.nameEn).toBe('Margherita with basil')
   })
 
   it('of a table deleted meanwhile says so and keeps the name that was typed', async () => {

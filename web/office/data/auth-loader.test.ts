@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
-import { authLoader } from './auth-loader.ts'
+import { authLoader, shouldRevalidate } from './auth-loader.ts'
 
 describe('a loader for signed-in staff', () => {
   const at = (url: string) =>
@@ -32,6 +32,20 @@ describe('a loader for signed-in staff', () => {
     await read(here)
     await expect(read(at('http://sofra.test/orders'))).rejects.toBe(lost)
     await expect(read(here)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('keeps a deleted page for as long as a panel is open over it', async () => {
+    const gone = new ApiError(404, 'not-found', 'gone')
+    const read = answering('first', gone, gone)
+    const withPanel = at('http://sofra.test/menus?menu=1')
+    await read(here)
+    expect(await read(withPanel)).toBe('first')
+    const closing = { currentUrl: new URL(withPanel.request.url), nextUrl: new URL(here.request.url) }
+    const isReloaded = shouldRevalidate({ ...closing, defaultShouldRevalidate: true } as Parameters<
+      typeof shouldRevalidate
+    >[0])
+    expect(isReloaded).toBe(true)
+    await expect(read(here)).rejects.toBe(gone)
   })
 
   it('redirects to the sign-in when nobody is signed in', async () => {

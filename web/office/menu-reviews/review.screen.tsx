@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Navigate, useLoaderData, useNavigate } from 'react-router'
+import { Navigate, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { useActions } from '#web/office/actions/actions.ts'
@@ -12,15 +12,18 @@ import { reviewActions } from './review-actions.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { isToCheck, type Review } from './review.ts'
 
+const loadReview = authLoader(({ params: { menuId = '' } }) =>
+  api('GET menu-reviews/:menuId', { params: { menuId } }),
+)
 /** Null: there is no such review, or somebody has finished it. */
-export const loader = authLoader(async ({ params: { menuId = '' } }) => {
+export async function loader(args: LoaderFunctionArgs) {
   try {
-    return await api('GET menu-reviews/:menuId', { params: { menuId } })
+    return await loadReview(args)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
-})
+}
 
 export default function MenuReview() {
   const review = useLoaderData<typeof loader>()

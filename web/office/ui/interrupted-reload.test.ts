@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { shouldRevalidate } from '#web/office/data/auth-loader.ts'
 import { resumeReloads } from './interrupted-reload.ts'
-import { shouldRevalidate } from './panel-address.ts'
 
 /** A screen whose loads the test completes one by one. */
 async function aScreen() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** URL parameters that name the record open in a panel; no loader reads them. */
 const panelParams = [
@@ -72,12 +72,8 @@ export function withoutPanels(url: string | URL): string {
   return read.href
 }
 
-/** Opening and closing a panel reloads nothing. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isPanelOnly = currentUrl.href !== nextUrl.href && withoutPanels(currentUrl) === withoutPanels(nextUrl)
-  return defaultShouldRevalidate && !isPanelOnly
+/** Whether the URL names a record that is open in a panel. */
+export function hasPanel(url: string): boolean {
+  const { searchParams } = new URL(url)
+  return panelParams.some((name) => searchParams.has(name))
 }
