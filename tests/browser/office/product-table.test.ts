@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
+import { aProduct } from '#tests/harness/business.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Product {
@@ -184,6 +185,41 @@ describe('the table of products', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => column('price')).toContain(6)
     await page.getByText('1 cell is not saved').waitFor({ state: 'hidden' })
+  })
+
+  test('drops and reports what is being typed for a product that is deleted, and leaves the others as they are', async () => {
+    const page = await office.deskOf(fixture)
+    const table = await openTable(page)
+    const rows = table.getByRole('row')
+    const [, ...others] = await column('price')
+    const [deleted] = await stored()
+    const row = rows.filter({ hasText: deleted?.name ?? '' })
+    await row.getByRole('gridcell').nth(2).click()
+    await page.keyboard.type('9,9')
+    await row.getByRole('textbox').waitFor()
+    await fixture.asStaff('DELETE', `products/${deleted?.id}`)
+    await row.waitFor({ state: 'detached' })
+    await page.getByText('“9,9” is not saved: the product is no longer in this list').waitFor()
+    // Whoever types on does not type into another row.
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    expect(await table.getByRole('textbox').count()).toBe(0)
+    expect(await column('price')).toEqual(others)
+    expect(await page.getByText('not saved').count()).toBe(1)
+  })
+
+  test('keeps what is being typed in its row when a product is added above it', async () => {
+    const page = await office.deskOf(fixture)
+    const table = await openTable(page)
+    const name = await table.getByRole('gridcell').first().textContent()
+    await table.getByRole('gridcell').first().focus()
+    await page.keyboard.type('Emri i ri')
+    await fixture.asStaff('POST', 'products', aProduct('Byrek'))
+    await table.getByText('Byrek').first().waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => column('name')).toContain('Emri i ri')
+    expect(await column('name')).toContain('Byrek')
+    expect(await column('name')).not.toContain(name)
   })
 
   test("is remembered on screens with room for it, and opens a product's panel", async () => {

@@ -198,6 +198,7 @@ export const en = {
   'cells.saving': 'Saving…',
   'cells.unsaved': { one: '{n} cell is not saved', other: '{n} cells are not saved' },
   'cells.unknown': 'There is no “{name}”',
+  'cells.lost': '“{typed}” is not saved: the product is no longer in this list',
   'cells.discard': 'Discard',
   'cells.pasted': { one: '{n} cell changed', other: '{n} cells changed' },
   'cells.leftOut': {

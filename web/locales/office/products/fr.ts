@@ -206,6 +206,7 @@ export const fr = {
     other: '{n} cellules ne sont pas enregistrées',
   },
   'cells.unknown': '« {name} » n’existe pas',
+  'cells.lost': '« {typed} » n’est pas enregistré : le produit n’est plus dans cette liste',
   'cells.discard': 'Abandonner',
   'cells.pasted': { one: '{n} cellule modifiée', other: '{n} cellules modifiées' },
   'cells.leftOut': {

@@ -203,6 +203,7 @@ export const nl = {
   'cells.saving': 'Bewaren…',
   'cells.unsaved': { one: '{n} cel is niet bewaard', other: '{n} cellen zijn niet bewaard' },
   'cells.unknown': '“{name}” bestaat niet',
+  'cells.lost': '“{typed}” is niet bewaard: het product staat niet meer in deze lijst',
   'cells.discard': 'Laat vallen',
   'cells.pasted': { one: '{n} cel gewijzigd', other: '{n} cellen gewijzigd' },
   'cells.leftOut': {

@@ -203,6 +203,7 @@ export const sq = {
   'cells.saving': 'Po ruhet…',
   'cells.unsaved': { one: '{n} qelizë nuk është ruajtur', other: '{n} qeliza nuk janë ruajtur' },
   'cells.unknown': 'Nuk ka “{name}”',
+  'cells.lost': '“{typed}” nuk u ruajt: produkti nuk është më në këtë listë',
   'cells.discard': 'Hiq ndryshimet',
   'cells.pasted': { one: 'U ndryshua {n} qelizë', other: 'U ndryshuan {n} qeliza' },
   'cells.leftOut': {

@@ -54,6 +54,7 @@ export function ProductTable({ products, onOpen }: Props) {
     onCommit: (place, typed) => {
       if (typed !== textAt(place) || isUnsaved(place)) void edits.save(editAt(place, typed))
     },
+    onLost: (typed) => toastErrorMessage(t('cells.lost', { typed })),
     onAct: act,
     onEscape: (place) => edits.discard(editAt(place, textAt(place))),
     onUndo: () => void edits.undo(),

@@ -1,5 +1,7 @@
 import {
   useCallback,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -18,6 +20,8 @@ interface Options {
   /** The initial text when this cell is edited; undefined if it is not edited by typing. */
   getText: (place: Place) => string | undefined
   onCommit: (place: Place, typed: string) => void
+  /** The row of the text being typed has left the table. */
+  onLost: (typed: string) => void
   /** Enter or a double click on a cell that is not edited by typing. */
   onAct: (place: Place) => void
   /** Escape on a cell that is not being edited. */
@@ -30,7 +34,17 @@ interface Options {
  * it and moves down, Tab saves it and moves right, Escape restores the cell. Tab leaves the table at the end
  * of a row, so that it does not trap the focus.
  */
-export function useGrid({ grid, ids, columnCount, getText, onCommit, onAct, onEscape, onUndo }: Options) {
+export function useGrid({
+  grid,
+  ids,
+  columnCount,
+  getText,
+  onCommit,
+  onLost,
+  onAct,
+  onEscape,
+  onUndo,
+}: Options) {
   const [at, setAt] = useState<{ id: string | undefined; column: number }>({ id: undefined, column: 0 })
   const [draft, setDraft] = useState<string>()
   // Committing reads the text from here, since removing the focused input may commit a second time.
@@ -38,9 +52,11 @@ export function useGrid({ grid, ids, columnCount, getText, onCommit, onAct, onEs
   const mustFocus = useRef(false)
   /** The column where a run of Tabs started: Enter returns to it. */
   const start = useRef(0)
-  const row = Math.max(0, at.id === undefined ? 0 : ids.indexOf(at.id))
+  const row = at.id === undefined ? 0 : ids.indexOf(at.id)
   const last: Place = [ids.length - 1, columnCount - 1]
   const place = within([row, at.column], last)
+  /** What is typed belongs to a row that is gone: it must not be saved in another. */
+  const isLost = row < 0 && draft !== undefined
 
   useLayoutEffect(() => {
     if (!mustFocus.current || draft !== undefined) return
@@ -52,10 +68,16 @@ export function useGrid({ grid, ids, columnCount, getText, onCommit, onAct, onEs
     typed.current = text
     setDraft(text)
   }, [])
+  const reportLost = useEffectEvent(() => {
+    if (typed.current) onLost(typed.current)
+  })
+  useEffect(() => {
+    if (isLost) reportLost()
+  }, [isLost])
   function commit() {
     const text = typed.current
     type(undefined)
-    if (text !== undefined) onCommit(place, text)
+    if (text !== undefined && !isLost) onCommit(place, text)
   }
   function go(to: Place) {
     commit()
@@ -123,7 +145,7 @@ export function useGrid({ grid, ids, columnCount, getText, onCommit, onAct, onEs
 
   return {
     place,
-    draft,
+    draft: isLost ? undefined : draft,
     type,
     /** For the element of the whole table. */
     listeners: {
@@ -140,6 +162,13 @@ export function useGrid({ grid, ids, columnCount, getText, onCommit, onAct, onEs
       },
       onDoubleClick: (event: MouseEvent) => {
         if (draft === undefined && placeOf(event) && getText(place) !== undefined) edit()
+      },
+      // Also of the first row, which nobody has moved to: another may come before it.
+      onFocus: (event: FocusEvent) => {
+        const to = placeOf(event)
+        if (!to) return
+        if (isLost) type(undefined)
+        setAt({ id: ids[to[0]], column: to[1] })
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (!grid.current?.contains(relatedTarget)) commit()
