@@ -8,6 +8,7 @@ import {
   useOffice,
   type Fixture,
 } from '../fixtures/office.ts'
+import { aProduct } from '#tests/harness/business.ts'
 import { closeToasts } from '../fixtures/service.ts'
 
 interface Submenu {
@@ -177,6 +178,24 @@ describe('the products of a submenu', () => {
     await panel.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Add Products' }).click()
     await page.getByText('All products are in this submenu already').waitFor()
+  })
+
+  it('can be added although one that was ticked is deleted meanwhile', async () => {
+    const [kept, deleted] = [aProduct('Focaccia'), aProduct('Kalcone')]
+    await fixture.asStaff('POST', 'products', kept)
+    const { id } = await fixture.asStaff('POST', 'products', deleted)
+    const page = await office.phoneOf(fixture)
+    await page.goto(path())
+    await page.getByRole('button', { name: 'Add Products' }).click()
+    const panel = page.getByRole('dialog', { name: 'Add Products' })
+    await panel.getByRole('checkbox', { name: /Focaccia/ }).check()
+    await panel.getByRole('checkbox', { name: /Kalcone/ }).check()
+    await fixture.asStaff('DELETE', `products/${id}`)
+    await panel.getByRole('checkbox', { name: /Kalcone/ }).waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: /^Add \d/ }).click()
+    await yes(page)
+    await page.getByText('Products added').waitFor()
+    expect((await listed()).map(({ name }) => name)).toEqual(['Margarita', 'Me kërpudha', 'Focaccia'])
   })
 
   it('can be marked as sold out, removed, deleted and restored', async () => {

@@ -43,8 +43,11 @@ export function AddProductsPanel({ products, included, allIncludedText, isBusy, 
     })
   }, [])
 
+  // Without those that somebody has deleted or added meanwhile.
+  const chosen = offered.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
+
   async function add() {
-    if ((await onAdd([...ticked])).isDone) onClose()
+    if ((await onAdd(chosen)).isDone) onClose()
   }
 
   return (
@@ -53,12 +56,12 @@ export function AddProductsPanel({ products, included, allIncludedText, isBusy, 
       isBusy={isBusy}
       onSubmit={(event) => {
         event.preventDefault()
-        if (ticked.size) void add()
+        if (chosen.length) void add()
       }}
       onClose={onClose}
       footer={
-        <Button type="submit" loading={isBusy} disabled={ticked.size === 0}>
-          {ticked.size ? t('products.addCount', { n: ticked.size }) : t('products.add')}
+        <Button type="submit" loading={isBusy} disabled={chosen.length === 0}>
+          {chosen.length ? t('products.addCount', { n: chosen.length }) : t('products.add')}
         </Button>
       }
     >
