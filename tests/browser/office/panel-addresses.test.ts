@@ -122,6 +122,27 @@ describe("a record's panel", () => {
     expect(saved.find(({ id }) => id === products[0]?.id)?.nameEn).toBe('Margherita with basil')
   })
 
+  it('of a new product creates it even if its submenu is deleted meanwhile, and says where it is', async () => {
+    const { menu, submenu } = await addMenu(fixture, 'Darka', 'Dinner')
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    const path = `menus/${menu.id}/sub-menus/${submenu.id}`
+    await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products?product=new`)
+    const panel = page.getByRole('dialog')
+    for (const language of ['Shqip', 'English']) {
+      await panel.getByLabel(`Name (${language})`).fill('Kalcone')
+      await panel.getByLabel(`Description (${language})`).fill('Si në shtëpi')
+    }
+    await panel.getByLabel('Price (€)').fill('7')
+    await panel.getByLabel('Preparing time').fill('15')
+    await deleteBelow(page, path, path)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('The submenu no longer exists. The product is among all products.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
+    const products = await fixture.asStaff<{ name: string }[]>('GET', 'products')
+    expect(products.filter(({ name }) => name === 'Kalcone')).toHaveLength(1)
+  })
+
   it('of a table deleted meanwhile says so and keeps the name that was typed', async () => {
     const { id } = await fixture.asStaff('POST', 'tables/one', { name: 'Te dritarja' })
     const page = await office.deskOf(fixture, { expects: /404/ })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ProductForm } from '#contract/api/products.ts'
-import { api } from '#web/lib/api.ts'
+import { api, ApiError } from '#web/lib/api.ts'
 import { createIdempotentSave } from '#web/office/actions/idempotent-save.ts'
 import { toChange, type Edit, type EditChange } from '#web/office/actions/record-edit.ts'
 import { t } from '#web/office/texts.ts'
@@ -45,10 +45,16 @@ export function createProductSave(product: Product | undefined) {
     { addToCollection, edit, isQuiet = false }: SaveOptions,
   ): Promise<SavedProduct> => {
     const { id } = await save(body, edit)
-    await addToCollection?.(id)
+    await addToCollection?.(id).catch(reportGone)
     const isWhole = await savePictures(id, pictures)
     if (!isWhole) toastErrorMessage(t('products.picturesFailed'))
     else if (!isQuiet) toastSuccess(t(product ? 'products.updated' : 'products.created'))
     return { id, isWhole }
   }
+}
+
+/** Somebody has deleted the submenu: the product is created, and the user is told where to find it. */
+function reportGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+  toastErrorMessage(t('products.submenuGone'))
 }

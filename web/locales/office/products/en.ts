@@ -38,6 +38,7 @@ export const en = {
   'products.unreadablePicture': 'Not a picture that can be read: {name}',
   'products.picture': 'Picture {n}',
   'products.picturesFailed': 'Some pictures could not be saved',
+  'products.submenuGone': 'The submenu no longer exists. The product is among all products.',
   'products.allLead': 'Everything you sell, newest first, whichever menu it is on.',
   'products.allList': 'All products',
   'products.allEmptyHint': 'Create the first one, or import a file of products.',

@@ -38,6 +38,7 @@ export const fr = {
   'products.unreadablePicture': 'Ce n’est pas une image lisible : {name}',
   'products.picture': 'Image {n}',
   'products.picturesFailed': 'Certaines images n’ont pas pu être enregistrées',
+  'products.submenuGone': 'La rubrique n’existe plus. Le produit se trouve parmi tous les produits.',
   'products.allLead': 'Tout ce que vous vendez, du plus récent au plus ancien, quelle que soit la carte.',
   'products.allList': 'Tous les produits',
   'products.allEmptyHint': 'Créez le premier ou importez un fichier de produits.',

@@ -38,6 +38,7 @@ export const nl = {
   'products.unreadablePicture': 'Geen leesbare afbeelding: {name}',
   'products.picture': 'Afbeelding {n}',
   'products.picturesFailed': 'Sommige afbeeldingen konden niet worden opgeslagen',
+  'products.submenuGone': 'De rubriek bestaat niet meer. Het product staat bij alle producten.',
   'products.allLead': 'Alles wat je verkoopt, nieuwste eerst, op welke kaart het ook staat.',
   'products.allList': 'Alle producten',
   'products.allEmptyHint': 'Maak het eerste aan of importeer een bestand met producten.',

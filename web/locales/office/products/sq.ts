@@ -38,6 +38,7 @@ export const sq = {
   'products.unreadablePicture': 'Nuk është fotografi që lexohet: {name}',
   'products.picture': 'Fotografia {n}',
   'products.picturesFailed': 'Disa fotografi nuk u ruajtën dot',
+  'products.submenuGone': 'Nënmenyja nuk ekziston më. Produkti është te të gjitha produktet.',
   'products.allLead': 'Gjithçka që shitni, më të rejat të parat, në cilëndo meny qofshin.',
   'products.allList': 'Të gjitha produktet',
   'products.allEmptyHint': 'Krijoni të parin ose importoni një skedar me produkte.',
