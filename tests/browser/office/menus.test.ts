@@ -183,6 +183,28 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
   })
 
+  it('keep their order when the one being dragged is deleted meanwhile', async () => {
+    const page = await open(office.deskOf(fixture, { expects: /404/ }))
+    const [dragged] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
+    const handle = page.getByRole('button', { name: 'Move Ushqime' })
+    await handle.hover()
+    await page.mouse.down()
+    const second = await rows(page).nth(1).boundingBox()
+    await page.mouse.move(300, (second?.y ?? 0) + 20, { steps: 8 })
+    await page.getByText('Ushqime is at position 2 of 3').waitFor({ state: 'attached' })
+    await fixture.asStaff('DELETE', `menus/${dragged?.id}`)
+    await handle.waitFor({ state: 'detached' })
+    await page.mouse.move(300, (second?.y ?? 0) - 60, { steps: 4 })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.mouse.up()
+    await page.getByText(/is put down/).waitFor({ state: 'attached' })
+    // A request of the page's own: one that the drop had sent would have come before it.
+    await page.evaluate(() => fetch('/api/health'))
+    expect(sent.filter((url) => url.endsWith('/ordering'))).toEqual([])
+    expect(await titles()).toEqual(['Pije', 'Ëmbëlsira'])
+  })
+
   it('are reordered by a mouse that jumps to the other place, and not by a click on the handle', async () => {
     const page = await open(office.deskOf(fixture))
     const handle = page.getByRole('button', { name: 'Move Ushqime' })

@@ -65,7 +65,8 @@ export function SortableList<I extends { id: string }>({
 
   function drop({ active, over }: DragEndEvent) {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
-    if (to >= 0 && from !== to) void save(arrayMove(ids, from, to))
+    // The dragged row may have been deleted meanwhile.
+    if (from >= 0 && to >= 0 && from !== to) void save(arrayMove(ids, from, to))
   }
 
   return (
