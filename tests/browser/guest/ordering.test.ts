@@ -154,6 +154,19 @@ describe('an order', () => {
     await orders(page).getByText('00001', { exact: true }).waitFor()
   })
 
+  it('from a guest whose cookies were cleared after a failed attempt is sent with the next press', async () => {
+    const page = await arrive({ permissions: [], expects: /404/ })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await alert(page).waitFor({ state: 'detached' })
+    await page.context().clearCookies()
+    await page.context().grantPermissions(['geolocation'])
+    await sendOrder(page)
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+    expect(await listOrders(business)).toHaveLength(1)
+  })
+
   it('from an inaccurate position suggests stepping to a window or asking the staff', async () => {
     const page = await arrive({ geolocation: imprecisePosition, expects: /422/ })
     await fillCart(page, 'Supë 1')

@@ -44,11 +44,11 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
       }),
     () => onStep('offline'),
   ).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status < 500) {
-      // The order is too old to be sent: the next attempt creates a new one.
-      if (error.status === 404) clearDraft()
-      else saveUnderWay({ ...draft, orderId }, false)
-    }
+    if (error instanceof ApiError && error.status === 404) {
+      clearDraft()
+      // Created in an earlier attempt, it is too old to be sent, or the guest has cleared their cookies since.
+      if (draft.orderId && !draft.isUnderWay) return sendOrder(request, onStep)
+    } else if (error instanceof ApiError && error.status < 500) saveUnderWay({ ...draft, orderId }, false)
     throw toPositionError(position, error)
   })
   clearDraft()
