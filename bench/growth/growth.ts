@@ -13,7 +13,7 @@ export const limits = { ratio: 1.2, atRest: 400, afterLoad: 700 }
 export interface Growth {
   byBusinesses: Cost[]
   byProducts: Cost[]
-  /** Every read, with the fewest and with the most businesses. */
+  /** Every read: with the fewest businesses, at as many of the most, and at all of these. */
   ofReads: Cost[]
   /** With the fewest businesses, in megabytes. */
   atRest: number

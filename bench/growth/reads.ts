@@ -24,20 +24,30 @@ interface FullPlace {
 }
 
 /**
- * Measures every call that reads, of staff and guests, at places with these numbers of businesses. Each business
+ * Measures every call that reads, of staff and guests, among a few businesses, at as many of a server with many, and
+ * at all of these. What all cost more than the same few is the price of data that is not in memory yet. Each business
  * has one or two of everything that can be read.
  */
-export async function costsOfReads(counts: number[], onCost: (cost: Cost) => void): Promise<Cost[]> {
-  const full: FullPlace[] = []
+export async function costsOfReads(few: number, many: number, onCost: (cost: Cost) => void): Promise<Cost[]> {
+  const opened: FullPlace[] = []
   try {
-    for (const count of counts) full.push(await openFullPlace(count))
+    for (const count of [few, many]) opened.push(await openFullPlace(count))
+    const [small, large] = opened as [FullPlace, FullPlace]
+    const full = [small, fewOf(large, few), large]
     const places = full.map(({ place }) => place)
     const calls = Object.fromEntries(reads().map(([key, { auth }]) => [key, callOf(key, auth, full)]))
     return await costsOf(calls, places, onCost, roundMs)
   } finally {
-    for (const { place } of full) await place.close()
+    for (const { place } of opened) await place.close()
   }
 }
+
+/** Only some of a place's businesses, on the same server. */
+const fewOf = ({ place, businesses, guest }: FullPlace, count: number): FullPlace => ({
+  place: { ...place, businesses: place.businesses.slice(0, count) },
+  businesses: businesses.slice(0, count),
+  guest,
+})
 
 /** The guests' menus come from a cache: calls.ts measures them, kept and changed. */
 const isMeasured = (key: string) => isRead(key) && key !== 'GET businesses/:id/menus'

@@ -46,12 +46,26 @@ const costTable = (of: string, sizes: number[], costs: Cost[]) =>
 
 /** Those that grow most, by name; the others by their number. */
 function readsTable(costs: Cost[]): string {
-  const grown = costs.filter(({ ratios }) => (ratios.at(-1) as number) > limits.ratio)
-  const ends = [businesses[0] as number, businesses.at(-1) as number]
-  const others = `Of all ${costs.length} reads of the API, ${costs.length - grown.length} cost at most ${limits.ratio} times as much among ${inWords(ends[1] as number)} businesses`
-  return grown.length
-    ? `${others}; the others are these:\n\n${costTable('businesses', ends, grown)}`
-    : `${others}.`
+  const [few, many] = [businesses[0] as number, businesses.at(-1) as number].map(inWords)
+  const atMost = (at: number) => costs.filter(({ ratios }) => (ratios[at] as number) <= limits.ratio)
+  const [atFew, atAll] = [atMost(1).length, atMost(2).length]
+  const counts = `Of all ${costs.length} reads of the API, ${atFew} cost at most ${limits.ratio} times as much at ${few} of ${many} businesses as at ${few} of ${few}, and ${atAll} at all ${many}, one after the other`
+  const grown = costs.filter((cost) => !atMost(2).includes(cost))
+  if (!grown.length) return `${counts}.`
+  const heads = [
+    'CPU in ms',
+    `${few} of ${few}`,
+    `${few} of ${many}`,
+    `all ${many}`,
+    'the second to the first',
+    'the third',
+  ]
+  const rows = grown.map(({ what, cpuMs, ratios }) => [
+    what,
+    ...cpuMs.map(inMs),
+    ...ratios.slice(1).map((ratio) => ratio.toFixed(2)),
+  ])
+  return `${counts}. The others are these:\n\n${table(heads, rows)}`
 }
 
 const table = (heads: string[], rows: string[][]) =>
