@@ -99,9 +99,12 @@ describe("a record's panel", () => {
     const title = page.getByRole('dialog').getByLabel('Title (English)')
     await title.fill('Pizzas')
     await deleteBelow(page, `menus/${menu.id}`, '/sub-menus')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
     await page.getByText('This no longer exists. It may have been deleted.').waitFor()
     expect(await title.inputValue()).toBe('Pizzas')
+    // Disabled while it saved, the button had lost the focus to the page.
+    await save.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
