@@ -167,6 +167,24 @@ export class Patroni {
     })
     this.url = this.#urlOf(leader)
     this.replicaUrl = this.#urlOf(replicas)
+    // Until its first checks HAProxy takes every member for a leader and for a replica, in turn; then it ends the
+    // connections to those that are not.
+    await until(() => this.#leadsTo(this.url, 'leader'))
+    await until(() => this.#leadsTo(this.replicaUrl, 'replica'))
+  }
+
+  /** Whether as many new connections as there are members, one after the other, all reach members in this role. */
+  async #leadsTo(url: string, role: 'leader' | 'replica'): Promise<boolean> {
+    for (const _ of names) {
+      const client = new pg.Client(url)
+      // Ended by HAProxy, it fails its query as well.
+      client.on('error', () => {})
+      await client.connect()
+      const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+      await client.end()
+      if (rows[0]?.follows !== (role === 'replica')) return false
+    }
+    return true
   }
 
   #urlOf(port: number, database = 'sofra'): string {
