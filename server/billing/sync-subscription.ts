@@ -34,7 +34,7 @@ async function copySubscription(ctx: BusinessContext): Promise<boolean> {
   const { id } = chosen
   const current = toCurrent(chosen, ctx.services.config.stripe)
   return transaction(ctx, async (ctx) => {
-    // The insert resolves a conflict on one of the table's two unique keys; at once, the other one may fail first.
+    // Two inserts at the same time could fail on the unique Stripe id, which `on conflict` does not cover.
     await lockBusiness(ctx)
     const row = {
       ...current,

@@ -36,18 +36,23 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
   const position = isTestTable(request.tableNumber) ? anywhere : await currentPosition()
   onStep('sending')
   saveUnderWay({ ...draft, orderId }, true)
+  /** An attempt that was not answered may have arrived. */
+  let isUnanswered = draft.isUnderWay
   const order = await retryWhileUnavailable(
     () =>
       api('POST open/clients/orders/:id/send', {
         params: { id: orderId },
         body: { ...position, businessId: request.businessId, comment: request.comment },
       }),
-    () => onStep('offline'),
+    () => {
+      isUnanswered = true
+      onStep('offline')
+    },
   ).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) {
       clearDraft()
       // Created in an earlier attempt, it is too old to be sent, or the guest has cleared their cookies since.
-      if (draft.orderId && !draft.isUnderWay) return sendOrder(request, onStep)
+      if (draft.orderId && !isUnanswered) return sendOrder(request, onStep)
     } else if (error instanceof ApiError && error.status < 500) saveUnderWay({ ...draft, orderId }, false)
     throw toPositionError(position, error)
   })
