@@ -1,17 +1,21 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { atTable, fillCart, openPage, sendOrder as sendCart, sheet } from '../fixtures/guest.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 import { waitUntilLive } from '../fixtures/service.ts'
 
+/** 13:00 in Tirana, the browser's time zone. */
+const noon = '2026-11-26T12:00:00Z'
+
 let fixture: Fixture
-beforeEach(async () => {
-  fixture = await createFixture()
+const openAt = async (now: string) => {
+  fixture = await createFixture({ clock: () => new Date(now) })
   await addMenu(fixture)
-})
+}
 const office = useOffice()
 
 it('staff pause orders from a menu and resume them with one tap, and the guest’s cart follows', async () => {
-  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  await openAt(noon)
+  const guest = await openPage(await office.onPhone({ ...atTable(fixture), now: noon }), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, 'Margarita')
   const cart = sheet(guest, 'Shporta')
   const send = cart.getByRole('button', { name: /tavolina 1|Tavolina 1/ })
@@ -21,8 +25,8 @@ it('staff pause orders from a menu and resume them with one tap, and the guest�
   await waitUntilLive(staff)
   await staff.getByRole('button', { name: 'Pause', exact: true }).click()
   await staff.getByRole('menuitem', { name: '30 minutes' }).click()
-  await staff.getByText(/^No orders from tables until \d\d:\d\d$/).waitFor()
-  await cart.getByText(/^Nuk marrim porosi deri në/).waitFor()
+  await staff.getByText('No orders from tables until 13:30').waitFor()
+  await cart.getByText('Nuk marrim porosi deri në 13:30').waitFor()
   expect(await send.isDisabled()).toBe(true)
 
   await staff.getByRole('button', { name: 'Resume' }).click()
@@ -30,4 +34,13 @@ it('staff pause orders from a menu and resume them with one tap, and the guest�
   await expect.poll(() => send.isDisabled()).toBe(false)
   await sendCart(guest)
   await sheet(guest, 'Porositë').locator('.status-SENT').waitFor()
+})
+
+it('a pause that ends after midnight gives the date until then', async () => {
+  await openAt('2026-11-26T22:45:00Z')
+  const staff = await office.phoneOf(fixture)
+  await staff.goto('/orders')
+  await staff.getByRole('button', { name: 'Pause', exact: true }).click()
+  await staff.getByRole('menuitem', { name: '30 minutes' }).click()
+  await staff.getByText('No orders from tables until 27/11/2026 00:15').waitFor()
 })
