@@ -96,7 +96,7 @@ describe('a guest deletes their data', () => {
   const menu = { Margherita: 7.5 }
   const aPlace = () => aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', menu).opens()
 
-  test('at every business; orders stay without identifying them, and other guests are not affected', async () => {
+  test('at every business; open calls end, orders stay without identifying them, and other guests are not affected', async () => {
     const [business, elsewhere] = [await aPlace(), await aPlace()]
     const [guest, other] = [await aGuest(server), await aGuest(server)]
     const { staff } = business
@@ -116,10 +116,8 @@ describe('a guest deletes their data', () => {
           body: { fullName: 'Ana', comment: 'Fine', businessId },
         })
       }
-      await who.ask('POST open/businesses/:id/waiters', {
-        params: { id: business.id },
-        body: { ...here, tableNumber: 1 },
-      })
+      for (const { id } of who === guest ? [business, elsewhere] : [business])
+        await who.ask('POST open/businesses/:id/waiters', { params: { id }, body: { ...here, tableNumber: 1 } })
     }
     const { ip } = await server.services.db
       .selectFrom('orders')
@@ -149,6 +147,7 @@ describe('a guest deletes their data', () => {
     expect(await staff.ask('GET product-rates')).toMatchObject([{ averageRate: 5, count: 1 }])
     expect((await staff.ask('GET feedback')).total).toBe(1)
     expect(await staff.ask('GET notifications')).toMatchObject([{ count: 1, cookie: other.id }])
+    expect(await elsewhere.staff.ask('GET notifications')).toEqual([])
     const visits = { query: { createdAt: '2020-07-15' } }
     expect((await staff.ask('GET businesses/statistics', visits)).count).toBe(2)
   })

@@ -11,8 +11,8 @@ export const spreadTables: ReadonlySet<string> = new Set(named('create_distribut
 export const tablesOnEveryNode: ReadonlySet<string> = new Set(named('create_reference_table'))
 
 /**
- * Statements over more than one business, and why they are allowed. Once the data is distributed, each of
- * them queries every node.
+ * Statements over more than one business, and why they and the rest of their transaction are allowed. Once the data is
+ * distributed, each of them queries every node.
  */
 const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
   {

@@ -34,7 +34,8 @@ class Watcher {
 
   see(connection: object, text: string, values: readonly unknown[]): void {
     if (/^\s*begin/i.test(text)) this.#open.set(connection, new Set())
-    else if (/^\s*(commit|rollback)/i.test(text)) this.#open.delete(connection)
+    // After a statement over all businesses the transaction is over all of them, for the reason given there.
+    else if (/^\s*(commit|rollback)/i.test(text) || mayCross(text)) this.#open.delete(connection)
     const known = this.#known.get(text) ?? this.#read(text)
     this.#known.set(text, known)
     if (!known.isOurs && known.foreign < maxForeign) {
@@ -47,7 +48,7 @@ class Watcher {
       known.unbound = []
     }
     const businesses = this.#open.get(connection)
-    if (!businesses || mayCross(text)) return
+    if (!businesses) return
     for (const number of known.parameters) businesses.add(String(values[number - 1]))
     if (businesses.size > 1) {
       this.violations.push(`one transaction, two businesses: ${text}`)
