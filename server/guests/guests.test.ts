@@ -117,7 +117,10 @@ describe('a guest deletes their data', () => {
         })
       }
       for (const { id } of who === guest ? [business, elsewhere] : [business])
-        await who.ask('POST open/businesses/:id/waiters', { params: { id }, body: { ...here, tableNumber: 1 } })
+        await who.ask('POST open/businesses/:id/waiters', {
+          params: { id },
+          body: { ...here, tableNumber: 1 },
+        })
     }
     const { ip } = await server.services.db
       .selectFrom('orders')

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
+import { maxHeapMegabytes } from '#server/lib/heap-limit.ts'
 import { countFailures, restartPause } from './restart-pause.ts'
 
 interface Options {
@@ -40,12 +41,13 @@ export interface Workers {
 
 /**
  * A worker renders thousands of pages but keeps few objects, and with default settings it would keep the
- * memory that rendering took: V8's young generations take 32 MB per thread, and malloc has an arena per
- * thread and core. Once blocks as large as an uncompressed page have been freed, malloc also raises its
- * thresholds: it keeps up to 64 MB free per arena and places blocks of up to 32 MB between those that stay.
+ * memory that rendering took. V8's young generations take 32 MB per thread, and an old generation that may become
+ * larger than 2 GB is collected only once it is up to four times what was in use, instead of one and a half times.
+ * Malloc has an arena per thread and core. Once blocks as large as an uncompressed page have been freed, it also
+ * raises its thresholds: it keeps up to 64 MB free per arena and places blocks of up to 32 MB between those that stay.
  * The thresholds below are malloc's initial values; setting them prevents that.
  */
-const leanHeap = ['--max-semi-space-size=8']
+const leanHeap = ['--max-semi-space-size=8', `--max-old-space-size=${maxHeapMegabytes}`]
 const leanMalloc = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
+import { maxHeapMegabytes } from '#server/lib/heap-limit.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import type { PageRequest } from '../guest-pages.ts'
 import { FairQueue } from './fair-queue.ts'
@@ -44,8 +45,6 @@ interface Pending extends Omit<RenderJob, 'id'> {
 const inThread = 2
 const maxWaiting = 48
 const maxWaitingPerBusiness = 12
-/** Far more than the largest permitted menu needs; beyond it the thread is ended and restarted. */
-const maxMegabytes = 768
 
 /**
  * Renders guests' pages in a separate thread, with businesses taking turns, so that neither the largest menu
@@ -102,7 +101,7 @@ export class PageRenderer {
   #start(): Worker {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: this.#data,
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
     })
     // The thread alone must not keep the process alive.
     thread.unref()

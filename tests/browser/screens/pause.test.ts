@@ -15,7 +15,10 @@ const office = useOffice()
 
 it('staff pause orders from a menu and resume them with one tap, and the guest’s cart follows', async () => {
   await openAt(noon)
-  const guest = await openPage(await office.onPhone({ ...atTable(fixture), now: noon }), `/menu/${fixture.businessId}/1`)
+  const guest = await openPage(
+    await office.onPhone({ ...atTable(fixture), now: noon }),
+    `/menu/${fixture.businessId}/1`,
+  )
   await fillCart(guest, 'Margarita')
   const cart = sheet(guest, 'Shporta')
   const send = cart.getByRole('button', { name: /tavolina 1|Tavolina 1/ })
