@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createChannel, createStore } from './store.ts'
 
 describe('a channel', () => {
@@ -17,6 +17,21 @@ describe('a channel', () => {
     channel.subscribe((message) => received.push(message))
     channel.emit('four')
     expect([received, starts]).toEqual([['a one', 'b one', 'b two', 'four'], 2])
+  })
+
+  it('notifies the other listeners if one fails, and reports that', () => {
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    const channel = createChannel<string>()
+    const received: string[] = []
+    const failure = new Error('no sound')
+    channel.subscribe(() => {
+      throw failure
+    })
+    channel.subscribe((message) => received.push(message))
+    channel.emit('one')
+    vi.unstubAllGlobals()
+    expect([received, reported.mock.calls]).toEqual([['one'], [[failure]]])
   })
 })
 

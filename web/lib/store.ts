@@ -14,7 +14,16 @@ export function createChannel<Message = void>(onFirst?: () => void) {
   return {
     /** Returns an unsubscribe function. */
     subscribe,
-    emit: (message: Message): void => listeners.forEach((listener) => listener(message)),
+    /** A listener that fails does not keep the message from the others. */
+    emit(message: Message): void {
+      for (const listener of listeners) {
+        try {
+          listener(message)
+        } catch (error) {
+          reportError(error)
+        }
+      }
+    },
   }
 }
 

@@ -442,6 +442,15 @@ describe('the decision', () => {
     await sheet(page, 'Porosia 00001').waitFor()
   })
 
+  it('is shown by a phone that cannot play sounds', async () => {
+    const page = await order()
+    await page.evaluate(() => Object.assign(globalThis, { AudioContext: undefined }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await decide('APPROVED')
+    await page.getByRole('button', { name: 'Porosia 00001: Aprovuar' }).waitFor()
+  })
+
   it('appears even when the stream was cut when it was made', async () => {
     const page = await order({ expects: /ERR_FAILED/ })
     await page.route('**/clients/stream*', (route) => route.abort())

@@ -1,8 +1,8 @@
 import { stored } from '#web/lib/stored.ts'
+import { playTones } from '#web/lib/tones.ts'
 
-/** A short tone, synthesised so that no file is loaded, and a vibration, unless the guest switched them off. */
+/** A short tone and a vibration, unless the guest switched them off. */
 const storage = stored('guest_sound')
-let audio: AudioContext | undefined
 
 export const isSignalOn = (): boolean => storage.get() !== 'off'
 
@@ -30,18 +30,12 @@ export function playSignal(status: keyof typeof signals): void {
   const { notes, vibration } = signals[status]
   // Not every browser can vibrate.
   navigator.vibrate?.(vibration)
-  audio ??= new AudioContext()
-  void audio.resume().catch(() => {})
-  notes.forEach((frequency, place) => play(audio as AudioContext, frequency, place * noteInSeconds))
-}
-
-function play(context: AudioContext, frequency: number, after: number): void {
-  const start = context.currentTime + after
-  const note = new OscillatorNode(context, { frequency })
-  const volume = new GainNode(context, { gain: 0 })
-  volume.gain.setTargetAtTime(loudness, start, 0.01)
-  volume.gain.setTargetAtTime(0, start + noteInSeconds, 0.08)
-  note.connect(volume).connect(context.destination)
-  note.start(start)
-  note.stop(start + 4 * noteInSeconds)
+  playTones(
+    notes.map((frequency, place) => ({
+      frequency,
+      at: place * noteInSeconds,
+      seconds: noteInSeconds,
+      loudness,
+    })),
+  )
 }

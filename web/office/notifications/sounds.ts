@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
+import { isAudioRunning, openAudio, playTones } from '#web/lib/tones.ts'
 
-/** The office's sounds, synthesised so that nothing has to be downloaded. They can be muted. */
+/** The office's sounds. They can be muted. */
 const setting = stored('sound')
 const changes = createChannel()
 const notifyListeners = () => changes.emit()
-let audio: AudioContext | undefined
 
 /** `waiting`: the browser allows no sound before the first user gesture. */
 export type Sound = 'on' | 'off' | 'waiting'
 const state = (): Sound => {
   if (setting.get() === 'off') return 'off'
-  return audio?.state === 'running' || navigator.userActivation?.hasBeenActive ? 'on' : 'waiting'
+  return isAudioRunning() || navigator.userActivation?.hasBeenActive ? 'on' : 'waiting'
 }
 
 interface Note {
@@ -38,29 +38,15 @@ const cancelled: Note[] = [
   { at: 0.22, frequency: 392 },
 ]
 const sounds = { order, call, overdue, cancelled }
+const noteInSeconds = 0.12
 
 export type SoundName = keyof typeof sounds
 
 export function playSound(name: SoundName = 'order'): void {
   if (setting.get() === 'off') return
-  if (!audio) {
-    audio = new AudioContext()
-    audio.addEventListener('statechange', notifyListeners)
-  }
-  // Before the first user gesture this fails silently.
-  if (audio.state === 'suspended') void audio.resume().catch(() => {})
   const loudness = name === 'overdue' ? 0.6 : 0.25
-  for (const { at, frequency } of sounds[name]) play(audio, audio.currentTime + at, frequency, loudness)
-}
-
-function play(context: AudioContext, start: number, frequency: number, loudness: number): void {
-  const note = new OscillatorNode(context, { frequency, type: 'sine' })
-  const volume = new GainNode(context, { gain: 0 })
-  volume.gain.setTargetAtTime(loudness, start, 0.01)
-  volume.gain.setTargetAtTime(0, start + 0.12, 0.08)
-  note.connect(volume).connect(context.destination)
-  note.start(start)
-  note.stop(start + 0.6)
+  playTones(sounds[name].map((note) => ({ ...note, seconds: noteInSeconds, loudness })))
+  openAudio()?.addEventListener('statechange', notifyListeners)
 }
 
 function subscribe(listener: () => void): () => void {
