@@ -72,6 +72,8 @@ describe('a product’s rating', () => {
     await panel(page).waitFor({ state: 'detached' })
     for (const text of ['4,0', '(1 vlerësim)', 'Ju dhatë 4 yje']) await rating(page).getByText(text).waitFor()
     expect(await rated()).toEqual([{ productId: productId(), averageRate: 4, count: 1 }])
+    // The button that had the focus is gone.
+    await rating(page).locator(':focus', { hasText: 'Ju dhatë 4 yje' }).waitFor()
   })
 
   it('is not requested again from a guest who gave one', async () => {

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { formatRating } from '#web/lib/money.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
-import { openPanel } from '../navigation/navigation.ts'
+import { openPanel, useIsPanelOpen } from '../navigation/navigation.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useOwnRating } from './own-ratings.ts'
 import { Stars } from './stars.tsx'
@@ -10,6 +11,7 @@ import { Stars } from './stars.tsx'
 export function ProductRating({ product: { id, rating, rateCount } }: { product: Product }) {
   const { t, language, business } = useMenuContext()
   const own = useOwnRating(business.id, id)
+  const given = useFocusAfterRating()
   const summary = rateCount > 0 && (
     <>
       <Stars rating={rating} />
@@ -36,8 +38,24 @@ export function ProductRating({ product: { id, rating, rateCount } }: { product:
           {t('rating.none')}
         </p>
       )}
-      {own !== undefined && <p>{t('rating.own', { n: own })}</p>}
+      {own !== undefined && (
+        <p ref={given} tabIndex={-1}>
+          {t('rating.own', { n: own })}
+        </p>
+      )}
       <p className="rating-how">{t('rating.how', { name: business.name })}</p>
     </section>
   )
+}
+
+/** For the element that gets the focus of the button that is gone once the guest has rated. */
+function useFocusAfterRating() {
+  const given = useRef<HTMLParagraphElement>(null)
+  const isOpen = useIsPanelOpen(/^rating\//)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && document.activeElement === document.body) given.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return given
 }
