@@ -27,10 +27,9 @@ export type Secrets = SigningKeys & { vapid: PushKeys }
  * stored in DATA_DIR, readable only by its user.
  */
 export async function readSecrets(dataDir: string, given?: GivenKeys): Promise<Secrets> {
-  const [keys, vapid] = await Promise.all([
-    given?.signing ?? readKeys(dataDir, signing),
-    given?.pushing ?? readKeys(dataDir, pushing),
-  ])
+  // One after the other, so that nothing is still being written once an error ends the start.
+  const keys = given?.signing ?? (await readKeys(dataDir, signing))
+  const vapid = given?.pushing ?? (await readKeys(dataDir, pushing))
   return { ...keys, vapid }
 }
 
