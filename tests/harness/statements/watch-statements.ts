@@ -15,6 +15,8 @@ declare global {
 }
 
 interface Read extends Reading {
+  /** It may cover all businesses (business-statements.ts). */
+  mayCross: boolean
   /** Whether the product sends it; statements of tests are exempt. */
   isOurs: boolean
   /** How often somebody else has sent it. */
@@ -34,10 +36,11 @@ class Watcher {
 
   see(connection: object, text: string, values: readonly unknown[]): void {
     if (/^\s*begin/i.test(text)) this.#open.set(connection, new Set())
-    // After a statement over all businesses the transaction is over all of them, for the reason given there.
-    else if (/^\s*(commit|rollback)/i.test(text) || mayCross(text)) this.#open.delete(connection)
+    else if (/^\s*(commit|rollback)/i.test(text)) this.#open.delete(connection)
     const known = this.#known.get(text) ?? this.#read(text)
     this.#known.set(text, known)
+    // The rest of its transaction may cover all businesses, too, for the same reason.
+    if (known.mayCross) this.#open.delete(connection)
     if (!known.isOurs && known.foreign < maxForeign) {
       known.isOurs = isOurs()
       if (!known.isOurs) known.foreign += 1
@@ -66,8 +69,9 @@ class Watcher {
   #read(text: string): Read {
     // Migrations may change all rows.
     const isData = /^[\s(]*(--.*\n\s*)*(with|select|insert|update|delete|copy|declare)\b/i.test(text)
-    if (!isData || mayCross(text)) return { unbound: [], parameters: [], isOurs: false, foreign: 0 }
-    return { ...readStatement(text, spreadTables), isOurs: false, foreign: 0 }
+    const known = { mayCross: mayCross(text), isOurs: false, foreign: 0 }
+    if (!isData || known.mayCross) return { unbound: [], parameters: [], ...known }
+    return { ...readStatement(text, spreadTables), ...known }
   }
 }
 
