@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { sweepSeed } from './tests/harness/sample.ts'
+
+// Before any worker starts: it inherits the seed.
+sweepSeed()
 
 /** What takes longest begins first, so that no worker is left alone with it at the end. */
 const longest =
@@ -17,6 +21,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/harness/seconds-by-file.ts'],
+    tags: [{ name: 'complete', description: 'Only in the complete run (npm run test:all).' }],
     globalSetup: 'tests/harness/global-setup.ts',
     setupFiles: 'tests/harness/statements/watch-statements.ts',
     pool: 'forks',
@@ -42,7 +48,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,web,demo,bench}/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
+          include: ['{contract,server,web,demo,bench}/**/*.test.ts', 'tests/{harness,server}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
         },
       },
       {

@@ -8,6 +8,7 @@ import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool
 import { openJobs } from '#server/lib/jobs.ts'
 import { administer, onDatabase } from './database-server.ts'
 import { memoryFolder } from './memory-folder.ts'
+import { sweepSeed, testsEverything } from './sample.ts'
 import { forgetSentStatements } from './statements/sent-statements.ts'
 
 declare module 'vitest' {
@@ -25,6 +26,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   forgetSentStatements()
+  if (!testsEverything)
+    process.stdout.write(`Sampled with SWEEP_SEED=${sweepSeed()}; npm run test:all tests everything.\n`)
   const { server, stop } = await startServer()
   const template = `sofra_template_${process.pid}`
   await administer(server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`, `CREATE DATABASE ${template}`)
