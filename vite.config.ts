@@ -23,6 +23,13 @@ const fontsInTimeOnly: Plugin = {
   },
 }
 
+/** What the builds and the dev server (dev/serve.ts) have in common. */
+export const common = {
+  root: here('./web'),
+  publicDir: false,
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+} satisfies UserConfig
+
 /**
  * Five builds, one a mode: `office`, `guest` and `public` are separate, so that nothing of the one can reach the other
  * and a guest loads one script; `render` is the server half of the last two, `sw` the service worker. Run by
@@ -41,13 +48,11 @@ export default defineConfig(({ mode: part }): UserConfig => {
     reportCompressedSize: false,
   }
   return {
-    root: here('./web'),
+    ...common,
     base: '/',
-    publicDir: false,
     mode: 'production',
     logLevel: 'warn',
     plugins: part === 'public' ? [fontsInTimeOnly] : [],
-    css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
     ...(part === 'render'
       ? {
           build: {

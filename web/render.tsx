@@ -87,16 +87,22 @@ interface RenderedGuest extends Rendered {
 /** Renders a guest's page; null if its product is not on the menu. */
 export function renderGuest(source: PageSource, now: Date): RenderedGuest | null {
   const { offers, business: of, language } = source
-  const texts = allGuestTexts[language]
   const data: PageData = {
     ...source,
-    opening: describeOpening(of, now, { ...source, texts }),
+    opening: describeOpening(of, now, { ...source, texts: allGuestTexts[language] }),
     business: withReadableLogo(of),
     ...localise(source.menus, source.optionGroups, of, source),
     today: localiseToday(source.today, of, language),
     // Left out where not shown, to keep the page small.
     offers: offers ? localiseOffers(offers, of, source, now) : undefined,
   }
+  const rendered = renderPageData(data)
+  return rendered && { ...rendered, data }
+}
+
+/** Renders a guest's page from what it will be hydrated with; null if its product is not on the menu. */
+export function renderPageData(data: PageData): Omit<RenderedGuest, 'data'> | null {
+  const texts = allGuestTexts[data.language]
   const whole = {
     ...data,
     menus: withGroups(data.menus, data.optionGroups),
@@ -124,7 +130,6 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
     ahead: firstPictureTag(markup),
     markup,
     css: (product ? productPageStyles : isHome ? homeStyles : '') + css,
-    data,
     whole,
   }
 }
