@@ -9,6 +9,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { times } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { insertSoldOrders, totalOf, type SoldOrder } from '#tests/harness/sold-orders.ts'
 import { randomFrom } from '#tests/server/hostile-values.ts'
@@ -153,17 +154,17 @@ describe('the figures', () => {
     expect((await csv({ from: '2026-06-10', to: '2026-06-10', by: 'products' })).lines).toHaveLength(204)
   })
 
-  test('of 10,000 random orders around the end of summer time match a plain sum, to the cent', async () => {
+  test('of random orders around the end of summer time match a plain sum, to the cent', async () => {
     await business.staff.ask('PUT businesses/configurations', {
       body: { timeZone: 'Europe/Tirane' },
     } as never)
     const { timeZone } = await business.staff.ask('GET businesses/details')
-    const orders = randomOrders(10_000)
+    const orders = randomOrders(times(2000, 10_000))
     await insertSoldOrders(server.services.db, business.id, orders)
     const [from, to] = ['2026-10-24', '2026-10-26']
     const found = await figures(from, to)
     const plain = addUp(orders, { from, to, timeZone })
-    expect(plain.orders).toBeGreaterThan(3000)
+    expect(plain.orders).toBeGreaterThan(orders.length / 4)
     expect(found).toMatchObject(plain)
     for (const list of [found.days, found.hours, found.weekdays, found.kinds] as { gross: number }[][])
       expect(cents(list.reduce((sum, { gross }) => sum + gross, 0))).toBe(cents(found.gross))
@@ -242,9 +243,9 @@ describe('the stored sums of a day', () => {
     expect(await figures('2020-06-01', '2020-06-30')).toMatchObject({ orders: 1001, gross: 8 })
   })
 
-  test('of 10,000 random orders match a plain sum, to the cent', async () => {
+  test('of random orders match a plain sum, to the cent', async () => {
     await setTimeZone('Europe/Tirane')
-    const orders = randomOrders(10_000, '2020-10-23T00:00:00Z')
+    const orders = randomOrders(times(2000, 10_000), '2020-10-23T00:00:00Z')
     await insertSoldOrders(db(), business.id, orders, 10)
     const [from, to] = ['2020-10-24', '2020-10-26']
     const plain = addUp(orders, { from, to, timeZone: 'Europe/Tirane' })

@@ -92,7 +92,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 /** What axe finds wrong with the page or part of it (WCAG 2.2 A and AA, or these rules), in words. */
 export async function accessibilityProblems(
   page: Page,
-  { rules, within = 'html' }: { rules?: string[]; within?: string } = {},
+  { rules, within = 'html' }: { rules?: string[] | undefined; within?: string } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await runScript(page, axeSource)
   const { violations } = await page.evaluate(

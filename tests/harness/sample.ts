@@ -23,5 +23,11 @@ export function sample<Value>(values: readonly Value[], count: number): Value[] 
   return values.filter((_, index) => drawn.includes(index))
 }
 
+/** How often something random is tried: `count` times, or `all` in `npm run test:all`. */
+export const times = (count: number, all: number): number => (testsEverything ? all : count)
+
+/** The run's seed as a number below 2³², for generators of random values. */
+export const seedNumber = (): number => createHash('sha256').update(sweepSeed()).digest().readUInt32LE()
+
 const rankOf = (index: number, length: number): string =>
   createHash('sha256').update(`${sweepSeed()} ${length} ${index}`).digest('hex')

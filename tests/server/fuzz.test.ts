@@ -5,6 +5,7 @@ import { aBusiness, aProduct, aSignup, aSubmenu, here, type Business } from '#te
 import { Client, type Answer, type LooseOptions } from '#tests/harness/client.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { sample, seedNumber, times } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { hostileBody, hostileText, pick, randomFrom } from './hostile-values.ts'
 import { mountedCalls } from './mounted-calls.ts'
@@ -20,8 +21,8 @@ let right: Record<string, unknown>
 let ids: string[]
 
 const calls = (await mountedCalls()).filter(([, endpoint]) => endpoint.raw !== 'text/event-stream')
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 12)
+const seed = seedNumber()
+const rounds = times(4, 12)
 
 beforeAll(async () => {
   server = await startServer()
@@ -94,9 +95,11 @@ test.each(calls)('%s never fails on hostile input', async (key, endpoint) => {
   }
 })
 
-test.each(calls)('%s never fails on other content types', async (key) => {
+/** Bodies are parsed before anything asks which call they are for: a few of the calls stand for all. */
+const withBodies = calls.filter(([key]) => !key.startsWith('GET') && key !== 'POST oauth/revoke')
+
+test.each(sample(withBodies, 8))('%s never fails on other content types', async (key) => {
   const [method = '', path = ''] = key.split(' ')
-  if (method === 'GET' || key === 'POST oauth/revoke') return
   const url = `/api/${path.replace(/:\w+/g, ids[2] as string)}`
   for (const type of [
     'text/plain',

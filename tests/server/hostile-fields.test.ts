@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { sample, testsEverything } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aHostileBusiness, hostileCalls, layOut, type HostileBusiness } from './hostile-business.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -8,12 +9,13 @@ import { idIn, namesIn } from './tenant-fixtures.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
 /**
- * Sends each of 60 hostile values in every text and link of every writing call, then reads the accepted ones
- * back everywhere.
+ * Sends hostile values, a sample of 60, in every text and link of every writing call, then reads the accepted ones back
+ * everywhere.
  */
 let server: TestServer
 let business: HostileBusiness
 const calls = await hostileCalls()
+const values = sample(hostileTexts, 10)
 const reads = (await mountedCalls()).filter(([key, { raw }]) => key.startsWith('GET') && raw === undefined)
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ test.each(calls.map((call) => [call.key, call] as const))(
   '%s accepts or cleanly rejects each hostile value',
   async (key, call) => {
     let [tried, accepted] = [0, 0]
-    for (const value of hostileTexts) {
+    for (const value of values) {
       for (const { answer, at, isRight } of await business.send(call, value)) {
         const { status, envelope, text } = answer
         const about = `${at.join()} = ${JSON.stringify(value).slice(0, 100)} → ${status} ${text.slice(0, 300)}`
@@ -45,7 +47,8 @@ test.each(calls.map((call) => [call.key, call] as const))(
         accepted += Number(isRight && status < 300)
       }
     }
-    if (tried && !mayRefuseAll.includes(key))
+    // Of a sample, a link may accept none.
+    if (testsEverything && tried && !mayRefuseAll.includes(key))
       expect(accepted, 'of the values that its schema takes').toBeGreaterThan(0)
   },
 )
@@ -82,7 +85,7 @@ describe('accepted hostile values are shown safely', () => {
     const paths = [
       ...views.flatMap((path) => languages.map((language) => `${path}?lang=${language}`)),
       ...products.map((product) => `/menu/${id}/1/products/${product}`),
-      ...hostileTexts.map((text) => `/search?name=${encodeURIComponent(text.toWellFormed())}`),
+      ...values.map((text) => `/search?name=${encodeURIComponent(text.toWellFormed())}`),
       `/menu/${id}/manifest.webmanifest`,
       '/sitemap.xml',
       '/search',

@@ -3,6 +3,7 @@ import { officePaths } from '#server/pages/office-paths.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { sendRaw } from '#tests/harness/raw-http.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { seedNumber, times } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { randomFrom } from './hostile-values.ts'
 import { mountedCalls } from './mounted-calls.ts'
@@ -12,8 +13,7 @@ import { pathsOf, rawRequest } from './raw-requests.ts'
  * Whatever bytes arrive, the server survives, never responds with a 5xx of its own fault, and always sends
  * the envelope or a page.
  */
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
-const requests = Number(process.env['RAW_REQUESTS'] ?? 20_000)
+const requests = times(3000, 20_000)
 const together = 16
 
 let server: TestServer
@@ -60,7 +60,7 @@ test(`survives ${requests} raw requests without a fault, always responding with 
   const paths = pathsOf(await mountedCalls(), pages)
   const guest = await aGuest(server)
   const known = { paths, ids, tokens: [guest.token ?? '', business.staff.token ?? ''] }
-  const random = randomFrom(seed)
+  const random = randomFrom(seedNumber())
   let sent = 0
   const faults: string[] = []
   const send = async () => {
