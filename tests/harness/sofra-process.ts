@@ -1,8 +1,8 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { memoryFolder } from './memory-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -92,7 +92,7 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 
 /** A temporary data folder; `remove` retries while something still writes to it. */
 export async function aDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'sofra-process-'))
+  const path = await mkdtemp(join(memoryFolder(), 'sofra-process-'))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) }
 }
 

@@ -11,7 +11,13 @@ import { Client } from '#tests/harness/client.ts'
 import { emptyDatabase, freshDatabase, urlOf } from '#tests/harness/database.ts'
 import { hasSmallDisks, withMounts } from '#tests/harness/small-disk.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
-import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
+import {
+  aDataDir,
+  killProcesses,
+  operate,
+  startProcess,
+  type SofraProcess,
+} from '#tests/harness/sofra-process.ts'
 
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
 
@@ -40,21 +46,55 @@ function isRunning(pid: number): boolean {
 const isOneSentence = /^[^\n]{10,200}\.\n$/
 
 describe('the whole server', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends cleanly on %s with open streams and idle connections, and leaves no database running',
-    async (signal) => {
-      const sofra = startProcess({ DATA_DIR: dataDir.path })
-      const url = await sofra.ready
-      const { staff } = await aBusiness({ url }).opens()
-      const stream = await openStream(staff, '/api/stream')
-      const postmaster = await postmasterOf(dataDir.path)
-      expect(isRunning(postmaster)).toBe(true)
-      sofra.kill(signal)
-      await stream.ended
-      expect(await sofra.ended).toMatchObject({ code: 0, signal: null, stderr: '' })
-      expect(isRunning(postmaster)).toBe(false)
-    },
-  )
+  test('is backed up while it serves, refuses a second one, loses nothing when killed, and ends cleanly', async () => {
+    const first = startProcess({ DATA_DIR: dataDir.path })
+    const { staff, id } = await aBusiness({ url: await first.ready })
+      .withTables(3)
+      .opens()
+
+    const second = await startProcess({ DATA_DIR: dataDir.path }).ended
+    expect(second).toMatchObject({ code: 1, stdout: '' })
+    expect(second.stderr).toMatch(isOneSentence)
+    expect(second.stderr).toContain(dataDir.path)
+
+    const file = join(dataDir.path, 'backup.zip')
+    expect(await operate(dataDir.path, ['backup', file])).toContain('Everything of this server is in')
+    await expect(operate(dataDir.path, ['restore-backup', file])).rejects.toMatchObject({
+      stderr: 'Stop the server first.\n',
+    })
+
+    first.kill('SIGKILL')
+    expect((await first.ended).signal).toBe('SIGKILL')
+    const again = startProcess({ DATA_DIR: dataDir.path })
+    await expectEverything(new Client(await again.ready, staff.token), id)
+    await expectToEndCleanly(again, dataDir.path, 'SIGTERM')
+
+    const empty = await aDataDir()
+    expect(await operate(empty.path, ['restore-backup', file])).toContain('The server is back')
+    const restored = startProcess({ DATA_DIR: empty.path })
+    // Keys and sessions are restored, so that everybody stays signed in.
+    await expectEverything(new Client(await restored.ready, staff.token), id)
+    await expectToEndCleanly(restored, empty.path, 'SIGINT')
+    await empty.remove()
+  })
+
+  async function expectEverything(staff: Client, businessId: string): Promise<void> {
+    expect((await staff.ask('GET businesses/details')).id).toBe(businessId)
+    expect(await staff.ask('GET tables')).toHaveLength(3)
+  }
+
+  /** With an open stream and idle connections; no database is left running. */
+  async function expectToEndCleanly(sofra: SofraProcess, folder: string, signal: 'SIGTERM' | 'SIGINT') {
+    const url = await sofra.ready
+    const { staff } = await aBusiness({ url }).opens()
+    const stream = await openStream(staff, '/api/stream')
+    const postmaster = await postmasterOf(folder)
+    expect(isRunning(postmaster)).toBe(true)
+    sofra.kill(signal)
+    await stream.ended
+    expect(await sofra.ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+    expect(isRunning(postmaster)).toBe(false)
+  }
 
   test('shows the demo at once on the first start, and draws its first pictures before anybody requests them', async () => {
     const empty = await aDataDir()
@@ -67,57 +107,6 @@ describe('the whole server', () => {
     sofra.kill('SIGTERM')
     expect(await sofra.ended).toMatchObject({ code: 0, stderr: '' })
     await empty.remove()
-  })
-
-  test('restarts after a kill with everything it had acknowledged', async () => {
-    const killed = startProcess({ DATA_DIR: dataDir.path })
-    const { staff, id } = await aBusiness({ url: await killed.ready })
-      .withTables(3)
-      .opens()
-    killed.kill('SIGKILL')
-    expect((await killed.ended).signal).toBe('SIGKILL')
-    const again = startProcess({ DATA_DIR: dataDir.path })
-    const same = new Client(await again.ready, staff.token)
-    expect((await same.ask('GET businesses/details')).id).toBe(id)
-    expect(await same.ask('GET tables')).toHaveLength(3)
-    again.kill('SIGTERM')
-    expect((await again.ended).code).toBe(0)
-  })
-
-  test('can be backed up while it serves, and restored from the file into an empty folder', async () => {
-    const first = startProcess({ DATA_DIR: dataDir.path })
-    const { staff, id } = await aBusiness({ url: await first.ready })
-      .withTables(3)
-      .opens()
-    const file = join(dataDir.path, 'backup.zip')
-    expect(await operate(dataDir.path, ['backup', file])).toContain('Everything of this server is in')
-    await expect(operate(dataDir.path, ['restore-backup', file])).rejects.toMatchObject({
-      stderr: 'Stop the server first.\n',
-    })
-    const empty = await aDataDir()
-    expect(await operate(empty.path, ['restore-backup', file])).toContain('The server is back')
-    const second = startProcess({ DATA_DIR: empty.path })
-    // Keys and sessions are restored, so that everybody stays signed in.
-    const same = new Client(await second.ready, staff.token)
-    expect((await same.ask('GET businesses/details')).id).toBe(id)
-    expect(await same.ask('GET tables')).toHaveLength(3)
-    for (const sofra of [first, second]) {
-      sofra.kill('SIGTERM')
-      expect((await sofra.ended).code).toBe(0)
-    }
-    await empty.remove()
-  })
-
-  test('refuses a folder in use by another server with one sentence, and leaves that server alone', async () => {
-    const first = startProcess({ DATA_DIR: dataDir.path })
-    const url = await first.ready
-    const second = await startProcess({ DATA_DIR: dataDir.path }).ended
-    expect(second).toMatchObject({ code: 1, stdout: '' })
-    expect(second.stderr).toMatch(isOneSentence)
-    expect(second.stderr).toContain(dataDir.path)
-    expect((await new Client(url).send('GET', '/api/ready')).status).toBe(200)
-    first.kill('SIGTERM')
-    expect((await first.ended).code).toBe(0)
   })
 
   test('refuses a port in use with one sentence, before anything is started', async () => {
@@ -133,18 +122,11 @@ describe('the whole server', () => {
     await empty.remove()
   })
 
-  test.each([
-    ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['PUBLIC_URL', 'menu.example.com'],
-    ['SIGNUP_ACTIVATION', 'maybe'],
-    ['DATABASE_URL', 'mysql://localhost/sofra'],
-    ['LOG_LEVEL', 'loud'],
-  ])('refuses to start with %s=%s and explains it in one sentence', async (name, value) => {
-    const refused = await startProcess({ DATA_DIR: dataDir.path, [name]: value }).ended
+  test('refuses to start with a wrong variable and explains it in one sentence', async () => {
+    const refused = await startProcess({ DATA_DIR: dataDir.path, PORT: 'eighty' }).ended
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toMatch(isOneSentence)
-    expect(refused.stderr.startsWith(`${name} `)).toBe(true)
+    expect(refused.stderr.startsWith('PORT ')).toBe(true)
   })
 })
 
@@ -203,7 +185,7 @@ describe('with DATABASE_URL', () => {
     await other.remove()
   })
 
-  test('restores a backup of an embedded database there', async () => {
+  test('restores a backup of an embedded database there', { tags: ['complete'] }, async () => {
     const [embedded, other] = [await aDataDir(), await aDataDir()]
     const database = await emptyDatabase()
     const first = startProcess({ DATA_DIR: embedded.path })
