@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { sweepSeed } from './tests/harness/sample.ts'
+import { sweepSeed, testsEverything } from './tests/harness/sample.ts'
 
 // Before any worker starts: it inherits the seed.
 sweepSeed()
@@ -24,7 +24,8 @@ export default defineConfig({
     reporters: ['default', './tests/harness/seconds-by-file.ts'],
     tags: [{ name: 'complete', description: 'Only in the complete run (npm run test:all).' }],
     globalSetup: 'tests/harness/global-setup.ts',
-    setupFiles: 'tests/harness/statements/watch-statements.ts',
+    // Analysing each statement takes a seventh of the CPU of the tests of the server.
+    setupFiles: testsEverything ? ['tests/harness/statements/watch-statements.ts'] : [],
     pool: 'forks',
     // Once in CI a worker ended with SIGTRAP. V8 is known to fail where it replaces WebAssembly wrappers while threads come
     // and go (github.com/nodejs/node/issues/64500), and Node reads TypeScript with WebAssembly: so nothing is replaced.
