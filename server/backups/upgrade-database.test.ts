@@ -22,7 +22,7 @@ afterEach(async () => {
 
 test(
   'one command upgrades a database of an older major version, even if it was interrupted',
-  { timeout: 600_000 },
+  { tags: ['complete'], timeout: 600_000 },
   async () => {
     const DATA_DIR = folder.path
     const log = pino({ level: 'silent' })

@@ -56,41 +56,49 @@ test('while the database is slow, cached pages are served at once and an order i
   expect(await ordersByNumber(business)).toEqual({ '00001': id })
 })
 
-test('dead connections are noticed and replaced, and the orders in progress get through exactly once', async () => {
-  await opens()
-  const guests = await Promise.all([1, 2, 3, 4, 5].map(() => aGuest(server)))
-  // Some statements, in transactions that hold locks, are on their way; they never arrive.
-  link.hold()
-  const ordered = guests.map((guest) => orderPersistently(guest, business, { Supë: 1 }))
-  await vi.waitFor(() => expect(link.held()).toBeGreaterThan(0), { timeout: 60_000 })
-  link.forget()
-  link.mend()
-  const ids = await Promise.all(ordered)
-  const listed = await ordersByNumber(business)
-  expect(Object.keys(listed).toSorted()).toEqual(numbered(5))
-  expect(Object.values(listed).toSorted()).toEqual(ids.toSorted())
-  // A page that is not cached is rendered again once the rendering thread has noticed, too.
-  await expect.poll(kept).toBe(200)
-})
+test(
+  'dead connections are noticed and replaced, and the orders in progress get through exactly once',
+  { tags: ['complete'] },
+  async () => {
+    await opens()
+    const guests = await Promise.all([1, 2, 3, 4, 5].map(() => aGuest(server)))
+    // Some statements, in transactions that hold locks, are on their way; they never arrive.
+    link.hold()
+    const ordered = guests.map((guest) => orderPersistently(guest, business, { Supë: 1 }))
+    await vi.waitFor(() => expect(link.held()).toBeGreaterThan(0), { timeout: 60_000 })
+    link.forget()
+    link.mend()
+    const ids = await Promise.all(ordered)
+    const listed = await ordersByNumber(business)
+    expect(Object.keys(listed).toSorted()).toEqual(numbered(5))
+    expect(Object.values(listed).toSorted()).toEqual(ids.toSorted())
+    // A page that is not cached is rendered again once the rendering thread has noticed, too.
+    await expect.poll(kept).toBe(200)
+  },
+)
 
-test('locks of dead connections are released, and a retry can decide the order', async () => {
-  await opens()
-  const id = await orderPersistently(guest, business, { Supë: 1 })
-  const decide = () =>
-    business.staff.call('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
-  // The statement that locks the order arrives; its response and everything after it do not.
-  const arrived = link.whenSent('update "orders" set "status"')
-  const deciding = decide()
-  await arrived
-  link.forget()
-  const first = await deciding
-  expect([200, 503]).toContain(first.status)
-  if (first.status === 503) expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)
-  const again = await askUntilAnswered(decide)
-  expect([200, 409]).toContain(again.status)
-  const order = await business.staff.ask('GET businesses/orders/:id', { params: { id } })
-  expect(order.status).toBe('APPROVED')
-})
+test(
+  'locks of dead connections are released, and a retry can decide the order',
+  { tags: ['complete'] },
+  async () => {
+    await opens()
+    const id = await orderPersistently(guest, business, { Supë: 1 })
+    const decide = () =>
+      business.staff.call('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+    // The statement that locks the order arrives; its response and everything after it do not.
+    const arrived = link.whenSent('update "orders" set "status"')
+    const deciding = decide()
+    await arrived
+    link.forget()
+    const first = await deciding
+    expect([200, 503]).toContain(first.status)
+    if (first.status === 503) expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)
+    const again = await askUntilAnswered(decide)
+    expect([200, 409]).toContain(again.status)
+    const order = await business.staff.ask('GET businesses/orders/:id', { params: { id } })
+    expect(order.status).toBe('APPROVED')
+  },
+)
 
 test('while all connections of the pool are in use, a request waits for one and gets through', async () => {
   const admission = {
@@ -121,33 +129,37 @@ test('while all connections of the pool are in use, a request waits for one and 
   await crowded.close()
 })
 
-test('when PostgreSQL accepts no more connections, orders wait or get a 503 with Retry-After, and are taken once', async () => {
-  const role = 'sofra_test_few_connections'
-  await administer(
-    inject('databaseServer'),
-    `DROP ROLE IF EXISTS ${role}`,
-    `CREATE ROLE ${role} LOGIN CONNECTION LIMIT 9`,
-  )
-  const owner = ownerOf(inject('databaseServer'))
-  await administer(inject('databaseServer'), `GRANT ${owner} TO ${role}`)
-  const narrow = await startServer({ through: async (database) => asRole(database, role) })
-  await opens(narrow)
-  const guests = await Promise.all(Array.from({ length: 24 }, () => aGuest(narrow)))
-  const first = await Promise.all(
-    guests.map((guest) => guest.call('POST open/clients/orders', { body: anOrder(business, { Supë: 1 }) })),
-  )
-  for (const { status, headers } of first) {
-    expect([201, 503]).toContain(status)
-    if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  }
-  expect(first.map(({ status }) => status)).toContain(503)
-  const ids = await Promise.all(guests.map((guest) => orderPersistently(guest, business, { Supë: 1 })))
-  const listed = await ordersByNumber(business)
-  expect(Object.keys(listed).toSorted()).toEqual(numbered(guests.length))
-  expect(Object.values(listed).toSorted()).toEqual(ids.toSorted())
-  await narrow.close()
-  await administer(inject('databaseServer'), `DROP ROLE ${role}`)
-})
+test(
+  'when PostgreSQL accepts no more connections, orders wait or get a 503 with Retry-After, and are taken once',
+  { tags: ['complete'] },
+  async () => {
+    const role = 'sofra_test_few_connections'
+    await administer(
+      inject('databaseServer'),
+      `DROP ROLE IF EXISTS ${role}`,
+      `CREATE ROLE ${role} LOGIN CONNECTION LIMIT 9`,
+    )
+    const owner = ownerOf(inject('databaseServer'))
+    await administer(inject('databaseServer'), `GRANT ${owner} TO ${role}`)
+    const narrow = await startServer({ through: async (database) => asRole(database, role) })
+    await opens(narrow)
+    const guests = await Promise.all(Array.from({ length: 24 }, () => aGuest(narrow)))
+    const first = await Promise.all(
+      guests.map((guest) => guest.call('POST open/clients/orders', { body: anOrder(business, { Supë: 1 }) })),
+    )
+    for (const { status, headers } of first) {
+      expect([201, 503]).toContain(status)
+      if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(first.map(({ status }) => status)).toContain(503)
+    const ids = await Promise.all(guests.map((guest) => orderPersistently(guest, business, { Supë: 1 })))
+    const listed = await ordersByNumber(business)
+    expect(Object.keys(listed).toSorted()).toEqual(numbered(guests.length))
+    expect(Object.values(listed).toSorted()).toEqual(ids.toSorted())
+    await narrow.close()
+    await administer(inject('databaseServer'), `DROP ROLE ${role}`)
+  },
+)
 
 const asRole = (database: DatabaseConnection, user: string): DatabaseConnection => {
   if (typeof database !== 'string') return { ...database, user }

@@ -170,25 +170,29 @@ describe('with the default ceilings', () => {
     expect(new Set(statuses)).toEqual(new Set(['201 200']))
   })
 
-  test('a script that sends 3,600 orders with fresh cookies is stopped, and nobody else is', async () => {
-    business = await anOpenBusiness(server)
-    const known = await aGuest(server)
-    clock.pass({ minutes: 11 })
-    const anybody = await aNewGuest(server)
-    const order = (guest: Guest, address: string) =>
-      guest.call('POST open/clients/orders', {
-        ...optionsFor('POST open/clients/orders', business),
-        headers: from(address),
+  test(
+    'a script that sends 3,600 orders with fresh cookies is stopped, and nobody else is',
+    { tags: ['complete'] },
+    async () => {
+      business = await anOpenBusiness(server)
+      const known = await aGuest(server)
+      clock.pass({ minutes: 11 })
+      const anybody = await aNewGuest(server)
+      const order = (guest: Guest, address: string) =>
+        guest.call('POST open/clients/orders', {
+          ...optionsFor('POST open/clients/orders', business),
+          headers: from(address),
+        })
+      const answers = await inParallel(3600, async () => {
+        const answer = await order(freshly(anybody, await newCookie(anybody)), hall)
+        return answer.status
       })
-    const answers = await inParallel(3600, async () => {
-      const answer = await order(freshly(anybody, await newCookie(anybody)), hall)
-      return answer.status
-    })
-    expect(answers.filter((status) => status === 201)).toHaveLength(900)
-    expect(answers.filter((status) => status === 429)).toHaveLength(2700)
-    expect((await order(known, hall)).status, 'a guest of before, behind the same address').toBe(201)
-    expect((await order(await aGuest(server), street)).status, 'a new guest elsewhere').toBe(201)
-  })
+      expect(answers.filter((status) => status === 201)).toHaveLength(900)
+      expect(answers.filter((status) => status === 429)).toHaveLength(2700)
+      expect((await order(known, hall)).status, 'a guest of before, behind the same address').toBe(201)
+      expect((await order(await aGuest(server), street)).status, 'a new guest elsewhere').toBe(201)
+    },
+  )
 })
 
 test.each<[CeilingKind, number]>([

@@ -63,7 +63,7 @@ describe('after a worker is killed', () => {
     expect(await sofra.ended).toMatchObject({ code: 0 })
   })
 
-  test('if another one is left, orders are still taken all the while', async () => {
+  test('if another one is left, orders are still taken all the while', { tags: ['complete'] }, async () => {
     const sofra = startProcess({ DATA_DIR: dataDir.path, WORKERS: '2' })
     const business = await open(await sofra.ready)
     await expect.poll(() => sofra.workers().length).toBe(2)
@@ -82,7 +82,7 @@ describe('after a worker is killed', () => {
   })
 })
 
-test('workers leave their code compiled for those after them', async () => {
+test('workers leave their code compiled for those after them', { tags: ['complete'] }, async () => {
   const within = ['env', '--unset', 'NODE_COMPILE_CACHE']
   const sofra = startProcess({ DATA_DIR: dataDir.path }, { within })
   await sofra.ready

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryFolder } from '#tests/harness/memory-folder.ts'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts'
 import { environment } from './embedded/account.ts'
 import { resolveDataDirectory } from './embedded/data-directory.ts'
@@ -19,7 +19,7 @@ const running: EmbeddedDatabase[] = []
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sofra-embedded-'))
+  dataDir = await mkdtemp(join(memoryFolder(), 'sofra-embedded-'))
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -127,7 +127,7 @@ test('a second server on the same folder fails with one clear sentence', async (
   )
 })
 
-test('another process holds the lock until it is killed', async () => {
+test('another process holds the lock until it is killed', { tags: ['complete'] }, async () => {
   const { child } = await otherServer()
   await expect(start()).rejects.toThrow('Another Sofra server is using')
   await kill(child)
@@ -147,13 +147,17 @@ test('after kill -9 of the server its PostgreSQL stops, and the next start has a
   )
 })
 
-test('after kill -9 of both server and PostgreSQL the next start has all committed data', async () => {
-  const { child, postgres } = await otherServer()
-  process.kill(postgres, 'SIGKILL')
-  await kill(child)
-  const { connection } = await start()
-  expect(await query(connection, 'select number from orders')).toEqual([{ number: 1 }])
-})
+test(
+  'after kill -9 of both server and PostgreSQL the next start has all committed data',
+  { tags: ['complete'] },
+  async () => {
+    const { child, postgres } = await otherServer()
+    process.kill(postgres, 'SIGKILL')
+    await kill(child)
+    const { connection } = await start()
+    expect(await query(connection, 'select number from orders')).toEqual([{ number: 1 }])
+  },
+)
 
 test('PostgreSQL is restarted when it alone was killed', async () => {
   const database = await start()
@@ -164,18 +168,22 @@ test('PostgreSQL is restarted when it alone was killed', async () => {
   expect(await query(database.connection, 'select number from orders')).toEqual([{ number: 1 }])
 })
 
-test('pid files whose pid now belongs to another program do not prevent the start', async () => {
-  const first = await start()
-  await stop(first)
-  const [pidFile, socketLock] = [join(dataDir, 'postgres/postmaster.pid'), '.s.PGSQL.5432.lock']
-  const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n/tmp\n\n`
-  await mkdir(first.connection.host, { mode: 0o700 })
-  await writeFile(pidFile, stale)
-  await writeFile(join(first.connection.host, socketLock), stale)
-  const { pid } = await start()
-  expect((await readFile(pidFile, 'utf8')).split('\n')[0]).toBe(String(pid()))
-  expect(await isRunning(process.pid)).toBe(true)
-})
+test(
+  'pid files whose pid now belongs to another program do not prevent the start',
+  { tags: ['complete'] },
+  async () => {
+    const first = await start()
+    await stop(first)
+    const [pidFile, socketLock] = [join(dataDir, 'postgres/postmaster.pid'), '.s.PGSQL.5432.lock']
+    const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n/tmp\n\n`
+    await mkdir(first.connection.host, { mode: 0o700 })
+    await writeFile(pidFile, stale)
+    await writeFile(join(first.connection.host, socketLock), stale)
+    const { pid } = await start()
+    expect((await readFile(pidFile, 'utf8')).split('\n')[0]).toBe(String(pid()))
+    expect(await isRunning(process.pid)).toBe(true)
+  },
+)
 
 test('a PostgreSQL that outlived its server is stopped and replaced', async () => {
   await stop(await start())
@@ -185,7 +193,7 @@ test('a PostgreSQL that outlived its server is stopped and replaced', async () =
   expect(second.pid()).not.toBe(orphan)
 })
 
-test('a start killed while creating the cluster is repaired', async () => {
+test('a start killed while creating the cluster is repaired', { tags: ['complete'] }, async () => {
   await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true })
   await expect(start()).resolves.toBeDefined()
   expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)

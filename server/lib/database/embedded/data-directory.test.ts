@@ -45,28 +45,36 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     expect((await stat(place.cluster)).uid).toBe(0)
   })
 
-  test('for nobody, who may not enter DATA_DIR, programs and data move to an open folder with a link to it', async () => {
-    const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
-    const options = { accounts, openFolders: [openFolder] }
-    const place = await resolveDataDirectory(privateFolder, options)
-    expect(place.cluster.startsWith(openFolder)).toBe(true)
-    await startsAndStops(place)
-    expect(await realpath(join(privateFolder, 'postgres'))).toBe(place.cluster)
-    expect((await stat(place.cluster)).uid).not.toBe(0)
-    await startsAndStops(await resolveDataDirectory(privateFolder, options))
-  })
+  test(
+    'for nobody, who may not enter DATA_DIR, programs and data move to an open folder with a link to it',
+    { tags: ['complete'] },
+    async () => {
+      const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
+      const options = { accounts, openFolders: [openFolder] }
+      const place = await resolveDataDirectory(privateFolder, options)
+      expect(place.cluster.startsWith(openFolder)).toBe(true)
+      await startsAndStops(place)
+      expect(await realpath(join(privateFolder, 'postgres'))).toBe(place.cluster)
+      expect((await stat(place.cluster)).uid).not.toBe(0)
+      await startsAndStops(await resolveDataDirectory(privateFolder, options))
+    },
+  )
 
-  test('a cluster created in a user namespace can be taken over by nobody, and back', async () => {
-    const [namespace, nobody] = possibleAccounts()
-    if (!namespace || !nobody) throw new Error('root has two ways')
-    const options = { openFolders: [openFolder] }
-    await startsAndStops(await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] }))
-    const moved = await resolveDataDirectory(privateFolder, { ...options, accounts: [nobody] })
-    await startsAndStops(moved)
-    const back = await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] })
-    expect(back.cluster).toBe(moved.cluster)
-    await startsAndStops(back)
-  })
+  test(
+    'a cluster created in a user namespace can be taken over by nobody, and back',
+    { tags: ['complete'] },
+    async () => {
+      const [namespace, nobody] = possibleAccounts()
+      if (!namespace || !nobody) throw new Error('root has two ways')
+      const options = { openFolders: [openFolder] }
+      await startsAndStops(await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] }))
+      const moved = await resolveDataDirectory(privateFolder, { ...options, accounts: [nobody] })
+      await startsAndStops(moved)
+      const back = await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] })
+      expect(back.cluster).toBe(moved.cluster)
+      await startsAndStops(back)
+    },
+  )
 
   test('if nothing works, the error says in one sentence what to do', async () => {
     const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
@@ -76,20 +84,24 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
   })
 })
 
-test('without setpriv, as on macOS, a shell stops PostgreSQL when our process ends', async () => {
-  const { account, binaries, cluster } = await resolveDataDirectory(privateFolder)
-  await prepareCluster({ account, binaries, cluster }, { durable: false })
-  const sockets = await makeSocketFolder(account, cluster)
-  const args = ['-D', cluster, '-h', '', '-k', sockets]
-  const { program, args: all, as } = await stopWithParent(account, binaries.postgres, args, 'darwin')
-  const child = spawn(program, all, { stdio: ['pipe', 'ignore', 'pipe'], ...as })
-  const exit = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stderr }))
-    if (line.endsWith('ready to accept connections')) break
-  child.stdin.destroy()
-  expect(await exit).toEqual([0, null])
-  await rm(sockets, { recursive: true })
-})
+test(
+  'without setpriv, as on macOS, a shell stops PostgreSQL when our process ends',
+  { tags: ['complete'] },
+  async () => {
+    const { account, binaries, cluster } = await resolveDataDirectory(privateFolder)
+    await prepareCluster({ account, binaries, cluster }, { durable: false })
+    const sockets = await makeSocketFolder(account, cluster)
+    const args = ['-D', cluster, '-h', '', '-k', sockets]
+    const { program, args: all, as } = await stopWithParent(account, binaries.postgres, args, 'darwin')
+    const child = spawn(program, all, { stdio: ['pipe', 'ignore', 'pipe'], ...as })
+    const exit = once(child, 'exit')
+    for await (const line of createInterface({ input: child.stderr }))
+      if (line.endsWith('ready to accept connections')) break
+    child.stdin.destroy()
+    expect(await exit).toEqual([0, null])
+    await rm(sockets, { recursive: true })
+  },
+)
 
 test('the socket folder avoids folders that are missing, too long or owned by somebody else', async () => {
   const [account] = possibleAccounts()
