@@ -33,9 +33,16 @@ export async function orderPersistently(
   return id
 }
 
-/** The ids of all orders that staff see, by order number. */
+/**
+ * The ids of all orders that staff see, by order number. After a fault a call may be refused for another moment, while
+ * connections are replaced; then it is repeated, as the screen does.
+ */
 export async function ordersByNumber(business: Business): Promise<Record<string, string>> {
-  const { data } = await business.staff.ask('GET businesses/orders', { query: { size: 500 } })
+  const answer = await askUntilAnswered(() =>
+    business.staff.call('GET businesses/orders', { query: { size: '500' } }),
+  )
+  if (answer.status !== 200) throw new Error(`The orders were refused: ${answer.status} ${answer.text}`)
+  const data = answer.envelope.data as { id: string; orderNumber: string | null }[]
   return Object.fromEntries(data.map(({ orderNumber, id }) => [orderNumber ?? '', id]))
 }
 

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Locator,
+  Page,
+} from 'playwright-core'
 
 interface KeptInBrowser {
   origin: string
@@ -33,6 +40,24 @@ export async function runScript(page: Page, source: string): Promise<void> {
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
 }
 
+let isMeasuredAtRest = false
+
+/**
+ * From now on `boundingBox()` waits until the element no longer moves, as a click does: what has just appeared is in its
+ * place only a frame later, and on a busy machine a frame takes long.
+ */
+function measureAtRest(page: Page): void {
+  if (isMeasuredAtRest) return
+  isMeasuredAtRest = true
+  const prototype = Object.getPrototypeOf(page.locator('html')) as Locator
+  const measure = prototype.boundingBox
+  prototype.boundingBox = async function (this: Locator, options) {
+    const element = await this.elementHandle(options)
+    await element?.waitForElementState('stable', options)
+    return measure.call(this, options)
+  }
+}
+
 /** Events that tests listen to. */
 const events = ['request', 'response', 'requestfinished', 'dialog', 'popup', 'console'] as const
 
@@ -61,6 +86,7 @@ export class ReusablePage {
     // As long as vitest's polls, for the same reason.
     context.setDefaultTimeout(60_000)
     const page = await context.newPage()
+    measureAtRest(page)
     const reusable = new ReusablePage(page, await context.newCDPSession(page), options)
     const complain = (text: string) => {
       if (!reusable.#expects?.test(text)) reusable.#onProblem(text)

@@ -95,8 +95,10 @@ test(
     if (first.status === 503) expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)
     const again = await askUntilAnswered(decide)
     expect([200, 409]).toContain(again.status)
-    const order = await business.staff.ask('GET businesses/orders/:id', { params: { id } })
-    expect(order.status).toBe('APPROVED')
+    const order = await askUntilAnswered(() =>
+      business.staff.call('GET businesses/orders/:id', { params: { id } }),
+    )
+    expect(order.envelope.data).toMatchObject({ status: 'APPROVED' })
   },
 )
 
