@@ -9,6 +9,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, aNewGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { beginUpload, firstBytes, formWith } from '#tests/harness/raw-upload.ts'
+import { sample } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
@@ -74,7 +75,7 @@ test.each(uploads)('%s lists the errors of uploads in openapi.json', async (key)
     expect(all.join()).toContain(code)
 })
 
-describe.each(uploads)('%s', (key, endpoint) => {
+describe.each(sample(uploads, 3))('%s', (key, endpoint) => {
   const from = at(`203.0.113.${uploads.findIndex(([other]) => other === key)}`)
   const begin = async (bytes?: number) =>
     beginUpload(await callerOf(endpoint), pathOf(key), { headers: from, ...(bytes && { bytes }) })
