@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { sweepSeed, testsEverything } from './tests/harness/sample.ts'
@@ -5,17 +7,17 @@ import { sweepSeed, testsEverything } from './tests/harness/sample.ts'
 // Before any worker starts: it inherits the seed.
 sweepSeed()
 
-/** What takes longest begins first, so that no worker is left alone with it at the end. */
-const longest =
-  /raw-requests|screens\/|concurrent-|process\.test|hostile|office\/(events|tables)|guest\/ordering/
+const budgets = JSON.parse(readFileSync(new URL('tests/budgets.json', import.meta.url), 'utf8')) as Record<
+  string,
+  number
+>
 
+/** What takes longest begins first, so that no worker is left alone with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return [
-      ...sorted.filter(({ moduleId }) => longest.test(moduleId)),
-      ...sorted.filter(({ moduleId }) => !longest.test(moduleId)),
-    ]
+    const budgetOf = ({ moduleId }: TestSpecification) =>
+      budgets[relative(import.meta.dirname, moduleId)] ?? 0
+    return (await super.sort(files)).toSorted((a, b) => budgetOf(b) - budgetOf(a))
   }
 }
 
