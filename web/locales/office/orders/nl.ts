@@ -84,7 +84,7 @@ export const nl = {
   'orders.moveThis': '{stage}: bestelling {number}',
   'orders.movedBack': 'Teruggezet',
   'orders.cancel': 'Bestelling annuleren',
-  'orders.cancelThis': 'Bestelling {number} annuleren',
+  'orders.cancelThis': 'Bestelling annuleren: {number}',
   'orders.cancelled': 'Bestelling geannuleerd',
   'orders.withdrawn': 'De gast heeft bestelling {number} ingetrokken',
   'orders.readyIn': 'Klaar over',
