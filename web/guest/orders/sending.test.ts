@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
+import type { Route } from '#tests/harness/guest-page/page-network.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  closeDialog,
+  configure,
+  fillCart,
+  imprecisePosition,
+  listOrders,
+  menuPath,
+  pill,
+  sendOrder,
+  sheet,
+} from '#tests/browser/fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server, { dishesEach: 2 })
+})
+const openPage = useGuestPages(() => server)
+const arrive = (options: ArriveOptions = {}) => openPage(menuPath(business), options)
+
+const creating = /clients\/orders$/
+const sending = /clients\/orders\/[^/]+\/send$/
+const orders = (page: GuestPage) => sheet(page, 'Porositë')
+const cart = (page: GuestPage) => sheet(page, 'Shporta')
+const alert = (page: GuestPage) => page.getByRole('alertdialog')
+const ok = (page: GuestPage) => alert(page).getByRole('button', { name: 'OK' }).click()
+const isListed = (page: GuestPage) => orders(page).getByText('00001', { exact: true }).waitFor()
+async function decide(orderStatus: 'APPROVED' | 'DECLINED'): Promise<void> {
+  const [{ id } = { id: '' }] = await listOrders(business)
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
+}
+
+describe('an order', () => {
+  it('from an inaccurate position suggests stepping to a window or asking the staff', async () => {
+    const page = await arrive({ position: imprecisePosition, expects: /422/ })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await alert(page)
+      .getByText(/vetëm përafërsisht se ku jeni.*pyesni stafin/)
+      .waitFor()
+    expect(await listOrders(business)).toEqual([])
+  })
+
+  it('whose position takes too long says so and keeps the cart', async () => {
+    const page = await arrive({ position: 'silent', stopsClock: true })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await page.getByText('Po kontrollohet vendndodhja …').waitFor()
+    await page.clock.pass('00:31')
+    await alert(page)
+      .getByText(/po i duhet shumë kohë.*Asgjë nuk ka humbur/)
+      .waitFor()
+    await ok(page)
+    await cart(page).getByText('Supë 1').waitFor()
+  })
+
+  it('from a guest whose cookies were cleared after a failed attempt is sent with the next press', async () => {
+    const page = await arrive({ position: 'denied', expects: /404/ })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await ok(page)
+    page.clearCookies()
+    page.moveTo('at the table')
+    await sendOrder(page)
+    await isListed(page)
+    expect(await listOrders(business)).toHaveLength(1)
+  })
+
+  it('refused for another reason says so over the cart, which stays', async () => {
+    const page = await arrive({ expects: /409/ })
+    page.network.route(creating, (route) =>
+      route.fulfill({ status: 409, json: { error: 'no', code: 'odd' } }),
+    )
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await alert(page).getByText('Pati një problem, ju lutemi provoni më vonë!', { exact: true }).waitFor()
+    await page.goBack()
+    await alert(page).waitFor({ state: 'detached' })
+    await cart(page).getByText('Supë 1').waitFor()
+  })
+})
+
+describe('a lost connection', () => {
+  it.each([
+    ['created', creating],
+    ['sent', sending],
+  ])('while the order is %s is retried, and the order arrives once', async (_, call) => {
+    const page = await arrive()
+    const keys: (string | null)[] = []
+    page.network.route(call, async (route) => {
+      keys.push(route.request.headers.get('idempotency-key'))
+      if (keys.length > 2) return route.continue()
+      // First the request is lost, then the response.
+      if (keys.length === 2) await route.fetch()
+      return route.abort()
+    })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await page.getByText('S’ka lidhje, po provohet sërish …').waitFor()
+    await isListed(page)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+  })
+
+  it.each(['empty', 'full'])(
+    'that hides whether the order was created makes no second one with the next press, with %s storage',
+    async (storage) => {
+      const page = await arrive({ expects: /500/ })
+      if (storage === 'full') page.fillStorage()
+      const keys: (string | null)[] = []
+      page.network.route(creating, async (route) => {
+        keys.push(route.request.headers.get('idempotency-key'))
+        const response = await route.fetch()
+        if (keys.length > 1) return route.give(response)
+        return route.fulfill({ status: 500, json: { error: 'no', code: 'odd' } })
+      })
+      await fillCart(page, 'Supë 1')
+      await sendOrder(page)
+      await ok(page)
+      await sendOrder(page)
+      await isListed(page)
+      expect(keys).toHaveLength(2)
+      expect(keys[1]).toBe(keys[0])
+      expect(await listOrders(business)).toHaveLength(1)
+    },
+  )
+
+  it('between creating and sending shows a message, and continues when the network is back', async () => {
+    const page = await arrive()
+    page.network.route(creating, async (route) => {
+      const response = await route.fetch()
+      page.network.setOnline(false)
+      route.give(response)
+    })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await page.getByText('S’ka lidhje, po provohet sërish …').waitFor()
+    expect(await listOrders(business)).toEqual([])
+    page.network.setOnline(true)
+    await isListed(page)
+    expect(await listOrders(business)).toHaveLength(1)
+  })
+
+  it.each([
+    ['was created', creating],
+    ['was sent', sending],
+  ])('with the page closed before it learned that the order %s creates no second order', async (_, call) => {
+    const page = await arrive()
+    const { promise: isThere, resolve: arrived } = Promise.withResolvers<void>()
+    const loseTheAnswer = async (route: Route) => {
+      await route.fetch()
+      arrived()
+    }
+    page.network.route(call, loseTheAnswer, { times: 1 })
+    await fillCart(page, 'Supë 1')
+    await page.getByLabel('Komenti').fill('Pa kripë')
+    await sendOrder(page)
+    await isThere
+    await page.reload()
+    await cart(page).waitFor()
+    if (call === sending) await cart(page).getByText('Nuk ka produkte').waitFor()
+    else {
+      await sendOrder(page)
+      await isListed(page)
+    }
+    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', comment: 'Pa kripë' }])
+    expect(await pill(page).innerText()).toBe('Shporta')
+  })
+})
+
+describe('an order not yet seen by staff', () => {
+  const late = 'Ende nuk është parë, ju lutemi njoftoni stafin.'
+  const order = async () => {
+    await configure(business, { overdueAfterMinutes: 2 })
+    const page = await arrive({ stopsClock: true })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await isListed(page)
+    return page
+  }
+
+  it('says so after the configured time, until it is seen', async () => {
+    const page = await order()
+    await orders(page).getByText('00001', { exact: true }).click()
+    const details = sheet(page, 'Porosia 00001')
+    await details.waitFor()
+    await page.clock.pass('01:50')
+    expect(await details.getByText(late).count()).toBe(0)
+    await page.clock.pass('00:11')
+    await details.getByText(late).waitFor()
+    await page.goBack()
+    await orders(page).getByText('Ende pa u parë').waitFor()
+    await orders(page).getByText('00001', { exact: true }).click()
+    await details.getByText(late).waitFor()
+    // Listing the orders as staff marks them as seen.
+    await listOrders(business)
+    await details.getByText(late).waitFor({ state: 'detached' })
+    await expect.poll(() => details.locator('.life-done').count()).toBe(2)
+  })
+
+  it('is shown on the menu to a guest who left the orders, until it is seen', async () => {
+    const page = await order()
+    await closeDialog(page)
+    await page.clock.pass('02:01')
+    const toast = page.getByRole('button', { name: 'Porosia 00001: Ende pa u parë' })
+    await toast.waitFor()
+    await listOrders(business)
+    await toast.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the decision', () => {
+  it('against an order is called rejected, in English too', async () => {
+    const page = await arrive({ cookies: { unem_language: 'en' } })
+    await page.getByRole('button', { name: /Soup 1$/ }).click()
+    await pill(page).click()
+    await page.getByRole('button', { name: /^Send order/ }).click()
+    await sheet(page, 'Orders').getByText('00001', { exact: true }).waitFor()
+    await decide('DECLINED')
+    await sheet(page, 'Orders').getByText('Rejected', { exact: true }).waitFor()
+  })
+
+  it('is shown by a phone that cannot play sounds', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await isListed(page)
+    await closeDialog(page)
+    expect('AudioContext' in page.window).toBe(false)
+    await decide('APPROVED')
+    await page.getByRole('button', { name: 'Porosia 00001: Aprovuar' }).waitFor()
+  })
+
+  it('appears even when the stream was cut when it was made', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await isListed(page)
+    const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
+    page.network.route(/clients\/stream/, (route) => {
+      cut()
+      route.abort()
+    })
+    await cutStreams()
+    await isCut
+    await decide('APPROVED')
+    page.network.unroute()
+    await orders(page).getByText('Aprovuar', { exact: true }).waitFor()
+  })
+
+  /** Ends the connection on which the server receives events: it then closes its streams, since some may be missing. */
+  const cutStreams = () =>
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'sofra events'`.execute(server.services.db)
+})
