@@ -68,6 +68,8 @@ export class GuestPage {
   readonly clock: PageClock
   /** What the page logged as an error. */
   readonly problems: string[] = []
+  /** How far the page's time is ahead. */
+  #offset = 0
   #position: NonNullable<ArriveOptions['position']>
   /** What outlives a document: the storages of the last one. */
   #kept: { local: Record<string, string>; session: Record<string, string> }
@@ -79,6 +81,7 @@ export class GuestPage {
     this.#options = options
     this.#position = options.position ?? 'at the table'
     this.#kept = { local: { ...options.storage }, session: {} }
+    if (options.now) this.setTime(options.now)
     this.clock = new PageClock(options.now ?? new Date())
     const complain = (...given: unknown[]) => {
       const text = given.map(String).join(' ')
@@ -157,9 +160,19 @@ export class GuestPage {
   getByLabel = (...given: Parameters<Locator['getByLabel']>): Locator => this.#root.getByLabel(...given)
   locator = (...given: Parameters<Locator['locator']>): Locator => this.#root.locator(...given)
 
+  /** The time it is when the next document opens. */
+  setTime(now: Date): void {
+    this.#offset = now.getTime() - Date.now()
+  }
+
   /** Puts the phone somewhere else, or takes back the permission to know where. */
   moveTo(position: NonNullable<ArriveOptions['position']>): void {
     this.#position = position
+  }
+
+  cookie(name: string): string | undefined {
+    const cookies = this.#browser.defaultContext.cookieContainer.getCookies(new URL(this.#serverUrl))
+    return cookies.find(({ key }) => key === name)?.value ?? undefined
   }
 
   /** As a guest who deletes this site's cookies. */
@@ -173,9 +186,10 @@ export class GuestPage {
 
   /** Not one more character fits into local storage. */
   fillStorage(): void {
-    define(this.window.localStorage, 'setItem', () => {
+    const setItem = () => {
       throw new this.window.DOMException('full', 'QuotaExceededError')
-    })
+    }
+    define(this.window.localStorage, 'setItem', { value: setItem })
   }
 
   async close(): Promise<void> {
@@ -194,12 +208,16 @@ export class GuestPage {
     }
     this.network.install(window)
     if (this.#options.stopsClock) this.clock.install(window)
-    else if (this.#options.now) moveClock(window, this.#options.now)
+    else if (this.#offset) moveClock(window, this.#offset)
     const state = () => (this.#position === 'denied' ? 'prompt' : 'granted')
+    // By which React schedules its work; the page is idle after that.
+    define(window, 'setImmediate', { value: setImmediate })
+    define(window, 'MessageChannel', { value: channelOf(window) })
+    define(window, 'requestIdleCallback', { value: (work: () => void) => afterTurns(20, work) })
     // Sounds may be played, but a phone without layout has none (no AudioContext).
-    define(navigator, 'userActivation', { hasBeenActive: true })
-    define(navigator, 'permissions', { query: async () => ({ state: state() }) })
-    define(navigator, 'geolocation', { getCurrentPosition: this.#locate.bind(this) })
+    define(navigator, 'userActivation', { value: { hasBeenActive: true } })
+    define(navigator, 'permissions', { value: { query: async () => ({ state: state() }) } })
+    define(navigator, 'geolocation', { value: { getCurrentPosition: this.#locate.bind(this) } })
     define(window.document, 'images', {
       get: () => window.document.querySelectorAll('img'),
     })
@@ -215,14 +233,26 @@ export class GuestPage {
   }
 }
 
-function define(target: object, name: string, value: object): void {
-  const how = 'get' in value ? (value as PropertyDescriptor) : { value }
-  Object.defineProperty(target, name, { configurable: true, ...how })
+const define = (target: object, name: string, how: PropertyDescriptor): void =>
+  void Object.defineProperty(target, name, { configurable: true, ...how })
+
+/** As much of it as it takes to do something after painting (web/guest/navigation). */
+const channelOf = (window: PageWindow) =>
+  class {
+    readonly port1 = Object.assign(new window.EventTarget(), { start: () => {} })
+    readonly port2 = {
+      postMessage: () => setImmediate(() => this.port1.dispatchEvent(new window.Event('message'))),
+    }
+  }
+
+/** After this many turns of the event loop. */
+function afterTurns(turns: number, work: () => void): void {
+  if (turns > 0) setImmediate(afterTurns, turns - 1, work)
+  else work()
 }
 
 /** Another time, which goes on. */
-function moveClock(window: PageWindow, now: Date): void {
-  const offset = now.getTime() - Date.now()
+function moveClock(window: PageWindow, offset: number): void {
   const RealDate = window.Date
   window.Date = class extends RealDate {
     constructor(...given: [] | [string | number | Date]) {

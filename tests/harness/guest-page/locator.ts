@@ -5,6 +5,8 @@ type Name = string | RegExp
 interface NameOptions {
   name?: Name
   exact?: boolean
+  /** Of a heading. */
+  level?: number
 }
 interface Filter {
   hasText?: Name
@@ -56,9 +58,10 @@ export class Locator {
     ])
   }
 
-  getByRole(role: ByRoleMatcher & string, { name, exact }: NameOptions = {}): Locator {
+  getByRole(role: ByRoleMatcher & string, { name, exact, level }: NameOptions = {}): Locator {
     return this.#within(`${role} ${String(name ?? '')}`, (root) =>
       queryAllByRole(root, role, {
+        ...(level !== undefined && { level }),
         ...(name !== undefined && { name: (text: string) => matches(squash(text), name, exact) }),
       }),
     )

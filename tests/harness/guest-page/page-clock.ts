@@ -59,8 +59,12 @@ export class PageClock {
   }
 
   /** Lets this much time pass, given in milliseconds or as `mm:ss`, and runs what becomes due, in order. */
-  async pass(time: number | string): Promise<void> {
-    const until = this.#now + (typeof time === 'number' ? time : toMs(time))
+  pass(time: number | string): Promise<void> {
+    return this.passUntil(new Date(this.#now + (typeof time === 'number' ? time : toMs(time))))
+  }
+
+  async passUntil(instant: Date): Promise<void> {
+    const until = instant.getTime()
     for (let next = this.#nextUntil(until); next; next = this.#nextUntil(until)) {
       this.#now = Math.max(this.#now, next.due)
       this.#run(next.id)

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askedCallReasons, type CallReason } from '#contract/domain/bounds.ts'
-import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonText } from '../ui/button-text.tsx'
 import { announce } from '../ui/announcer.tsx'
@@ -8,13 +7,13 @@ import { Icon } from '../ui/icon.tsx'
 import { closePanel, currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { isPositionAllowed, PositionError } from '../lib/position.ts'
-import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
+import { isPositionAllowed } from '../lib/position.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Thanks } from '../ui/thanks.tsx'
 import { callWaiter, clearCallResult, explainCall, isCalling, useWaiterCall } from './call-waiter.ts'
 import { useCountdown } from './countdown.ts'
 import { takePendingCall } from './pending-call.ts'
+import { waiterErrorText } from './waiter-error-text.ts'
 
 /**
  * Calls the waiter: at once if the position permission is granted, else after explaining why it is needed; then shows
@@ -147,19 +146,3 @@ export function useCallAction(tableNumber: number) {
     return outcome
   }
 }
-
-/**
- * The alerts of the error catalogue (customer specification, section 8); any other error adds its reason if there is
- * one.
- */
-function waiterErrorText({ t, language, business }: PanelContextValue, error: unknown): string {
-  if (error instanceof PositionError) return wordsForThisPhone(t(`location_${error.reason}`))
-  if (error instanceof ConnectionLost) return `${t('waiter.failed')}\n\n${t('error.offline')}`
-  const code = error instanceof ApiError ? error.code : ''
-  if (code === '0005') return t('waiter.0005')
-  if (code === '12000') return t('waiter.12000') + tooFarText(t, language, business)
-  const reason = explainedCodes.find((known) => known === code)
-  return reason ? `${t('waiter.failed')}\n\n${t(`error.${reason}`)}` : t('waiter.failed')
-}
-
-const explainedCodes = ['table-unknown', 'waiter-off', 'menu-disabled', 'request-too-many'] as const
