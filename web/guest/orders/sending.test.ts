@@ -77,6 +77,26 @@ describe('an order', () => {
     expect(await listOrders(business)).toHaveLength(1)
   })
 
+  it('beyond a long-lasting limit is refused at once and loses nothing', async () => {
+    const page = await arrive({ expects: /429/ })
+    page.network.route(creating, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: 'no', code: 'request-too-many' },
+        headers: { 'Retry-After': '600' },
+      }),
+    )
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await alert(page)
+      .getByText(/Pati një problem.*Shumë kërkesa, ju lutemi prisni pak/s)
+      .waitFor()
+    await ok(page)
+    page.network.unroute()
+    await sendOrder(page)
+    await isListed(page)
+  })
+
   it('refused for another reason says so over the cart, which stays', async () => {
     const page = await arrive({ expects: /409/ })
     page.network.route(creating, (route) =>
@@ -136,6 +156,30 @@ describe('a lost connection', () => {
       expect(await listOrders(business)).toHaveLength(1)
     },
   )
+
+  it('at a guest’s first order, whose cookie is lost with the response, creates one order and sends it', async () => {
+    const page = await arrive()
+    const cookies: (string | undefined)[] = []
+    page.network.route(creating, async (route) => {
+      cookies.push(page.cookie('sofra_client'))
+      if (cookies.length > 1) return route.continue()
+      await route.fetch()
+      page.clearCookies()
+      return route.abort()
+    })
+    await fillCart(page, 'Supë 1')
+    page.clearCookies()
+    await sendOrder(page)
+    await isListed(page)
+    expect(cookies).toEqual([undefined, undefined])
+    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+    const made = await server.services.db
+      .selectFrom('orders')
+      .select('id')
+      .where('businessId', '=', business.id)
+      .execute()
+    expect(made, 'none is left unsent').toHaveLength(1)
+  })
 
   it('between creating and sending shows a message, and continues when the network is back', async () => {
     const page = await arrive()
