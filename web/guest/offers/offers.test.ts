@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aDailyMenu, aLooseProduct, anEvent, aPictureLink } from '#tests/browser/fixtures/offers.ts'
+import { aRestaurant, menuPath, pill, sheet } from '#tests/browser/fixtures/guest.ts'
+
+/** Half past noon in Prishtina, in summer. */
+const noon = '2026-06-10T10:30:00Z'
+const clock = aClock(noon)
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true, clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set(noon)
+  business = await aRestaurant(server, { dishesEach: 1 })
+})
+const openPage = useGuestPages(() => server)
+const arrive = (path = menuPath(business)) => openPage(path, { now: clock.read() })
+const home = () => menuPath(business, '/home')
+const more = (page: GuestPage) => page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' }).click()
+const sections = (page: GuestPage) => page.getByRole('heading', { level: 2 }).allInnerTexts()
+const lunch = (page: GuestPage) => page.getByRole('heading', { name: 'Dreka e shtëpisë' })
+
+/** Opens a page whose time stands still until it passes to an instant. */
+async function arriveByTheClock(path: string) {
+  const page = await openPage(path, { now: clock.read(), stopsClock: true })
+  const passTo = async (instant: string) => {
+    clock.set(instant)
+    // Changes are loaded within a second, so that not all pages ask at once.
+    await page.clock.passUntil(new Date(clock.read().getTime() + 1001))
+  }
+  return { page, passTo }
+}
+
+describe('the show-more panel', () => {
+  it('says so when there is nothing', async () => {
+    const page = await arrive()
+    await more(page)
+    await sheet(page, 'Menytë ditore dhe ngjarjet').getByText('Për momentin nuk ka asgjë këtu.').waitFor()
+  })
+
+  it('loads its data only when opened', async () => {
+    const page = await arrive()
+    const asked = () => page.network.requests.filter(({ path }) => /daily-menus|events|banners/.test(path))
+    await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
+    expect(asked()).toEqual([])
+    await more(page)
+    await expect.poll(() => asked().length).toBe(3)
+  })
+})
+
+describe('a daily menu', () => {
+  it('shows its video if it has one', async () => {
+    await aDailyMenu(business, [], { videoUrl: 'https://example.com/film.mp4' })
+    const page = await arrive(home())
+    await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
+    const video = sheet(page, 'Dreka e shtëpisë').locator('video')
+    expect(await video.getAttribute('src')).toBe('https://example.com/film.mp4')
+    expect(await video.getAttribute('controls')).not.toBeNull()
+  })
+
+  it('appears on an open home page at its start, and disappears at its end', async () => {
+    await aDailyMenu(business, ['Supë 1'], { startTime: '13:00', endTime: '14:00' })
+    const { page, passTo } = await arriveByTheClock(home())
+    expect(await sections(page)).toEqual([])
+    await passTo('2026-06-10T11:00:00Z')
+    await expect.poll(() => sections(page)).toEqual(['Menytë ditore'])
+    await passTo('2026-06-10T12:00:00Z')
+    await expect.poll(() => sections(page)).toEqual([])
+  })
+
+  it('disappears from the open panel at its end', async () => {
+    await aDailyMenu(business, ['Supë 1'], { endTime: '13:00' })
+    const { page, passTo } = await arriveByTheClock(menuPath(business))
+    await more(page)
+    await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
+    await sheet(page, 'Dreka e shtëpisë').waitFor()
+    await passTo('2026-06-10T11:00:00Z')
+    await page.getByText('Kjo ka përfunduar.').waitFor()
+  })
+
+  it('appears as soon as staff create it', async () => {
+    const page = await arrive(home())
+    await aDailyMenu(business, [])
+    await lunch(page).waitFor()
+  })
+
+  it.each([
+    [
+      'a phone comes back to the page',
+      ({ document, Event }: GuestPage['window']) => document.dispatchEvent(new Event('visibilitychange')),
+    ],
+    [
+      'the window gets the focus',
+      (window: GuestPage['window']) => window.dispatchEvent(new window.Event('focus')),
+    ],
+  ])('is up to date when %s, even if the stream was lost', async (_, comeBack) => {
+    const page = await arrive(home())
+    page.network.route(/clients\/stream/, (route) => route.abort())
+    await page.reload()
+    await aDailyMenu(business, [])
+    comeBack(page.window)
+    await lunch(page).waitFor()
+  })
+})
+
+it('a product that is only in a daily menu has a page, and stays in the cart on a page without daily menus', async () => {
+  const product = await aLooseProduct(business, 'Trileçe', 2.4)
+  await aDailyMenu(business, ['Trileçe'])
+  const page = await arrive(home())
+  await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
+  await sheet(page, 'Dreka e shtëpisë')
+    .getByRole('link', { name: /Trileçe/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Trileçe' }).waitFor()
+  expect(page.path).toBe(menuPath(business, `/products/${product?.id}`))
+  await page.getByRole('button', { name: 'Shto Trileçe' }).click()
+  await pill(page).filter({ hasText: '2,40' }).waitFor()
+  await page.goto(menuPath(business))
+  await pill(page).filter({ hasText: '2,40' }).waitFor()
+})
+
+describe('an event', () => {
+  it('opens with its picture, title, description, time and a Visit link button', async () => {
+    await anEvent(business, { pictureUrl: await aPictureLink(business) })
+    const page = await arrive()
+    await more(page)
+    await page.getByRole('link', { name: 'Natë muzike' }).click()
+    const panel = sheet(page, 'Natë muzike')
+    await panel.getByText('Këngë qytetare me kitarë').waitFor()
+    await panel.getByText('Sot 20:00–23:30').waitFor()
+    await panel.locator('img.offer-picture').waitFor()
+    const link = panel.getByRole('link', { name: 'Vizito lidhjen' })
+    expect(await link.getAttribute('href')).toBe('https://example.com/muzike')
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.getAttribute('rel')).toBe('noopener')
+  })
+
+  it('has no button without a link, and shows only its start without an end', async () => {
+    await anEvent(business, { link: '', endTime: null })
+    const page = await arrive(home())
+    await page.getByRole('link', { name: 'Natë muzike' }).click()
+    const panel = sheet(page, 'Natë muzike')
+    await panel.getByText('Fillon: sot 20:00').waitFor()
+    expect(await panel.getByRole('link').count()).toBe(0)
+  })
+
+  it('disappears from an open page when it is over', async () => {
+    await anEvent(business)
+    clock.set('2026-06-10T21:00:00Z')
+    const { page, passTo } = await arriveByTheClock(home())
+    expect(await sections(page)).toEqual(['Ngjarjet'])
+    await passTo('2026-06-10T21:30:00Z')
+    await expect.poll(() => sections(page)).toEqual([])
+  })
+
+  it('until 31/12/9999 is shown without its end, and does not make the page poll', async () => {
+    await anEvent(business, { endTime: '9999-12-31' })
+    const { page } = await arriveByTheClock(home())
+    const text = await page.locator('.offer').innerText()
+    expect(text).toContain('20:00')
+    expect(text).not.toContain('9999')
+    await page.clock.pass('01:00')
+    expect(page.network.requests.filter(({ path }) => path.endsWith('/events'))).toEqual([])
+  })
+})
+
+describe('today’s offers', () => {
+  const line = (page: GuestPage) => page.locator('.today')
+
+  it('are opened by the line on the menu: one at once, several in the panel', async () => {
+    await aDailyMenu(business, ['Supë 1'])
+    const page = await arrive()
+    await line(page).click()
+    await sheet(page, 'Dreka e shtëpisë').waitFor()
+    await page.goBack()
+    await anEvent(business)
+    await line(page).getByText('Dreka e shtëpisë · Natë muzike').waitFor()
+    await line(page).click()
+    await sheet(page, 'Menytë ditore dhe ngjarjet').waitFor()
+  })
+
+  it('appear and disappear on an open menu with their hours', async () => {
+    await aDailyMenu(business, ['Supë 1'], { startTime: '13:00', endTime: '14:00' })
+    const { page, passTo } = await arriveByTheClock(menuPath(business))
+    expect(await line(page).count()).toBe(0)
+    await passTo('2026-06-10T11:00:00Z')
+    await line(page).waitFor()
+    await passTo('2026-06-10T12:00:00Z')
+    await line(page).waitFor({ state: 'detached' })
+  })
+})
