@@ -185,10 +185,11 @@ export class Locator {
     await settle()
   }
 
-  async selectOption(label: string): Promise<void> {
+  /** Chooses an option by its value or text. */
+  async selectOption(wanted: string): Promise<void> {
     const field = await this.element<HTMLSelectElement>()
-    const option = [...field.options].find(({ text }) => squash(text) === label)
-    if (!option) throw new Error(`${this.#what}: no option ${label}`)
+    const option = [...field.options].find(({ value, text }) => [value, squash(text)].includes(wanted))
+    if (!option) throw new Error(`${this.#what}: no option ${wanted}`)
     field.value = option.value
     dispatch(field, 'change')
     await settle()
