@@ -52,6 +52,18 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contract,server,web,demo,bench}/**/*.test.ts', 'tests/{harness,server}/**/*.test.ts'],
+          exclude: ['**/*.page.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // React as it is shipped costs half of the one that warns, which the complete run has.
+        ...(!testsEverything && { oxc: { jsx: { development: false } } }),
+        test: {
+          name: 'pages',
+          include: ['web/**/*.page.test.ts'],
+          environment: './tests/harness/office-page/environment.ts',
+          ...(!testsEverything && { env: { NODE_ENV: 'production' } }),
         },
       },
       {

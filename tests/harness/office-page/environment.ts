@@ -1,0 +1,50 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
+
+/**
+ * What Node has, too, and keeps: the test's server runs in the same process, and must not find the page's there. The page
+ * has a network of its own (network.ts).
+ */
+const ofNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'URL',
+  'URLSearchParams',
+  'AbortController',
+  'AbortSignal',
+  'MessagePort',
+] as const
+
+/** A page without layout and styles: happy-dom in the test's own process. */
+export default {
+  name: 'page',
+  viteEnvironment: 'ssr',
+  async setup(global: typeof globalThis, options: Record<string, unknown>) {
+    const kept = ofNode.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
+    const page = await builtinEnvironments['happy-dom'].setup(global, {
+      ...options,
+      happyDOM: {
+        // A phone's: from 768 px on, the screens have frames with pages of the guests.
+        width: 390,
+        height: 844,
+        settings: {
+          // As in the browser's tests: no transitions.
+          device: { prefersReducedMotion: 'reduce' },
+          disableJavaScriptFileLoading: true,
+          disableCSSFileLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
+        },
+      },
+    })
+    // There are no other styles than the elements' own, and to compute them for all that has a name takes long.
+    global.getComputedStyle = (element) => (element as HTMLElement).style
+    // Text areas measure their text again once a font has come.
+    Object.defineProperty(global.document, 'fonts', { value: new EventTarget(), configurable: true })
+    for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
+    return page
+  },
+} satisfies Environment

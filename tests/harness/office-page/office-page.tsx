@@ -1,0 +1,156 @@
+import { notifications } from '@mantine/notifications'
+import { userEvent } from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
+import type { DataRouter } from 'react-router'
+import { afterAll, afterEach, expect } from 'vitest'
+import type { Language } from '#contract/domain/languages.ts'
+import { Office } from '#web/office/office.tsx'
+import { createOfficeRouter } from '#web/office/routes.tsx'
+import { clearSession } from '#web/office/session/page-session.ts'
+import { staffTransport } from '#web/office/session/staff-session.ts'
+import { loadTexts } from '#web/office/texts.ts'
+import { setTransport } from '#web/lib/api.ts'
+import { closeServers, createFixture, type Fixture, type FixtureOptions } from '../fixture.ts'
+import { atRest, Locator, press, until } from './locator.ts'
+import { PageNetwork } from './network.ts'
+
+interface VisitOptions {
+  language?: Language
+  /** Errors in the console that the test means to cause. */
+  expects?: RegExp
+  /** Called before the page loads anything. */
+  before?: (network: PageNetwork) => void
+}
+
+/** A page of the office: the real router, screens and loaders, with a test's server behind its network. */
+export class OfficePage extends Locator {
+  readonly network: PageNetwork
+  readonly keyboard: { press: (key: string) => Promise<void>; type: (text: string) => Promise<void> }
+  readonly #navigate: DataRouter['navigate']
+
+  constructor(network: PageNetwork, router: DataRouter) {
+    // The buttons of dialogs without styles would count as out of reach.
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+    super('page', user, () => [document.body])
+    this.network = network
+    this.#navigate = router.navigate
+    this.keyboard = {
+      press: async (key) => {
+        await focusArrived()
+        await press(user, key)
+      },
+      type: async (text) => {
+        await focusArrived()
+        await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
+      },
+    }
+  }
+
+  /** The address, without its origin. */
+  get path(): string {
+    return location.pathname + location.search
+  }
+
+  async goBack(): Promise<void> {
+    await atRest()
+    history.back()
+  }
+
+  async goForward(): Promise<void> {
+    await atRest()
+    history.forward()
+  }
+
+  /** Goes to another address of the office, as a link would. */
+  async goto(path: string): Promise<void> {
+    await this.#navigate(path)
+  }
+
+  yes(): Promise<void> {
+    return this.getByRole('button', { name: 'Yes', exact: true }).click()
+  }
+
+  no(): Promise<void> {
+    return this.getByRole('button', { name: 'No', exact: true }).click()
+  }
+}
+
+/** A dialog gets the focus a moment after it opens, or after what had it was disabled: nobody presses a key before. */
+async function focusArrived(): Promise<void> {
+  await atRest()
+  await until(() => {
+    if (!document.querySelector('[role=dialog]')) return
+    const { activeElement } = document
+    const isDisabled = (activeElement as HTMLButtonElement | null)?.disabled
+    if (isDisabled || !activeElement?.closest('[role=dialog]'))
+      throw new Error('the focus is not in the dialog')
+  })
+}
+
+declare const happyDOM: { setURL(url: string): void }
+
+let visits = 0
+
+const withoutPages = { pages: false }
+
+/**
+ * Pages of the office without layout, one at a time, for the tests of one file. A page costs a tenth of one in Chromium;
+ * but nothing has a size or a place, and there are no styles.
+ */
+export function useOfficePages() {
+  let close: (() => Promise<void>) | undefined
+  afterEach(async () => {
+    await close?.()
+    close = undefined
+  })
+  afterAll(closeServers)
+
+  async function open(
+    fixture: Pick<Fixture, 'url' | 'staffToken'>,
+    path: string,
+    { language = 'en', expects, before }: VisitOptions = {},
+  ): Promise<OfficePage> {
+    await close?.()
+    const network = new PageNetwork(fixture.url)
+    const complaints: string[] = []
+    const restore = replaceGlobals(network, complaints)
+    // An address of its own: loaders and storages keep things for theirs.
+    happyDOM.setURL(`http://visit-${++visits}.sofra.test/`)
+    history.replaceState(null, '', path)
+    localStorage.setItem('access_token', fixture.staffToken)
+    localStorage.setItem('unem_language', language)
+    before?.(network)
+    setTransport(staffTransport)
+    await loadTexts()
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    const router = createOfficeRouter()
+    root.render(<Office router={router} nonce="" />)
+    close = async () => {
+      network.close()
+      root.unmount()
+      router.dispose()
+      notifications.clean()
+      // What has just arrived may still be read.
+      await new Promise(setImmediate)
+      clearSession()
+      document.body.replaceChildren()
+      restore()
+      const unexpected = complaints.filter((complaint) => !expects?.test(complaint))
+      expect(unexpected, 'what the page complained about').toEqual([])
+    }
+    return new OfficePage(network, router)
+  }
+  return { open, createFixture: (options: FixtureOptions = withoutPages) => createFixture(options) }
+}
+
+/** Gives the page its network, and collects what it complains about; returns a function that takes both back. */
+function replaceGlobals(network: PageNetwork, complaints: string[]): () => void {
+  const { fetch, XMLHttpRequest } = globalThis
+  const { error } = console
+  Object.assign(globalThis, { fetch: network.fetch, XMLHttpRequest: network.Upload })
+  Object.assign(console, { error: (...given: unknown[]) => complaints.push(given.map(String).join(' ')) })
+  return () => {
+    Object.assign(globalThis, { fetch, XMLHttpRequest })
+    Object.assign(console, { error })
+  }
+}
