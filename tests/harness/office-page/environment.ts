@@ -44,7 +44,19 @@ export default {
     global.getComputedStyle = (element) => (element as HTMLElement).style
     // Text areas measure their text again once a font has come.
     Object.defineProperty(global.document, 'fonts', { value: new EventTarget(), configurable: true })
+    // A menu opens only beside a button that it finds in view.
+    global.Element.prototype.getBoundingClientRect = () => new global.DOMRect(0, 0, 48, 48)
+    for (const size of ['clientWidth', 'clientHeight'] as const)
+      Object.defineProperty(global.document.documentElement, size, { value: 800, configurable: true })
+    const ofForm = global.FormData
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
+    // React reads a form that is sent while something else is still being rendered.
+    global.FormData = class extends global.FormData {
+      constructor(form?: HTMLFormElement) {
+        super()
+        if (form) new ofForm(form).forEach((value, name) => this.append(name, value))
+      }
+    }
     return page
   },
 } satisfies Environment

@@ -26,6 +26,7 @@ export class PageNetwork {
   readonly #fetch = globalThis.fetch
   readonly #closing = new AbortController()
   readonly #troubles: Trouble[] = []
+  readonly #onTheWay = new Set<Promise<Response>>()
   #isDown = false
 
   constructor(server: string) {
@@ -63,6 +64,24 @@ export class PageNetwork {
     window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
   }
 
+  /**
+   * Resolves once nothing is on its way any more, what follows from that included. Some of the page outlives it, such as
+   * the kitchen's ticks, and would wait for ever.
+   */
+  async settle(): Promise<void> {
+    while (this.#onTheWay.size) {
+      await Promise.allSettled(this.#onTheWay)
+      await new Promise(setImmediate)
+    }
+  }
+
+  #follow(answer: Promise<Response>): Promise<Response> {
+    this.#onTheWay.add(answer)
+    const arrive = () => this.#onTheWay.delete(answer)
+    answer.then(arrive, arrive)
+    return answer
+  }
+
   /** Whatever is still on its way never arrives. */
   close(): void {
     this.#closing.abort()
@@ -75,7 +94,7 @@ export class PageNetwork {
     const call = `${method} ${input.replace('/api/', '')}`
     const sent: SentCall = { call, body: typeof body === 'string' ? JSON.parse(body) : body }
     this.sent.push(sent)
-    const send = () => (this.#isDown ? noConnection() : this.#send(input, init))
+    const send = () => (this.#isDown ? noConnection() : this.#follow(this.#send(input, init)))
     const trouble = this.#troubles.find((one) => one.times > 0 && one.call.test(call))
     if (trouble) trouble.times -= 1
     const response = await (trouble ? trouble.meet(send) : send())

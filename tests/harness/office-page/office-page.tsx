@@ -126,6 +126,7 @@ export function useOfficePages() {
     const router = createOfficeRouter()
     root.render(<Office router={router} nonce="" />)
     close = async () => {
+      await network.settle()
       network.close()
       root.unmount()
       router.dispose()
