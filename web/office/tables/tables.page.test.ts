@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
+import type { PageNetwork } from '#tests/harness/office-page/network.ts'
+import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+import { callWaiter } from '#tests/browser/fixtures/service.ts'
+
+interface Table {
+  id: string
+  number: number
+  name: string
+}
+
+describe('the tables', () => {
+  const office = useOfficePages()
+  let fixture: Fixture
+  let productId: string
+  beforeEach(async () => {
+    fixture = await office.createFixture()
+    productId = (await addMenu(fixture)).products[0]?.id ?? ''
+  })
+  const list = () => fixture.asStaff<Table[]>('GET', 'tables')
+  const cards = (page: OfficePage) => page.getByRole('list', { name: 'Tables' }).getByRole('listitem')
+  const card = (page: OfficePage, number: number) => cards(page).filter({ hasText: `Table ${number}` })
+
+  it('are created, renamed, found, generated and deleted, down to the empty state', async () => {
+    const [first] = await list()
+    await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Oxhaku' })
+    await sendOrder(fixture, productId, 2)
+    const page = await office.open(fixture, '/tables')
+    const inMenuOf = async (name: string, item: string) => {
+      await page.getByRole('button', { name: `Menu of table ${name}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await page.getByRole('button', { name: 'Create Table' }).click()
+    const making = page.getByRole('dialog', { name: 'Create Table' })
+    await making.getByRole('button', { name: 'Save' }).click()
+    await making.getByText('Provide a value!').waitFor()
+    await making.getByLabel('Name').fill('Tarraca')
+    await making.getByRole('button', { name: 'Save' }).click()
+    await page.yes()
+    await page.getByText('Table created').waitFor()
+    await card(page, 6).getByText('Tarraca').waitFor()
+    await inMenuOf('Tarraca', 'Edit')
+    const renaming = page.getByRole('dialog', { name: 'Edit Table' })
+    await renaming.getByLabel('Name').fill('Kopshti')
+    await renaming.getByRole('button', { name: 'Save' }).click()
+    await page.yes()
+    await card(page, 6).getByText('Kopshti').waitFor()
+    expect((await list()).at(-1)).toMatchObject({ name: 'Kopshti', number: 6 })
+
+    const search = page.getByRole('searchbox', { name: 'Search for tables' })
+    // A table without a name is shown as its number.
+    for (const [text, number] of [
+      ['oxh', 1],
+      ['1', 1],
+      ['Table 2', 2],
+    ] as const) {
+      await search.fill(text)
+      await card(page, number).waitFor()
+      await expect.poll(() => cards(page).count()).toBe(1)
+    }
+    await search.fill('')
+
+    await page.getByRole('button', { name: 'Generate QR Codes' }).click()
+    const panel = page.getByRole('dialog', { name: 'Generate QR Codes' })
+    for (const [number, message] of [
+      ['a', 'Provide a number!'],
+      ['501', 'At most 500'],
+    ] as const) {
+      await panel.getByLabel('How many tables').fill(number)
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await panel.getByText(message, { exact: true }).waitFor()
+    }
+    await panel.getByLabel('How many tables').fill('12')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.yes()
+    await page.getByText('Tables created').waitFor()
+    await card(page, 18).waitFor()
+    await panel.waitFor({ state: 'detached' })
+    expect((await list()).map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1))
+
+    await inMenuOf('2', 'Delete')
+    await page
+      .getByRole('dialog', { name: 'Delete 2 Its open orders stay, without a bill to close.' })
+      .waitFor()
+    await page.no()
+    expect(await list()).toHaveLength(18)
+    await inMenuOf('3', 'Delete')
+    await page.getByText('Do you want to continue?').waitFor()
+    await page.yes()
+    await page.getByText('Table deleted').waitFor()
+    expect((await list()).map(({ number }) => number)).not.toContain(3)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete all tables' }).click()
+    await page.getByText('Their printed codes stop working.').waitFor()
+    await page.yes()
+    await page.getByRole('heading', { name: 'No tables' }).waitFor()
+    expect(await list()).toEqual([])
+    await page.getByRole('button', { name: 'Generate QR Codes' }).click()
+    await panel.waitFor()
+  })
+
+  it('have a panel where a guest who calls for fun is blocked, and calls are cleared', async () => {
+    const guest = await callWaiter(fixture, 1, 'bill')
+    const page = await office.open(fixture, '/tables')
+    const bell = card(page, 1).getByRole('img', { name: '1 call' })
+    await bell.waitFor()
+    await card(page, 1).getByRole('button', { name: 'Table 1' }).first().click()
+    const panel = page.getByRole('dialog', { name: 'Table 1' })
+    await panel.getByText('The bill · Called 1 time').waitFor()
+    const block = async () => {
+      await panel.getByRole('button', { name: 'More about this guest' }).click()
+      await page.getByRole('menuitem', { name: 'Block', exact: true }).click()
+    }
+    await block()
+    await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
+    await page.no()
+    expect(await fixture.asStaff('GET', 'black-list-addresses')).toEqual([])
+    await block()
+    await page.yes()
+    await page.getByText('Client blocked!').waitFor()
+    expect(await fixture.asStaff('GET', 'black-list-addresses')).toMatchObject([{ value: guest.id }])
+    await page.getByRole('button', { name: 'Clear the calls' }).click()
+    await page.getByText('Calls cleared').waitFor()
+    await bell.waitFor({ state: 'detached' })
+    await panel.getByText('Called 1 time').waitFor({ state: 'detached' })
+    expect(await fixture.asStaff('GET', 'notifications')).toEqual([])
+  })
+
+  it('show pending orders, calls and the most urgent state of each, live, and highlight one that calls', async () => {
+    const [first, , third] = await list()
+    await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Sofra e madhe' })
+    await fixture.asStaff('PUT', `tables/${third?.id}`, { name: 'Dritarja' })
+    const page = await office.open(fixture, '/tables')
+    await page.locator('[data-live=true]').first().waitFor()
+    // A number is shown once: as the name, or beside it.
+    expect((await card(page, 2).textContent()).match(/2/g)).toHaveLength(1)
+    expect(await card(page, 1).textContent()).toContain('Sofra e madheTable 1')
+    const badge = (name: string) => card(page, 3).getByRole('img', { name, exact: true })
+    const state = (number: number, kind: string) =>
+      card(page, number)
+        .filter({ hasText: new RegExp(`${kind}\\s*(just now|\\d+ min ago)`) })
+        .waitFor()
+    await card(page, 3).getByText('Free', { exact: true }).waitFor()
+    const orders = [await sendOrder(fixture, productId, 3)]
+    await badge('1 pending order').waitFor()
+    await state(3, 'Waiting')
+    orders.push(await sendOrder(fixture, productId, 3))
+    await callWaiter(fixture, 3)
+    await page.locator('li[data-flagged=true]').filter({ hasText: 'Dritarja' }).waitFor()
+    await page.getByText('Call from table: Dritarja').waitFor()
+    await callWaiter(fixture, 3)
+    await badge('2 pending orders').waitFor()
+    await badge('2 calls').waitFor()
+    await state(3, 'Calling')
+    expect(await card(page, 2).getByRole('img').count()).toBe(0)
+    await fixture.asStaff('PUT', `notifications/${third?.id}`, {})
+    await badge('2 calls').waitFor({ state: 'detached' })
+    await state(3, 'Waiting')
+    for (const id of orders)
+      await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await state(3, 'Ordered')
+    expect(await card(page, 3).getByRole('img').count()).toBe(0)
+  })
+
+  it('count no orders while ordering is off, but stay occupied if an order waits or a bill is open', async () => {
+    const approved = await sendOrder(fixture, productId, 3)
+    await fixture.asStaff('PUT', `businesses/orders/${approved}`, { orderStatus: 'APPROVED' })
+    await sendOrder(fixture, productId, 4)
+    await callWaiter(fixture, 5)
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    const page = await office.open(fixture, '/tables')
+    await card(page, 5).getByRole('img', { name: '1 call' }).waitFor()
+    for (const [number, state] of [
+      [2, 'Free'],
+      [3, 'Ordered'],
+      [4, 'Waiting'],
+      [5, 'Calling'],
+    ] as const)
+      await card(page, number).getByText(state, { exact: true }).waitFor()
+    expect(await card(page, 4).getByRole('img').count()).toBe(0)
+  })
+
+  it('are loaded behind a spinner', async () => {
+    let arrive = () => {}
+    const before = (network: PageNetwork) => {
+      arrive = network.hold(/^GET tables$/)
+    }
+    const page = await office.open(fixture, '/tables', { before })
+    await page.getByRole('heading', { level: 1, name: 'Tables' }).waitFor()
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    arrive()
+    await card(page, 5).waitFor()
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+  })
+})
