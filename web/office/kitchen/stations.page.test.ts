@@ -1,16 +1,15 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { waitUntilLive } from '../fixtures/service.ts'
-import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
 describe('the stations of the kitchen', () => {
-  const office = useOffice()
+  const office = useOfficePages()
   let fixture: Fixture
   let pizza: string
   let beer: string
   let drinks: string
   beforeEach(async () => {
-    fixture = await createFixture()
+    fixture = await office.createFixture()
     const food = await addMenu(fixture)
     const more = await addMenu(fixture, 'Pije', 'Drinks')
     ;[pizza, beer] = [food.products[0]?.id ?? '', more.products[1]?.id ?? '']
@@ -29,31 +28,31 @@ describe('the stations of the kitchen', () => {
     await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
     await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
   }
-  const open = async (path: string, visit = office.deskOf(fixture)) => {
-    const page = await visit
-    await page.goto(path)
-    await waitUntilLive(page)
+  const open = async (path: string) => {
+    const page = await office.open(fixture, path)
+    await page.locator('[data-live=true]').first().waitFor()
     return page
   }
-  const tickets = (page: Page) => page.getByRole('list', { name: 'Orders to make' }).locator('> li')
-  const linesOf = (page: Page) => page.getByRole('checkbox').count()
+  const tickets = (page: OfficePage) => page.locator('[aria-label="Orders to make"] > li')
+  const linesOf = (page: OfficePage) => page.getByRole('checkbox').count()
 
   it('have their own screens and tickets, and an order is done when all of them are', async () => {
     await fixture.asStaff('PUT', drinks, { station: 'bar' })
     await approve(1, pizza, beer)
     await approve(2, beer)
-    const [all, bar] = [await open('/kitchen'), await open('/kitchen/bar')]
+    const bar = await open('/kitchen/bar')
     await bar.getByRole('heading', { level: 1, name: 'Bar' }).waitFor()
-    expect([await tickets(all).count(), await tickets(bar).count()]).toEqual([2, 2])
-    expect([await linesOf(all), await linesOf(bar)]).toEqual([3, 2])
+    await tickets(bar).nth(1).waitFor()
+    expect(await linesOf(bar)).toBe(2)
     await bar.getByRole('button', { name: 'Order 00001: all done' }).click()
     await bar.getByRole('button', { name: 'Bring back Table 1 00001' }).waitFor()
-    await all.getByRole('checkbox', { name: 'Birrë', checked: true }).waitFor()
-    expect(await tickets(all).count()).toBe(2)
 
+    const all = await open('/kitchen')
+    await all.getByRole('checkbox', { name: 'Birrë', checked: true }).waitFor()
+    expect([await tickets(all).count(), await linesOf(all)]).toEqual([2, 3])
     await all.getByRole('link', { name: 'Kitchen 1' }).click()
-    await all.waitForURL('**/kitchen/kitchen')
     await expect.poll(() => tickets(all).count()).toBe(1)
+    expect(all.path).toBe('/kitchen/kitchen')
     await all.getByRole('checkbox', { name: 'Margarita' }).click()
     await all.getByText('Nothing to make').waitFor()
     await all.getByRole('link', { name: 'All stations 1' }).click()
@@ -65,10 +64,7 @@ describe('the stations of the kitchen', () => {
     const bar = await open('/kitchen/bar')
     await approve(1, pizza)
     await approve(2, beer)
-    await bar
-      .getByRole('status')
-      .filter({ hasText: 'New: order 00002, Table 2' })
-      .waitFor({ state: 'attached' })
+    await bar.getByRole('status').filter({ hasText: 'New: order 00002, Table 2' }).waitFor()
     expect(await bar.getByRole('status').filter({ hasText: '00001' }).count()).toBe(0)
   })
 
@@ -83,10 +79,10 @@ describe('the stations of the kitchen', () => {
     await panel.getByRole('group', { name: 'Pije' }).getByLabel('Pica').selectOption('Bar')
     await panel.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Stations saved').waitFor()
+    await panel.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Furra e picave 1' }).click()
     await page.getByRole('heading', { level: 1, name: 'Furra e picave' }).waitFor()
-    await page.waitForURL('**/kitchen/Furra%20e%20picave')
-    await page.reload()
+    expect(page.path).toBe('/kitchen/Furra%20e%20picave')
     await page.getByRole('checkbox', { name: 'Margarita' }).waitFor()
     expect(await linesOf(page)).toBe(1)
   })
@@ -104,7 +100,7 @@ describe('the stations of the kitchen', () => {
       )?.station
     expect(await stationOf(beer)).toBe('bar')
 
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Select', exact: true }).click()
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await page.getByRole('button', { name: 'Station', exact: true }).click()
