@@ -1,0 +1,259 @@
+import { fireEvent } from '@testing-library/dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+import { copyOrders } from '#tests/harness/copy-orders.ts'
+
+describe('the orders', () => {
+  const office = useOfficePages()
+  let fixture: Fixture
+  let productId: string
+  const start = async (options?: Parameters<typeof office.createFixture>[0]) => {
+    fixture = await office.createFixture(options)
+    productId = (await addMenu(fixture)).products[0]?.id ?? ''
+    const [, , third] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
+    await fixture.asStaff('PUT', `tables/${third?.id}`, { name: 'Sofra e madhe' })
+  }
+  beforeEach(() => start())
+
+  const statusOf = async (orderId: string) => {
+    const orders = await fixture.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
+    return orders.find(({ id }) => id === orderId)?.status
+  }
+  const decide = (id: string, orderStatus: string) =>
+    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
+  const open = async (path = '/orders') => {
+    const page = await office.open(fixture, path, { expects: /fetch failed/ })
+    await page.locator('[data-live=true]').first().waitFor()
+    return page
+  }
+  const row = (page: OfficePage, number: string) => page.locator('[data-order]').filter({ hasText: number })
+  const approve = (page: OfficePage, number: string) =>
+    page.getByRole('button', { name: `Approve order ${number}` }).click()
+  const toast = (page: OfficePage) => page.locator('.mantine-Notification-root')
+
+  it('have a panel with an address, where they are decided and stay current after they have left the list', async () => {
+    const [first, second] = [await sendOrder(fixture, productId), await sendOrder(fixture, productId)]
+    const page = await open()
+    const panel = page.getByRole('dialog', { name: /^Order / })
+    const openOrder = async (number: string) => {
+      await page.getByRole('button', { name: `Order ID ${number}` }).click()
+      await page.getByRole('dialog', { name: `Order ${number}` }).waitFor()
+    }
+    await openOrder('00002')
+    expect(page.path).toBe(`/orders?order=${second}`)
+    await page.goBack()
+    await panel.waitFor({ state: 'detached' })
+    expect(page.path).toBe('/orders')
+
+    await openOrder('00002')
+    for (const text of ['Margarita', '5.50 €', '11.00 €', 'Pa qepë, ju lutem'])
+      await panel.getByText(text).first().waitFor()
+    const decline = panel.getByRole('button', { name: 'Decline order 00002' })
+    await decline.click()
+    await page.no()
+    expect(await statusOf(second)).toBe('SENT')
+    await decline.click()
+    await page.yes()
+    await panel.getByText('Declined').waitFor()
+    expect(await statusOf(second)).toBe('DECLINED')
+    expect(await panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    await openOrder('00001')
+    await panel.getByRole('button', { name: 'Approve order 00001' }).click()
+    await page.yes()
+    await panel.getByRole('button', { name: 'Ready: order 00001' }).waitFor()
+    await fixture.asStaff('PUT', `businesses/kitchen/${first}`, { done: true })
+    await panel.getByRole('button', { name: 'Served: order 00001' }).waitFor()
+    await fixture.asStaff('PUT', `businesses/orders/${first}/cancel`, { reason: 'mistake' })
+    await panel.getByText('Cancelled', { exact: true }).waitFor()
+  })
+
+  it('are opened by a link, although they are not listed', async () => {
+    const id = await sendOrder(fixture, productId)
+    await decide(id, 'APPROVED')
+    await sendOrder(fixture, productId)
+    const page = await open(`/orders?order=${id}`)
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    await panel.getByText('Approved').waitFor()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await row(page, '00002').waitFor()
+  })
+
+  it('can be searched by number', async () => {
+    for (const table of [1, 2, 3]) await sendOrder(fixture, productId, table)
+    const page = await open()
+    await row(page, '00002').waitFor()
+    await page.getByRole('searchbox', { name: 'Search by order number' }).fill('00001')
+    await row(page, '00002').waitFor({ state: 'detached' })
+    expect(await page.locator('[data-order]').count()).toBe(1)
+    expect(page.path).toBe('/orders?number=00001')
+  })
+
+  it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
+    await sendOrder(fixture, productId)
+    const [order] = await fixture.asStaff<{ clientId: string; clientAddress: string }[]>(
+      'GET',
+      'businesses/orders',
+    )
+    const { clientId, clientAddress } = order ?? { clientId: '', clientAddress: '' }
+    const page = await open()
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    for (const [round, button] of ['Block', `Block address ${clientAddress}`].entries()) {
+      await panel.getByRole('button', { name: button, exact: true }).click()
+      if (button !== 'Block') {
+        // The address may be the business's own network, so a second confirmation follows.
+        await page.getByRole('dialog', { name: 'It may be your own network' }).waitFor()
+        await page.getByRole('button', { name: 'Continue' }).click()
+      }
+      await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
+      await page.yes()
+      await page.getByText('Client blocked!').nth(round).waitFor()
+      const undo = button === 'Block' ? 'Unblock' : `Unblock address ${clientAddress}`
+      await panel.getByRole('button', { name: undo, exact: true }).waitFor()
+      await expect(sendOrder(fixture, productId)).rejects.toThrow('"code":"0005"')
+      const blocked = await fixture.asStaff<{ value: string }[]>('GET', 'black-list-addresses')
+      const value = button === 'Block' ? clientId : clientAddress
+      expect(blocked.map((block) => block.value)).toEqual([value])
+      await fixture.asStaff('DELETE', 'black-list-addresses', { value })
+    }
+    // A colleague has unblocked the address meanwhile.
+    await panel.getByRole('button', { name: `Unblock address ${clientAddress}` }).click()
+    await page.yes()
+    await panel.getByRole('button', { name: `Block address ${clientAddress}`, exact: true }).waitFor()
+    await fixture.asStaff('POST', 'black-list-addresses', { value: clientAddress })
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Blocked guests' }).click()
+    await page.getByText(`Address ${clientAddress}`).waitFor()
+    await page.getByRole('button', { name: `Unblock ${clientAddress}` }).click()
+    await page.yes()
+    await page.getByText('Nobody is blocked').waitFor()
+    await sendOrder(fixture, productId)
+  })
+
+  it('are not approved without a connection, and what was missed appears when it is back', async () => {
+    const id = await sendOrder(fixture, productId, 4)
+    const page = await open()
+    await row(page, '00001').waitFor()
+    page.network.setOffline(true)
+    await approve(page, '00001')
+    await page.yes()
+    await page.getByRole('alert').getByText('00001 · Table 4: no connection. Please try again.').waitFor()
+    await page.getByRole('button', { name: 'Blocked guests' }).click()
+    const panel = page.getByRole('dialog', { name: 'Blocked guests' })
+    await panel.getByRole('button', { name: 'Try again' }).waitFor()
+    await sendOrder(fixture, productId, 5)
+    expect(await statusOf(id)).toBe('SENT')
+
+    page.network.setOffline(false)
+    await panel.getByText('Nobody is blocked').waitFor()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await row(page, '00002').waitFor()
+    await approve(page, '00001')
+    await page.yes()
+    await page.getByText('Order approved').waitFor()
+  })
+
+  it('decided by somebody else first say which, how, by whom and when', async () => {
+    const id = await sendOrder(fixture, productId)
+    const page = await open()
+    await approve(page, '00001')
+    await decide(id, 'DECLINED')
+    await page.yes()
+    const refusal = page.getByRole('alert').filter({ hasText: 'This order was already decided' })
+    expect(await refusal.textContent()).toMatch(/00001 · Sofra e madhe: declined by Ana Hoxha, \d\d:\d\d/)
+    await page.getByText('All', { exact: true }).click()
+    await row(page, '00001').getByText('Declined').waitFor()
+    expect(await statusOf(id)).toBe('DECLINED')
+  })
+
+  it('whose decision failed say so until it succeeds', async () => {
+    await sendOrder(fixture, productId)
+    const page = await open()
+    page.network.lose(/^PUT businesses\/orders\//)
+    await approve(page, '00001')
+    await page.yes()
+    const problem = toast(page).filter({ hasText: 'There was a problem' })
+    // Under a pointer it would stay until it is closed.
+    fireEvent.mouseEnter(await problem.element())
+    await approve(page, '00001')
+    await page.yes()
+    await toast(page).getByText('Order approved').waitFor()
+    await problem.waitFor({ state: 'detached' })
+  })
+
+  it('whose decision only lost its answer are decided, and nobody is asked to try again', async () => {
+    const id = await sendOrder(fixture, productId)
+    const page = await open()
+    page.network.lose(/^PUT businesses\/orders\//, { what: 'answer' })
+    await approve(page, '00001')
+    await page.yes()
+    await toast(page).getByText('Order approved').waitFor()
+    expect(await toast(page).filter({ hasText: 'There was a problem' }).count()).toBe(0)
+    expect(await statusOf(id)).toBe('APPROVED')
+  })
+
+  it('of more than a page are all listed while pending, oldest first on request', async () => {
+    await sendOrder(fixture, productId)
+    await copyOrders(fixture, 129)
+    const page = await open('/orders?sort=oldest')
+    const numbers = () => page.locator('[data-order] [data-opener]').allTextContents()
+    await expect.poll(async () => (await numbers()).length).toBe(130)
+    expect((await numbers())[0]).toContain('00001')
+    await page.locator('[aria-label="Newest first"]').click()
+    await expect.poll(async () => (await numbers())[0]).toContain('00130')
+  })
+
+  it('are loaded page by page once decided, and found by number on the server', async () => {
+    await sendOrder(fixture, productId)
+    await copyOrders(fixture, 129)
+    await fixture.services.db
+      .updateTable('orders')
+      .set({ status: 'APPROVED', decidedOn: new Date() })
+      .where('businessId', '=', fixture.businessId)
+      .execute()
+    const page = await open('/orders?tab=completed')
+    const numbers = () => page.locator('[data-order] [data-opener]').allTextContents()
+    await expect.poll(async () => (await numbers()).length).toBe(100)
+    await page.getByText('Load more (30 older)').click()
+    await expect.poll(async () => (await numbers()).length).toBe(130)
+    expect(page.path).toBe('/orders?tab=completed&pages=2')
+    await page.locator('input[type=search]').fill('00007')
+    await expect.poll(async () => (await numbers()).length).toBe(1)
+    await page.getByText('Pending', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Search all orders' }).click()
+    await expect.poll(numbers).toEqual([expect.stringContaining('00007')])
+  })
+
+  it('have no screen while they are off, nor have pick-ups and deliveries, nor the kitchen without either', async () => {
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    for (const path of ['/orders', '/kitchen', '/pickup', '/delivery']) {
+      const page = await office.open(fixture, path)
+      await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+      expect(page.path, path).toBe('/menus')
+    }
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableDelivery: true })
+    const page = await office.open(fixture, '/kitchen')
+    await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
+  })
+
+  it('that wait although ordering was switched off are answered by way of their alarm', async () => {
+    await start(tenMinutesBehind)
+    await sendOrder(fixture, productId)
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    const page = await open('/menus')
+    const alarm = page.getByRole('link', { name: /1 order has been waiting for 1\d min/ })
+    await alarm.click()
+    await page.getByText('1 order still waits for an answer. Switch this on to answer it.').waitFor()
+    await page.getByRole('switch', { name: /^Orders from tables/ }).click()
+    await expect.poll(() => alarm.getAttribute('href')).toMatch(/^\/orders/)
+    await alarm.click()
+    await row(page, '00001').waitFor()
+  })
+})
+
+const tenMinutesBehind = { pages: false, clock: () => new Date(Date.now() - 10 * 60_000) }
