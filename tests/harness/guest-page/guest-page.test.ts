@@ -61,9 +61,11 @@ describe('a page without layout', () => {
     const every = window.setInterval(() => rung.push(new window.Date().toISOString()), 1000)
     await page.clock.pass('00:02')
     expect(rung).toEqual(['2030-01-01T10:00:01.000Z', 'once', '2030-01-01T10:00:02.000Z'])
+    await page.clock.skipTo(new Date('2030-01-01T12:00:00Z'))
+    expect(rung.slice(3)).toEqual(['2030-01-01T12:00:00.000Z'])
     window.clearInterval(every)
     await page.clock.pass(5000)
-    expect(rung).toHaveLength(3)
+    expect(rung).toHaveLength(4)
   })
 
   test('its requests can be held, broken and answered, and are lost offline', async () => {

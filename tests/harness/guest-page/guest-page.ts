@@ -4,9 +4,10 @@ import type vm from 'node:vm'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { here } from '../business.ts'
 import { guestScript } from './guest-script.ts'
-import { Locator, settle } from './locator.ts'
+import { Locator } from './locator.ts'
 import { PageClock } from './page-clock.ts'
 import { PageNetwork } from './page-network.ts'
+import { afterTurns, restfulTurns, settle } from './settle.ts'
 
 interface Position {
   latitude: number
@@ -213,7 +214,7 @@ export class GuestPage {
     // By which React schedules its work; the page is idle after that.
     define(window, 'setImmediate', { value: setImmediate })
     define(window, 'MessageChannel', { value: channelOf(window) })
-    define(window, 'requestIdleCallback', { value: (work: () => void) => afterTurns(20, work) })
+    define(window, 'requestIdleCallback', { value: (work: () => void) => afterTurns(restfulTurns, work) })
     // Sounds may be played, but a phone without layout has none (no AudioContext).
     define(navigator, 'userActivation', { value: { hasBeenActive: true } })
     define(navigator, 'permissions', { value: { query: async () => ({ state: state() }) } })
@@ -244,12 +245,6 @@ const channelOf = (window: PageWindow) =>
       postMessage: () => setImmediate(() => this.port1.dispatchEvent(new window.Event('message'))),
     }
   }
-
-/** After this many turns of the event loop. */
-function afterTurns(turns: number, work: () => void): void {
-  if (turns > 0) setImmediate(afterTurns, turns - 1, work)
-  else work()
-}
 
 /** Another time, which goes on. */
 function moveClock(window: PageWindow, offset: number): void {

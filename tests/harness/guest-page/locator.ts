@@ -1,5 +1,6 @@
 import { queryAllByRole, type ByRoleMatcher } from '@testing-library/dom'
 import { expect } from 'vitest'
+import { settle } from './settle.ts'
 
 type Name = string | RegExp
 interface NameOptions {
@@ -207,6 +208,3 @@ function dispatch(element: Element, name: string): void {
   const { Event } = element.ownerDocument.defaultView as unknown as { Event: typeof globalThis.Event }
   element.dispatchEvent(new Event(name, { bubbles: true }))
 }
-
-/** Lets the page do what it does at once. */
-export const settle = (): Promise<void> => new Promise((done) => setTimeout(done))

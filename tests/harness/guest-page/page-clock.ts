@@ -1,3 +1,5 @@
+import { settle } from './settle.ts'
+
 type Work = (...given: unknown[]) => void
 interface Timer {
   id: number
@@ -59,29 +61,34 @@ export class PageClock {
   }
 
   /** Lets this much time pass, given in milliseconds or as `mm:ss`, and runs what becomes due, in order. */
-  pass(time: number | string): Promise<void> {
-    return this.passUntil(new Date(this.#now + (typeof time === 'number' ? time : toMs(time))))
-  }
-
-  async passUntil(instant: Date): Promise<void> {
-    const until = instant.getTime()
-    for (let next = this.#nextUntil(until); next; next = this.#nextUntil(until)) {
+  async pass(time: number | string): Promise<void> {
+    await settle()
+    const until = this.#now + (typeof time === 'number' ? time : toMs(time))
+    for (let [next] = this.#dueUntil(until); next; [next] = this.#dueUntil(until)) {
       this.#now = Math.max(this.#now, next.due)
       this.#run(next.id)
       // What a timer starts may set the next one.
-      await new Promise((done) => setImmediate(done))
+      await settle()
     }
     this.#now = until
   }
 
-  #nextUntil(until: number): Timer | undefined {
-    return [...this.#timers.values()].filter(({ due }) => due <= until).toSorted((a, b) => a.due - b.due)[0]
+  /** As if the phone had slept until then: what has become due meanwhile runs once. */
+  async skipTo(instant: Date): Promise<void> {
+    await settle()
+    this.#now = instant.getTime()
+    for (const { id } of this.#dueUntil(this.#now)) this.#run(id)
+    await settle()
+  }
+
+  #dueUntil(until: number): Timer[] {
+    return [...this.#timers.values()].filter(({ due }) => due <= until).toSorted((a, b) => a.due - b.due)
   }
 
   #run(id: number): void {
     const timer = this.#timers.get(id)
     if (!timer) return
-    if (timer.every) timer.due += timer.every
+    if (timer.every) timer.due = Math.max(timer.due + timer.every, this.#now)
     else this.#timers.delete(id)
     timer.work()
   }

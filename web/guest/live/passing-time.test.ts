@@ -29,9 +29,9 @@ const arrive = (instant: string, path = menuPath(business)) => {
   clock.set(instant)
   return openPage(path, { now: clock.read(), stopsClock: true })
 }
-async function passTo(page: GuestPage, instant: string): Promise<void> {
+async function skipTo(page: GuestPage, instant: string): Promise<void> {
   clock.set(instant)
-  await page.clock.passUntil(clock.read())
+  await page.clock.skipTo(clock.read())
 }
 const headings = (page: GuestPage) => page.getByRole('heading', { level: 2 }).allInnerTexts()
 
@@ -39,7 +39,7 @@ describe('on an open page', () => {
   it('a submenu disappears when its hours end', async () => {
     const page = await arrive('2026-06-12T12:50:00Z')
     expect(await headings(page)).toEqual(['Dreka', 'Gjithmonë'])
-    await passTo(page, '2026-06-12T13:00:01Z')
+    await skipTo(page, '2026-06-12T13:00:01Z')
     await expect.poll(() => headings(page)).toEqual(['Gjithmonë'])
   })
 
@@ -49,11 +49,11 @@ describe('on an open page', () => {
     await page.locator('.header-name a').click()
     const panel = page.getByRole('dialog')
     await panel.getByText('Hapur · deri më 23:00').waitFor()
-    await passTo(page, '2026-06-13T21:00:00Z')
+    await skipTo(page, '2026-06-13T21:00:00Z')
     await panel.getByText('Mbyllur · hapet më 07:00').waitFor()
     await closeDialog(page)
     // It looks at the time every minute.
-    await passTo(page, '2026-06-13T21:00:31Z')
+    await skipTo(page, '2026-06-13T21:00:31Z')
     await page.locator('.header-closed').waitFor()
   })
 
@@ -79,7 +79,7 @@ describe('on an open page', () => {
     await page.getByRole('dialog').getByText('Hapur · deri më 23:00').waitFor()
     await closeDialog(page)
     // The open page says so by itself, and the cached one no longer says the opposite.
-    await passTo(page, '2026-06-14T10:01:30Z')
+    await skipTo(page, '2026-06-14T10:01:30Z')
     await expect.poll(() => openingOn(page)).toBe('Dërgesa · Hapur · deri më 14:00')
     await page.reload()
     expect(await openingOn(page)).toBe('Dërgesa · Hapur · deri më 14:00')

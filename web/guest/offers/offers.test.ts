@@ -26,15 +26,15 @@ const more = (page: GuestPage) => page.getByRole('link', { name: 'Menytë ditore
 const sections = (page: GuestPage) => page.getByRole('heading', { level: 2 }).allInnerTexts()
 const lunch = (page: GuestPage) => page.getByRole('heading', { name: 'Dreka e shtëpisë' })
 
-/** Opens a page whose time stands still until it passes to an instant. */
+/** Opens a page whose time stands still until the test skips to an instant. */
 async function arriveByTheClock(path: string) {
   const page = await openPage(path, { now: clock.read(), stopsClock: true })
-  const passTo = async (instant: string) => {
+  const skipTo = async (instant: string) => {
     clock.set(instant)
     // Changes are loaded within a second, so that not all pages ask at once.
-    await page.clock.passUntil(new Date(clock.read().getTime() + 1001))
+    await page.clock.skipTo(new Date(clock.read().getTime() + 1001))
   }
-  return { page, passTo }
+  return { page, skipTo }
 }
 
 describe('the show-more panel', () => {
@@ -66,21 +66,21 @@ describe('a daily menu', () => {
 
   it('appears on an open home page at its start, and disappears at its end', async () => {
     await aDailyMenu(business, ['Supë 1'], { startTime: '13:00', endTime: '14:00' })
-    const { page, passTo } = await arriveByTheClock(home())
+    const { page, skipTo } = await arriveByTheClock(home())
     expect(await sections(page)).toEqual([])
-    await passTo('2026-06-10T11:00:00Z')
+    await skipTo('2026-06-10T11:00:00Z')
     await expect.poll(() => sections(page)).toEqual(['Menytë ditore'])
-    await passTo('2026-06-10T12:00:00Z')
+    await skipTo('2026-06-10T12:00:00Z')
     await expect.poll(() => sections(page)).toEqual([])
   })
 
   it('disappears from the open panel at its end', async () => {
     await aDailyMenu(business, ['Supë 1'], { endTime: '13:00' })
-    const { page, passTo } = await arriveByTheClock(menuPath(business))
+    const { page, skipTo } = await arriveByTheClock(menuPath(business))
     await more(page)
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     await sheet(page, 'Dreka e shtëpisë').waitFor()
-    await passTo('2026-06-10T11:00:00Z')
+    await skipTo('2026-06-10T11:00:00Z')
     await page.getByText('Kjo ka përfunduar.').waitFor()
   })
 
@@ -153,9 +153,9 @@ describe('an event', () => {
   it('disappears from an open page when it is over', async () => {
     await anEvent(business)
     clock.set('2026-06-10T21:00:00Z')
-    const { page, passTo } = await arriveByTheClock(home())
+    const { page, skipTo } = await arriveByTheClock(home())
     expect(await sections(page)).toEqual(['Ngjarjet'])
-    await passTo('2026-06-10T21:30:00Z')
+    await skipTo('2026-06-10T21:30:00Z')
     await expect.poll(() => sections(page)).toEqual([])
   })
 
@@ -187,11 +187,11 @@ describe('today’s offers', () => {
 
   it('appear and disappear on an open menu with their hours', async () => {
     await aDailyMenu(business, ['Supë 1'], { startTime: '13:00', endTime: '14:00' })
-    const { page, passTo } = await arriveByTheClock(menuPath(business))
+    const { page, skipTo } = await arriveByTheClock(menuPath(business))
     expect(await line(page).count()).toBe(0)
-    await passTo('2026-06-10T11:00:00Z')
+    await skipTo('2026-06-10T11:00:00Z')
     await line(page).waitFor()
-    await passTo('2026-06-10T12:00:00Z')
+    await skipTo('2026-06-10T12:00:00Z')
     await line(page).waitFor({ state: 'detached' })
   })
 })

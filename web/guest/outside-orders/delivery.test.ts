@@ -34,10 +34,10 @@ const openPage = useGuestPages(() => server)
 /** Arrives from home: the position is denied and must not be requested. */
 const arrive = (options: ArriveOptions = {}) =>
   openPage(`/menu/${business.id}/delivery`, { position: 'denied', now: clock.read(), ...options })
-/** Arrives with a clock that stands still until it passes to an instant. */
+/** Arrives with a clock that stands still until the test skips to a time of the day. */
 async function arriveByTheClock(options: ArriveOptions = {}) {
   const page = await arrive({ stopsClock: true, ...options })
-  return { page, passTo: (time: string) => page.clock.passUntil(new Date(`${today}T${time}Z`)) }
+  return { page, skipTo: (time: string) => page.clock.skipTo(new Date(`${today}T${time}Z`)) }
 }
 
 const cart = (page: GuestPage) => sheet(page, 'Shporta')
@@ -178,12 +178,12 @@ describe('a delivery', () => {
 describe('when nothing is delivered', () => {
   it('out of hours, the cart shows the reason and nothing can be sent until the hours begin', async () => {
     clock.set(`${today}T08:55:00Z`)
-    const { page, passTo } = await arriveByTheClock()
+    const { page, skipTo } = await arriveByTheClock()
     await fillCart(page, 'Supë 1')
     await cart(page).getByText(closed).waitFor()
     expect(await next(page).isDisabled()).toBe(true)
     clock.pass({ minutes: 5 })
-    await passTo('09:00:01')
+    await skipTo('09:00:01')
     await cart(page).getByText(closed).waitFor({ state: 'detached' })
     await fillForm(page)
     await press(page).click()
@@ -191,11 +191,11 @@ describe('when nothing is delivered', () => {
   })
 
   it('the form is disabled at the end of the hours and keeps what was typed', async () => {
-    const { page, passTo } = await arriveByTheClock()
+    const { page, skipTo } = await arriveByTheClock()
     await fillCart(page, 'Supë 1')
     await fillForm(page)
     clock.pass({ hours: 2 })
-    await passTo('12:00:01')
+    await skipTo('12:00:01')
     await form(page).getByText(closed).waitFor()
     expect(await press(page).isDisabled()).toBe(true)
     expect(await field(page, 'Email').inputValue()).toBe('ana@example.com')
