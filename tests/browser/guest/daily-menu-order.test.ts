@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
-  changeProduct,
-  configure,
   listOrders,
   menuPath,
   openPage,
@@ -18,28 +16,24 @@ import {
 } from '../fixtures/guest.ts'
 import { aDailyMenu } from '../fixtures/offers.ts'
 
-/** Half past noon in Prishtina, in summer. */
+/** What needs no browser is in web/guest/offers/daily-menu-order.test.ts. Half past noon in Prishtina, in summer. */
 const noon = '2026-06-10T10:30:00Z'
 const clock = aClock(noon)
 let server: TestServer
 let business: Business
 beforeAll(async () => {
   server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  clock.set(noon)
-  business = await aRestaurant(server)
+  business = await aRestaurant(server, { dishesEach: 2 })
   await aDailyMenu(business, ['Supë 1', 'Picë 2'])
 })
+afterAll(() => server.close())
 const browser = useBrowser()
 const daily = (page: Page) => sheet(page, 'Dreka e shtëpisë')
 const cart = (page: Page) => sheet(page, 'Shporta')
 
 /** Arrives as a guest and opens the daily menu from the menu. */
-async function arrive(options: VisitOptions = {}): Promise<Page> {
-  const page = await browser.onPhone(atTable(server, options))
-  await page.clock.install({ time: clock.read() })
+async function arrive(): Promise<Page> {
+  const page = await browser.onPhone(atTable(server, { now: noon }))
   await openPage(page, menuPath(business))
   await page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' }).click()
   await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
@@ -53,9 +47,8 @@ async function addToCart(page: Page): Promise<void> {
 }
 const line = (page: Page) => cart(page).getByRole('listitem').filter({ hasText: 'Dreka e shtëpisë' })
 const total = (page: Page) => cart(page).locator('.total').innerText()
-const send = (page: Page) => cart(page).getByRole('button', { name: /Dërgo porosinë/ })
 
-it('is ordered as one line at its price with its parts, and survives a reload', async () => {
+it('a daily menu is ordered as one line at its price with its parts, and survives a reload', async () => {
   const page = await arrive()
   expect(await daily(page).getByRole('button', { name: 'Shto Dreka e shtëpisë' }).innerText()).toMatch(
     /7,50\u00a0€/,
@@ -78,66 +71,4 @@ it('is ordered as one line at its price with its parts, and survives a reload', 
   ])
   await page.keyboard.press('Escape')
   await expect.poll(() => pill(page).innerText()).not.toContain('€')
-})
-
-it('cannot be added or sent while a part is sold out, and names that part', async () => {
-  const page = await arrive()
-  await addToCart(page)
-  await changeProduct(business, 'Supë 1', { active: false })
-  await line(page).getByText('E mbaruar: Supë 1').waitFor()
-  await cart(page).getByText('Që kur zgjodhët').waitFor()
-  await expect.poll(() => send(page).count()).toBe(0)
-  await page.goBack()
-  await daily(page).getByText('E mbaruar: Supë 1').waitFor()
-  await expect.poll(() => daily(page).locator('.offer-foot .stepper').count()).toBe(0)
-  await changeProduct(business, 'Supë 1', { active: true })
-  await daily(page).getByRole('button', { name: 'Edhe një Dreka e shtëpisë' }).waitFor()
-  await page.goForward()
-  await send(page).waitFor()
-})
-
-it('cannot be ordered after its end, and the cart says so', async () => {
-  const page = await arrive()
-  await addToCart(page)
-  clock.set('2026-06-10T13:00:00Z')
-  await page.clock.fastForward('02:30:01')
-  await line(page).getByText('Tani nuk është në meny').waitFor()
-  await expect.poll(() => send(page).count()).toBe(0)
-  await line(page).getByRole('button', { name: 'Hiq Dreka e shtëpisë' }).click()
-  await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
-})
-
-it('is named when the server refuses it', async () => {
-  const page = await arrive({ expects: /422|ERR_FAILED/ })
-  await addToCart(page)
-  // Keep the page from learning about the change.
-  await page.route(/daily-menus|businesses\/[^/]+\/menus/, (route) => route.abort())
-  await changeProduct(business, 'Picë 2', { active: false })
-  await send(page).click()
-  await page.getByText('Një pjesë e kësaj menyje ditore ka mbaruar: Dreka e shtëpisë').waitFor()
-})
-
-it('can be put back into the cart after a rejection', async () => {
-  const page = await arrive()
-  await addToCart(page)
-  await sendOrder(page)
-  await page.locator('.order', { hasText: '00001' }).waitFor()
-  const [order] = await listOrders(business)
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: order?.id ?? '' },
-    body: { orderStatus: 'DECLINED' },
-  })
-  await page.locator('.order', { hasText: '00001' }).click()
-  await page.getByRole('button', { name: 'Ktheje në shportë' }).click()
-  await line(page).getByText('Supë 1 · Picë 2').waitFor()
-  await send(page).waitFor()
-})
-
-it('cannot be added to the cart when ordering is off', async () => {
-  await configure(business, { enableOrder: false })
-  const page = await arrive()
-  await daily(page)
-    .getByRole('link', { name: /Picë 2/ })
-    .waitFor()
-  await expect.poll(() => daily(page).getByRole('button', { name: /Dreka/ }).count()).toBe(0)
 })

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aSetMenu } from '#tests/harness/set-menu.ts'
+import {
+  aRestaurant,
+  changeProduct,
+  listOrders,
+  menuPath,
+  sendOrder,
+  sheet,
+} from '#tests/browser/fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+let setMenu: Awaited<ReturnType<typeof aSetMenu>>
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server, { dishesEach: 2 })
+  setMenu = await aSetMenu(business, {
+    Paragjella: { 'Supë 1': 0, 'Sallatë 1': 0.5 },
+    Kryesore: { 'Picë 1': 0, 'Picë 2': 2.5 },
+    'Për fund': { Makiato: 0 },
+  })
+})
+const openPage = useGuestPages(() => server)
+const daily = (page: GuestPage) => sheet(page, 'Dreka')
+const cart = (page: GuestPage) => sheet(page, 'Shporta')
+const lines = (page: GuestPage) => cart(page).locator('.line')
+const dish = (page: GuestPage, name: string) =>
+  daily(page).getByRole('radio', { name: new RegExp(`^${name}`) })
+const press = (page: GuestPage, name: RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name }).click()
+
+/** Arrives as a guest and opens the set menu. */
+async function arrive(options: ArriveOptions = {}): Promise<GuestPage> {
+  const page = await openPage(menuPath(business), options)
+  await page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' }).click()
+  await page.getByRole('link', { name: 'Dreka' }).click()
+  await daily(page).waitFor()
+  return page
+}
+async function choose(page: GuestPage, ...names: string[]): Promise<void> {
+  for (const name of names) await dish(page, name).click()
+  await press(page, /^Shto Dreka/)
+}
+async function openCart(page: GuestPage): Promise<void> {
+  await daily(page).getByRole('button', { name: 'Shporta', exact: true }).click()
+  await cart(page).waitFor()
+}
+
+it('with other choices is another line, which can be changed in the cart', async () => {
+  const page = await arrive()
+  await choose(page, 'Supë 1', 'Picë 1')
+  await choose(page, 'Sallatë 1')
+  await openCart(page)
+  expect(await lines(page).count()).toBe(2)
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Ndrysho/ })
+    .click()
+  await dish(page, 'Sallatë 1').click()
+  await press(page, /^Ruaj/)
+  await cart(page).waitFor()
+  expect(await lines(page).innerText()).toMatch(/Sallatë 1 · Picë 1 · Makiato\s*26,00/)
+})
+
+it('shows what is sold out, and the cart asks to choose again', async () => {
+  const page = await arrive()
+  await choose(page, 'Supë 1', 'Picë 1')
+  await changeProduct(business, 'Picë 1', { active: false })
+  await expect.poll(() => dish(page, 'Picë 1').isDisabled()).toBe(true)
+  await openCart(page)
+  await cart(page).getByText('Kjo zgjedhje nuk ofrohet tani.').waitFor()
+  await press(page, /^Ndrysho/)
+  await dish(page, 'Picë 2').click()
+  await press(page, /^Ruaj/)
+  await cart(page).waitFor()
+  expect(await lines(page).innerText()).toMatch(/Supë 1 · Picë 2 · Makiato\s*15,00/)
+  await changeProduct(business, 'Picë 2', { active: false })
+  await cart(page).getByText('E mbaruar: Picë 1, Picë 2').waitFor()
+})
+
+it('is named with the reason when the server refuses it', async () => {
+  const page = await arrive({ expects: /422/ })
+  await choose(page, 'Supë 1', 'Picë 2')
+  await openCart(page)
+  // Keep the page from learning about the change.
+  page.network.route(/daily-menus|businesses\/[^/]+\/menus/, (route) => route.abort())
+  await changeProduct(business, 'Picë 2', { active: false })
+  await sendOrder(page)
+  await cart(page)
+    .getByText(/: Dreka$/)
+    .waitFor()
+})
+
+it('is put back into the cart with its choices after a rejection', async () => {
+  const page = await arrive()
+  await choose(page, 'Supë 1', 'Picë 2')
+  await openCart(page)
+  await sendOrder(page)
+  await page.locator('.order', { hasText: '00001' }).waitFor()
+  const [{ id } = { id: '' }] = await listOrders(business)
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'DECLINED' } })
+  await page.locator('.order', { hasText: '00001' }).click()
+  await page.getByRole('button', { name: 'Ktheje në shportë' }).click()
+  expect(await lines(page).innerText()).toMatch(/Supë 1 · Picë 2 · Makiato\s*15,00/)
+})
+
+it('must be chosen again when its courses were removed, and the cart says so', async () => {
+  const page = await arrive()
+  await choose(page, 'Supë 1', 'Picë 2')
+  await business.staff.ask('PUT daily-menus/:id', { params: { id: setMenu.id }, body: { courses: [] } })
+  await openCart(page)
+  await cart(page).getByText('Kjo zgjedhje nuk ofrohet tani.').waitFor()
+})
