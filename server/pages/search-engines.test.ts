@@ -142,6 +142,16 @@ describe('a menu’s page', () => {
     })
   })
 
+  test('says that a dish is sold out', async () => {
+    const { id } = business.products['Supë'] ?? { id: '' }
+    const setStock = (stock: number | null) =>
+      business.staff.ask('PUT products/:id/stock', { params: { id }, body: { stock, until: null } })
+    await setStock(0)
+    expect(await tags(menu(`/delivery/products/${id}`))).toContain('https://schema.org/SoldOut')
+    await setStock(null)
+    expect(await tags(menu(`/delivery/products/${id}`))).not.toContain('https://schema.org/SoldOut')
+  })
+
   test('states the language of the dishes, regardless of the page’s language', async () => {
     for (const [asked, dishes] of Object.entries({ sq: 'sq', en: 'en', fr: 'en' }))
       expect(await dataOf(menu(`/7?lang=${asked}`))).toMatchObject({ hasMenu: [{ inLanguage: dishes }] })
