@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aDailyMenu } from '#tests/browser/fixtures/offers.ts'
+import {
+  aRestaurant,
+  changeProduct,
+  closeDialog,
+  fillCart,
+  menuPath,
+  pill,
+  productRow,
+  sheet,
+} from '#tests/browser/fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server, { dishesEach: 3 })
+  await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
+  await changeProduct(business, 'Supë 2', { allergens: [], diets: ['vegan', 'gluten-free'] })
+  await changeProduct(business, 'Makiato', { allergens: ['milk'] })
+  await aDailyMenu(business, ['Supë 1', 'Supë 2'], { title: 'Dreka', startTime: '00:00', endTime: '00:00' })
+})
+afterAll(() => server.close())
+const openPage = useGuestPages(() => server)
+const arrive = (path = menuPath(business)) => openPage(path)
+
+const wish = (page: GuestPage) => page.locator('.diet-pill')
+const panel = (page: GuestPage) => sheet(page, 'Alergjenët dhe dieta')
+const unknown = 'Alergjenët nuk janë shënuar: ju lutemi pyesni stafin'
+const check = (page: GuestPage, name: string) => panel(page).getByRole('checkbox', { name }).click()
+async function leaveOut(page: GuestPage, ...names: string[]): Promise<void> {
+  await wish(page).click()
+  for (const name of names) await check(page, name)
+  await closeDialog(page)
+}
+
+it('the marks on the menu are explained in a legend, if it has any', async () => {
+  const page = await arrive()
+  const legend = page.locator('.legend')
+  expect(await legend.locator('.product-fact').allInnerTexts()).toEqual([
+    'Vegjetariane',
+    'Vegane',
+    'Pa gluten',
+    'Djegëse',
+  ])
+  await page.getByRole('link', { name: 'Pije' }).click()
+  await legend.waitFor({ state: 'detached' })
+})
+
+describe('a guest with a diet filter', () => {
+  it('sees no product with the excluded allergen, a note on products without a statement, and how many are hidden', async () => {
+    const page = await arrive()
+    await wish(page).click()
+    await panel(page).getByText('Mbeten 10 gjellë').waitFor()
+    await check(page, 'qumësht')
+    await panel(page).getByText('Mbeten 8 gjellë').waitFor()
+    await closeDialog(page)
+    expect(await productRow(page, 'Supë 1').count()).toBe(0)
+    await productRow(page, 'Supë 2').waitFor()
+    await productRow(page, 'Supë 3').getByText(unknown).waitFor()
+    await page.getByText('1 gjellë është fshehur').waitFor()
+    expect(await wish(page).innerText()).toBe('Pa qumësht')
+  })
+
+  it('keeps the filter over reloads and on every menu, and an emptied menu says why', async () => {
+    const page = await arrive()
+    await leaveOut(page, 'qumësht')
+    await page.reload()
+    await productRow(page, 'Supë 1').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await page.getByText('Asgjë këtu nuk i përgjigjet zgjedhjes suaj.').waitFor()
+    await page.getByRole('button', { name: 'Shfaqi të gjitha' }).click()
+    await productRow(page, 'Makiato').waitFor()
+    expect(await wish(page).innerText()).toBe('Alergjenët')
+  })
+
+  it('sees only sections with matching products, and can go back to the menu with these', async () => {
+    const page = await arrive()
+    await wish(page).click()
+    await check(page, 'Vegane')
+    await panel(page).getByRole('button', { name: 'Shfaq 1 gjellë' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Supa'])
+    expect(await page.locator('.chip').allInnerTexts()).toEqual(['Supa'])
+  })
+
+  it('can require a mark; vegan products count as vegetarian', async () => {
+    const page = await arrive()
+    await leaveOut(page, 'Vegjetariane')
+    expect(await page.locator('.product').count()).toBe(2)
+    expect(await wish(page).innerText()).toBe('Vegjetariane')
+    await leaveOut(page, 'Pa gluten')
+    expect(await page.locator('.product').count()).toBe(1)
+    await wish(page).click()
+    await panel(page).getByRole('button', { name: 'Pastro' }).click()
+    await panel(page).getByText('Mbeten 10 gjellë').waitFor()
+  })
+
+  it('does not find hidden products by searching, and sees how many are hidden', async () => {
+    const page = await arrive()
+    await leaveOut(page, 'arra')
+    await page.getByRole('button', { name: 'Kërko', exact: true }).click()
+    await page.getByRole('searchbox').fill('supë 1')
+    await page.getByText('Edhe 1 është fshehur nga zgjedhja juaj').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Shfaqi të gjitha' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Supë 1/ })
+      .waitFor()
+  })
+
+  it('sees no hidden products in a daily menu', async () => {
+    const page = await arrive(menuPath(business, '/home'))
+    await leaveOut(page, 'arra')
+    await page.getByRole('link', { name: 'Dreka' }).click()
+    const lunch = sheet(page, 'Dreka')
+    await lunch.getByRole('link', { name: /Supë 2/ }).waitFor()
+    await lunch.getByText('1 gjellë është fshehur').waitFor()
+    expect(await lunch.locator('.product').count()).toBe(1)
+  })
+
+  it('keeps hidden products in the cart, with a warning', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await closeDialog(page)
+    await leaveOut(page, 'arra')
+    await pill(page).click()
+    await sheet(page, 'Shporta').getByText('Përmban arra, që ju i keni hequr.').waitFor()
+    await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
+  })
+})
+
+it('on a menu without any marks nothing is hidden, and the guest is told to ask the staff', async () => {
+  const plain = await aRestaurant(server, { dishesEach: 1 })
+  const page = await arrive()
+  await leaveOut(page, 'Vegane', 'arra')
+  await page.goto(menuPath(plain))
+  await page.getByText(unknown).waitFor()
+  expect(await page.locator('.product').count()).toBe(3)
+  await wish(page).waitFor({ state: 'detached' })
+})
