@@ -7,7 +7,6 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
-  configure,
   fillCart,
   menuPath,
   openPage,
@@ -21,94 +20,13 @@ let server: TestServer
 let business: Business
 beforeAll(async () => {
   server = await startServer({ pages: true })
-  business = await aRestaurant(server)
-  await business.staff.ask('PUT businesses/:id', {
-    params: { id: business.id },
-    body: {
-      startDayTime: '00:00',
-      endDayTime: '00:00',
-      description: 'Gatuar në shtëpi',
-      descriptionEn: 'Cooked at home',
-    },
-  })
+  business = await aRestaurant(server, { dishesEach: 2 })
 })
 afterAll(() => server.close())
 const browser = useBrowser()
 const wholeBrowser = useBrowser({ whole: true })
-const arrive = async (path = menuPath(business)) => openPage(await browser.onPhone(atTable(server)), path)
 
-describe('the business panel', () => {
-  const info = (page: Page) => sheet(page, 'Te Arta')
-
-  it('opens from the name, with description, hours, map, phone and languages', async () => {
-    const page = await arrive()
-    await page.getByRole('heading', { level: 1, name: 'Te Arta' }).getByRole('link').click()
-    await info(page).getByText('Gatuar në shtëpi').waitFor()
-    await info(page).getByText('Hapur').waitFor()
-    await info(page).getByText('Gjithë ditën').waitFor()
-    await info(page).getByText('Rruga e Dibrës 4, Prishtinë, Kosovë').waitFor()
-    const map = info(page).getByRole('link', { name: /Shfaqe në hartë/ })
-    expect(await map.getAttribute('href')).toBe(
-      'https://www.openstreetmap.org/?mlat=42.65958&mlon=21.16042#map=18/42.65958/21.16042',
-    )
-    expect(await map.getAttribute('target')).toBe('_blank')
-    const phone = info(page).getByRole('link', { name: '+383 44 123 456' })
-    expect(await phone.getAttribute('href')).toBe('tel:+38344123456')
-    await info(page).getByText('Shqip, English').waitFor()
-    await page.goBack()
-    await info(page).waitFor({ state: 'detached' })
-  })
-
-  it('shows the Wi-Fi and links to the business’s other pages', async () => {
-    const own = await aRestaurant(server)
-    await own.staff.ask('PUT businesses/:id', {
-      params: { id: own.id },
-      body: {
-        wifiName: 'Te Arta Mysafirë',
-        wifiPassword: 'fli-me-kos',
-        webPages: ['https://www.instagram.com/te.arta/'],
-      },
-    })
-    const page = await arrive(menuPath(own))
-    await page.getByRole('heading', { level: 1 }).getByRole('link').click()
-    await info(page).getByText('Te Arta Mysafirë').waitFor()
-    await info(page).getByText('Fjalëkalimi: fli-me-kos').waitFor()
-    const link = info(page).getByRole('link', { name: /instagram\.com\/te\.arta/ })
-    expect(await link.getAttribute('href')).toBe('https://www.instagram.com/te.arta/')
-  })
-
-  it('shows the delivery fee when delivery is on', async () => {
-    const own = await aRestaurant(server)
-    await configure(own, { enableDelivery: true })
-    await own.staff.ask('PUT businesses/delivery-configuration', {
-      body: {
-        activateDelivery: true,
-        deliveryStartTime: '10:00',
-        deliveryEndTime: '22:00',
-        deliveryFee: 1.5,
-        freeDeliveryPriceLimit: 20,
-      },
-    })
-    const page = await arrive(menuPath(own))
-    await page.getByRole('heading', { level: 1 }).getByRole('link').click()
-    await info(page).getByText('10:00–22:00').waitFor()
-    await info(page).getByText('1,50\u00a0€').waitFor()
-    await info(page).getByText('20,00\u00a0€').waitFor()
-  })
-
-  it('has its content at the foot of home without JavaScript', async () => {
-    const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
-    await page.goto(menuPath(business))
-    await page.getByRole('heading', { level: 1 }).getByRole('link').click()
-    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(menuPath(business, '/home#info'))
-    await page.getByRole('link', { name: '+383 44 123 456' }).waitFor()
-    await page.getByRole('link', { name: 'Rruga e Dibrës 4, Prishtinë, Kosovë' }).waitFor()
-    for (const name of ['Kërko', 'Cilësimet', 'Përshtypjet tuaja']) {
-      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
-    }
-  })
-})
-
+/** What needs no browser is in web/guest/notifications/notifications.test.ts. */
 describe('the notifications', () => {
   const notices = (page: Page) => sheet(page, 'Njoftimet')
   const openNotices = async (page: Page) => {
@@ -137,33 +55,6 @@ describe('the notifications', () => {
     })
   const made = (page: Page) =>
     page.evaluate(() => (window as unknown as { made: { vibrations: unknown[]; notes: number } }).made)
-
-  it('list the orders and calls of this visit, each order linked to its page', async () => {
-    const page = await arrive()
-    await openNotices(page)
-    await notices(page).getByText('Ende nuk ka ndodhur asgjë.').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.locator('.floating-waiter').click()
-    await page.locator('.waiter-pause').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await fillCart(page, 'Supë 1')
-    await sendOrder(page)
-    await sheet(page, 'Porositë').locator('.order').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await openNotices(page)
-    await notices(page).getByText('Kamarieri u thirr te tavolina 1').waitFor()
-    await notices(page)
-      .getByRole('button', { name: /Porosia \d+: Në pritje/ })
-      .waitFor()
-    await decide('APPROVED')
-    await notices(page)
-      .getByRole('button', { name: /Porosia \d+: Aprovuar/ })
-      .click()
-    await page.locator('.life').waitFor()
-  })
 
   it('play a sound and vibrate for a decision unless the guest switched that off', async () => {
     const page = await browser.onPhone(atTable(server))
@@ -265,19 +156,5 @@ describe('the notifications', () => {
     await notices(page).getByRole('switch').last().click()
     expect((await forgotten).status()).toBe(200)
     await service.close()
-  })
-
-  it('show a decision even before the first interaction with the page', async () => {
-    const page = await arrive()
-    await fillCart(page, 'Supë 1')
-    await sendOrder(page)
-    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const connected = page.waitForResponse((response) => response.url().includes('clients/stream'))
-    await page.reload()
-    await connected
-    await decide('DECLINED')
-    await page.locator('.toast').getByText('Refuzuar').waitFor()
   })
 })

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, configure, menuPath, sheet } from '#tests/browser/fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server, { dishesEach: 1 })
+})
+afterAll(() => server.close())
+const openPage = useGuestPages(() => server)
+const info = (page: GuestPage) => sheet(page, 'Te Arta')
+const open = async () => {
+  const page = await openPage(menuPath(business))
+  await page.getByRole('heading', { level: 1, name: 'Te Arta' }).getByRole('link').click()
+  await info(page).waitFor()
+  return page
+}
+const change = (body: Record<string, unknown>) =>
+  business.staff.ask('PUT businesses/:id', { params: { id: business.id }, body })
+
+it('opens from the name, with description, hours, map, phone and languages', async () => {
+  await change({
+    startDayTime: '00:00',
+    endDayTime: '00:00',
+    description: 'Gatuar në shtëpi',
+    descriptionEn: 'Cooked at home',
+  })
+  const page = await open()
+  for (const text of [
+    'Gatuar në shtëpi',
+    'Hapur',
+    'Gjithë ditën',
+    'Rruga e Dibrës 4, Prishtinë, Kosovë',
+    'Shqip, English',
+  ])
+    await info(page).getByText(text).first().waitFor()
+  const map = info(page).getByRole('link', { name: /Shfaqe në hartë/ })
+  expect(await map.getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/?mlat=42.65958&mlon=21.16042#map=18/42.65958/21.16042',
+  )
+  expect(await map.getAttribute('target')).toBe('_blank')
+  const phone = info(page).getByRole('link', { name: '+383 44 123 456' })
+  expect(await phone.getAttribute('href')).toBe('tel:+38344123456')
+  await page.goBack()
+  await info(page).waitFor({ state: 'detached' })
+})
+
+it('shows the Wi-Fi, links to the business’s other pages, and the delivery fee when delivery is on', async () => {
+  await change({
+    wifiName: 'Te Arta Mysafirë',
+    wifiPassword: 'fli-me-kos',
+    webPages: ['https://www.instagram.com/te.arta/'],
+  })
+  await configure(business, { enableDelivery: true })
+  await business.staff.ask('PUT businesses/delivery-configuration', {
+    body: {
+      activateDelivery: true,
+      deliveryStartTime: '10:00',
+      deliveryEndTime: '22:00',
+      deliveryFee: 1.5,
+      freeDeliveryPriceLimit: 20,
+    },
+  })
+  const page = await open()
+  await info(page).getByText('Te Arta Mysafirë').waitFor()
+  await info(page).getByText('Fjalëkalimi: fli-me-kos').waitFor()
+  const link = info(page).getByRole('link', { name: /instagram\.com\/te\.arta/ })
+  expect(await link.getAttribute('href')).toBe('https://www.instagram.com/te.arta/')
+  for (const text of ['10:00–22:00', '1,50\u00a0€', '20,00\u00a0€'])
+    await info(page).getByText(text).first().waitFor()
+})
