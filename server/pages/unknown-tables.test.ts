@@ -35,8 +35,12 @@ test('an unknown table shows the menu and states at once that the table is unkno
     true,
   ])
   expect(unknown.text.includes('Tavolina')).toBe(false)
-  const english = await get(999, '', { cookie: 'unem_language=en' })
-  expect(english.text.includes('This table is not known here')).toBe(true)
+  for (const [language, note] of [
+    ['en', 'This table is not known here'],
+    ['fr', 'Cette table n’est pas connue ici'],
+    ['nl', 'Deze tafel is hier niet bekend'],
+  ])
+    expect((await get(999, '', { cookie: `unem_language=${language}` })).text).toContain(note)
   for (const rest of ['/home', `/products/${business.products['Supë']?.id}`])
     expect((await get(999, rest)).text.includes(says), rest).toBe(true)
 })
