@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
-import { aPriceRule, anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aPriceRule, anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { readPage } from '#tests/harness/guest-page/read-page.ts'
 import { aGuest } from '#tests/harness/people.ts'
@@ -64,6 +64,12 @@ describe('the menu', () => {
     const page = await read(`/menus/${business.menus['Pije']?.id}`)
     const chips = page.getByRole('navigation', { name: 'Seksionet' }).getByRole('link')
     expect(await chips.allInnerTexts()).toEqual(['Kafe'])
+  })
+
+  it('is named in the slider even if it is the only one', async () => {
+    const alone = await aBusiness(server).withTables(1).withMenu('Dreka', 'Supa', { Supë: 2 }).opens()
+    const page = await readPage(server, menuPath(alone))
+    expect(await page.getByRole('navigation', { name: 'Menytë' }).innerText()).toBe('Dreka')
   })
 
   it('is not offered while it has no products and another has some', async () => {

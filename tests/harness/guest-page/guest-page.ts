@@ -26,6 +26,8 @@ export interface ArriveOptions {
   storage?: Record<string, string>
   cookies?: Record<string, string>
   userAgent?: string
+  /** The languages of the phone; by default that of the tests' restaurant. */
+  languages?: string[]
   /** Errors in the console that the test means to cause. */
   expects?: RegExp
 }
@@ -210,6 +212,7 @@ export class GuestPage {
     this.network.install(window)
     if (this.#options.stopsClock) this.clock.install(window)
     else if (this.#offset) moveClock(window, this.#offset)
+    define(navigator, 'languages', { value: this.#options.languages ?? ['sq-AL'] })
     const state = () => (this.#position === 'denied' ? 'prompt' : 'granted')
     // By which React schedules its work; the page is idle after that.
     define(window, 'setImmediate', { value: setImmediate })

@@ -1,32 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { useBrowser } from '#tests/harness/browser.ts'
+import { useGuestPages } from '#tests/harness/guest-page/guest-page.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, menuPath, openPage, sheet } from '../fixtures/guest.ts'
+import { aRestaurant, closeDialog, menuPath, sheet } from '#tests/browser/fixtures/guest.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ pages: true })
 })
 afterAll(() => server.close())
-const browser = useBrowser()
+const openPage = useGuestPages(() => server)
 
 it('a guest’s data is deleted after a confirmation, kept when the network fails, and gone on both sides once deleted', async () => {
-  const business = await aRestaurant(server)
-  const page = await openPage(
-    await browser.onPhone(atTable(server, { expects: /ERR_INTERNET/ })),
-    menuPath(business),
-  )
-  await page.getByRole('button', { name: /^Shto/ }).first().click()
+  const business = await aRestaurant(server, { dishesEach: 1 })
+  const page = await openPage(menuPath(business))
+  await page.getByRole('button', { name: 'Shto Supë 1' }).click()
   await page.getByRole('button', { name: 'Përshtypjet tuaja' }).click()
   const feedback = sheet(page, 'Përshtypjet tuaja')
   await feedback.getByLabel('Emri i plotë').fill('Ana Gashi')
   await feedback.getByLabel('Komenti').fill('Shumë e mirë')
   await feedback.locator('button[type=submit]').click()
   await page.getByText('Faleminderit').first().waitFor()
-  await page.keyboard.press('Escape')
-  const guestCookie = async () =>
-    (await page.context().cookies()).find(({ name }) => name === 'sofra_client')?.value
-  const before = await guestCookie()
+  await closeDialog(page)
+  const before = page.cookie('sofra_client')
   expect(before).toBeTruthy()
 
   await page.locator('.header-settings').click()
@@ -36,21 +31,22 @@ it('a guest’s data is deleted after a confirmation, kept when the network fail
   await press('Fshi të dhënat e mia')
   await panel.getByText('Të fshihen përgjithmonë?').waitFor()
   await press('Jo')
-  await page.context().setOffline(true)
+  page.network.setOnline(false)
   await press('Fshi të dhënat e mia')
   await press('Po, fshi')
   await panel.getByRole('alert').filter({ hasText: 'lidhje' }).waitFor()
-  await page.context().setOffline(false)
+  page.network.setOnline(true)
   expect((await business.staff.ask('GET feedback')).total).toBe(1)
-  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toContain('quantity')
+  expect(page.stored('wishlist')).toContain('quantity')
 
   await press('Fshi të dhënat e mia')
   await press('Po, fshi')
   await panel.getByText('Të dhënat tuaja u fshinë.').waitFor()
   expect((await business.staff.ask('GET feedback')).total).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
+  expect(page.stored('wishlist')).toBeNull()
   await panel.getByRole('button', { name: 'OK', exact: true }).click()
+  // The page is loaded again, for what is a new guest.
   await panel.waitFor({ state: 'detached' })
   await page.getByText('Supë 1').first().waitFor()
-  await expect.poll(guestCookie).not.toBe(before)
+  await expect.poll(() => page.cookie('sofra_client')).not.toBe(before)
 })
