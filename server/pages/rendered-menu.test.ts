@@ -8,6 +8,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   changeProduct,
+  configure,
   enableDelivery,
   menuPath,
   useOptions,
@@ -119,6 +120,15 @@ describe('a product’s rating', () => {
     const shown = page.locator('.star').elements()
     expect(shown.map((star) => star.className.replace('star star-', '')).join(' ')).toBe(stars)
   })
+})
+
+it('a product’s page has its heart in the page and no footer while ordering is off', async () => {
+  await configure(business, { enableOrder: false })
+  const page = await productPage('Supë 3')
+  const heart = page.locator('.detail').getByRole('button', { name: 'I preferuar: Supë 3' })
+  expect([await heart.count(), await page.locator('.floating-foot').count()]).toEqual([1, 0])
+  await configure(business, { enableOrder: true })
+  expect(await (await productPage('Supë 3')).locator('.floating-foot').count()).toBe(1)
 })
 
 describe('the options of a product', () => {

@@ -8,7 +8,7 @@ let server: TestServer
 let business: Business
 beforeAll(async () => {
   server = await startServer({ pages: true })
-  business = await aRestaurant(server)
+  business = await aRestaurant(server, { dishesEach: 1 })
 })
 afterAll(() => server.close())
 const browser = useBrowser()

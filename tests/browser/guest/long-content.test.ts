@@ -7,7 +7,16 @@ import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { atTable, configure, fillCart, menuPath, openPage, sendOrder, sheet } from '../fixtures/guest.ts'
+import {
+  atTable,
+  closeDialog,
+  configure,
+  fillCart,
+  menuPath,
+  openPage,
+  sendOrder,
+  sheet,
+} from '../fixtures/guest.ts'
 
 /** As long as the contract allows: several words, and one unbroken word. */
 const words = (length: number) =>
@@ -77,43 +86,44 @@ const cutOff = (page: Page, selector: string) =>
     )
 
 describe('with names, texts and prices of maximum length at 360 px', () => {
-  it.each(['list', 'grid'])('the menu as a %s fits the width, and no price is truncated', async (layout) => {
-    const page = await browser.onPhone(atTable(server, { viewport: narrow, now }))
-    await openPage(page, menuPath(business))
-    await page.getByRole('button', { name: 'Cilësimet' }).click()
-    await page.getByRole('button', { name: 'Pamja' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: layout === 'grid' ? 'Rrjetë' : 'Listë' })
-      .click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.locator('.product-card').count()).toBe(
-      layout === 'grid' ? await page.locator('.product').count() : 0,
-    )
-    expect(await beyondTheEdge(page)).toEqual(nothing)
-    expect(await cutOff(page, '.product-facts, .product-price')).toEqual([])
-    expect(await overlapping(page, '.header-name', '.header > .round')).toBe(false)
-    expect(await accessibilityProblems(page)).toEqual([])
-  })
-
-  it('a product’s page shows its whole name, price and description', async () => {
-    const page = await arrive(`/products/${business.products[oneWord]?.id ?? ''}`)
-    expect(await beyondTheEdge(page)).toEqual(nothing)
-    expect(await cutOff(page, '.detail-name, .detail-price, .detail-description, .detail-fact')).toEqual([])
-    expect(await overlapping(page, '.detail-name', '.detail-price')).toBe(false)
-  })
-
-  it('the cart and the sent order fit the width', async () => {
+  it('the menu fits the width as a list and as a grid, and so do search, cart and the sent order', async () => {
     const page = await arrive()
+    const choose = async (layout: string) => {
+      await page.getByRole('button', { name: 'Cilësimet' }).click()
+      await page.getByRole('button', { name: 'Pamja' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: layout }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    const menuFits = async () => {
+      expect(await beyondTheEdge(page)).toEqual(nothing)
+      expect(await cutOff(page, '.product-facts, .product-price')).toEqual([])
+      expect(await overlapping(page, '.header-name', '.header > .round')).toBe(false)
+      expect(await accessibilityProblems(page)).toEqual([])
+    }
+    const section = page
+      .locator('.section')
+      .filter({ has: page.getByRole('heading', { name: 'Nënmenyja 3', exact: true }) })
+    await section.getByText('Nuk ka produkte për të shfaqur!').waitFor()
+    await page.locator('.product-sign').first().waitFor()
+    await menuFits()
+    await choose('Rrjetë')
+    await expect
+      .poll(() => page.locator('.product-card').count())
+      .toBe(await page.locator('.product').count())
+    await menuFits()
+    await choose('Listë')
+
+    await page.getByRole('button', { name: 'Kërko' }).first().click()
+    await page.getByRole('searchbox').fill('Donau')
+    await page.getByRole('dialog').locator('.product').first().waitFor()
+    expect(await beyondTheEdge(page)).toEqual(nothing)
+    expect(await cutOff(page, 'dialog .product-name, dialog .product-facts')).toEqual([])
+    await closeDialog(page)
+
     await fillCart(page, long, oneWord)
     expect(await beyondTheEdge(page)).toEqual(nothing)
-    for (let n = 1; n < 4; n++) {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: `Edhe një ${oneWord}` })
-        .click()
-    }
+    const more = page.getByRole('dialog').getByRole('button', { name: `Edhe një ${oneWord}` })
+    for (let n = 1; n < 4; n++) await more.click()
     expect(await beyondTheEdge(page)).toEqual(nothing)
     expect(await cutOff(page, '.pill, .total, .total strong, .line-price, .line-name')).toEqual([])
     expect(await overlapping(page, '.pill', '.floating-waiter, .floating-feedback')).toBe(false)
@@ -124,24 +134,12 @@ describe('with names, texts and prices of maximum length at 360 px', () => {
     expect(await cutOff(page, '.total, .line-name, .line-price')).toEqual([])
   })
 
-  it('the search fits the width', async () => {
-    const page = await arrive()
-    await page.locator('.header-facts .header-open, .header-facts a').first().waitFor()
-    await page.getByRole('button', { name: 'Kërko' }).first().click()
-    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('Donau')
-    await page.getByRole('dialog').locator('.product').first().waitFor()
+  it('a product’s page shows its whole name, price and description', async () => {
+    const page = await arrive(`/products/${business.products[oneWord]?.id ?? ''}`)
     expect(await beyondTheEdge(page)).toEqual(nothing)
-    expect(await cutOff(page, 'dialog .product-name, dialog .product-facts')).toEqual([])
+    expect(await cutOff(page, '.detail-name, .detail-price, .detail-description, .detail-fact')).toEqual([])
+    expect(await overlapping(page, '.detail-name', '.detail-price')).toBe(false)
   })
-})
-
-it('a submenu without products says so, and a product without a picture shows its submenu’s icon', async () => {
-  const page = await arrive()
-  const section = page
-    .locator('.section')
-    .filter({ has: page.getByRole('heading', { name: 'Nënmenyja 3', exact: true }) })
-  await section.getByText('Nuk ka produkte për të shfaqur!').waitFor()
-  await page.locator('.product-sign').first().waitFor()
 })
 
 /** Whether the first match of one overlaps any match of the other. */

@@ -10,7 +10,7 @@ let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
   server = await startServer({ pages: true })
-  business = await aRestaurant(server)
+  business = await aRestaurant(server, { dishesEach: 2 })
   for (const background of ['#b23a1e', '#4f6b2a', '#c98a12']) {
     const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
       .png()
@@ -49,15 +49,11 @@ describe('the pictures of a product', () => {
     await expect.poll(current).toBe(2)
   })
 
-  it('do not advance with reduced motion', async () => {
+  it('do not advance with reduced motion; a tap makes one fill the screen, and Back returns to the page', async () => {
     const { page, current } = await arrive()
     await page.clock.runFor(9000)
     expect(await current()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
-  })
-
-  it('fill the screen at a tap, and Back returns to the page', async () => {
-    const { page } = await arrive()
     await page.getByRole('button', { name: 'Zmadho Supë 1, fotografia 1 nga 3' }).click()
     const viewer = page.getByRole('dialog', { name: 'Supë 1' })
     await viewer.getByRole('img', { name: 'Supë 1 1' }).waitFor()
@@ -68,26 +64,22 @@ describe('the pictures of a product', () => {
     await page.getByRole('heading', { level: 1, name: 'Supë 1' }).waitFor()
   })
 
-  it('are shown at their size in the list, and a product without one shows the submenu’s icon', async () => {
-    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
+  it('are shown at their size in the list, where nothing shifts while it loads, beside the submenu’s icons', async () => {
+    const page = await browser.onPhone(atTable(server))
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openPage(page, menuPath(business))
     const picture = productRow(page, 'Supë 1').locator('img')
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(192)
     expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
     await expect
       .poll(() => productRow(page, 'Supë 2').locator('.product-sign use').getAttribute('href'))
       .toBe('#icon-soup')
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   })
-})
-
-it('nothing on the menu shifts while it loads', async () => {
-  const page = await browser.onPhone(atTable(server))
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await openPage(page, menuPath(business))
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })

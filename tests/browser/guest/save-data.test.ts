@@ -5,14 +5,14 @@ import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { anEvent } from '../fixtures/offers.ts'
-import { aRestaurant, atTable, fillCart, menuPath, openPage } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage, pill, sheet } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
   server = await startServer({ pages: true, clock: () => new Date('2026-06-10T10:00:00Z') })
-  business = await aRestaurant(server)
+  business = await aRestaurant(server, { dishesEach: 1 })
   for (const colour of ['#b23a1e', '#4f6b2a']) {
     await business.staff.call('POST products/:id/images', {
       params: { id: idOf('Supë 1') },
@@ -40,24 +40,29 @@ async function arrive(path: string, saveData: boolean, options: VisitOptions = {
   await page.clock.install()
   return openPage(page, menuPath(business, path))
 }
-const moving: VisitOptions = { reducedMotion: 'no-preference' }
 const currentDot = (page: Page) =>
   page.locator('.dot').evaluateAll((dots) => dots.findIndex((dot) => dot.matches('.dot-current')))
 
-it('the pictures of a product advance automatically only without data saver, or when started', async () => {
-  const path = `/products/${idOf('Supë 1')}`
-  const lavish = await arrive(path, false, moving)
-  await lavish.clock.runFor(3000)
-  await expect.poll(() => currentDot(lavish)).toBe(1)
-  const thrifty = await arrive(path, true, moving)
-  await thrifty.clock.runFor(9000)
-  expect(await currentDot(thrifty)).toBe(0)
-  await thrifty.getByRole('button', { name: 'Kalo fotografitë vetvetiu' }).click()
-  await thrifty.clock.runFor(3000)
-  await expect.poll(() => currentDot(thrifty)).toBe(1)
+const fonts = async (page: Page) => [
+  await page.locator('#fonts').getAttribute('media'),
+  await page.evaluate(
+    () =>
+      [...document.fonts].filter(({ family, status }) => family === 'Fraunces' && status === 'loaded').length,
+  ),
+]
+
+it('with data saver the pictures of a product advance only when started, and panels load all the same', async () => {
+  const page = await arrive(`/products/${idOf('Supë 1')}`, true, { reducedMotion: 'no-preference' })
+  await page.clock.runFor(9000)
+  expect(await currentDot(page)).toBe(0)
+  await page.getByRole('button', { name: 'Kalo fotografitë vetvetiu' }).click()
+  await page.clock.runFor(3000)
+  await expect.poll(() => currentDot(page)).toBe(1)
+  await pill(page).click()
+  await sheet(page, 'Shporta').waitFor()
 })
 
-it('a video is not loaded before it is played', async () => {
+it('with data saver no font is loaded, nor a video before it is played; without it, both are', async () => {
   const page = await arrive('/home', true)
   const fetched: string[] = []
   page.on('request', (request) => /\.webm/.test(request.url()) && fetched.push(request.url()))
@@ -67,25 +72,9 @@ it('a video is not loaded before it is played', async () => {
   expect(await film.getAttribute('preload')).toBe('none')
   expect(await page.locator('video').count()).toBe(1)
   expect(fetched).toEqual([])
+  expect(await fonts(page)).toEqual(['(scripting:none)', 0])
+
   const lavish = await arrive('/home', false)
   await expect.poll(() => lavish.locator('.offer video').getAttribute('preload')).toBe('metadata')
-})
-
-it('the panels still load on the first interaction', async () => {
-  const page = await arrive('', true)
-  await fillCart(page, 'Supë 1')
-})
-
-it('no font is loaded, and the fallback fonts are used', async () => {
-  const media = (page: Page) => page.locator('#fonts').getAttribute('media')
-  const loaded = (page: Page) =>
-    page.evaluate(
-      () =>
-        [...document.fonts].filter(({ family, status }) => family === 'Fraunces' && status === 'loaded')
-          .length,
-    )
-  const thrifty = await arrive('', true)
-  expect([await media(thrifty), await loaded(thrifty)]).toEqual(['(scripting:none)', 0])
-  const lavish = await arrive('', false)
-  await expect.poll(async () => [await media(lavish), await loaded(lavish)]).toEqual(['all', 1])
+  await expect.poll(() => fonts(lavish)).toEqual(['all', 1])
 })

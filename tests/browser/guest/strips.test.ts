@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -14,50 +13,38 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-/** Arrives with a mouse and a window so narrow that the chips do not fit. */
-async function arrive(): Promise<{ page: Page; x: number; y: number }> {
+it('a strip wider than the screen scrolls by dragging and by the wheel, and is clicked when the mouse hardly moved', async () => {
   const options = atTable(server, { viewport: { width: 300, height: 700 } })
   const page = await openPage(await browser.onDesktop(options), menuPath(business))
+  const drawn = () => page.locator('.chips').evaluate((strip) => strip.scrollLeft)
+  const marked = () => page.locator('.chip[aria-current=true]').innerText()
   // The drag handler is loaded after the first view.
   await page.locator('.chips.is-draggable').waitFor()
   const box = await page.locator('.chip', { hasText: 'Sallata' }).boundingBox()
-  return { page, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
-}
-const drawn = (page: Page) => page.locator('.chips').evaluate((strip) => strip.scrollLeft)
-const marked = (page: Page) => page.locator('.chip[aria-current=true]').innerText()
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 20, y)
+  await page.mouse.move(x - 40, y)
+  await expect.poll(drawn).toBe(40)
+  await page.mouse.up()
+  expect(await marked(), 'what is under the mouse is not clicked').toBe('Supa')
 
-describe('a strip wider than the screen', () => {
-  it('scrolls by dragging with the mouse, without clicking what is under it', async () => {
-    const { page, x, y } = await arrive()
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 20, y)
-    await page.mouse.move(x - 40, y)
-    await expect.poll(() => drawn(page)).toBe(40)
-    await page.mouse.up()
-    expect(await marked(page)).toBe('Supa')
-  })
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -30)
+  await expect.poll(drawn).toBe(10)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.wheel(0, 14)
+  // Too small a step for the strip, so the page scrolls.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await drawn()).toBe(10)
+  await page.evaluate(() => scrollTo(0, 0))
 
-  it('is clicked when the mouse moved no more than 5 px', async () => {
-    const { page, x, y } = await arrive()
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 5, y)
-    await page.mouse.up()
-    await expect.poll(() => marked(page)).toBe('Sallata')
-  })
-
-  it('scrolls by wheel steps of at least 15 px, and the page does not', async () => {
-    const { page, x, y } = await arrive()
-    await page.mouse.move(x, y)
-    await page.mouse.wheel(0, 30)
-    await expect.poll(() => drawn(page)).toBe(30)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.mouse.wheel(0, 14)
-    // Too small a step for the strip, so the page scrolls.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    expect(await drawn(page)).toBe(30)
-  })
+  await page.mouse.move(x - 10, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 15, y)
+  await page.mouse.up()
+  await expect.poll(marked).toBe('Sallata')
 })
 
 it('the slider shows the open menu after a reload and a second scan, without scrolling the page', async () => {
