@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aStripeServer, stripeEnv } from '#tests/harness/stripe-server.ts'
 import { createFixture, useOffice } from '../fixtures/office.ts'
-import { answerYes } from '../fixtures/service.ts'
 
 const office = useOffice()
 let stripe: Awaited<ReturnType<typeof aStripeServer>>
@@ -9,59 +8,6 @@ beforeAll(async () => {
   stripe = await aStripeServer()
 })
 afterAll(() => stripe.close())
-
-it('is chosen, changed, cancelled and resumed from the profile’s card, in test mode', async () => {
-  const fixture = await createFixture()
-  const page = await office.deskOf(fixture)
-  await page.goto('/account')
-  const card = page.getByRole('region', { name: 'Subscription' })
-  await card.getByText('Test mode: no money moves').waitFor()
-  await card.getByText('There is no subscription yet.').waitFor()
-
-  await card.getByRole('radio', { name: 'Monthly 19.00\u00a0$ a month' }).check({ force: true })
-  await card.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Test checkout' }).waitFor()
-  expect(await page.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true)
-  await page.getByText('Test mode: no money moves').waitFor()
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await card.getByText('Active').waitFor()
-  await card.getByText(/^Renews \d\d\/\d\d\/\d{4}$/).waitFor()
-
-  await card.getByRole('button', { name: 'Switch to yearly' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Test portal' }).waitFor()
-  await page.getByRole('button', { name: 'Change plan' }).click()
-  await answerYes(page)
-  await page.getByText('Plan changed!').waitFor()
-  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-  await answerYes(page)
-  await page.getByText(/^Ends /).waitFor()
-  await page.getByRole('link', { name: 'Back to the settings' }).click()
-  await card.getByText(/^Ends /).waitFor()
-
-  await card.getByRole('button', { name: 'Keep subscription' }).click()
-  await page.getByRole('button', { name: 'Keep subscription' }).click()
-  await page.getByText(/^Renews /).waitFor()
-  expect(await fixture.asStaff('GET', 'stripe/subscription')).toMatchObject({
-    key: 'yearly_1',
-    status: 'active',
-    cancelAtPeriodEnd: false,
-  })
-})
-
-it('shows what was changed in another tab, without asking Stripe again', async () => {
-  const fixture = await createFixture()
-  await fixture.asStaff('PUT', 'stripe/test-subscription', { key: 'monthly_1' })
-  const page = await office.deskOf(fixture)
-  await page.goto('/account?payment=back')
-  const card = page.getByRole('region', { name: 'Subscription' })
-  await card.getByText(/^Renews /).waitFor()
-  await fixture.asStaff('PUT', 'stripe/test-subscription', { cancelAtPeriodEnd: true })
-  const asked = page.waitForRequest('**/api/stripe/subscription*')
-  // As when the reader returns to this tab.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  expect(new URL((await asked).url()).search).toBe('')
-  await card.getByText(/^Ends /).waitFor()
-})
 
 it('is paid for at Stripe, after every screen showed until when guests can read the menu', async () => {
   const fixture = await createFixture({ env: stripeEnv(stripe) })
