@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TestMenuReader } from '#tests/harness/menu-reader.ts'
+import type { Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+import { aPaperMenu, readPaperMenu } from '#tests/browser/fixtures/reading.ts'
+
+interface Product {
+  id: string
+  name: string
+  nameEn: string
+  description: string | null
+  descriptionEn: string | null
+  price: number
+  active: boolean
+}
+
+const office = useOfficePages()
+const reader = new TestMenuReader()
+const options = { pages: false, menuReader: reader }
+let fixture: Fixture
+let id: string
+beforeEach(async () => {
+  fixture = await office.createFixture(options)
+  id = await readPaperMenu(
+    fixture,
+    reader,
+    aPaperMenu('Dreka', {
+      Supa: [
+        ['Tarator', 2.5, { description: 'Kos dhe kastravcc', descriptionEn: 'Kos dhe kastravcc' }],
+        ['Supë peshku', null],
+      ],
+      Mish: [
+        ['Qofle', 6.2, { doubts: ['name-unsure'] }],
+        ['Byrek Pite', 3],
+        ['me spinaq', 3.5, { doubts: ['price-unsure'] }],
+      ],
+    }),
+  )
+})
+
+const path = () => `/menus/${id}/review`
+const fields = (page: OfficePage, field: 'name' | 'price') => page.locator(`[data-rows] input[name=${field}]`)
+const nameOf = (page: OfficePage, name: string) => page.getByLabel(`Name of ${name}`, { exact: true })
+const names = (page: OfficePage) =>
+  fields(page, 'name')
+    .elements()
+    .map((input) => (input as HTMLInputElement).value)
+const isFocused = async (field: ReturnType<typeof nameOf>) =>
+  (await field.element()) === document.activeElement
+async function expectNames(page: OfficePage, expected: string[]) {
+  await expect.poll(() => names(page)).toEqual(expected)
+}
+const more = async (page: OfficePage, name: string, item: string) => {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const stored = async () =>
+  (await fixture.asStaff<Product[]>('GET', 'products'))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, price, active }) => `${name} ${price} ${active}`)
+describe('a menu read from a photo', () => {
+  it('is checked by keyboard, split, joined and sorted, and then shown to guests', async () => {
+    const page = await office.open(fixture, '/menus', { expects: /404|fetch failed/ })
+    await page.getByText('Your menu “Dreka” was read: 5 dishes, 3 to check.').waitFor()
+    await page.getByRole('link', { name: 'Review' }).click()
+    await page.getByText('2 of 5 checked').waitFor()
+    await expectNames(page, ['Supë peshku', 'Qofle', 'me spinaq', 'Tarator', 'Byrek Pite'])
+    await page.getByText('No price was found.').waitFor()
+
+    // Tab leads from name to price; Enter confirms the row and moves to the next.
+    await nameOf(page, 'Supë peshku').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4,5')
+    await page.keyboard.press('Enter')
+    await page.getByText('3 of 5 checked').waitFor()
+    expect(await isFocused(page.getByLabel('Price of Qofle'))).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await nameOf(page, 'Qofle').fill('Qofte')
+    await page.keyboard.press('Enter')
+    await page.getByText('4 of 5 checked').waitFor()
+    expect(await stored()).toEqual([
+      'Byrek Pite 3 true',
+      'me spinaq 3.5 true',
+      'Qofte 6.2 true',
+      'Supë peshku 4.5 true',
+      'Tarator 2.5 true',
+    ])
+    // The second language repeats the first until it is translated.
+    expect(
+      (await fixture.asStaff<Product[]>('GET', 'products')).find(({ name }) => name === 'Qofte')?.nameEn,
+    ).toBe('Qofte')
+
+    // Descriptions are compared with the photo and can be edited; Enter moves on from them as well.
+    await page.getByLabel('Description of Tarator').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('e')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(nameOf(page, 'Byrek Pite'))).toBe(true)
+    await more(page, 'Byrek Pite', 'Add a description')
+    await page.keyboard.type('Me djathë')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(async () =>
+        (await fixture.asStaff<Product[]>('GET', 'products'))
+          .filter(({ description }) => description)
+          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .map(({ name, description, descriptionEn }) => [name, description, descriptionEn]),
+      )
+      .toEqual([
+        ['Byrek Pite', 'Me djathë', 'Me djathë'],
+        ['Tarator', 'Kos dhe kastravce', 'Kos dhe kastravce'],
+      ])
+    await page.getByLabel('Description of Tarator').fill('')
+    await page.keyboard.press('Enter')
+    await page.getByText('Provide a value!').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByLabel('Description of Tarator').inputValue()).toBe('Kos dhe kastravce')
+
+    await page.getByText('As on the menu').click()
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek Pite', 'me spinaq'])
+    // The caret must be between the two words.
+    await nameOf(page, 'Byrek Pite').focus()
+    await page.keyboard.press('Home')
+    for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowRight')
+    await more(page, 'Byrek Pite', 'Split into two dishes')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite', 'me spinaq'])
+    await more(page, 'me spinaq', 'Join with the dish above')
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
+    await more(page, 'Byrek', 'Remove')
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Pite me spinaq'])
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Dish removed' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
+
+    await page.getByRole('button', { name: 'Add a dish to Supa' }).click()
+    await page.keyboard.type('Supë dite')
+    await page.keyboard.press('Enter')
+    await expectNames(page, ['Tarator', 'Supë peshku', 'Supë dite', 'Qofte', 'Byrek', 'Pite me spinaq'])
+    await page.getByLabel('Title of Mish').fill('Mish në zgarë')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Move Mish në zgarë up' }).click()
+    await expectNames(page, ['Qofte', 'Byrek', 'Pite me spinaq', 'Tarator', 'Supë peshku', 'Supë dite'])
+
+    await page.getByRole('button', { name: 'Add to my menus' }).click()
+    await page.yes()
+    await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+    const [menu] = await fixture.asGuest<{ subMenus: { title: string; products: Product[] }[] }[]>(
+      'GET',
+      `businesses/${fixture.businessId}/menus`,
+    )
+    expect(menu?.subMenus.map(({ title, products }) => [title, products.map(({ name }) => name)])).toEqual([
+      ['Mish në zgarë', ['Qofte', 'Byrek', 'Pite me spinaq']],
+      ['Supa', ['Tarator', 'Supë peshku']],
+    ])
+    await page.getByRole('link', { name: 'Review' }).waitFor({ state: 'detached' })
+  })
+
+  it('shows what is not saved, is not confirmed without a price, and can be discarded', async () => {
+    const page = await office.open(fixture, path(), { expects: /404|fetch failed/ })
+    await page.getByText('2 of 5 checked').waitFor()
+    page.network.lose(/^PUT products\//)
+    await nameOf(page, 'Qofle').fill('Qofte')
+    await page.getByLabel('Price of Qofle').focus()
+    await page.getByText('Not saved').waitFor()
+    expect(await nameOf(page, 'Qofle').inputValue()).toBe('Qofte')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Not saved').waitFor({ state: 'detached' })
+    expect(await stored()).toContain('Qofte 6.2 true')
+
+    await page.getByRole('button', { name: 'Supë peshku looks right' }).click()
+    await expect.poll(() => isFocused(page.getByLabel('Price of Supë peshku'))).toBe(true)
+    await page.getByRole('button', { name: 'me spinaq looks right' }).click()
+    await page.getByText('4 of 5 checked').waitFor()
+    await more(page, 'me spinaq', 'Check again')
+    await page.getByText('3 of 5 checked').waitFor()
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.yes()
+    await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+    await expect.poll(stored).toEqual([])
+  })
+
+  it('keeps an open panel when somebody else finishes it meanwhile, and then leads to the menus', async () => {
+    const page = await office.open(fixture, path(), { expects: /404|fetch failed/ })
+    await more(page, 'Tarator', 'Edit everything')
+    const name = page.getByRole('dialog').getByLabel('Name (English)')
+    await name.fill('Cold soup')
+    await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
+    await expect
+      .poll(
+        () => page.network.sent.findLast(({ call }) => call.startsWith('GET') && call.endsWith(id))?.status,
+      )
+      .toBe(404)
+    await page.getByLabel('Preparing time').fill('15')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.yes()
+    await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+    const products = await fixture.asStaff<Product[]>('GET', 'products')
+    expect(products.map(({ nameEn }) => nameEn)).toContain('Cold soup')
+  })
+
+  it('leaves products without price or translation in the list of products, where they can be filtered', async () => {
+    const page = await office.open(fixture, '/products', { expects: /404|fetch failed/ })
+    await page.getByText('5 products are not translated yet.').waitFor()
+    await page
+      .getByRole('button', { name: 'Show only these', description: /^1 product has no price/ })
+      .click()
+    const rows = page.getByRole('list', { name: 'All products' }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.getByRole('button', { name: 'Price of Supë peshku: Price missing. Change it' }).click()
+    await page.getByLabel('New price of Supë peshku').fill('4,50')
+    await page.keyboard.press('Enter')
+    await page.getByText('Price saved: the product is available now').waitFor()
+    await page.getByText('Every product has a price').waitFor()
+    expect(await stored()).toContain('Supë peshku 4.5 true')
+
+    const untranslated = await office.open(fixture, '/products?translation=missing')
+    await untranslated.getByRole('button', { name: 'Edit Tarator', exact: true }).click()
+    const panel = untranslated.getByRole('dialog')
+    expect(await panel.getByRole('switch', { name: 'Still to be translated' }).isChecked()).toBe(true)
+    expect(await panel.getByLabel('Name (English)').inputValue()).toBe('Tarator')
+    const [product] = (await fixture.asStaff<Product[]>('GET', 'products')).filter(
+      ({ name }) => name === 'Tarator',
+    )
+    await fixture.asStaff('PUT', `products/${product?.id}`, { nameEn: 'Cold soup' })
+    const again = await office.open(fixture, '/products?translation=missing')
+    await again.getByText('4 products are not translated yet.').waitFor()
+    await expect
+      .poll(() => again.getByRole('list', { name: 'All products' }).getByRole('listitem').count())
+      .toBe(4)
+  })
+
+  it('as a new edition of an existing menu updates that menu with the ticked changes', async () => {
+    await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
+    id = await readPaperMenu(
+      fixture,
+      reader,
+      aPaperMenu('Dreka 2027', {
+        Supa: [
+          ['Tarator', 2.8],
+          ['Supë pule', 3],
+        ],
+        Mish: [
+          ['Qofle', 6.5],
+          ['Byrek Pite', 3],
+          ['me spinaq', 3.5],
+        ],
+      }),
+    )
+    const page = await office.open(fixture, path(), { expects: /404|fetch failed/ })
+    await page.getByRole('heading', { name: 'This looks like your menu “Dreka”' }).waitFor()
+    const tick = (name: RegExp) => page.getByRole('checkbox', { name })
+    expect(await tick(/Supë peshku/).isChecked()).toBe(false)
+    await tick(/Supë peshku/).click()
+    await tick(/Qofle.*6.20 € → 6.50 €/).click()
+    await page.getByRole('button', { name: 'Update “Dreka”' }).click()
+    await page.yes()
+    await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+    const menus = await fixture.asStaff<{ title: string }[]>('GET', 'menus')
+    expect(menus.map(({ title }) => title)).toEqual(['Dreka'])
+    const [menu] = await fixture.asGuest<{ subMenus: { products: Product[] }[] }[]>(
+      'GET',
+      `businesses/${fixture.businessId}/menus`,
+    )
+    expect(
+      menu?.subMenus.map(({ products }) => products.map(({ name, price }) => `${name} ${price}`)),
+    ).toEqual([
+      ['Tarator 2.8', 'Supë pule 3'],
+      ['Qofle 6.2', 'Byrek Pite 3', 'me spinaq 3.5'],
+    ])
+  })
+
+  it('shows a product with several sizes once, and links to the prices of its sizes', async () => {
+    const sizeOf = { name: 'Peja', nameEn: 'Peja' }
+    const other = await office.createFixture(options)
+    const read = await readPaperMenu(
+      other,
+      reader,
+      aPaperMenu('Pije', {
+        Birra: [
+          ['Peja 0,3 l', 1.8, { sizeOf: { ...sizeOf, size: '0,3 l' } }],
+          ['Peja 0,5 l', 2.5, { sizeOf: { ...sizeOf, size: '0,5 l' } }],
+          ['Uje', 1],
+        ],
+      }),
+    )
+    const page = await office.open(other, `/menus/${read}/review`, { expects: /404|fetch failed/ })
+    await expectNames(page, ['Peja', 'Uje'])
+    await page.getByRole('button', { name: /^Sizes of Peja: 0,3 l .*1.80.* · 0,5 l .*2.50/ }).click()
+    await page.getByRole('dialog').getByText('0,5 l').first().waitFor()
+  })
+})
