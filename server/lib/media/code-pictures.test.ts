@@ -1,15 +1,9 @@
-import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { scanCode } from '#tests/harness/scan-code.ts'
 import { drawCodePicture } from './code-pictures.ts'
 
 const link = `https://menu.example.com/menu?token=${'a'.repeat(136)}`
-
-async function scan(png: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const scanning = jsqr as unknown as typeof jsqr.default
-  return scanning(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
 
 /** The share of dark pixels in the lines of the picture below the code. */
 async function inkBelowCode(png: Buffer): Promise<number> {
@@ -27,7 +21,7 @@ test.each([
   ['another script', ['Маса 食卓 🍕', 'Table 3']],
 ])('a code with %s below it is scanned', async (_, lines) => {
   const png = await drawCodePicture(link, lines)
-  expect(await scan(png)).toBe(link)
+  expect(await scanCode(png)).toBe(link)
   expect(await inkBelowCode(png)).toBeGreaterThan(0.01)
 })
 
