@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
+import { parsedPage } from '#tests/harness/parsed-page.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ pages: true, env: { PUBLIC_URL: 'https://menu.example.com', SEED_DEMO: '1' } })
+  server = await startServer({
+    pages: true,
+    env: { PUBLIC_URL: 'https://menu.example.com', SEED_DEMO: '1' },
+    clock: () => new Date('2026-06-10T20:00:00Z'),
+  })
   await aBusiness(server, { businessName: 'Te Arta <3' }).opens()
 })
 afterAll(() => server.close())
@@ -78,6 +83,46 @@ test('the search page handles any query', async () => {
     expect((await get(`/search?${query}`)).status, query).toBe(200)
   const html = await text('/search?name=%3C/script%3E%3Cb%3E')
   expect(html).not.toContain('<b>')
+})
+
+describe('the search page', () => {
+  const searched = (query: string) => parsedPage(`${server.url}/search${query}`)
+
+  test('shows where a place is, and until or from when it is open', async () => {
+    const day = { startDayTime: '07:00:00', endDayTime: '23:00:00' }
+    for (const form of [
+      { businessName: 'Lokali A', businessCity: 'Prizren', ...day },
+      { businessName: 'Lokali B', businessCity: 'Pejë', ...day, endDayTime: '21:30:00' },
+      { businessName: 'Lokali C', businessCity: 'Gjakovë', startDayTime: '00:00:00', endDayTime: '00:00:00' },
+    ])
+      await aBusiness(server, form).opens()
+    const cards = (await searched('?name=lokali')).querySelectorAll('.card-words')
+    expect([...cards].map(({ textContent }) => textContent)).toEqual([
+      'Lokali APrizrenOpen · until 23:00',
+      'Lokali BPejëClosed · opens 07:00',
+      'Lokali CGjakovëOpen 24 hours',
+    ])
+  })
+
+  test('repeats the name it was asked for, and prompts without one', async () => {
+    const at = async (query: string) => {
+      const page = await searched(query)
+      return [
+        page.querySelector('input[type=search]')?.getAttribute('value'),
+        page.querySelector('[role=status]')?.textContent,
+      ]
+    }
+    expect(await at('?name=Te+Arta')).toEqual(['Te Arta', '1 restaurant found'])
+    expect(await at('?name=nobody')).toEqual(['nobody', expect.stringContaining("couldn't find any matches")])
+    expect(await at('')).toEqual(['', expect.stringContaining('Search for restaurants')])
+  })
+
+  test('keeps a language that its address names in its form', async () => {
+    const languageIn = async (query: string) =>
+      (await searched(query)).querySelector('form input[type=hidden][name=lang]')?.getAttribute('value')
+    expect(await languageIn('?lang=fr')).toBe('fr')
+    expect(await languageIn('')).toBe(undefined)
+  })
 })
 
 test('public pages and guest menus share no scripts or styles', async () => {
