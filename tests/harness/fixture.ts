@@ -126,13 +126,18 @@ export async function addMenu(fixture: Fixture, title = 'Ushqime', titleEn = 'Fo
   return { menu, submenu, products }
 }
 
-/** Sends an order from a table; returns its id. */
-export async function sendOrder(fixture: Fixture, productId: string, tableNumber = 3): Promise<string> {
+/** Sends an order of two from a table: of a product, or of this item; returns its id. */
+export async function sendOrder(
+  fixture: Fixture,
+  ordered: string | object,
+  tableNumber = 3,
+): Promise<string> {
   const { businessId } = fixture
+  const item = typeof ordered === 'string' ? { productId: ordered } : ordered
   const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
     businessId,
     tableNumber,
-    orderItems: [{ productId, quantity: 2 }],
+    orderItems: [{ quantity: 2, ...item }],
     comment: 'Pa qepë, ju lutem',
   })
   await fixture.asGuest('POST', `open/clients/orders/${id}/send`, {

@@ -19,6 +19,9 @@ const ofNode = [
   'MessagePort',
 ] as const
 
+/** A phone's: from 768 px on, a screen has a frame with a page of the guests. */
+const screen = { width: 390, height: 844 }
+
 /** A page without layout and styles: happy-dom in the test's own process. */
 export default {
   name: 'page',
@@ -28,9 +31,7 @@ export default {
     const page = await builtinEnvironments['happy-dom'].setup(global, {
       ...options,
       happyDOM: {
-        // A phone's: from 768 px on, the screens have frames with pages of the guests.
-        width: 390,
-        height: 844,
+        ...screen,
         settings: {
           // As in the browser's tests: no transitions.
           device: { prefersReducedMotion: 'reduce' },
@@ -42,12 +43,14 @@ export default {
     })
     // There are no other styles than the elements' own, and to compute them for all that has a name takes long.
     global.getComputedStyle = (element) => (element as HTMLElement).style
+    // Without a size, what a drop-down list belongs to would count as out of sight, and the list be hidden.
+    global.Element.prototype.getBoundingClientRect = () => new global.DOMRect(0, 0, 1, 1)
+    Object.defineProperties(global.document.documentElement, {
+      clientWidth: { value: screen.width },
+      clientHeight: { value: screen.height },
+    })
     // Text areas measure their text again once a font has come.
     Object.defineProperty(global.document, 'fonts', { value: new EventTarget(), configurable: true })
-    // A menu opens only beside a button that it finds in view.
-    global.Element.prototype.getBoundingClientRect = () => new global.DOMRect(0, 0, 48, 48)
-    for (const size of ['clientWidth', 'clientHeight'] as const)
-      Object.defineProperty(global.document.documentElement, size, { value: 800, configurable: true })
     const ofForm = global.FormData
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
     // React reads a form that is sent while something else is still being rendered.

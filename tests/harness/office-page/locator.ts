@@ -140,6 +140,14 @@ export class Locator {
     })
   }
 
+  async waitForFocus(): Promise<void> {
+    await until(() => {
+      const { activeElement } = document
+      if (this.#find().some((element) => element === activeElement)) return
+      throw new Error(`${this.#what}: without the focus, which ${activeElement?.outerHTML.slice(0, 200)} has`)
+    })
+  }
+
   count = async (): Promise<number> => this.#find().length
   allTextContents = async (): Promise<string[]> => this.#find().map(({ textContent }) => squash(textContent))
   innerText = async (): Promise<string> => shownText(await this.element()).trim()
@@ -216,9 +224,18 @@ export class Locator {
   }
 }
 
-/** Until React has rendered what is waiting, effects included: people are slower than that. */
-export const atRest = (): Promise<void> =>
+const rendered = (): Promise<void> =>
   new Promise((resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()))
+
+/**
+ * Until React has rendered what is waiting, effects included, and what these leave to the next turn, as a dialog does that
+ * takes the focus. People are slower than that.
+ */
+export async function atRest(): Promise<void> {
+  await rendered()
+  await new Promise((resolve) => setTimeout(resolve))
+  await rendered()
+}
 
 /** Looks again until it does not throw any more. */
 export async function until<T>(look: () => T): Promise<T> {

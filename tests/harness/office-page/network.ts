@@ -105,7 +105,8 @@ export class PageNetwork {
   async #send(path: string, init: RequestInit): Promise<Response> {
     const signal = AbortSignal.any([this.#closing.signal, init.signal ?? []].flat())
     try {
-      const response = await this.#fetch(this.#server + path, { ...init, signal })
+      signal.throwIfAborted()
+      const response = await this.#fetch(this.#server + path, { ...init, ...(await asBytes(init)), signal })
       if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response
       // Read here, so that nothing is still being read when the page has closed.
       const body = await response.arrayBuffer()
@@ -118,6 +119,15 @@ export class PageNetwork {
 
   /** The page's `XMLHttpRequest`, which it uses for uploads: half is on its way at once, the rest with the answer. */
   readonly Upload = uploadOver(this)
+}
+
+/** A form in one piece: Node's fetch fails outside of its promise when a form is cancelled on its way. */
+async function asBytes({ body, headers }: RequestInit): Promise<RequestInit> {
+  if (!(body instanceof FormData)) return {}
+  const form = new Response(body)
+  const all = new Headers(headers)
+  all.set('Content-Type', form.headers.get('Content-Type') ?? '')
+  return { body: await form.arrayBuffer(), headers: all }
 }
 
 function uploadOver(network: PageNetwork) {

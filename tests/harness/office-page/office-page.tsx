@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import type { Language } from '#contract/domain/languages.ts'
 import { Office } from '#web/office/office.tsx'
 import { createOfficeRouter } from '#web/office/routes.tsx'
@@ -16,6 +16,8 @@ import { PageNetwork } from './network.ts'
 
 interface VisitOptions {
   language?: Language
+  /** The time that it is in the page, and stays; otherwise that of the tests. */
+  now?: string
   /** Errors in the console that the test means to cause. */
   expects?: RegExp
   /** Called before the page loads anything. */
@@ -108,7 +110,7 @@ export function useOfficePages() {
   async function open(
     fixture: Pick<Fixture, 'url' | 'staffToken'>,
     path: string,
-    { language = 'en', expects, before }: VisitOptions = {},
+    { language = 'en', now, expects, before }: VisitOptions = {},
   ): Promise<OfficePage> {
     await close?.()
     const network = new PageNetwork(fixture.url)
@@ -119,6 +121,7 @@ export function useOfficePages() {
     history.replaceState(null, '', path)
     localStorage.setItem('access_token', fixture.staffToken)
     localStorage.setItem('unem_language', language)
+    if (now) vi.setSystemTime(now)
     before?.(network)
     setTransport(staffTransport)
     await loadTexts()
@@ -135,6 +138,7 @@ export function useOfficePages() {
       await new Promise(setImmediate)
       clearSession()
       document.body.replaceChildren()
+      vi.useRealTimers()
       restore()
       const unexpected = complaints.filter((complaint) => !expects?.test(complaint))
       expect(unexpected, 'what the page complained about').toEqual([])
