@@ -24,7 +24,7 @@ describe('the feedback', () => {
     return page
   }
 
-  it('shows an empty state that explains its purpose', async () => {
+  it('shows an empty state that explains its purpose', { tags: ['complete'] }, async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('heading', { name: 'No feedback' }).waitFor()
     await page.getByText(/Guests write it with the review button/).waitFor()
@@ -73,25 +73,29 @@ describe('the feedback', () => {
     )
   })
 
-  it('keeps the loaded pages when it reloads, and adds new entries on top', async () => {
-    await sayMany(41)
-    const page = await open(office.deskOf(fixture))
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await page.getByText('40 of 41').waitFor()
-    await say('Ndërkohë')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await page.getByText('41 of 42').waitFor()
-    expect(await items(page).first().innerText()).toContain('Ndërkohë')
-    // Live events cause a reload, too: here a menu change.
-    await say('Edhe një')
-    await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
-    await page.getByText('42 of 43').waitFor()
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await page.getByText('43 of 43').waitFor()
-    expect(await items(page).last().innerText()).toContain('Koment 1.')
-  })
+  it(
+    'keeps the loaded pages when it reloads, and adds new entries on top',
+    { tags: ['complete'] },
+    async () => {
+      await sayMany(41)
+      const page = await open(office.deskOf(fixture))
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await page.getByText('40 of 41').waitFor()
+      await say('Ndërkohë')
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await page.getByText('41 of 42').waitFor()
+      expect(await items(page).first().innerText()).toContain('Ndërkohë')
+      // Live events cause a reload, too: here a menu change.
+      await say('Edhe një')
+      await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
+      await page.getByText('42 of 43').waitFor()
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await page.getByText('43 of 43').waitFor()
+      expect(await items(page).last().innerText()).toContain('Koment 1.')
+    },
+  )
 
-  it('leaves no gap when more than a page of entries arrived meanwhile', async () => {
+  it('leaves no gap when more than a page of entries arrived meanwhile', { tags: ['complete'] }, async () => {
     await sayMany(21)
     const page = await open(office.deskOf(fixture))
     await page.getByText('20 of 21').waitFor()
@@ -103,7 +107,7 @@ describe('the feedback', () => {
     await expect.poll(() => items(page).count()).toBe(50)
   })
 
-  it('reports a failed page, keeps the loaded entries and retries', async () => {
+  it('reports a failed page, keeps the loaded entries and retries', { tags: ['complete'] }, async () => {
     await sayMany(21)
     const page = await open(office.phoneOf(fixture, { expects: /ERR_|Failed to load/ }))
     await page.getByText('20 of 21').waitFor()

@@ -23,7 +23,7 @@ async function type(page: Page, ...texts: string[]) {
 }
 const focused = (page: Page, label: string) => page.getByLabel(label).and(page.locator(':focus')).waitFor()
 
-test('a first menu takes at most 30 clicks, and one for each product', async () => {
+test('a first menu takes at most 30 clicks, and one for each product', { tags: ['complete'] }, async () => {
   const page = await office.deskOf(fixture)
   let clicks = 0
   await page.exposeFunction('countClick', () => (clicks += 1))

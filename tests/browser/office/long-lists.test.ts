@@ -79,7 +79,7 @@ describe('a submenu of 1,000 products', () => {
     )
   })
 
-  it('can be searched to its end', async () => {
+  it('can be searched to its end', { tags: ['complete'] }, async () => {
     const page = await open(await office.deskOf(fixture))
     await page.getByRole('searchbox').fill(`dish ${count}`)
     await page.getByText(name(count), { exact: true }).waitFor()
@@ -112,7 +112,7 @@ describe('a submenu of 1,000 products', () => {
     expect((await ordered()).slice(0, 3)).toEqual([name(count), 'Margarita', 'Me kërpudha'])
   })
 
-  it('is unchanged after Escape, and after moving the focus away', async () => {
+  it('is unchanged after Escape, and after moving the focus away', { tags: ['complete'] }, async () => {
     const page = await open(await office.deskOf(fixture))
     const before = await ordered()
     const bodies = recordSaves(page)
@@ -129,7 +129,7 @@ describe('a submenu of 1,000 products', () => {
     expect(await ordered()).toEqual(before)
   })
 
-  it('is reordered by mouse beyond the viewport, which scrolls along', async () => {
+  it('is reordered by mouse beyond the viewport, which scrolls along', { tags: ['complete'] }, async () => {
     const page = await open(await office.deskOf(fixture))
     const bodies = recordSaves(page)
     await handle(page, 1).hover()

@@ -73,7 +73,7 @@ it('an owner adds a printer that fetches its tickets, tests it and changes it', 
   expect(await printers()).toMatchObject([{ columns: 32, kind: 'star' }])
 })
 
-it('a deleted printer is back in the list after Undo', async () => {
+it('a deleted printer is back in the list after Undo', { tags: ['complete'] }, async () => {
   await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))
   const page = await office.deskOf(fixture)
   await page.goto('/account?tab=configurations')

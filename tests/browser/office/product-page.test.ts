@@ -68,7 +68,7 @@ describe('the products page', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
   })
 
-  it('can be searched by name in both languages', async () => {
+  it('can be searched by name in both languages', { tags: ['complete'] }, async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('mushr')
     await page.getByText('Margarita').waitFor({ state: 'detached' })
@@ -77,7 +77,7 @@ describe('the products page', () => {
     await page.getByText('Nothing matches “xyz”').waitFor()
   })
 
-  it('can be sorted by highest or lowest rating, also after a reload', async () => {
+  it('can be sorted by highest or lowest rating, also after a reload', { tags: ['complete'] }, async () => {
     await rate('Margarita', 5, 4)
     await rate('Me kërpudha', 2)
     const page = await open(office.deskOf(fixture))
@@ -136,31 +136,35 @@ describe('the products page', () => {
     await expect.poll(missing).toEqual([])
   })
 
-  it('recommends products found without their accents and chosen by keyboard, as pills', async () => {
-    const page = await open(office.phoneOf(fixture))
-    await page.getByRole('button', { name: 'Edit Margarita' }).click()
-    const panel = page.getByRole('dialog', { name: 'Edit Product' })
-    await panel.getByRole('combobox', { name: 'Goes well with' }).fill('kerpudha')
-    const option = page.getByRole('option', { name: 'Me kërpudha' })
-    await option.waitFor()
-    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await page.keyboard.press('ArrowDown')
-    const colour = () => option.evaluate((element) => getComputedStyle(element).backgroundColor)
-    await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)')
-    await page.keyboard.press('Enter')
-    // A search without a match must not save.
-    await panel.getByRole('combobox', { name: 'Goes well with' }).fill('nothing like it')
-    await page.keyboard.press('Enter')
-    expect(await page.getByText('Do you want to continue?').count()).toBe(0)
-    const pill = panel.locator('.mantine-MultiSelect-pill')
-    expect(await pill.innerText()).toBe('Me kërpudha')
-    expect((await pill.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await panel.getByRole('button', { name: 'Save' }).click()
-    await yes(page)
-    await panel.waitFor({ state: 'detached' })
-    const changed = (await listed()).find(({ id }) => id === ids.Margarita)
-    expect(changed).toMatchObject({ goesWellWith: [ids['Me kërpudha']] })
-  })
+  it(
+    'recommends products found without their accents and chosen by keyboard, as pills',
+    { tags: ['complete'] },
+    async () => {
+      const page = await open(office.phoneOf(fixture))
+      await page.getByRole('button', { name: 'Edit Margarita' }).click()
+      const panel = page.getByRole('dialog', { name: 'Edit Product' })
+      await panel.getByRole('combobox', { name: 'Goes well with' }).fill('kerpudha')
+      const option = page.getByRole('option', { name: 'Me kërpudha' })
+      await option.waitFor()
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await page.keyboard.press('ArrowDown')
+      const colour = () => option.evaluate((element) => getComputedStyle(element).backgroundColor)
+      await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)')
+      await page.keyboard.press('Enter')
+      // A search without a match must not save.
+      await panel.getByRole('combobox', { name: 'Goes well with' }).fill('nothing like it')
+      await page.keyboard.press('Enter')
+      expect(await page.getByText('Do you want to continue?').count()).toBe(0)
+      const pill = panel.locator('.mantine-MultiSelect-pill')
+      expect(await pill.innerText()).toBe('Me kërpudha')
+      expect((await pill.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await yes(page)
+      await panel.waitFor({ state: 'detached' })
+      const changed = (await listed()).find(({ id }) => id === ids.Margarita)
+      expect(changed).toMatchObject({ goesWellWith: [ids['Me kërpudha']] })
+    },
+  )
 
   it('lets a switch be used again only once it shows what was saved', async () => {
     const page = await open(office.deskOf(fixture))
@@ -277,7 +281,7 @@ describe('products as a file', () => {
     expect(await listed()).toMatchObject([{ ...imported, images: [{ link }] }, other])
   })
 
-  it('that are not JSON are rejected with the line number', async () => {
+  it('that are not JSON are rejected with the line number', { tags: ['complete'] }, async () => {
     const page = await open(office.deskOf(fixture))
     await importFile(page, '{\n  "data": [\n    { "name": "Byrek" "price": 1 }\n  ]\n}')
     await panelOf(page).getByText('Not valid json!').waitFor()
@@ -287,7 +291,7 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('that are not products are rejected', async () => {
+  it('that are not products are rejected', { tags: ['complete'] }, async () => {
     const page = await open(office.deskOf(fixture))
     await importFile(page, '[1, 2]')
     await panelOf(page).getByText('Not valid data!').waitFor()
@@ -361,24 +365,28 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('show that the import is running, which continues when the panel is closed', async () => {
-    const page = await open(office.phoneOf(fixture))
-    const release = Promise.withResolvers<void>()
-    await page.route('**/api/products/import', async (route) => {
-      await release.promise
-      return route.fallback()
-    })
-    await importFile(page, JSON.stringify({ data: [aDish('Byrek'), aDish('Flija')] }))
-    await panelOf(page).getByText('Importing 2 products...').waitFor()
-    await page.keyboard.press('Escape')
-    await panelOf(page).waitFor({ state: 'detached' })
-    release.resolve()
-    await page.getByText('2 products were imported').waitFor()
-    await page.getByText('Byrek', { exact: true }).waitFor()
-    await expect.poll(() => panelOf(page).count()).toBe(0)
-  })
+  it(
+    'show that the import is running, which continues when the panel is closed',
+    { tags: ['complete'] },
+    async () => {
+      const page = await open(office.phoneOf(fixture))
+      const release = Promise.withResolvers<void>()
+      await page.route('**/api/products/import', async (route) => {
+        await release.promise
+        return route.fallback()
+      })
+      await importFile(page, JSON.stringify({ data: [aDish('Byrek'), aDish('Flija')] }))
+      await panelOf(page).getByText('Importing 2 products...').waitFor()
+      await page.keyboard.press('Escape')
+      await panelOf(page).waitFor({ state: 'detached' })
+      release.resolve()
+      await page.getByText('2 products were imported').waitFor()
+      await page.getByText('Byrek', { exact: true }).waitFor()
+      await expect.poll(() => panelOf(page).count()).toBe(0)
+    },
+  )
 
-  it('whose response was lost are sent again, and created once', async () => {
+  it('whose response was lost are sent again, and created once', { tags: ['complete'] }, async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     let times = 0
     await page.route('**/api/products/import', async (route) => {

@@ -86,24 +86,28 @@ describe('the table of products', () => {
     expect(await accessibilityProblems(page, { within: 'main' })).toEqual([])
   })
 
-  test('does not show the old text again while what was saved is taken over', async () => {
-    const page = await office.deskOf(fixture)
-    const table = await openTable(page)
-    const cell = table.getByRole('row').nth(1).getByRole('gridcell').first()
-    await cell.click()
-    await page.keyboard.type('Pica e re')
-    await cell.evaluate((element) => {
-      const shown: (string | null)[] = []
-      Object.assign(globalThis, { shown })
-      const look = () => shown.push(element.textContent)
-      new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true })
-    })
-    await page.keyboard.press('Enter')
-    await expect.poll(() => column('name')).toContain('Pica e re')
-    await table.locator('[data-state=saving]').waitFor({ state: 'detached' })
-    const shown = await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)
-    expect(new Set(shown)).toEqual(new Set(['Pica e re']))
-  })
+  test(
+    'does not show the old text again while what was saved is taken over',
+    { tags: ['complete'] },
+    async () => {
+      const page = await office.deskOf(fixture)
+      const table = await openTable(page)
+      const cell = table.getByRole('row').nth(1).getByRole('gridcell').first()
+      await cell.click()
+      await page.keyboard.type('Pica e re')
+      await cell.evaluate((element) => {
+        const shown: (string | null)[] = []
+        Object.assign(globalThis, { shown })
+        const look = () => shown.push(element.textContent)
+        new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true })
+      })
+      await page.keyboard.press('Enter')
+      await expect.poll(() => column('name')).toContain('Pica e re')
+      await table.locator('[data-state=saving]').waitFor({ state: 'detached' })
+      const shown = await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)
+      expect(new Set(shown)).toEqual(new Set(['Pica e re']))
+    },
+  )
 
   test('accepts a pasted block, marks its invalid cells, and undoes it at once', async () => {
     const page = await office.deskOf(fixture)
@@ -133,43 +137,47 @@ describe('the table of products', () => {
     expect(await column('name')).toEqual(names)
   })
 
-  test('accepts taxes and option groups by name, if the business has any', async () => {
-    const page = await office.deskOf(fixture)
-    const table = await openTable(page)
-    expect(await table.getByRole('columnheader', { name: 'Tax' }).count()).toBe(0)
-    const tax = await fixture.asStaff<{ id: string }>('POST', 'taxes', {
-      name: 'Food',
-      tableRate: 8,
-      deliveryRate: 3,
-    })
-    for (const name of ['Extras', 'Dips'])
-      await fixture.asStaff('POST', 'option-groups', {
-        name,
-        nameEn: name,
-        kind: 'extra',
-        minChoices: 0,
-        maxChoices: null,
-        freeChoices: 0,
-        options: [{ name: 'Cheese', nameEn: 'Cheese', price: 1 }],
+  test(
+    'accepts taxes and option groups by name, if the business has any',
+    { tags: ['complete'] },
+    async () => {
+      const page = await office.deskOf(fixture)
+      const table = await openTable(page)
+      expect(await table.getByRole('columnheader', { name: 'Tax' }).count()).toBe(0)
+      const tax = await fixture.asStaff<{ id: string }>('POST', 'taxes', {
+        name: 'Food',
+        tableRate: 8,
+        deliveryRate: 3,
       })
-    await page.reload()
-    await table.getByRole('columnheader', { name: 'Tax' }).waitFor()
-    const margarita = table.getByRole('row').filter({ hasText: 'Margarita' }).getByRole('gridcell')
-    await margarita.nth(6).click()
-    await page.keyboard.type('fod')
-    await page.keyboard.press('Enter')
-    await page.getByText('There is no “fod”').waitFor()
-    expect(await column('taxId')).not.toContain(tax.id)
-    await margarita.nth(6).click()
-    await pasteText(page, 'food\tDips; extras')
-    await page.getByText('2 cells changed').waitFor()
-    await expect.poll(() => margarita.nth(7).textContent()).toBe('Dips, Extras')
-    expect((await stored()).find(({ name }) => name === 'Margarita')).toMatchObject({ taxId: tax.id })
-    await margarita.nth(7).click()
-    await page.keyboard.press('F2')
-    expect(await page.locator('datalist option').first().getAttribute('value')).toBe('Dips, Extras')
-    expect(await accessibilityProblems(page, { within: 'main' })).toEqual([])
-  })
+      for (const name of ['Extras', 'Dips'])
+        await fixture.asStaff('POST', 'option-groups', {
+          name,
+          nameEn: name,
+          kind: 'extra',
+          minChoices: 0,
+          maxChoices: null,
+          freeChoices: 0,
+          options: [{ name: 'Cheese', nameEn: 'Cheese', price: 1 }],
+        })
+      await page.reload()
+      await table.getByRole('columnheader', { name: 'Tax' }).waitFor()
+      const margarita = table.getByRole('row').filter({ hasText: 'Margarita' }).getByRole('gridcell')
+      await margarita.nth(6).click()
+      await page.keyboard.type('fod')
+      await page.keyboard.press('Enter')
+      await page.getByText('There is no “fod”').waitFor()
+      expect(await column('taxId')).not.toContain(tax.id)
+      await margarita.nth(6).click()
+      await pasteText(page, 'food\tDips; extras')
+      await page.getByText('2 cells changed').waitFor()
+      await expect.poll(() => margarita.nth(7).textContent()).toBe('Dips, Extras')
+      expect((await stored()).find(({ name }) => name === 'Margarita')).toMatchObject({ taxId: tax.id })
+      await margarita.nth(7).click()
+      await page.keyboard.press('F2')
+      expect(await page.locator('datalist option').first().getAttribute('value')).toBe('Dips, Extras')
+      expect(await accessibilityProblems(page, { within: 'main' })).toEqual([])
+    },
+  )
 
   test('keeps what was typed when somebody else changed the cell first', async () => {
     const page = await office.deskOf(fixture, { expects: /409/ })
@@ -187,50 +195,62 @@ describe('the table of products', () => {
     await page.getByText('1 cell is not saved').waitFor({ state: 'hidden' })
   })
 
-  test('drops and reports what is being typed for a product that is deleted, and leaves the others as they are', async () => {
-    const page = await office.deskOf(fixture)
-    const table = await openTable(page)
-    const rows = table.getByRole('row')
-    const [, ...others] = await column('price')
-    const [deleted] = await stored()
-    const row = rows.filter({ hasText: deleted?.name ?? '' })
-    await row.getByRole('gridcell').nth(2).click()
-    await page.keyboard.type('9,9')
-    await row.getByRole('textbox').waitFor()
-    await fixture.asStaff('DELETE', `products/${deleted?.id}`)
-    await row.waitFor({ state: 'detached' })
-    await page.getByText('“9,9” is not saved: the product is no longer in this list').waitFor()
-    // Whoever types on does not type into another row.
-    await page.keyboard.type('5')
-    await page.keyboard.press('Enter')
-    expect(await table.getByRole('textbox').count()).toBe(0)
-    expect(await column('price')).toEqual(others)
-    expect(await page.getByText('not saved').count()).toBe(1)
-  })
+  test(
+    'drops and reports what is being typed for a product that is deleted, and leaves the others as they are',
+    { tags: ['complete'] },
+    async () => {
+      const page = await office.deskOf(fixture)
+      const table = await openTable(page)
+      const rows = table.getByRole('row')
+      const [, ...others] = await column('price')
+      const [deleted] = await stored()
+      const row = rows.filter({ hasText: deleted?.name ?? '' })
+      await row.getByRole('gridcell').nth(2).click()
+      await page.keyboard.type('9,9')
+      await row.getByRole('textbox').waitFor()
+      await fixture.asStaff('DELETE', `products/${deleted?.id}`)
+      await row.waitFor({ state: 'detached' })
+      await page.getByText('“9,9” is not saved: the product is no longer in this list').waitFor()
+      // Whoever types on does not type into another row.
+      await page.keyboard.type('5')
+      await page.keyboard.press('Enter')
+      expect(await table.getByRole('textbox').count()).toBe(0)
+      expect(await column('price')).toEqual(others)
+      expect(await page.getByText('not saved').count()).toBe(1)
+    },
+  )
 
-  test('keeps what is being typed in its row when a product is added above it', async () => {
-    const page = await office.deskOf(fixture)
-    const table = await openTable(page)
-    const name = await table.getByRole('gridcell').first().textContent()
-    await table.getByRole('gridcell').first().focus()
-    await page.keyboard.type('Emri i ri')
-    await fixture.asStaff('POST', 'products', aProduct('Byrek'))
-    await table.getByText('Byrek').first().waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => column('name')).toContain('Emri i ri')
-    expect(await column('name')).toContain('Byrek')
-    expect(await column('name')).not.toContain(name)
-  })
+  test(
+    'keeps what is being typed in its row when a product is added above it',
+    { tags: ['complete'] },
+    async () => {
+      const page = await office.deskOf(fixture)
+      const table = await openTable(page)
+      const name = await table.getByRole('gridcell').first().textContent()
+      await table.getByRole('gridcell').first().focus()
+      await page.keyboard.type('Emri i ri')
+      await fixture.asStaff('POST', 'products', aProduct('Byrek'))
+      await table.getByText('Byrek').first().waitFor()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => column('name')).toContain('Emri i ri')
+      expect(await column('name')).toContain('Byrek')
+      expect(await column('name')).not.toContain(name)
+    },
+  )
 
-  test("is remembered on screens with room for it, and opens a product's panel", async () => {
-    const page = await office.deskOf(fixture)
-    await openTable(page)
-    await page.reload()
-    await page.getByRole('gridcell', { name: 'Edit Margarita' }).click()
-    await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('list', { name: 'All products' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Show as a list' }).count()).toBe(0)
-  })
+  test(
+    "is remembered on screens with room for it, and opens a product's panel",
+    { tags: ['complete'] },
+    async () => {
+      const page = await office.deskOf(fixture)
+      await openTable(page)
+      await page.reload()
+      await page.getByRole('gridcell', { name: 'Edit Margarita' }).click()
+      await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('list', { name: 'All products' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Show as a list' }).count()).toBe(0)
+    },
+  )
 })

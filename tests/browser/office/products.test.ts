@@ -73,7 +73,7 @@ describe('the submenus of a menu', () => {
     await page.getByText('07:00 to 11:30').waitFor()
   })
 
-  it('are changed without a confirmation', async () => {
+  it('are changed without a confirmation', { tags: ['complete'] }, async () => {
     const page = await office.phoneOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Edit Pica' }).click()
@@ -83,7 +83,7 @@ describe('the submenus of a menu', () => {
     expect((await listed()).map(({ title }) => title)).toEqual(['Pica nga furra'])
   })
 
-  it("begin with the chef's choice, which exists only once", async () => {
+  it("begin with the chef's choice, which exists only once", { tags: ['complete'] }, async () => {
     const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: "Chef's choice" }).click()
@@ -141,7 +141,7 @@ describe('the products of a submenu', () => {
     expect(made?.images).toHaveLength(1)
   })
 
-  it('lose a picture only on save', async () => {
+  it('lose a picture only on save', { tags: ['complete'] }, async () => {
     const [first] = at.products
     await uploadPicture(fixture, first?.id ?? '')
     const page = await office.deskOf(fixture)
@@ -180,7 +180,7 @@ describe('the products of a submenu', () => {
     await page.getByText('All products are in this submenu already').waitFor()
   })
 
-  it('can be added although one that was ticked is deleted meanwhile', async () => {
+  it('can be added although one that was ticked is deleted meanwhile', { tags: ['complete'] }, async () => {
     const [kept, deleted] = [aProduct('Focaccia'), aProduct('Kalcone')]
     await fixture.asStaff('POST', 'products', kept)
     const { id } = await fixture.asStaff('POST', 'products', deleted)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import type { VisitOptions } from '#tests/harness/browser.ts'
+import { sample } from '#tests/harness/sample.ts'
 import { createSweep, panelOpened } from '../fixtures/screens.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -112,7 +113,7 @@ it('bursts are not mentioned when there are none', async () => {
   await expect.poll(() => panel(page).getByText('burst').count()).toBe(0)
 })
 
-it.each(languages)(
+it.each(sample(languages, 1))(
   'fits a phone of 360 px in %s, has no untranslated keys, and is accessible',
   async (language) => {
     const page = await arrive({
