@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  closeDialog,
+  configure,
+  fillCart,
+  listOrders,
+  menuPath,
+  pill,
+  sendOrder,
+  sheet,
+} from '#tests/browser/fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server, { dishesEach: 2 })
+})
+const openPage = useGuestPages(() => server)
+const arrive = () => openPage(menuPath(business))
+
+/** Decides the order with this number, or else the newest. */
+async function decide(orderStatus: 'APPROVED' | 'DECLINED', number?: string): Promise<void> {
+  const orders = await listOrders(business)
+  const order = number ? orders.find(({ orderNumber }) => orderNumber === number) : orders[0]
+  const params = { id: order?.id ?? '' }
+  await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus } })
+}
+/** Orders one of these, and closes the list of orders. */
+async function order(page: GuestPage, name: string, number: string): Promise<void> {
+  await fillCart(page, name)
+  await sendOrder(page)
+  await sheet(page, 'Porositë').getByText(number, { exact: true }).waitFor()
+  await closeDialog(page)
+}
+const news = (page: GuestPage) => page.locator('.toast')
+const line = (page: GuestPage) => page.locator('.living-order')
+
+describe('the order that a guest waits for', () => {
+  it('is shown with its progress in the list and on every page, until it is decided', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await sheet(page, 'Porositë').locator('.life-step', { hasText: 'Dërguar' }).waitFor()
+    await closeDialog(page)
+    await line(page).getByText('Porosia 00001 · Dërguar').waitFor()
+    await page.goto(menuPath(business, '/home'))
+    await line(page).getByText('Porosia 00001 · Dërguar').click()
+    await sheet(page, 'Porosia 00001').locator('.life').waitFor()
+    await closeDialog(page)
+    await decide('APPROVED')
+    await line(page).waitFor({ state: 'detached' })
+    await page.reload()
+    expect(await line(page).count()).toBe(0)
+  })
+
+  it('is the newest of several, shown with the number of the others, and leads to all of them', async () => {
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    await order(page, 'Supë 2', '00002')
+    const newest = page.getByRole('button', { name: 'Porosia 00002 · Dërguar · edhe 1 tjetër', exact: true })
+    await newest.getByText('+1', { exact: true }).click()
+    await expect.poll(() => sheet(page, 'Porositë').locator('.order').count()).toBe(2)
+  })
+
+  it('can be opened after ordering was switched off, but not repeated', async () => {
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    await configure(business, { enableOrder: false })
+    await pill(page).filter({ hasText: 'Produktet e preferuara' }).waitFor()
+    await line(page).click()
+    const details = sheet(page, 'Porosia 00001')
+    await details.getByText('Supë 1').waitFor()
+    await decide('DECLINED')
+    await details.getByRole('button', { name: 'Thirr kamarierin' }).waitFor()
+    expect(await details.getByRole('button', { name: 'Ktheje në shportë' }).count()).toBe(0)
+  })
+})
+
+describe('a decision', () => {
+  it('made while the page was closed is told when the guest returns, once', async () => {
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    await page.goto('about:blank')
+    await decide('DECLINED')
+    await page.goto(menuPath(business))
+    await news(page).getByText('Porosia 00001: Refuzuar').waitFor()
+    await page.goto(menuPath(business))
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    await sheet(page, 'Cilësimet').waitFor()
+    expect(await news(page).count()).toBe(0)
+  })
+
+  it('made without a network is told when the connection is back', async () => {
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    page.network.setOnline(false)
+    await decide('DECLINED')
+    page.network.setOnline(true)
+    await news(page).getByText('Porosia 00001: Refuzuar').waitFor()
+  })
+
+  it('to approve one order does not hide the rejection of another', async () => {
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    await order(page, 'Supë 2', '00002')
+    await decide('DECLINED', '00001')
+    await news(page).getByText('Porosia 00001: Refuzuar').waitFor()
+    await decide('APPROVED', '00002')
+    await news(page).getByText('Porosia 00002: Aprovuar').waitFor()
+    await news(page).getByText('Porosia 00001: Refuzuar').click()
+    await sheet(page, 'Porosia 00001').waitFor()
+    await closeDialog(page)
+    await news(page).waitFor({ state: 'detached' })
+  })
+
+  it('that arrives while the cart is filled again is told once it is closed', async () => {
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    await fillCart(page, 'Supë 2')
+    await decide('DECLINED')
+    await expect.poll(() => news(page).count()).toBe(1)
+    await closeDialog(page)
+    await news(page).getByText('Porosia 00001: Refuzuar').click()
+    await sheet(page, 'Porosia 00001').waitFor()
+  })
+
+  it('to reject an order lets the guest put it back into the cart, or call the waiter about it', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    await sendOrder(page)
+    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+    await decide('DECLINED')
+    await sheet(page, 'Porositë').locator('.order').click()
+    const details = sheet(page, 'Porosia 00001')
+    await details.getByRole('button', { name: 'Thirr kamarierin' }).waitFor()
+    await details.getByRole('button', { name: 'Ktheje në shportë' }).click()
+    await expect.poll(() => sheet(page, 'Shporta').locator('.lines > li').count()).toBe(2)
+  })
+})
