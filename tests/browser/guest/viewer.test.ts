@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
@@ -11,7 +11,7 @@ let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
   server = await startServer({ pages: true })
-  business = await aRestaurant(server)
+  business = await aRestaurant(server, { dishesEach: 1 })
   for (const colour of ['#b23a1e', '#4f6b2a']) {
     await business.staff.call('POST products/:id/images', {
       params: { id: idOf('Supë 1') },
@@ -62,109 +62,82 @@ const apart = (x: number, y: number, by: number): Touch[] => [
   { x: x + by, y },
 ]
 
-describe('with fingers', () => {
-  it('two fingers zoom the picture up to four times, and out no further than the screen', async () => {
-    const page = await arrive()
-    const cdp = await page.context().newCDPSession(page)
-    await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
-    await expect.poll(() => scale(page)).toBeCloseTo(2, 1)
-    await touch(cdp, apart(195, 422, 20), apart(195, 422, 90), apart(195, 422, 180))
-    await expect.poll(() => scale(page)).toBe(4)
-    await touch(cdp, apart(195, 422, 180), apart(195, 422, 60), apart(195, 422, 5))
-    await expect.poll(() => scale(page)).toBe(1)
-  })
+it('with fingers a picture is zoomed up to four times, panned up to its edge, and turned to the next, which is not zoomed', async () => {
+  const page = await arrive()
+  const cdp = await page.context().newCDPSession(page)
+  await expect.poll(() => page.locator('.viewer-turn').isVisible()).toBe(false)
+  await touch(cdp, apart(195, 422, 20), apart(195, 422, 90), apart(195, 422, 180))
+  await expect.poll(() => scale(page)).toBe(4)
+  // Not further out than the screen.
+  await touch(cdp, apart(195, 422, 180), apart(195, 422, 60), apart(195, 422, 5))
+  await expect.poll(() => scale(page)).toBe(1)
+  await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
+  await expect.poll(() => scale(page)).toBeCloseTo(2, 1)
+  await touch(cdp, [{ x: 300, y: 422 }], [{ x: 250, y: 422 }], [{ x: 200, y: 422 }])
+  await expect.poll(async () => (await middle(page)).x).toBeCloseTo(-100, -1)
+  await touch(cdp, [{ x: 380, y: 422 }], [{ x: 200, y: 422 }], [{ x: 10, y: 422 }])
+  await expect.poll(async () => (await middle(page)).x).toBeCloseTo(-195, 0)
+  expect(await shown(page)).toBe(0)
+  await touch(cdp, apart(195, 422, 180), apart(195, 422, 60), apart(195, 422, 5))
+  await expect.poll(() => scale(page)).toBe(1)
 
-  it('one finger pans a zoomed picture up to its edge, without turning to another', async () => {
-    const page = await arrive()
-    const cdp = await page.context().newCDPSession(page)
-    await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
-    await expect.poll(() => scale(page)).toBeCloseTo(2, 1)
-    await touch(cdp, [{ x: 300, y: 422 }], [{ x: 250, y: 422 }], [{ x: 200, y: 422 }])
-    await expect.poll(async () => (await middle(page)).x).toBeCloseTo(-100, -1)
-    await touch(cdp, [{ x: 380, y: 422 }], [{ x: 200, y: 422 }], [{ x: 10, y: 422 }])
-    await expect.poll(async () => (await middle(page)).x).toBeCloseTo(-195, 0)
-    expect(await shown(page)).toBe(0)
-  })
-
-  it('one finger turns to the next picture, and resets the zoom', async () => {
-    const page = await arrive()
-    const cdp = await page.context().newCDPSession(page)
-    await touch(cdp, [{ x: 350, y: 422 }], [{ x: 200, y: 424 }], [{ x: 60, y: 424 }])
-    await expect.poll(() => shown(page)).toBe(1)
-    await touch(cdp, apart(195, 422, 40), apart(195, 422, 80))
-    await expect.poll(() => scale(page, 2)).toBeCloseTo(2, 1)
-    await page.touchscreen.tap(200, 420)
-    await page.touchscreen.tap(200, 420)
-    await expect.poll(() => scale(page, 2)).toBe(1)
-    await touch(cdp, [{ x: 60, y: 422 }], [{ x: 200, y: 424 }], [{ x: 350, y: 424 }])
-    await expect.poll(() => shown(page)).toBe(0)
-    await expect.poll(() => scale(page, 1)).toBe(1)
-  })
-
-  it('the finger that is lifted last after zooming out does not turn to another picture', async () => {
-    const page = await arrive()
-    const cdp = await page.context().newCDPSession(page)
-    const dispatch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      touchPoints: (Touch & { id: number })[],
-    ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
-    const left = { x: 60, y: 422, id: 1 }
-    const right = { x: 350, y: 422, id: 0 }
-    await dispatch('touchStart', [right, left])
-    await dispatch('touchMove', [{ ...right, x: 210 }, left])
-    await dispatch('touchEnd', [{ ...right, x: 210 }])
-    await dispatch('touchMove', [{ ...left, x: 70 }])
-    await dispatch('touchMove', [{ ...left, x: 80 }])
-    const scrolled = () => page.locator('.viewer-strip').evaluate((strip) => strip.scrollLeft)
-    expect(await scrolled()).toBe(0)
-    await dispatch('touchEnd', [])
-    expect(await shown(page)).toBe(0)
-  })
-
-  it('a double tap zooms in around its point, and another undoes it', async () => {
-    const page = await arrive()
-    await page.touchscreen.tap(100, 422)
-    await page.touchscreen.tap(100, 422)
-    await expect.poll(() => scale(page)).toBe(2.5)
-    await expect.poll(async () => (await middle(page)).x).toBeGreaterThan(100)
-    await page.touchscreen.tap(100, 422)
-    await page.touchscreen.tap(100, 422)
-    await expect.poll(() => scale(page)).toBe(1)
-  })
+  await touch(cdp, [{ x: 350, y: 422 }], [{ x: 200, y: 424 }], [{ x: 60, y: 424 }])
+  await expect.poll(() => shown(page)).toBe(1)
+  await page.locator('.viewer-foot').getByText('2 / 2').waitFor()
+  await touch(cdp, apart(195, 422, 40), apart(195, 422, 80))
+  await expect.poll(() => scale(page, 2)).toBeCloseTo(2, 1)
+  await page.touchscreen.tap(200, 420)
+  await page.touchscreen.tap(200, 420)
+  await expect.poll(() => scale(page, 2)).toBe(1)
+  await touch(cdp, [{ x: 60, y: 422 }], [{ x: 200, y: 424 }], [{ x: 350, y: 424 }])
+  await expect.poll(() => shown(page)).toBe(0)
+  await expect.poll(() => scale(page, 1)).toBe(1)
 })
 
-describe('with a mouse', () => {
-  it('a double click and the keys + and − zoom, dragging turns to the next picture', async () => {
-    const page = await arrive(browser.onDesktop)
-    await page.mouse.dblclick(720, 450)
-    await expect.poll(() => scale(page)).toBe(2.5)
-    await page.keyboard.press('-')
-    await page.keyboard.press('-')
-    await page.keyboard.press('-')
-    await expect.poll(() => scale(page)).toBe(1)
-    await page.keyboard.press('+')
-    await expect.poll(() => scale(page)).toBe(1.5)
-    await page.keyboard.press('-')
-    await expect.poll(() => scale(page)).toBe(1)
-    await page.mouse.move(1200, 450)
-    await page.mouse.down()
-    await page.mouse.move(700, 450, { steps: 5 })
-    await page.mouse.move(200, 450, { steps: 5 })
-    await page.mouse.up()
-    await expect.poll(() => shown(page)).toBe(1)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  })
+it('the finger that is lifted last after zooming out does not turn to another picture; a double tap zooms around its point', async () => {
+  const page = await arrive()
+  const cdp = await page.context().newCDPSession(page)
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (Touch & { id: number })[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const left = { x: 60, y: 422, id: 1 }
+  const right = { x: 350, y: 422, id: 0 }
+  await dispatch('touchStart', [right, left])
+  await dispatch('touchMove', [{ ...right, x: 210 }, left])
+  await dispatch('touchEnd', [{ ...right, x: 210 }])
+  await dispatch('touchMove', [{ ...left, x: 70 }])
+  await dispatch('touchMove', [{ ...left, x: 80 }])
+  const scrolled = () => page.locator('.viewer-strip').evaluate((strip) => strip.scrollLeft)
+  expect(await scrolled()).toBe(0)
+  await dispatch('touchEnd', [])
+  expect(await shown(page)).toBe(0)
+
+  await page.touchscreen.tap(100, 422)
+  await page.touchscreen.tap(100, 422)
+  await expect.poll(() => scale(page)).toBe(2.5)
+  await expect.poll(async () => (await middle(page)).x).toBeGreaterThan(100)
+  await page.touchscreen.tap(100, 422)
+  await page.touchscreen.tap(100, 422)
+  await expect.poll(() => scale(page)).toBe(1)
 })
 
-it('turns with the arrow keys at once, and with buttons for a mouse, which are hidden at the ends', async () => {
+it('is dark, and shows the product’s name and price and the number of the picture, which a screen reader is told', async () => {
   const page = await arrive(browser.onDesktop)
+  const foot = page.locator('.viewer-foot')
+  expect(await foot.innerText()).toMatch(/^Supë 1\s+2,10\u00a0€\s+1 \/ 2$/)
+  expect(await page.locator('.viewer').evaluate((viewer) => getComputedStyle(viewer).backgroundColor)).toBe(
+    'rgb(17, 14, 12)',
+  )
+  const place = page.getByRole('dialog').getByRole('status')
+  expect(await place.innerText()).toBe('1 / 2')
+
+  // With the keys, at once, and with buttons for a mouse, which are hidden at the ends.
   const dialog = page.getByRole('dialog')
   const previous = dialog.getByRole('button', { name: 'Fotografia e mëparshme' })
   const next = dialog.getByRole('button', { name: 'Fotografia tjetër' })
   expect(await dialog.getByRole('button', { name: 'Mbyll' }).evaluate((b) => b.matches(':focus'))).toBe(true)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shown(page)).toBe(1)
+  await expect.poll(() => place.innerText()).toBe('2 / 2')
   expect([await previous.count(), await next.count()]).toEqual([1, 0])
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
@@ -178,27 +151,24 @@ it('turns with the arrow keys at once, and with buttons for a mouse, which are h
   await expect.poll(() => shown(page)).toBe(0)
 })
 
-it('tells a screen reader which of the pictures is shown after turning', async () => {
+it('with a mouse a double click and the keys + and − zoom, and dragging turns to the next picture', async () => {
   const page = await arrive(browser.onDesktop)
-  const place = page.getByRole('dialog').getByRole('status')
-  expect(await place.innerText()).toBe('1 / 2')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => place.innerText()).toBe('2 / 2')
-})
-
-it('has no such buttons for fingers', async () => {
-  const page = await arrive()
-  await expect.poll(() => page.locator('.viewer-turn').isVisible()).toBe(false)
-})
-
-it('is dark, and shows the product’s name and price and the number of the picture', async () => {
-  const page = await arrive()
-  const foot = page.locator('.viewer-foot')
-  expect(await foot.innerText()).toMatch(/^Supë 1\s+2,10\u00a0€\s+1 \/ 2$/)
-  expect(await page.locator('.viewer').evaluate((viewer) => getComputedStyle(viewer).backgroundColor)).toBe(
-    'rgb(17, 14, 12)',
-  )
-  const cdp = await page.context().newCDPSession(page)
-  await touch(cdp, [{ x: 350, y: 422 }], [{ x: 200, y: 424 }], [{ x: 60, y: 424 }])
-  await foot.getByText('2 / 2').waitFor()
+  await page.mouse.dblclick(720, 450)
+  await expect.poll(() => scale(page)).toBe(2.5)
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect.poll(() => scale(page)).toBe(1)
+  await page.keyboard.press('+')
+  await expect.poll(() => scale(page)).toBe(1.5)
+  await page.keyboard.press('-')
+  await expect.poll(() => scale(page)).toBe(1)
+  await page.mouse.move(1200, 450)
+  await page.mouse.down()
+  await page.mouse.move(700, 450, { steps: 5 })
+  await page.mouse.move(200, 450, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => shown(page)).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

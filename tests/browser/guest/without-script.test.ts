@@ -14,7 +14,7 @@ let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
   server = await startServer({ pages: true })
-  business = await aRestaurant(server)
+  business = await aRestaurant(server, { dishesEach: 3 })
   const always = { startTime: '00:00', endTime: '00:00' }
   const pictureUrl = await aPictureLink(business)
   await aDailyMenu(business, ['Supë 1', 'Makiato'], { title: 'Dreka', pictureUrl, ...always })
