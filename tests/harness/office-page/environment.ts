@@ -20,7 +20,7 @@ const ofNode = [
 ] as const
 
 /** A phone's: from 768 px on, a screen has a frame with a page of the guests. */
-const screen = { width: 390, height: 844 }
+export const screen = { width: 390, height: 844 }
 
 /** A page without layout and styles: happy-dom in the test's own process. */
 export default {

@@ -133,8 +133,8 @@ export class Locator {
     })
   }
 
-  async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'detached' } = {}): Promise<void> {
-    if (state !== 'detached') return void (await this.element())
+  async waitFor({ state = 'visible' }: { state?: 'visible' | 'detached' } = {}): Promise<void> {
+    if (state === 'visible') return void (await this.element())
     await until(() => {
       if (this.#find().length) throw new Error(`${this.#what}: still there`)
     })
@@ -149,7 +149,7 @@ export class Locator {
   }
 
   count = async (): Promise<number> => this.#find().length
-  allTextContents = async (): Promise<string[]> => this.#find().map(({ textContent }) => squash(textContent))
+  allTextContents = async (): Promise<string[]> => this.#find().map(({ textContent }) => textContent)
   innerText = async (): Promise<string> => shownText(await this.element()).trim()
   allInnerTexts = async (): Promise<string[]> => this.#find().map((one) => shownText(one).trim())
   textContent = async (): Promise<string> => (await this.element()).textContent ?? ''

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import type { Language } from '#contract/domain/languages.ts'
 import { Office } from '#web/office/office.tsx'
 import { createOfficeRouter } from '#web/office/routes.tsx'
@@ -11,13 +11,14 @@ import { staffTransport } from '#web/office/session/staff-session.ts'
 import { loadTexts } from '#web/office/texts.ts'
 import { setTransport } from '#web/lib/api.ts'
 import { closeServers, createFixture, type Fixture, type FixtureOptions } from '../fixture.ts'
+import { screen } from './environment.ts'
 import { atRest, Locator, press, until } from './locator.ts'
 import { PageNetwork } from './network.ts'
 
 interface VisitOptions {
   language?: Language
-  /** The time that it is in the page, and stays; otherwise that of the tests. */
-  now?: string
+  /** A phone's, unless given in pixels. */
+  width?: number
   /** Errors in the console that the test means to cause. */
   expects?: RegExp
   /** Called before the page loads anything. */
@@ -68,6 +69,14 @@ export class OfficePage extends Locator {
     await this.#navigate(path)
   }
 
+  /** Closes the toasts, so that the next one is the only one. */
+  async closeToasts(): Promise<void> {
+    await atRest()
+    const closeButtons = this.locator('.mantine-Notification-closeButton')
+    for (const button of closeButtons.elements()) button.click()
+    await closeButtons.first().waitFor({ state: 'detached' })
+  }
+
   yes(): Promise<void> {
     return this.getByRole('button', { name: 'Yes', exact: true }).click()
   }
@@ -89,7 +98,7 @@ async function focusArrived(): Promise<void> {
   })
 }
 
-declare const happyDOM: { setURL(url: string): void }
+declare const happyDOM: { setURL(url: string): void; setViewport(viewport: { width: number }): void }
 
 let visits = 0
 
@@ -97,31 +106,38 @@ const withoutPages = { pages: false }
 
 /**
  * Pages of the office without layout, one at a time, for the tests of one file. A page costs a tenth of one in Chromium;
- * but nothing has a size or a place, and there are no styles.
+ * but nothing has a size or a place, and there are no styles. `now`: the time that it is, and stays, for the page and its
+ * server, which is in the same process.
  */
-export function useOfficePages() {
+export function useOfficePages({ now }: { now?: string } = {}) {
   let close: (() => Promise<void>) | undefined
+  beforeAll(() => void (now && vi.setSystemTime(now)))
   afterEach(async () => {
     await close?.()
     close = undefined
   })
-  afterAll(closeServers)
+  afterAll(async () => {
+    await closeServers()
+    vi.useRealTimers()
+  })
 
   async function open(
     fixture: Pick<Fixture, 'url' | 'staffToken'>,
     path: string,
-    { language = 'en', now, expects, before }: VisitOptions = {},
+    { language = 'en', width = screen.width, expects, before }: VisitOptions = {},
   ): Promise<OfficePage> {
     await close?.()
     const network = new PageNetwork(fixture.url)
     const complaints: string[] = []
     const restore = replaceGlobals(network, complaints)
-    // An address of its own: loaders and storages keep things for theirs.
+    localStorage.clear()
+    sessionStorage.clear()
+    // An address of its own: loaders and cookies are kept for theirs.
     happyDOM.setURL(`http://visit-${++visits}.sofra.test/`)
+    happyDOM.setViewport({ width })
     history.replaceState(null, '', path)
     localStorage.setItem('access_token', fixture.staffToken)
     localStorage.setItem('unem_language', language)
-    if (now) vi.setSystemTime(now)
     before?.(network)
     setTransport(staffTransport)
     await loadTexts()
@@ -138,7 +154,6 @@ export function useOfficePages() {
       await new Promise(setImmediate)
       clearSession()
       document.body.replaceChildren()
-      vi.useRealTimers()
       restore()
       const unexpected = complaints.filter((complaint) => !expects?.test(complaint))
       expect(unexpected, 'what the page complained about').toEqual([])
@@ -150,12 +165,14 @@ export function useOfficePages() {
 
 /** Gives the page its network, and collects what it complains about; returns a function that takes both back. */
 function replaceGlobals(network: PageNetwork, complaints: string[]): () => void {
-  const { fetch, XMLHttpRequest } = globalThis
+  const { fetch, XMLHttpRequest, print } = globalThis
   const { error } = console
-  Object.assign(globalThis, { fetch: network.fetch, XMLHttpRequest: network.Upload })
+  // Nobody confirms or cancels what is to be printed, so that it can be read.
+  const ofPage = { fetch: network.fetch, XMLHttpRequest: network.Upload, print: () => {} }
+  Object.assign(globalThis, ofPage)
   Object.assign(console, { error: (...given: unknown[]) => complaints.push(given.map(String).join(' ')) })
   return () => {
-    Object.assign(globalThis, { fetch, XMLHttpRequest })
+    Object.assign(globalThis, { fetch, XMLHttpRequest, print })
     Object.assign(console, { error })
   }
 }
