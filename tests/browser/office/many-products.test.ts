@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { expect, test } from 'vitest'
+import { addMenu, createFixture, useOffice } from '../fixtures/office.ts'
+import { closeToasts } from '../fixtures/service.ts'
 
 interface Product {
   name: string
@@ -8,153 +8,44 @@ interface Product {
   active: boolean
 }
 
-let fixture: Fixture
-let at: Awaited<ReturnType<typeof addMenu>>
-beforeEach(async () => {
-  fixture = await createFixture()
-  at = await addMenu(fixture)
-})
 const office = useOffice()
 
-const submenuPath = (id = at.submenu.id) => `menus/${at.menu.id}/sub-menus/${id}`
-const screenPath = () => `/menus/${at.menu.id}/submenus/${at.submenu.id}/products`
-const stored = async () =>
-  (await fixture.asStaff<Product[]>('GET', 'products'))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
-    .map(({ name, price, active }) => [name, price, active])
-const namesIn = async (id: string) =>
-  (await fixture.asStaff<{ products: Product[] }>('GET', submenuPath(id))).products.map(({ name }) => name)
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
-
-describe('a price in a list', () => {
-  const open = (page: Page) => page.getByRole('button', { name: 'Price of Margarita: 5.50 €' }).click()
-
-  test('can be changed in place, and undone', async () => {
-    const page = await office.phoneOf(fixture)
-    await page.goto(screenPath())
-    await open(page)
-    await page.getByLabel('New price of Margarita').fill('6,25')
-    await page.keyboard.press('Enter')
-    await page.getByText('Price changed').waitFor()
-    expect(await stored()).toContainEqual(['Margarita', 6.25, true])
-    await page
-      .getByRole('button', { name: 'Price of Margarita: 6.25 €' })
-      .and(page.locator(':focus'))
-      .waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('The price is as before').waitFor()
-    expect(await stored()).toContainEqual(['Margarita', 5.5, true])
-  })
-
-  test('is unchanged after Escape, and rejects an invalid price', { tags: ['complete'] }, async () => {
-    const page = await office.deskOf(fixture)
-    await page.goto('/products')
-    await open(page)
-    await page.keyboard.type('0')
-    await page.keyboard.press('Enter')
-    await page.getByText('Provide a positive number').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Price of Margarita: 5.50 €' }).waitFor()
-    expect(await stored()).toContainEqual(['Margarita', 5.5, true])
-  })
-
-  test('does not overwrite a change by somebody else meanwhile', async () => {
-    const page = await office.deskOf(fixture, { expects: /409/ })
-    await page.goto('/products')
-    await open(page)
-    await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { price: 9 })
-    await page.getByLabel('New price of Margarita').fill('6')
-    await page.keyboard.press('Enter')
-    await page.getByText('Somebody else changed this meanwhile').waitFor()
-    expect(await stored()).toContainEqual(['Margarita', 9, true])
-  })
-})
-
-describe('many products', () => {
-  const start = async (page: Page) => {
-    await page.goto(screenPath())
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
-    return page.getByRole('region', { name: 'Selected products' })
-  }
-
-  test('get new prices by percent, with one Undo', async () => {
-    const page = await office.deskOf(fixture)
-    const bar = await start(page)
-    await bar.getByRole('button', { name: 'All' }).click()
-    await bar.getByText('2 selected').waitFor()
-    await bar.getByRole('button', { name: 'Change prices' }).click()
-    const panel = page.getByRole('dialog', { name: 'Change prices' })
-    await panel.getByLabel('By how much').fill('10')
-    await panel.getByText('→ 6.05 €').waitFor()
-    await panel.getByRole('button', { name: 'Save' }).click()
-    await yes(page)
-    await page.getByText('Products changed').waitFor()
-    expect(await stored()).toEqual([
-      ['Margarita', 6.05, true],
-      ['Me kërpudha', 6.82, true],
-    ])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Everything is as before').waitFor()
-    expect(await stored()).toEqual([
-      ['Margarita', 5.5, true],
-      ['Me kërpudha', 6.2, true],
-    ])
-  })
-
-  test('can be marked as sold out', { tags: ['complete'] }, async () => {
-    const page = await office.phoneOf(fixture)
-    const bar = await start(page)
-    await page.getByRole('checkbox', { name: 'Select Margarita' }).click()
-    await bar.getByRole('button', { name: 'Sold out' }).click()
-    await yes(page)
-    await page.getByText('Products changed').waitFor()
-    expect(await stored()).toContainEqual(['Margarita', 5.5, false])
-  })
-
-  test('are deleted, and restored to their places by Undo', { tags: ['complete'] }, async () => {
-    const page = await office.phoneOf(fixture)
-    const bar = await start(page)
-    await page.getByRole('checkbox', { name: 'Select Margarita' }).click()
-    await bar.getByRole('button', { name: 'Delete' }).click()
-    await yes(page)
-    await page.getByText('Products changed').waitFor()
-    expect(await namesIn(at.submenu.id)).toEqual(['Me kërpudha'])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Everything is as before').waitFor()
-    expect(await namesIn(at.submenu.id)).toEqual(['Margarita', 'Me kërpudha'])
-  })
-
-  test('move to another submenu, and back to their places by Undo', { tags: ['complete'] }, async () => {
-    const other = await fixture.asStaff('POST', `menus/${at.menu.id}/sub-menus`, {
-      title: 'Të reja',
-      titleEn: 'New',
-      description: 'Këtë javë',
-      descriptionEn: 'This week',
-    })
-    const page = await office.deskOf(fixture)
-    const bar = await start(page)
-    await page.getByRole('checkbox', { name: 'Select Margarita' }).click()
-    await bar.getByRole('button', { name: 'Move' }).click()
-    const panel = page.getByRole('dialog', { name: 'Move' })
-    await panel.getByText('Të reja').click()
-    await panel.getByRole('button', { name: 'Move' }).click()
-    await yes(page)
-    await page.getByText('Products moved').waitFor()
-    expect(await namesIn(at.submenu.id)).toEqual(['Me kërpudha'])
-    expect(await namesIn(other.id)).toEqual(['Margarita'])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Everything is as before').waitFor()
-    expect(await namesIn(at.submenu.id)).toEqual(['Margarita', 'Me kërpudha'])
-    expect(await namesIn(other.id)).toEqual([])
-  })
-})
-
-test('a product of a submenu is duplicated into it, and the copy opens', async () => {
+test('many products get new prices at once, with one Undo, and one product in its row', async () => {
+  const fixture = await createFixture()
+  const { menu, submenu } = await addMenu(fixture)
+  const stored = async () =>
+    (await fixture.asStaff<Product[]>('GET', 'products'))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .map(({ name, price, active }) => [name, price, active])
   const page = await office.phoneOf(fixture)
-  await page.goto(screenPath())
-  await page.getByRole('button', { name: 'Duplicate Margarita' }).click()
-  await yes(page)
-  await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
-  expect(await page.getByLabel('Name (Shqip)').inputValue()).toBe('Margarita (2)')
-  expect(await namesIn(at.submenu.id)).toEqual(['Margarita', 'Me kërpudha', 'Margarita (2)'])
+  const yes = () => page.getByRole('button', { name: 'Yes' }).click()
+  await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)
+  await page.getByRole('button', { name: 'Price of Margarita: 5.50 €' }).click()
+  await page.getByLabel('New price of Margarita').fill('6,25')
+  await page.keyboard.press('Enter')
+  await page.getByText('Price changed').waitFor()
+  await page.getByRole('button', { name: 'Price of Margarita: 6.25 €' }).and(page.locator(':focus')).waitFor()
+  await closeToasts(page)
+
+  await page.getByRole('main').getByRole('button', { name: 'Select', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Selected products' })
+  await bar.getByRole('button', { name: 'All' }).click()
+  await bar.getByText('2 selected').waitFor()
+  await bar.getByRole('button', { name: 'Change prices' }).click()
+  const panel = page.getByRole('dialog', { name: 'Change prices' })
+  await panel.getByLabel('By how much').fill('10')
+  await panel.getByText('→ 6.88 €').waitFor()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await yes()
+  await page.getByText('Products changed').waitFor()
+  expect(await stored()).toEqual([
+    ['Margarita', 6.88, true],
+    ['Me kërpudha', 6.82, true],
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Everything is as before').waitFor()
+  expect(await stored()).toEqual([
+    ['Margarita', 6.25, true],
+    ['Me kërpudha', 6.2, true],
+  ])
 })
