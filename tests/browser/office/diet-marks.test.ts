@@ -17,13 +17,6 @@ beforeEach(async () => {
 })
 const office = useOffice()
 
-const open = async (visit: Promise<Page>) => {
-  const page = await visit
-  await page.goto('/products')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
-}
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
 const listed = () => fixture.asStaff<Product[]>('GET', 'products')
 const marksOf = async (name: string) => {
   const found = (await listed()).find((product) => product.name === name)
@@ -47,109 +40,11 @@ const tap = (page: Page, group: string, ...words: string[]) =>
 const isTicked = (page: Page, word: string) =>
   page.getByRole('checkbox', { name: word, exact: true }).isChecked()
 
-describe('the allergens and diets in a product’s panel', () => {
-  it('can be stated when the product is created', async () => {
-    const page = await open(office.phoneOf(fixture))
-    await page.getByRole('button', { name: 'Create Product' }).click()
-    const panel = page.getByRole('dialog', { name: 'Create Product' })
-    for (const [label, text] of [
-      ['Name (Shqip)', 'Byrek'],
-      ['Name (English)', 'Pie'],
-      ['Description (Shqip)', 'Me gjizë'],
-      ['Description (English)', 'With curd'],
-      ['Price (€)', '2.20'],
-      ['Preparing time (minutes)', '5'],
-    ] as const)
-      await panel.getByLabel(label).fill(text)
-    await panel.getByText('Not stated yet').waitFor()
-    await tap(page, 'Allergens', 'Milk', 'Gluten')
-    await panel.getByText('Contains gluten, milk').waitFor()
-    await tap(page, 'Diet', 'Vegetarian', 'Halal')
-    await tap(page, 'Spiciness', 'Mild')
-    await panel.getByRole('button', { name: 'Save' }).click()
-    await yes(page)
-    await page.getByText('Product created').waitFor()
-    expect(await marksOf('Byrek')).toEqual({
-      allergens: ['gluten', 'milk'],
-      diets: ['vegetarian', 'halal'],
-      spicy: 1,
-    })
-    await page.getByText('Vegetarian · Halal · Mild · Contains gluten, milk').waitFor()
-  })
-
-  it(
-    'distinguish none of the 14, some, and unstated: removing the last one does not mean none',
-    { tags: ['complete'] },
-    async () => {
-      await state(0, { allergens: ['milk'], diets: ['vegetarian'], spicy: 2 })
-      const page = await open(office.deskOf(fixture))
-      await page.getByRole('button', { name: 'Edit Margarita' }).click()
-      await expect.poll(() => isTicked(page, 'milk')).toBe(true)
-      await expect.poll(() => page.getByRole('radio', { name: 'Spicy', exact: true }).isChecked()).toBe(true)
-      await tap(page, 'Allergens', 'Milk')
-      await page.getByRole('dialog').getByText('Not stated yet').waitFor()
-      await tap(page, 'Allergens', 'Contains none of the 14')
-      await expect.poll(() => isTicked(page, 'Contains none of the 14')).toBe(true)
-      await tap(page, 'Allergens', 'Eggs')
-      await page.getByRole('dialog').getByText('Contains eggs').waitFor()
-      expect(await isTicked(page, 'Contains none of the 14')).toBe(false)
-      await tap(page, 'Allergens', 'Contains none of the 14')
-      await tap(page, 'Spiciness', 'Not spicy')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await yes(page)
-      await page.getByText('Product saved').waitFor()
-      expect(await marksOf('Margarita')).toEqual({ allergens: [], diets: ['vegetarian'], spicy: 0 })
-    },
-  )
-
-  const conflicts = [
-    ['en', 'Vegan, but it contains milk'],
-    ['sq', 'Vegane, por përmban qumësht'],
-    ['fr', 'Végan, mais contient : lait'],
-    ['nl', 'Veganistisch, maar bevat melk'],
-  ] as const
-
-  it.each(sample(conflicts, 1))(
-    'show a conflict at once, in %s, and are not saved with it',
-    async (language, text) => {
-      await state(0, { allergens: ['milk'] })
-      const page = await open(
-        office.deskOf(fixture, { storage: { origin: fixture.url, values: { unem_language: language } } }),
-      )
-      await page.getByRole('button', { name: 'Margarita', exact: true }).click()
-      const vegan = text.split(',')[0] ?? ''
-      await page.getByRole('dialog').locator('label').filter({ hasText: vegan }).click()
-      const said = page.getByRole('alert').filter({ hasText: text })
-      await said.waitFor()
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      await said.waitFor()
-      expect(await marksOf('Margarita')).toMatchObject({ allergens: ['milk'], diets: [] })
-      await page.getByRole('dialog').locator('label').filter({ hasText: vegan }).click()
-      await said.waitFor({ state: 'detached' })
-    },
-  )
-})
-
 describe('products without an allergen statement', () => {
-  it('are counted, marked, and can be listed alone', async () => {
-    await state(0, { allergens: ['gluten', 'milk'] })
-    const page = await open(office.phoneOf(fixture))
-    await page.getByText('1 product does not say yet which allergens it contains.').waitFor()
-    await page.getByRole('button', { name: 'Show only these' }).click()
-    await page.getByText('Margarita').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Allergens not stated: say what Me kërpudha contains' }).waitFor()
-    await page.reload()
-    await page.getByText('Me kërpudha', { exact: true }).waitFor()
-    await expect.poll(() => page.getByText('Margarita').count()).toBe(0)
-    await page.getByRole('button', { name: 'Show all products' }).click()
-    await page.getByText('Margarita', { exact: true }).waitFor()
-    await state(1, { allergens: [] })
-    await page.getByText('1 product does not say').waitFor({ state: 'detached' })
-  })
-
   it('are filled in one by one by keyboard: Space ticks, Enter saves and shows the next', async () => {
     await state(0, { price: 5 })
-    const page = await open(office.deskOf(fixture))
+    const page = await office.deskOf(fixture)
+    await page.goto('/products')
     await page.getByRole('button', { name: 'Fill them in' }).press('Enter')
     const first = page.getByRole('dialog', { name: 'Margarita' })
     await first.getByText('1 of 2').waitFor()
@@ -173,34 +68,4 @@ describe('products without an allergen statement', () => {
     expect(await marksOf('Me kërpudha')).toMatchObject({ allergens: [], diets: ['vegan', 'gluten-free'] })
     await expect.poll(() => page.getByRole('button', { name: 'Fill them in' }).count()).toBe(0)
   })
-
-  it(
-    'can be skipped, are not saved with a diet conflict, and are restored by Undo',
-    { tags: ['complete'] },
-    async () => {
-      const page = await open(office.phoneOf(fixture))
-      await page.getByRole('button', { name: 'Allergens not stated: say what Margarita contains' }).click()
-      await page.getByRole('dialog', { name: 'Margarita' }).getByRole('button', { name: 'Skip' }).click()
-      const panel = page.getByRole('dialog', { name: 'Me kërpudha' })
-      await tap(page, 'Allergens', 'Fish')
-      await tap(page, 'Diet', 'Vegetarian')
-      await panel.getByRole('button', { name: 'Save' }).click()
-      await panel.getByText('Vegetarian, but it contains fish').waitFor()
-      await tap(page, 'Diet', 'Vegetarian')
-      await panel.getByRole('button', { name: 'Save' }).click()
-      await panel.waitFor({ state: 'detached' })
-      expect(await marksOf('Me kërpudha')).toMatchObject({ allergens: ['fish'], diets: [] })
-      expect(await marksOf('Margarita')).toMatchObject({ allergens: null })
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('Allergens and diet are as before').waitFor()
-      expect(await marksOf('Me kërpudha')).toMatchObject({ allergens: null })
-    },
-  )
-})
-
-it('a submenu shows the allergens and diets of its products', async () => {
-  await state(0, { allergens: ['gluten', 'milk'], diets: ['vegetarian'] })
-  const page = await office.deskOf(fixture)
-  await page.goto(`/menus/${at.menu.id}/submenus/${at.submenu.id}/products`)
-  await page.getByText('Vegetarian · Contains gluten, milk').waitFor()
 })

@@ -1,0 +1,102 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+
+interface Product {
+  name: string
+  nameEn: string
+  price: number
+}
+
+let fixture: Fixture
+beforeEach(async () => {
+  fixture = await office.createFixture()
+  await addMenu(fixture)
+})
+const office = useOfficePages()
+
+const stored = async () =>
+  new Map((await fixture.asStaff<Product[]>('GET', 'products')).map((product) => [product.name, product]))
+const choose = (page: OfficePage, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+const csv = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
+describe('a spreadsheet', () => {
+  test('shows its changes before they are applied, whichever program wrote it', async () => {
+    const page = await office.open(fixture, '/products')
+    const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+    // As Excel on a French Windows saves it: in Windows-1252, where the euro sign is byte 80 (hexadecimal).
+    const latin = csv('Nom;Prix;Couleur\r\nMargarita;6,50 \u0080;rouge\r\nCrème brûlée;"4,20";\r\n', 'latin1')
+    await choose(page, 'carte.csv', 'text/csv', latin)
+    await panel.getByText('1 new · 1 changed · 0 unchanged').waitFor()
+    await panel.getByText('Columns that are not known and left alone: Couleur').waitFor()
+    await panel.getByText('Crème brûlée').waitFor()
+    await expect.poll(() => panel.getByRole('listitem').last().textContent()).toContain('5.50 → 6.50')
+    expect((await stored()).get('Margarita')?.price).toBe(5.5)
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await panel.getByText('The spreadsheet was imported').waitFor()
+    expect((await stored()).get('Margarita')?.price).toBe(6.5)
+    expect((await stored()).get('Crème brûlée')?.price).toBe(4.2)
+  })
+
+  test('with a mistake shows where it is and changes nothing', async () => {
+    const page = await office.open(fixture, '/products')
+    const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+    const written = await writeXlsx({
+      sheets: [
+        {
+          name: 'Karta',
+          rows: [
+            ['Emri', 'Çmimi'],
+            ['Margarita', 'later'],
+            ['Peja', 2.5],
+          ],
+        },
+      ],
+    })
+    await choose(page, 'karta.xlsx', 'application/zip', Buffer.from(written))
+    await panel.getByText('1 cell must be corrected first').waitFor()
+    await panel.getByText('Row 2', { exact: true }).waitFor()
+    await panel.getByText('Provide a number!').waitFor()
+    expect(await panel.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
+    expect((await stored()).has('Peja')).toBe(false)
+    await choose(page, 'broken.xlsx', 'application/zip', csv('PK is no archive'))
+    await panel.getByText('This file cannot be read').waitFor()
+  })
+
+  test('has option groups in a separate sheet', async () => {
+    const page = await office.open(fixture, '/products')
+    const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+    const products = {
+      name: 'Karta',
+      rows: [
+        ['Name', 'Options'],
+        ['Margarita', 'Size | Extras'],
+      ],
+    }
+    const options = (price: string | number) => ({
+      name: 'Options',
+      rows: [
+        ['Option group', 'Kind', 'Option', 'Price'],
+        ['Size', 'size', 'Small', 5],
+        ['', '', 'Large', price],
+        ['Extras', 'extra', 'Olives', 1],
+      ],
+    })
+    const give = async (price: string | number) => {
+      const sheets = [products, options(price)]
+      await choose(page, 'card.xlsx', 'application/zip', Buffer.from(await writeXlsx({ sheets })))
+    }
+    await give('big')
+    await panel.getByText('Options · Price').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await give(8)
+    await panel.getByText('New option groups: Size, Extras').waitFor()
+    await panel.getByText('Size | Extras').waitFor()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await panel.getByText('The spreadsheet was imported').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+  })
+})
