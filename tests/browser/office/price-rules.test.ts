@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import { aPriceRule } from '#tests/harness/business.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 type PriceRule = DataOf<Calls['GET price-rules']>[number]
@@ -63,31 +62,4 @@ it('an owner creates a happy hour for a submenu, sees validation errors, and swi
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByText('Price rule is off').waitFor()
   expect(await rules()).toMatchObject([{ active: false }])
-})
-
-it('an owner gives two products another price for deliveries, and changes it to a percentage', async () => {
-  const productIds = [made.products[0]?.id, made.products[1]?.id]
-  await fixture.asStaff('POST', 'price-rules', {
-    ...aPriceRule('Dërgesa'),
-    percent: null,
-    price: 7,
-    scope: 'products',
-    productIds: productIds.slice(0, 1),
-    orderKind: 'delivery',
-  })
-  const page = await office.phoneOf(fixture)
-  await page.goto('/products/prices')
-  await page.getByText(/^for .*7\.00.* · Margarita · always · Deliveries$/).waitFor()
-  await page.getByText('Counts now').waitFor()
-  await page.getByRole('button', { name: 'Edit Dërgesa' }).click()
-  const panel = page.getByRole('dialog', { name: 'Edit price rule' })
-  await panel.getByRole('searchbox').fill('kerpudha')
-  await panel.getByLabel('Me kërpudha').check()
-  await panel.getByText('2 products chosen').waitFor()
-  await panel.getByText('Percent more', { exact: true }).click()
-  await panel.getByRole('textbox', { name: 'Percent' }).fill('10')
-  await panel.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await page.getByText('10% more · Margarita, Me kërpudha · always · Deliveries').waitFor()
-  expect(await rules()).toMatchObject([{ percent: 10, price: null, productIds, orderKind: 'delivery' }])
 })

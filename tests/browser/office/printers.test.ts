@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { aStarPrinter } from '#tests/harness/asking-printers.ts'
-import { aPrinter, here } from '#tests/harness/business.ts'
 import { answerYes, waitUntilLive } from '../fixtures/service.ts'
-import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Printer {
   id: string
@@ -14,28 +13,13 @@ interface Printer {
   waiting: number
 }
 let fixture: Fixture
-let productId: string
 const office = useOffice()
 
 beforeEach(async () => {
   fixture = await createFixture()
-  productId = (await addMenu(fixture)).products[0]?.id ?? ''
 })
 const printers = () => fixture.asStaff<Printer[]>('GET', 'printers')
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-async function orderAndApprove(): Promise<string> {
-  const { businessId } = fixture
-  const orderItems = [{ productId, quantity: 1 }]
-  const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
-    businessId,
-    tableNumber: 3,
-    orderItems,
-  })
-  await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
-  await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
-  return id
-}
 
 it('an owner adds a printer that fetches its tickets, tests it and changes it', async () => {
   const page = await office.phoneOf(fixture)
@@ -71,68 +55,4 @@ it('an owner adds a printer that fetches its tickets, tests it and changes it', 
   await answerYes(page)
   await page.getByText('Printer saved').waitFor()
   expect(await printers()).toMatchObject([{ columns: 32, kind: 'star' }])
-})
-
-it('a deleted printer is back in the list after Undo', { tags: ['complete'] }, async () => {
-  await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))
-  const page = await office.deskOf(fixture)
-  await page.goto('/account?tab=configurations')
-  const printer = page.getByRole('button', { name: 'Edit Kuzhina' })
-  await page.getByRole('button', { name: 'Delete Kuzhina' }).click()
-  await answerYes(page)
-  await printer.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await printer.waitFor()
-})
-
-it('a network address that the operator has not allowed is refused with an explanation', async () => {
-  const page = await office.deskOf(fixture, { expects: /422/ })
-  await page.goto('/account?tab=configurations')
-  await page.getByRole('button', { name: 'Add Printer' }).click()
-  const panel = panelOf(page, 'Add Printer')
-  await panel.getByRole('textbox', { name: 'Name' }).fill('Kuzhina')
-  await panel.getByLabel('Address in the network').fill('192.168.1.50')
-  await panel.getByRole('button', { name: 'Save' }).click()
-  await answerYes(page)
-  await page.getByText('This server reaches no printers at this address').waitFor()
-  await expect.poll(() => panel.getByLabel('Address in the network').inputValue()).toBe('192.168.1.50')
-  expect(await printers()).toEqual([])
-})
-
-it('a printer without paper is shown on every screen until it prints, and tickets can be reprinted', async () => {
-  const { address } = (await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))) as Printer
-  const printer = aStarPrinter(address)
-  const page = await office.deskOf(fixture)
-  await page.goto('/menus')
-  await waitUntilLive(page)
-  await orderAndApprove()
-  printer.state.statusCode = '410%20Paper%20Out'
-  await printer.ask()
-  const alarm = page.getByRole('status').filter({ hasText: 'Kuzhina does not print: no paper' })
-  await alarm.getByText('1 ticket waits').waitFor()
-  await alarm.getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-  await alarm.waitFor()
-  printer.state.statusCode = '200%20OK'
-  expect(await printer.ask()).toBe(true)
-  await alarm.waitFor({ state: 'detached' })
-
-  await page.goto('/orders?tab=completed')
-  await page.getByRole('row', { name: /00001/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Print tickets again' }).click()
-  await page.getByText('The kitchen gets its tickets a second time.').waitFor()
-  await answerYes(page)
-  await page.getByText('The tickets are on their way').waitFor()
-  expect(await printer.ask()).toBe(true)
-  expect(printer.printed).toHaveLength(2)
-  expect(Buffer.from(printer.printed[1] ?? []).toString('latin1')).toContain('Copy 2')
-
-  await page.goto('/tables')
-  await page.getByRole('button', { name: 'Table 3' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Order ID 00001' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Print tickets again' }).click()
-  await answerYes(page)
-  await page.getByText('The tickets are on their way').waitFor()
-  expect(await printer.ask()).toBe(true)
-  expect(Buffer.from(printer.printed[2] ?? []).toString('latin1')).toContain('Copy 3')
 })

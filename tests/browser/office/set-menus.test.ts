@@ -71,46 +71,4 @@ describe('a set menu', () => {
     await save(page)
     expect(await stored()).toEqual([main])
   })
-
-  it('is cooked course by course: the next one is fired, and held again, on all kitchen screens', async () => {
-    const [soup, meat] = products.map(({ id }) => ({ id, surcharge: 0 }))
-    await fixture.asStaff('PUT', `daily-menus/${dailyId}`, {
-      courses: [
-        { name: 'Paragjella', nameEn: 'Starter', choices: [soup] },
-        { name: 'Kryesore', nameEn: 'Main', choices: [meat] },
-      ],
-    })
-    const { businessId } = fixture
-    const orderItems = [{ dailyMenuId: dailyId, quantity: 2 }]
-    const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
-      businessId,
-      tableNumber: 4,
-      orderItems,
-    })
-    const here = { latitude: 42.65958, longitude: 21.16042 }
-    await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
-    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
-    const screens = await Promise.all([office.deskOf(fixture), office.phoneOf(fixture)])
-    for (const page of screens) {
-      await page.goto('/kitchen')
-      await waitUntilLive(page)
-      await page.getByRole('checkbox', { name: /Kryesore\s*later/ }).waitFor()
-    }
-    const [desk, phone] = screens as [Page, Page]
-    // All items of the current course are ticked off; those of the waiting course are not.
-    await desk.getByRole('button', { name: /all done$/ }).click()
-    await phone
-      .getByRole('checkbox', { name: /Paragjella/ })
-      .and(phone.locator(':checked'))
-      .waitFor()
-    expect(await phone.getByRole('checkbox', { name: /Kryesore/ }).isChecked()).toBe(false)
-    await desk.getByRole('button', { name: 'Fire: Kryesore' }).press('Enter')
-    await phone.getByRole('button', { name: 'Hold: Kryesore' }).waitFor()
-    expect(await phone.getByText('later', { exact: true }).count()).toBe(0)
-    await phone.getByRole('button', { name: 'Hold: Kryesore' }).click()
-    await desk.getByText('later', { exact: true }).waitFor()
-    await desk.getByRole('button', { name: 'Fire: Kryesore' }).click()
-    await desk.getByRole('checkbox', { name: /Kryesore/ }).click()
-    await desk.getByRole('heading', { name: 'Nothing to make' }).waitFor()
-  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { aTax, here } from '#tests/harness/business.ts'
+import { aTax } from '#tests/harness/business.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 let fixture: Fixture
@@ -39,46 +39,4 @@ it('an owner creates a tax, and gives a product another one and a deposit', asyn
   await page.getByText('Product saved').waitFor()
   const products = await fixture.asStaff<{ id: string; taxId: string; deposit: number }[]>('GET', 'products')
   expect(products.find(({ id }) => id === beer)).toMatchObject({ taxId: expect.any(String), deposit: 0.25 })
-})
-
-it('a deleted tax is back in the list after Undo', async () => {
-  await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
-  const page = await office.deskOf(fixture)
-  await page.goto('/account?tab=configurations')
-  const tax = page.getByRole('button', { name: 'Edit TVSH' })
-  await page.getByRole('button', { name: 'Delete TVSH' }).click()
-  await yes(page)
-  await tax.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await tax.waitFor()
-})
-
-it('an order and its receipt show the deposit and the tax by rate', async () => {
-  await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
-  await fixture.asStaff('PUT', `products/${beer}`, { price: 2.4, deposit: 0.25 })
-  const { businessId } = fixture
-  const order = await fixture.asGuest('POST', 'open/clients/orders', {
-    businessId,
-    tableNumber: 3,
-    orderItems: [{ productId: beer, quantity: 2 }],
-  })
-  await fixture.asGuest('POST', `open/clients/orders/${order.id}/send`, { businessId, ...here })
-  const page = await office.deskOf(fixture)
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] = 'true'
-    }
-  })
-  await page.goto('/orders')
-  await page.getByRole('button', { name: 'Order ID 00001' }).click()
-  const panel = page.getByRole('dialog', { name: 'Order 00001' })
-  await panel.getByText('Deposit').waitFor()
-  await panel.getByText(/^incl\. 18% tax of .*5\.30/).waitFor()
-  await page.getByRole('button', { name: 'Print' }).click()
-  await page.locator('html[data-printed=true]').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  const receipt = page.getByRole('article')
-  await receipt.getByText('Deposit').waitFor()
-  await receipt.getByText(/^incl\. 18% tax of .*5\.30/).waitFor()
-  await receipt.getByText('0.81').waitFor()
 })

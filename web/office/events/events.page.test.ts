@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aClock } from '#tests/harness/clock.ts'
 import type { Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { missingPicture } from '#tests/harness/pictures.ts'
 
-const office = useOfficePages()
-const now = '2026-11-20T10:00:00Z'
-const options = { pages: false, clock: aClock(now).read }
+const office = useOfficePages({ now: '2026-11-20T10:00:00Z' })
 let fixture: Fixture
 beforeEach(async () => {
-  fixture = await office.createFixture(options)
+  fixture = await office.createFixture()
 })
-const open = (path = '/events') => office.open(fixture, path, { now })
+const open = (path = '/events') => office.open(fixture, path)
 const save = (page: OfficePage) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 
 describe('an event', () => {

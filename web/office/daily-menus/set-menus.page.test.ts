@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+
+describe('a set menu', () => {
+  let fixture: Fixture
+  let products: { id: string }[]
+  let dailyId: string
+  beforeEach(async () => {
+    fixture = await office.createFixture()
+    products = (await addMenu(fixture)).products
+    const body = { title: 'Dreka', totalPrice: 8.5, startTime: '00:00', endTime: '00:00' }
+    dailyId = (await fixture.asStaff('POST', 'daily-menus', body)).id
+    const productIds = products.map(({ id }) => id)
+    await fixture.asStaff('POST', `daily-menus/${dailyId}/products`, { productIds })
+  })
+  const office = useOfficePages()
+
+  it('is cooked course by course: the next one is fired, and held again, on all kitchen screens', async () => {
+    const [soup, meat] = products.map(({ id }) => ({ id, surcharge: 0 }))
+    await fixture.asStaff('PUT', `daily-menus/${dailyId}`, {
+      courses: [
+        { name: 'Paragjella', nameEn: 'Starter', choices: [soup] },
+        { name: 'Kryesore', nameEn: 'Main', choices: [meat] },
+      ],
+    })
+    const { businessId } = fixture
+    const orderItems = [{ dailyMenuId: dailyId, quantity: 2 }]
+    const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
+      businessId,
+      tableNumber: 4,
+      orderItems,
+    })
+    const here = { latitude: 42.65958, longitude: 21.16042 }
+    await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    const page = await office.open(fixture, '/kitchen')
+    await page.locator('[data-live=true]').first().waitFor()
+    const main = page.getByRole('checkbox', { name: /Kryesore/ })
+    await page.getByRole('checkbox', { name: /Kryesore\s*later/ }).waitFor()
+    // All items of the current course are ticked off; those of the waiting course are not.
+    await page.getByRole('button', { name: /all done$/ }).click()
+    const starter = page.getByRole('checkbox', { name: /Paragjella/ })
+    await expect.poll(() => starter.isChecked()).toBe(true)
+    expect(await main.isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Fire: Kryesore' }).click()
+    await page.getByText('later', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Hold: Kryesore' }).click()
+    await page.getByText('later', { exact: true }).waitFor()
+    await expect.poll(() => page.network.writes.at(-1)).toMatchObject({ body: { fired: 1 }, status: 200 })
+    // Another screen fires it.
+    await fixture.asStaff('PUT', `businesses/kitchen/${id}/courses`, { fired: 2 })
+    await page.getByRole('button', { name: 'Hold: Kryesore' }).waitFor()
+    await main.click()
+    await page.getByRole('heading', { name: 'Nothing to make' }).waitFor()
+  })
+})

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { insertSoldOrders, type SoldOrder } from '#tests/harness/sold-orders.ts'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+
+let fixture: Fixture
+let page: OfficePage
+beforeEach(async () => {
+  fixture = await office.createFixture()
+  const { products } = await addMenu(fixture)
+  const [product] = products
+  await insertSoldOrders(fixture.services.db, fixture.businessId, [
+    anOrder(product?.id ?? '', '2026-06-10T08:00:00Z', 1),
+    anOrder(product?.id ?? '', '2026-06-10T09:00:00Z', 2),
+    anOrder(product?.id ?? '', '2026-06-01T09:00:00Z', 4),
+  ])
+})
+const office = useOfficePages({ now: '2026-06-10T10:00:00Z' })
+
+const anOrder = (productId: string, sentOn: string, quantity: number): SoldOrder => ({
+  kind: 'table',
+  status: 'APPROVED',
+  table: 2,
+  sentOn: new Date(sentOn),
+  decidedOn: new Date(Date.parse(sentOn) + 90_000),
+  fee: 0,
+  feeRate: null,
+  lines: [
+    {
+      productId,
+      name: 'Margarita',
+      quantity,
+      cents: 1000,
+      deposit: 25,
+      rate: 1000,
+      options: [{ id: productId, group: 'Extras', name: 'Cheese', cents: 100 }],
+    },
+  ],
+})
+const open = async (path = '/figures') => {
+  page = await office.open(fixture, path)
+}
+const numberOf = (label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .textContent()
+
+describe('the figures', () => {
+  test('show today or chosen days, which are kept in the URL', async () => {
+    await open()
+    await expect.poll(() => numberOf('Sales')).toContain('30.75')
+    expect(await numberOf('Orders')).toBe('2')
+    expect(await numberOf('Until approved')).toBe('1.5 min')
+    const taxes = page.getByRole('table', { name: 'Tax' }).getByRole('row').nth(1)
+    expect(await taxes.textContent()).toMatch(/10%.*30\.75.*27\.96.*2\.79/)
+    await page.getByText('This month').click()
+    await expect.poll(() => numberOf('Orders')).toBe('3')
+    await page.getByRole('table', { name: 'Sales by day', exact: true }).waitFor()
+    await open(page.path)
+    expect(await numberOf('Orders')).toBe('3')
+    await page.getByText('Own dates').click()
+    await page.getByLabel('From', { exact: true }).fill('01/06/2026')
+    await page.getByLabel('To', { exact: true }).fill('01/05/2026')
+    await page.getByText('the first not after the second').waitFor()
+    await page.getByLabel('To', { exact: true }).fill('01/06/2026')
+    await expect.poll(() => numberOf('Orders')).toBe('1')
+    await page.getByText('Yesterday').click()
+    await page.getByText('Nothing was sold').waitFor()
+  })
+
+  test.each(['from=abc&to=2026-06-10', 'from=2026-06-10&to=2026-06-01', 'from=2026-13-40'])(
+    'show today if the address says %s',
+    async (days) => {
+      await open(`/figures?period=own&${days}`)
+      await expect.poll(() => numberOf('Orders')).toBe('2')
+      expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('10/06/2026')
+    },
+  )
+
+  test('follow the orders while they are open, down to a day with nothing but a cancelled one', async () => {
+    fixture = await office.createFixture()
+    const { products } = await addMenu(fixture)
+    await open()
+    await page.getByText('Nothing was sold').waitFor()
+    await page.locator('[data-live=true]').first().waitFor()
+    const id = await sendOrder(fixture, products[0]?.id ?? '')
+    await expect.poll(() => numberOf('Still waiting')).toBe('1')
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await expect.poll(() => numberOf('Orders')).toBe('1')
+    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, { reason: 'mistake' })
+    await expect.poll(() => numberOf('Cancelled')).toBe('1')
+  })
+
+  test('show a load error, and can be retried', async () => {
+    page = await office.open(fixture, '/figures', {
+      before: (network) => network.lose(/^GET (businesses\/figures|stream)/, { times: Infinity }),
+    })
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    page.network.heal()
+    await again.click()
+    await expect.poll(() => numberOf('Orders')).toBe('2')
+  })
+})

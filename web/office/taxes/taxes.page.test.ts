@@ -1,0 +1,47 @@
+import { beforeEach, it } from 'vitest'
+import { aTax, here } from '#tests/harness/business.ts'
+import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+
+let fixture: Fixture
+let beer: string
+const office = useOfficePages()
+
+beforeEach(async () => {
+  fixture = await office.createFixture()
+  const { products } = await addMenu(fixture)
+  beer = products[0]?.id as string
+})
+
+it('a deleted tax is back in the list after Undo', async () => {
+  await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
+  const page = await office.open(fixture, '/account?tab=configurations')
+  const tax = page.getByRole('button', { name: 'Edit TVSH' })
+  await page.getByRole('button', { name: 'Delete TVSH' }).click()
+  await page.yes()
+  await tax.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await tax.waitFor()
+})
+
+it('an order and its receipt show the deposit and the tax by rate', async () => {
+  await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
+  await fixture.asStaff('PUT', `products/${beer}`, { price: 2.4, deposit: 0.25 })
+  const { businessId } = fixture
+  const order = await fixture.asGuest('POST', 'open/clients/orders', {
+    businessId,
+    tableNumber: 3,
+    orderItems: [{ productId: beer, quantity: 2 }],
+  })
+  await fixture.asGuest('POST', `open/clients/orders/${order.id}/send`, { businessId, ...here })
+  const page = await office.open(fixture, '/orders')
+  await page.getByRole('button', { name: 'Order ID 00001' }).click()
+  const panel = page.getByRole('dialog', { name: 'Order 00001' })
+  await panel.getByText('Deposit').waitFor()
+  await panel.getByText(/^incl\. 18% tax of .*5\.30/).waitFor()
+  await page.getByRole('button', { name: 'Print' }).click()
+  const receipt = page.getByRole('article')
+  await receipt.getByText('Deposit').waitFor()
+  await receipt.getByText(/^incl\. 18% tax of .*5\.30/).waitFor()
+  await receipt.getByText('0.81').waitFor()
+})
