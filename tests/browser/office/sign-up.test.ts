@@ -87,6 +87,8 @@ it('a business signs up on a desktop, with the position of its device, over a re
 
   // The registered details and the plan are only for who is still signed in.
   for (const step of ['registered', 'plan']) {
+    // An open screen of the office would notice the change.
+    await page.goto('/privacy')
     await page.evaluate(() => localStorage.setItem('access_token', 'ended'))
     await page.goto(`/register?${step}=true`)
     if (step === 'plan') await page.getByRole('button', { name: 'Subscribe' }).click()
