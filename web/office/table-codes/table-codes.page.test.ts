@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from 'vitest'
+import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+
+const office = useOfficePages()
+const withPages = { pages: true }
+let fixture: Fixture
+beforeEach(async () => {
+  fixture = await office.createFixture(withPages)
+})
+const openThird = () => office.open(fixture, '/preview-qr-code?table=3')
+
+it('a code is printed beside the name, the table and an address in words, and both lead to the menu of that table', async () => {
+  await addMenu(fixture)
+  const page = await openThird()
+  const card = page.getByRole('article')
+  const address = `/menu/${fixture.username}?table=3`
+  await expect.poll(() => card.count()).toBe(1)
+  for (const text of ['Taverna e Anës', 'Skanoni për menynë', 'Tavolina 3', address])
+    expect(await card.textContent()).toContain(text)
+  await page.getByRole('switch', { name: 'With the address in words' }).click()
+  expect(await card.textContent()).not.toContain(`/menu/${fixture.username}`)
+
+  const [, , third] = await fixture.asStaff<{ barcodeValue: string }[]>('GET', 'tables')
+  const { pathname, search } = new URL(third?.barcodeValue ?? '')
+  for (const link of [pathname + search, address]) {
+    const menu = await fetch(fixture.url + link)
+    expect(new URL(menu.url).pathname).toBe(`/menu/${fixture.businessId}/3`)
+    expect(await menu.text()).toContain('Margarita')
+  }
+})
+
+it("a code is printed in the languages of the business, whatever the staff's language", async () => {
+  await fixture.asStaff('PUT', 'businesses/configurations', { language: 'fr', secondaryLanguage: 'nl' })
+  const card = (await openThird()).getByRole('article')
+  for (const text of ['Scannez pour voir la carte', 'Scan voor het menu', 'Table 3', 'ou ouvrez'])
+    await card.getByText(text).waitFor()
+  expect(await card.getAttribute('lang')).toBe('fr')
+})
+
+it('without tables there is nothing to print', async () => {
+  await fixture.asStaff('DELETE', 'tables')
+  for (const path of ['/preview-qr-code', '/qrcodes']) {
+    const page = await office.open(fixture, path)
+    await page.getByRole('heading', { name: 'No tables' }).waitFor()
+  }
+})
