@@ -87,6 +87,29 @@ it('a late reading that ended while the connection was lost is reported once it 
   await panelOf(page).waitFor({ state: 'detached' })
 })
 
+it('a second reading waits for the first, whose menu appears in every tab', async () => {
+  reader.hold()
+  const form = new FormData()
+  form.set('file', new Blob([picture.buffer], { type: picture.mimeType }), picture.name)
+  const headers = { Authorization: `Bearer ${fixture.staffToken}`, 'X-Requested-With': 'sofra' }
+  const sent = await fetch(`${fixture.url}/api/init/media/images`, { method: 'POST', headers, body: form })
+  const { data: photo } = (await sent.json()) as { data: string }
+  const body = { menuUuid: crypto.randomUUID(), imageUrls: [photo] }
+  await fixture.asStaff('POST', 'init/business/menus', body)
+  const page = await office.open(fixture, '/menus', { expects: /409/ })
+  await isLive(page, true)
+  await choose(page)
+  await generate(page)
+  await panelOf(page).getByText('A menu is already being made').waitFor()
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  reader.release()
+  // In the language of the reader.
+  await page
+    .getByRole('link', { name: /^Dreka/ })
+    .first()
+    .waitFor()
+})
+
 it('a refused file is not reported again when a reading fails', async () => {
   reader.finds = tooDark
   const page = await office.open(fixture, '/menus')
