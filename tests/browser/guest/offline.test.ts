@@ -9,7 +9,6 @@ import {
   atTable,
   changeProduct,
   closeDialog,
-  fillCart,
   menuPath,
   openPage,
   overlaps,
@@ -26,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  business = await aRestaurant(server)
+  business = await aRestaurant(server, { dishesEach: 2 })
 })
 const browser = useBrowser()
 
@@ -59,76 +58,34 @@ async function waitUntilCached(page: Page): Promise<void> {
     .toBe(true)
 }
 
-describe('without a network', () => {
-  it('the cached menu is shown with a note of its age, and the cart is unchanged', async () => {
-    const page = await arrive()
-    await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
-    await waitUntilCached(page)
-    await page.reload()
-    await page.context().setOffline(true)
-    await page.reload()
-    await note(page).waitFor()
-    await productRow(page, 'Supë 2').getByText('2,20\u00a0€').waitFor()
-    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('12,10')
-    // Other pages are cached, too: a product by its own URL, and home.
-    await page.goto(menuPath(business, `/products/${business.products['Supë 3']?.id}`))
-    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
-    await page.goto(menuPath(business, '/home'))
-    await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
-    await page.context().setOffline(false)
-    await expect.poll(() => note(page).count()).toBe(0)
-  })
+const productPage = (name: string) => menuPath(business, `/products/${business.products[name]?.id}`)
+const isHome = (page: Page) => page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  // Newer versions of Chromium forget on a reload from the worker that the device is offline.
+  await page.context().setOffline(false)
+  await page.context().setOffline(true)
+}
 
-  it('a guest who has not touched anything yet can still open the panels', async () => {
+describe('without a network', () => {
+  it('the cached menu, its panels and pages open by every address, with a note of their age', async () => {
     const page = await arrive()
     await waitUntilCached(page)
     await page.context().setOffline(true)
+    // A guest who has not touched anything yet can still open the panels.
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     await page.getByRole('dialog', { name: 'Cilësimet' }).getByRole('button', { name: 'Gjuha' }).waitFor()
     await closeDialog(page)
     await pill(page).click()
     await page.getByRole('dialog', { name: 'Shporta' }).getByText('Nuk ka produkte për të shfaqur!').waitFor()
-  })
+    await closeDialog(page)
 
-  it('scanning the code again opens the cached menu', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
+    // Scanning the code again opens the cached menu.
     const token = Buffer.from(JSON.stringify({ businessId: business.id, tableId: 2 })).toString('base64url')
-    await page.context().setOffline(true)
     await page.goto(`/menu?token=${token}`)
-    await productRow(page, 'Supë 2').waitFor()
+    await productRow(page, 'Supë 2').getByText('2,20\u00a0€').waitFor()
     await note(page).waitFor()
-  })
-
-  it('the language chosen last is kept on every page of the menu', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
-    const product = menuPath(business, `/products/${business.products['Supë 3']?.id}`)
-    const keptIn = (path: string) =>
-      page.evaluate(
-        async (path) => (await caches.match(path, { ignoreVary: true }))?.headers.get('x-kept-language'),
-        path,
-      )
-    await page.goto(product)
-    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
-    await expect.poll(() => keptIn(product)).toBe('sq')
-    await page.goto(menuPath(business))
-    await page.getByRole('link', { name: 'Gjuha: SQ' }).click()
-    await page.getByRole('button', { name: 'Français' }).click()
-    await productRow(page, 'Soup 2').waitFor()
-    await expect.poll(() => keptIn(menuPath(business))).toBe('fr')
-    await page.context().setOffline(true)
-    await page.reload()
-    await productRow(page, 'Soup 2').waitFor()
-    expect(await page.getAttribute('html', 'lang')).toBe('fr')
-    await page.goto(product)
-    await page.getByRole('heading', { level: 1, name: 'Soup 3' }).waitFor()
-  })
-
-  it('the short address opens the cached menu, or home', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
-    await page.context().setOffline(true)
+    // So does the short address, or home.
     const { username } = await business.staff.ask('GET businesses/:id', { params: { id: business.id } })
     await page.goto(`/menu/${username}`)
     await productRow(page, 'Supë 2').waitFor()
@@ -137,25 +94,82 @@ describe('without a network', () => {
     await productRow(page, 'Supë 2').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2`)
     await page.goto(`/menu/${username}/2/home`)
-    await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
+    await isHome(page)
     await page.locator('.loading').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2/home`)
+    // A product has its own.
+    await page.goto(productPage('Supë 2'))
+    await page.getByRole('heading', { level: 1, name: 'Supë 2' }).waitFor()
+    await page.goto(menuPath(business, '/home'))
+    await isHome(page)
+    await page.context().setOffline(false)
+    await expect.poll(() => note(page).count()).toBe(0)
   })
 
-  it('the note of its age, the buttons and the order do not cover one another', async () => {
+  it('an order stays in the cart over a reload, with a message, and is sent only when pressed again', async () => {
     const page = await arrive()
-    await fillCart(page, 'Supë 1')
+    await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
+    await waitUntilCached(page)
+    await page.reload()
+    await page.context().setOffline(true)
+    await page.reload()
+    await goOffline(page)
+    await note(page).waitFor()
+    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('12,10')
+    await pill(page).click()
     await sendOrder(page)
-    await page.locator('.status-SENT').waitFor()
+    const alert = page.getByRole('alertdialog')
+    await alert.getByText(/S’ka lidhje/).waitFor()
+    await alert.getByRole('button').click()
+    await page.context().setOffline(false)
+    await expect.poll(() => note(page).count()).toBe(0)
+    expect(await listOrders(business)).toEqual([])
+    await sendOrder(page)
+    await page.locator('.order-number', { hasText: '00001' }).waitFor()
+    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+
+    // The note, the buttons and the order do not cover one another.
     await closeDialog(page)
     await page.locator('.living-order').waitFor()
-    await waitUntilCached(page)
     await page.context().setOffline(true)
     await note(page).waitFor()
     expect(await overlaps(page, '.offline-note', '.pill', '.living-order', '.floating-feedback')).toEqual([])
     await productRow(page, 'Supë 1').getByRole('link').first().click()
     await page.locator('.floating-foot').waitFor()
     expect(await overlaps(page, '.offline-note', '.floating-foot > .stepper', '.living-order')).toEqual([])
+  })
+
+  it('the language and the menu chosen last are kept on every page of the menu', async () => {
+    const page = await arrive()
+    await waitUntilCached(page)
+    const kept = (path: string) =>
+      page.evaluate(async (path) => {
+        const answer = await caches.match(path, { ignoreVary: true })
+        return { language: answer?.headers.get('x-kept-language'), text: (await answer?.text()) ?? '' }
+      }, path)
+    await page.goto(productPage('Supë 2'))
+    await page.getByRole('heading', { level: 1, name: 'Supë 2' }).waitFor()
+    await expect.poll(async () => (await kept(productPage('Supë 2'))).language).toBe('sq')
+    await page.goto(menuPath(business))
+    await page.getByRole('link', { name: 'Gjuha: SQ' }).click()
+    await page.getByRole('button', { name: 'Français' }).click()
+    await productRow(page, 'Soup 2').waitFor()
+    await expect.poll(async () => (await kept(menuPath(business))).language).toBe('fr')
+    await page.context().setOffline(true)
+    await page.reload()
+    await productRow(page, 'Soup 2').waitFor()
+    expect(await page.getAttribute('html', 'lang')).toBe('fr')
+    await page.goto(productPage('Supë 2'))
+    await page.getByRole('heading', { level: 1, name: 'Soup 2' }).waitFor()
+
+    await page.context().setOffline(false)
+    await page.goto(menuPath(business))
+    await page.getByRole('link', { name: 'Drinks' }).click()
+    await page.getByRole('heading', { name: 'Coffee' }).waitFor()
+    await expect.poll(async () => (await kept(menuPath(business))).text).toContain('>Macchiato<')
+    await page.context().setOffline(true)
+    await page.goto(menuPath(business))
+    await productRow(page, 'Macchiato').waitFor()
   })
 
   it('pictures that cannot be loaded leave their placeholder, and load once the network is back', async () => {
@@ -212,76 +226,30 @@ describe('without a network', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => looks(viewer.last())).toEqual({ isShown: false, hasPlaceholder: true })
   })
-
-  it('an order stays in the cart with a message, and is sent only when pressed again', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
-    await page.context().setOffline(true)
-    await page.reload()
-    // Newer versions of Chromium forget on a reload from the worker that the device is offline.
-    await page.context().setOffline(false)
-    await page.context().setOffline(true)
-    await fillCart(page, 'Supë 1')
-    await sendOrder(page)
-    await page
-      .getByRole('alertdialog')
-      .getByText(/S’ka lidhje/)
-      .waitFor()
-    await page.getByRole('alertdialog').getByRole('button').click()
-    await page.context().setOffline(false)
-    await expect.poll(() => note(page).count()).toBe(0)
-    expect(await listOrders(business)).toEqual([])
-    await sendOrder(page)
-    await page.locator('.order-number', { hasText: '00001' }).waitFor()
-    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
-  })
 })
 
 describe('with a network', () => {
-  it('a cached page is updated with what the business has changed since', async () => {
+  it('a cached page is shown neither in another language, nor without what has changed since, nor once disabled', async () => {
     const page = await arrive()
     await waitUntilCached(page)
     await page.goto('about:blank')
     await changeProduct(business, 'Supë 1', { price: 9.75 })
     await page.goto(menuPath(business))
     await productRow(page, 'Supë 1').getByText('9,75\u00a0€').waitFor()
-  })
 
-  it('a disabled business is not shown from the cache', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
+    await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
+    await page.goto(menuPath(business))
+    expect(await page.getAttribute('html', 'lang')).toBe('fr')
+    await productRow(page, 'Soup 1').waitFor()
+
     await server.services.db
       .updateTable('businesses')
       .set({ activation: false })
       .where('id', '=', business.id)
       .execute()
     await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
-    await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
+    await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
     await page.goto(menuPath(business))
-    await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
-  })
-
-  it('a page cached in another language is not shown while online', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
-    await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
-    await page.goto(menuPath(business))
-    expect(await page.getAttribute('html', 'lang')).toBe('fr')
-  })
-
-  it('the cache follows the guest’s preferences', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
-    await page.getByRole('link', { name: 'Pije' }).click()
-    await page.getByRole('heading', { name: 'Kafe' }).waitFor()
-    const kept = () =>
-      page.evaluate(
-        async (path) => (await caches.match(path, { ignoreVary: true }))?.text() ?? '',
-        menuPath(business),
-      )
-    await expect.poll(kept).toContain('>Makiato<')
-    await page.context().setOffline(true)
-    await page.goto(menuPath(business))
-    await productRow(page, 'Makiato').waitFor()
+    await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
   })
 })
