@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DietMarks } from '#contract/domain/diet.ts'
-import { sample } from '#tests/harness/sample.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Product extends DietMarks {

@@ -6,7 +6,6 @@ import { en } from '#web/locales/office/en.ts'
 import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
-import { sample } from '#tests/harness/sample.ts'
 import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const office = useOffice()

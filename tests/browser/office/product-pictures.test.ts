@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sample } from '#tests/harness/sample.ts'
 import {
   addMenu,
   createFixture,
