@@ -127,6 +127,8 @@ export function useOfficePages({ now }: { now?: string } = {}) {
     { language = 'en', width = screen.width, expects, before }: VisitOptions = {},
   ): Promise<OfficePage> {
     await close?.()
+    // A late call of the page before may have found no session any more.
+    clearSession()
     const network = new PageNetwork(fixture.url)
     const complaints: string[] = []
     const restore = replaceGlobals(network, complaints)

@@ -55,9 +55,12 @@ describe('a price in a list', () => {
   test('does not overwrite a change by somebody else meanwhile', async () => {
     const page = await office.open(fixture, '/products')
     await open(page)
+    // The page does not hear of the change before it saves.
+    const release = page.network.hold(/^GET /)
     await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { price: 9 })
     await page.getByLabel('New price of Margarita').fill('6')
     await page.keyboard.press('Enter')
+    release()
     await page.getByText('Somebody else changed this meanwhile').waitFor()
     expect(await stored()).toContainEqual(['Margarita', 9, true])
   })

@@ -44,6 +44,7 @@ export const isPageBound = (): boolean => page !== undefined
 export function clearSession(): void {
   page = undefined
   forget()
+  interruption.set(undefined)
 }
 
 function forget(): void {
