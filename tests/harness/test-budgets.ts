@@ -29,7 +29,7 @@ export function findOverBudget(times: readonly FileTime[], budgets: Record<strin
     if (seconds <= allowed * tolerance || seconds - allowed < leastExcess * slowness) return []
     return [
       `${file} took ${seconds.toFixed(1)} s; its budget is ${budgetOf(file)} s, on this machine today ${allowed.toFixed(1)} s. ` +
-        'Make it cheaper, or tests/budgets.json say why it is worth more.',
+        'Make it cheaper, or raise its budget in tests/budgets.json and say why in the commit.',
     ]
   })
 }
