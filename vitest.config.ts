@@ -12,12 +12,19 @@ const budgets = JSON.parse(readFileSync(new URL('tests/budgets.json', import.met
   number
 >
 
-/** What takes longest begins first, so that no worker is left alone with it at the end. */
+/**
+ * One project after another: Vitest ends a worker if the next file is another project's, and with it all that it has
+ * loaded, built and launched. What takes longest begins first, so that no worker is left alone with it at the end.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['browser', 'pages', 'components', 'node']
+    const projectOf = ({ project }: TestSpecification) => order.indexOf(project.name)
     const budgetOf = ({ moduleId }: TestSpecification) =>
       budgets[relative(import.meta.dirname, moduleId)] ?? 0
-    return (await super.sort(files)).toSorted((a, b) => budgetOf(b) - budgetOf(a))
+    return (await super.sort(files)).toSorted(
+      (a, b) => projectOf(a) - projectOf(b) || budgetOf(b) - budgetOf(a),
+    )
   }
 }
 

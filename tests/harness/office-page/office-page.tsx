@@ -137,13 +137,14 @@ export function useOfficePages({ now }: { now?: string } = {}) {
     // An address of its own: loaders and cookies are kept for theirs.
     happyDOM.setURL(`http://visit-${++visits}.sofra.test/`)
     happyDOM.setViewport({ width })
-    history.replaceState(null, '', path)
     localStorage.setItem('access_token', fixture.staffToken)
     localStorage.setItem('unem_language', language)
     before?.(network)
     setTransport(staffTransport)
     await loadTexts()
     const root = createRoot(document.body.appendChild(document.createElement('div')))
+    // Only now: meanwhile the router of the page before may have led to its sign-in.
+    history.replaceState(null, '', path)
     const router = createOfficeRouter()
     root.render(<Office router={router} nonce="" />)
     close = async () => {

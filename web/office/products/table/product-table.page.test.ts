@@ -119,9 +119,12 @@ describe('the table of products', () => {
     const { page, table } = await openTable()
     const cell = table.getByRole('row').filter({ hasText: 'Margarita' }).getByRole('gridcell').nth(2)
     await cell.click()
+    // The page does not hear of the change before it saves.
+    const release = page.network.hold(/^GET /)
     await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { price: 9 })
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
+    release()
     await cell.getByText('Somebody else changed this meanwhile').waitFor()
     await cell.getByText('6', { exact: true }).waitFor()
     expect(await column('price')).toContain(9)
