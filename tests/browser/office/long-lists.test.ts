@@ -73,6 +73,13 @@ describe('a submenu of 1,000 products', () => {
     await expect.poll(() => handle(page, count).count()).toBe(0)
     await page.getByRole('searchbox').fill('')
 
+    await handle(page, 5).press('Space')
+    await page.keyboard.press('End')
+    await waitForAnnouncement(page, `${name(5)} is at position ${count + 2} of ${count + 2}`)
+    await page.keyboard.press('Escape')
+    await waitForAnnouncement(page, `Moving ${name(5)} was cancelled`)
+    expect(bodies).toEqual([])
+
     // The focus stays while its row is scrolled away.
     await page.getByRole('button', { name: `Edit ${name(2)}` }).focus()
     await scrollTo(page, 'end')
@@ -95,28 +102,21 @@ describe('a submenu of 1,000 products', () => {
       () => document.activeElement && document.activeElement.getBoundingClientRect().top > 0,
     )
     expect(bodies).toHaveLength(1)
-    const order = await ordered()
-    expect(order.slice(0, 3)).toEqual([name(count), 'Margarita', 'Me kërpudha'])
-
-    await handle(page, 5).press('Space')
-    await page.keyboard.press('End')
-    await waitForAnnouncement(page, `${name(5)} is at position ${count + 2} of ${count + 2}`)
-    await page.keyboard.press('Escape')
-    await waitForAnnouncement(page, `Moving ${name(5)} was cancelled`)
-    expect(bodies).toHaveLength(1)
-    expect(await ordered()).toEqual(order)
+    expect((await ordered()).slice(0, 3)).toEqual([name(count), 'Margarita', 'Me kërpudha'])
 
     await scrollTo(page, 'start')
+    const unseen = page.getByText(name(30), { exact: true })
+    expect(await unseen.count()).toBe(0)
     await handle(page, 1).hover()
     await page.mouse.down()
     await page.mouse.move(300, 880, { steps: 20 })
     // Keep the pointer at the edge until a row appears that was not rendered before.
-    await page.getByText(name(60), { exact: true }).waitFor()
+    await unseen.waitFor()
     const dragged = saved(page)
     await page.mouse.up()
     await dragged
     expect(bodies).toHaveLength(2)
-    expect((await ordered()).indexOf(name(1))).toBeGreaterThan(20)
+    expect((await ordered()).indexOf(name(1))).toBeGreaterThan(12)
   })
 
   it('is reordered by touch on a phone, and added to another submenu, with ticks that survive a search', async () => {
