@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 const office = useOffice()
 
-const sections = ['Sallata', 'Supa', 'Pije']
+const sections = ['Supa', 'Pije']
 const dishesPerSection = 2
 const dishes = sections.length * dishesPerSection
 /** For five sections with 60 products 90 in all. */

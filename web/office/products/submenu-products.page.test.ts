@@ -94,8 +94,12 @@ describe('the products of a submenu', () => {
     const page = await office.open(fixture, path())
     await page.getByRole('button', { name: 'Add Products' }).click()
     const panel = page.getByRole('dialog', { name: 'Add Products' })
+    // A tick survives a search.
+    await panel.getByRole('searchbox').fill('foc')
     await panel.getByRole('checkbox', { name: /Focaccia/ }).check()
+    await panel.getByRole('searchbox').fill('kal')
     await panel.getByRole('checkbox', { name: /Kalcone/ }).check()
+    await panel.getByRole('button', { name: 'Add 2 products' }).waitFor()
     await fixture.asStaff('DELETE', `products/${id}`)
     await panel.getByRole('checkbox', { name: /Kalcone/ }).waitFor({ state: 'detached' })
     await panel.getByRole('button', { name: /^Add \d/ }).click()
