@@ -34,7 +34,9 @@ export default defineConfig({
     tags: [{ name: 'complete', description: 'Only in the complete run (npm run test:all).' }],
     globalSetup: 'tests/harness/global-setup.ts',
     // Analysing each statement takes a seventh of the CPU of the tests of the server.
-    setupFiles: testsEverything ? ['tests/harness/statements/watch-statements.ts'] : [],
+    setupFiles: testsEverything
+      ? ['tests/harness/statements/watch-statements.ts']
+      : ['tests/harness/cheap-passwords.ts'],
     pool: 'forks',
     // Once in CI a worker ended with SIGTRAP. V8 is known to fail where it replaces WebAssembly wrappers while threads come
     // and go (github.com/nodejs/node/issues/64500), and Node reads TypeScript with WebAssembly: so nothing is replaced.

@@ -99,33 +99,37 @@ test('a restored server has every row and every picture, and the same people can
   expect(next.orderNumber).toBe('00002')
 })
 
-test('a backup taken while orders arrive is consistent: no line without its order, no number without its order', async () => {
-  const guest = await aGuest(server)
-  let isOver = false
-  const ordering = (async () => {
-    while (!isOver) {
-      const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Funghi: 1 }) })
-      await guest.ask('POST open/clients/orders/:id/send', {
-        params: { id },
-        body: { businessId: business.id, ...here },
-      })
-    }
-  })()
-  await backUp()
-  isOver = true
-  await ordering
-  await restore()
-  const { db } = elsewhere.services
-  const { rows } = await sql<{ last: number; highest: number; orders: number; lines: number }>`
+test(
+  'a backup taken while orders arrive is consistent: no line without its order, no number without its order',
+  { tags: ['complete'] },
+  async () => {
+    const guest = await aGuest(server)
+    let isOver = false
+    const ordering = (async () => {
+      while (!isOver) {
+        const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Funghi: 1 }) })
+        await guest.ask('POST open/clients/orders/:id/send', {
+          params: { id },
+          body: { businessId: business.id, ...here },
+        })
+      }
+    })()
+    await backUp()
+    isOver = true
+    await ordering
+    await restore()
+    const { db } = elsewhere.services
+    const { rows } = await sql<{ last: number; highest: number; orders: number; lines: number }>`
     select (select last_number from order_counters where business_id = ${business.id}) as last,
       (select max(order_number) from orders where business_id = ${business.id}) as highest,
       (select count(*)::integer from orders where business_id = ${business.id}) as orders,
       (select count(distinct order_id)::integer from order_items where business_id = ${business.id}) as lines`.execute(
-    db,
-  )
-  expect(rows[0]?.last).toBe(rows[0]?.highest)
-  expect(rows[0]?.lines).toBe(rows[0]?.orders)
-})
+      db,
+    )
+    expect(rows[0]?.last).toBe(rows[0]?.highest)
+    expect(rows[0]?.lines).toBe(rows[0]?.orders)
+  },
+)
 
 test('a server with content is not overwritten', async () => {
   await backUp()
@@ -185,15 +189,19 @@ test('a backup takes the place of no other file, and one that cannot be written 
   expect(await readdir(folder)).toEqual(['all.zip'])
 })
 
-test('of two backups to the same file at once, one is written whole and the other says that it is there', async () => {
-  const results = await Promise.allSettled([backUp(), backUp()])
-  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const refused = results.find((result) => result.status === 'rejected')
-  expect(String(refused?.reason)).toContain(`There is a ${file} already`)
-  await restore()
-  expect(await allRows(elsewhere)).toEqual(await allRows(server))
-  expect(await readdir(folder)).toEqual(['all.zip'])
-})
+test(
+  'of two backups to the same file at once, one is written whole and the other says that it is there',
+  { tags: ['complete'] },
+  async () => {
+    const results = await Promise.allSettled([backUp(), backUp()])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(String(refused?.reason)).toContain(`There is a ${file} already`)
+    await restore()
+    expect(await allRows(elsewhere)).toEqual(await allRows(server))
+    expect(await readdir(folder)).toEqual(['all.zip'])
+  },
+)
 
 test('a failed backup leaves no file', async () => {
   const broken = { ...server.services, store: { ...server.services.store, list: failing } }

@@ -205,7 +205,7 @@ describe('the page of a table', () => {
     }
   })
 
-  test('is correct for slow readers with many pending responses', async () => {
+  test('is correct for slow readers with many pending responses', { tags: ['complete'] }, async () => {
     for (const table of [1, 10]) await page(table)
     const tables = Array.from({ length: 1500 }, (_, index) => (index % 12) + 1)
     const read = await Promise.all(Array.from({ length: 4 }, () => tablesReadSlowly(tables)))

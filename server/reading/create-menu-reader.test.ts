@@ -92,7 +92,7 @@ test('photos become one menu, in any orientation, also light on dark, with accen
   await expect.poll(processes).toBe(0)
 })
 
-test('photos without a menu fail at once with NoMenuFound', async () => {
+test('photos without a menu fail at once with NoMenuFound', { tags: ['complete'] }, async () => {
   const blurred = sharp(
     await aMenuPhoto([
       ['Supë peshku', '3,50'],
@@ -103,11 +103,15 @@ test('photos without a menu fail at once with NoMenuFound', async () => {
   await expect(read(photos)).rejects.toThrow('no menu was found on the photos')
 })
 
-test('a file that is not a picture or has too many pixels fails only that reading', async () => {
-  await expect(read([Buffer.from('PK\u0003\u0004 no picture')])).rejects.toThrow('could not be read')
-  const huge = sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
-  await expect(read([await huge.png({ compressionLevel: 1 }).toBuffer()])).rejects.toThrow('pixel limit')
-})
+test(
+  'a file that is not a picture or has too many pixels fails only that reading',
+  { tags: ['complete'] },
+  async () => {
+    await expect(read([Buffer.from('PK\u0003\u0004 no picture')])).rejects.toThrow('could not be read')
+    const huge = sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
+    await expect(read([await huge.png({ compressionLevel: 1 }).toBuffer()])).rejects.toThrow('pixel limit')
+  },
+)
 
 test('aborting a reading ends its process', async () => {
   const stop = new AbortController()

@@ -151,7 +151,7 @@ describe('with the default ceilings', () => {
   const newCookie = async (guest: Guest) =>
     (await (guest.as(guest.token) as Guest).ask('GET open/cookies/write')).value
 
-  test('300 guests behind one address can order and send at once', async () => {
+  test('300 guests behind one address can order and send at once', { tags: ['complete'] }, async () => {
     business = await anOpenBusiness(server)
     const anybody = await aNewGuest(server)
     const statuses = await inParallel(300, async () => {

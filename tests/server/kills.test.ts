@@ -69,24 +69,28 @@ test('when PostgreSQL is killed, menus are still shown, orders in progress are t
   expect(await sofra.ended).toMatchObject({ code: 0 })
 })
 
-test('when the first process is killed, no process is left, and the next start on the same port has every order', async () => {
-  const sofra = startProcess({ DATA_DIR: dataDir.path, WORKERS: '2' })
-  const url = await sofra.ready
-  const business = await open(url)
-  const guest = await aGuest({ url })
-  const ids = [await orderPersistently(guest, business, { Supë: 1 })]
-  await expect.poll(() => sofra.workers().length).toBe(2)
-  const left = [...sofra.workers(), await postmaster()]
-  sofra.kill('SIGKILL')
-  await sofra.ended
-  await expect.poll(() => left.filter(isRunning)).toEqual([])
-  const next = startProcess({ DATA_DIR: dataDir.path, PORT: new URL(url).port })
-  expect(await next.ready).toBe(url)
-  ids.push(await orderPersistently(guest, business, { Supë: 2 }))
-  expect(Object.values(await ordersByNumber(business))).toEqual(ids.toReversed())
-  next.kill('SIGTERM')
-  expect(await next.ended).toMatchObject({ code: 0 })
-})
+test(
+  'when the first process is killed, no process is left, and the next start on the same port has every order',
+  { tags: ['complete'] },
+  async () => {
+    const sofra = startProcess({ DATA_DIR: dataDir.path, WORKERS: '2' })
+    const url = await sofra.ready
+    const business = await open(url)
+    const guest = await aGuest({ url })
+    const ids = [await orderPersistently(guest, business, { Supë: 1 })]
+    await expect.poll(() => sofra.workers().length).toBe(2)
+    const left = [...sofra.workers(), await postmaster()]
+    sofra.kill('SIGKILL')
+    await sofra.ended
+    await expect.poll(() => left.filter(isRunning)).toEqual([])
+    const next = startProcess({ DATA_DIR: dataDir.path, PORT: new URL(url).port })
+    expect(await next.ready).toBe(url)
+    ids.push(await orderPersistently(guest, business, { Supë: 2 }))
+    expect(Object.values(await ordersByNumber(business))).toEqual(ids.toReversed())
+    next.kill('SIGTERM')
+    expect(await next.ended).toMatchObject({ code: 0 })
+  },
+)
 
 test(
   'when the menu reader is killed, its reading fails, the server keeps serving, and the next reading starts',
@@ -133,6 +137,7 @@ test.each(
   ),
 )(
   'when the %s decoder is killed, that upload is refused, the server keeps serving, and the next upload works',
+  { tags: ['complete'] },
   async (kind, code, made) => {
     const sofra = startProcess({ DATA_DIR: dataDir.path })
     const { staff } = await aBusiness({ url: await sofra.ready }).opens()

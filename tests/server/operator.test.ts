@@ -55,22 +55,26 @@ test.each([
   },
 )
 
-test('a command with the wrong folder says so, and neither creates a database nor backs up nothing', async () => {
-  const folder = await aDataDir()
-  const file = join(folder.path, 'backup.zip')
-  for (const command of [['list'], ['backup', file], ['restore', file], ['add-operator', 'dua']])
-    await expect(operate(folder.path, command)).rejects.toMatchObject({
+test(
+  'a command with the wrong folder says so, and neither creates a database nor backs up nothing',
+  { tags: ['complete'] },
+  async () => {
+    const folder = await aDataDir()
+    const file = join(folder.path, 'backup.zip')
+    for (const command of [['list'], ['backup', file], ['restore', file], ['add-operator', 'dua']])
+      await expect(operate(folder.path, command)).rejects.toMatchObject({
+        code: 1,
+        stderr: `There is no database in ${folder.path}: start the server once, or give the command the variables that the server has.\n`,
+      })
+    await expect(operate(folder.path, ['restore-backup', file])).rejects.toMatchObject({
       code: 1,
-      stderr: `There is no database in ${folder.path}: start the server once, or give the command the variables that the server has.\n`,
+      stderr: `There is no ${file}.\n`,
     })
-  await expect(operate(folder.path, ['restore-backup', file])).rejects.toMatchObject({
-    code: 1,
-    stderr: `There is no ${file}.\n`,
-  })
-  expect(existsSync(file)).toBe(false)
-  expect(existsSync(join(folder.path, 'postgres'))).toBe(false)
-  await folder.remove()
-})
+    expect(existsSync(file)).toBe(false)
+    expect(existsSync(join(folder.path, 'postgres'))).toBe(false)
+    await folder.remove()
+  },
+)
 
 // As systemd does for deploy/sofra.service (PrivateTmp): the folder of the database's socket is in a /tmp of the service.
 test.runIf(hasSmallDisks)(

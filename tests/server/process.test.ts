@@ -96,18 +96,22 @@ describe('the whole server', () => {
     expect(isRunning(postmaster)).toBe(false)
   }
 
-  test('shows the demo at once on the first start, and draws its first pictures before anybody requests them', async () => {
-    const empty = await aDataDir()
-    const sofra = startProcess({ DATA_DIR: empty.path, SEED_DEMO: '1' })
-    const page = await fetch(`${await sofra.ready}/menu/demo/1`)
-    expect(await page.text()).toContain('Sofra Demo')
-    const store = diskMediaStore(join(empty.path, 'media'))
-    const [logo] = demoPictures().map((picture) => pictureFileName(toDrawnPicture(picture)))
-    await expect.poll(() => store.has(logo ?? '')).toBe(true)
-    sofra.kill('SIGTERM')
-    expect(await sofra.ended).toMatchObject({ code: 0, stderr: '' })
-    await empty.remove()
-  })
+  test(
+    'shows the demo at once on the first start, and draws its first pictures before anybody requests them',
+    { tags: ['complete'] },
+    async () => {
+      const empty = await aDataDir()
+      const sofra = startProcess({ DATA_DIR: empty.path, SEED_DEMO: '1' })
+      const page = await fetch(`${await sofra.ready}/menu/demo/1`)
+      expect(await page.text()).toContain('Sofra Demo')
+      const store = diskMediaStore(join(empty.path, 'media'))
+      const [logo] = demoPictures().map((picture) => pictureFileName(toDrawnPicture(picture)))
+      await expect.poll(() => store.has(logo ?? '')).toBe(true)
+      sofra.kill('SIGTERM')
+      expect(await sofra.ended).toMatchObject({ code: 0, stderr: '' })
+      await empty.remove()
+    },
+  )
 
   test('refuses a port in use with one sentence, before anything is started', async () => {
     const empty = await aDataDir()
@@ -166,7 +170,7 @@ describe('a DATA_DIR that cannot be used is refused by name', () => {
 })
 
 describe('with DATABASE_URL', () => {
-  test('starts on that database, migrates it and ends cleanly', async () => {
+  test('starts on that database, migrates it and ends cleanly', { tags: ['complete'] }, async () => {
     const database = await freshDatabase()
     const other = await aDataDir()
     const env = { DATA_DIR: other.path, DATABASE_URL: urlOf(database.connection) }

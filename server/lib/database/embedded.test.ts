@@ -107,7 +107,7 @@ test('data survives a restart', async () => {
   expect(await query(second.connection, 'select number from orders')).toEqual([{ number: 1 }])
 })
 
-test('the cluster uses UTF-8 and UTC on every machine', async () => {
+test('the cluster uses UTF-8 and UTC on every machine', { tags: ['complete'] }, async () => {
   const { connection } = await start()
   const rows = await query(
     connection,
@@ -185,7 +185,7 @@ test(
   },
 )
 
-test('a PostgreSQL that outlived its server is stopped and replaced', async () => {
+test('a PostgreSQL that outlived its server is stopped and replaced', { tags: ['complete'] }, async () => {
   await stop(await start())
   const orphan = await startOrphan()
   const second = await start()

@@ -66,7 +66,7 @@ const views = [
   ['the menu', 'closed', () => menu],
   ['home', 'closed', () => `${menu}/home`],
 ] as const
-it.each(sample(views, 2))(
+it.each(sample(views, 1))(
   'nothing of %s shifts once visible while %s, however slowly',
   async (_name, state, pathOf) => {
     clock.set(hours[state])

@@ -86,53 +86,57 @@ const cutOff = (page: Page, selector: string) =>
     )
 
 describe('with names, texts and prices of maximum length at 360 px', () => {
-  it('the menu fits the width as a list and as a grid, and so do search, cart and the sent order', async () => {
-    const page = await arrive()
-    const choose = async (layout: string) => {
-      await page.getByRole('button', { name: 'Cilësimet' }).click()
-      await page.getByRole('button', { name: 'Pamja' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: layout }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    const menuFits = async () => {
+  it(
+    'the menu fits the width as a list and as a grid, and so do search, cart and the sent order',
+    { tags: ['complete'] },
+    async () => {
+      const page = await arrive()
+      const choose = async (layout: string) => {
+        await page.getByRole('button', { name: 'Cilësimet' }).click()
+        await page.getByRole('button', { name: 'Pamja' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: layout }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      const menuFits = async () => {
+        expect(await beyondTheEdge(page)).toEqual(nothing)
+        expect(await cutOff(page, '.product-facts, .product-price')).toEqual([])
+        expect(await overlapping(page, '.header-name', '.header > .round')).toBe(false)
+        expect(await accessibilityProblems(page)).toEqual([])
+      }
+      const section = page
+        .locator('.section')
+        .filter({ has: page.getByRole('heading', { name: 'Nënmenyja 3', exact: true }) })
+      await section.getByText('Nuk ka produkte për të shfaqur!').waitFor()
+      await page.locator('.product-sign').first().waitFor()
+      await menuFits()
+      await choose('Rrjetë')
+      await expect
+        .poll(() => page.locator('.product-card').count())
+        .toBe(await page.locator('.product').count())
+      await menuFits()
+      await choose('Listë')
+
+      await page.getByRole('button', { name: 'Kërko' }).first().click()
+      await page.getByRole('searchbox').fill('Donau')
+      await page.getByRole('dialog').locator('.product').first().waitFor()
       expect(await beyondTheEdge(page)).toEqual(nothing)
-      expect(await cutOff(page, '.product-facts, .product-price')).toEqual([])
-      expect(await overlapping(page, '.header-name', '.header > .round')).toBe(false)
-      expect(await accessibilityProblems(page)).toEqual([])
-    }
-    const section = page
-      .locator('.section')
-      .filter({ has: page.getByRole('heading', { name: 'Nënmenyja 3', exact: true }) })
-    await section.getByText('Nuk ka produkte për të shfaqur!').waitFor()
-    await page.locator('.product-sign').first().waitFor()
-    await menuFits()
-    await choose('Rrjetë')
-    await expect
-      .poll(() => page.locator('.product-card').count())
-      .toBe(await page.locator('.product').count())
-    await menuFits()
-    await choose('Listë')
+      expect(await cutOff(page, 'dialog .product-name, dialog .product-facts')).toEqual([])
+      await closeDialog(page)
 
-    await page.getByRole('button', { name: 'Kërko' }).first().click()
-    await page.getByRole('searchbox').fill('Donau')
-    await page.getByRole('dialog').locator('.product').first().waitFor()
-    expect(await beyondTheEdge(page)).toEqual(nothing)
-    expect(await cutOff(page, 'dialog .product-name, dialog .product-facts')).toEqual([])
-    await closeDialog(page)
-
-    await fillCart(page, long, oneWord)
-    expect(await beyondTheEdge(page)).toEqual(nothing)
-    const more = page.getByRole('dialog').getByRole('button', { name: `Edhe një ${oneWord}` })
-    for (let n = 1; n < 4; n++) await more.click()
-    expect(await beyondTheEdge(page)).toEqual(nothing)
-    expect(await cutOff(page, '.pill, .total, .total strong, .line-price, .line-name')).toEqual([])
-    expect(await overlapping(page, '.pill', '.floating-waiter, .floating-feedback')).toBe(false)
-    await sendOrder(page)
-    await sheet(page, 'Porositë').getByRole('button', { name: /00001/ }).click()
-    await sheet(page, 'Porosia 00001').getByText(oneWord).waitFor()
-    expect(await beyondTheEdge(page)).toEqual(nothing)
-    expect(await cutOff(page, '.total, .line-name, .line-price')).toEqual([])
-  })
+      await fillCart(page, long, oneWord)
+      expect(await beyondTheEdge(page)).toEqual(nothing)
+      const more = page.getByRole('dialog').getByRole('button', { name: `Edhe një ${oneWord}` })
+      for (let n = 1; n < 4; n++) await more.click()
+      expect(await beyondTheEdge(page)).toEqual(nothing)
+      expect(await cutOff(page, '.pill, .total, .total strong, .line-price, .line-name')).toEqual([])
+      expect(await overlapping(page, '.pill', '.floating-waiter, .floating-feedback')).toBe(false)
+      await sendOrder(page)
+      await sheet(page, 'Porositë').getByRole('button', { name: /00001/ }).click()
+      await sheet(page, 'Porosia 00001').getByText(oneWord).waitFor()
+      expect(await beyondTheEdge(page)).toEqual(nothing)
+      expect(await cutOff(page, '.total, .line-name, .line-price')).toEqual([])
+    },
+  )
 
   it('a product’s page shows its whole name, price and description', async () => {
     const page = await arrive(`/products/${business.products[oneWord]?.id ?? ''}`)

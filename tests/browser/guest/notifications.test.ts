@@ -56,31 +56,35 @@ describe('the notifications', () => {
   const made = (page: Page) =>
     page.evaluate(() => (window as unknown as { made: { vibrations: unknown[]; notes: number } }).made)
 
-  it('play a sound and vibrate for a decision unless the guest switched that off', async () => {
-    const page = await browser.onPhone(atTable(server))
-    await listen(page)
-    await openPage(page, menuPath(business))
-    await fillCart(page, 'Supë 1')
-    await sendOrder(page)
-    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
-    await decide('APPROVED')
-    await expect.poll(() => made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await openNotices(page)
-    const sound = notices(page).getByRole('switch', { name: 'Zëri dhe dridhja' })
-    await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
-    await sound.click()
-    await expect.poll(() => sound.getAttribute('aria-checked')).toBe('false')
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await fillCart(page, 'Supë 2')
-    await sendOrder(page)
-    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
-    await decide('DECLINED')
-    await sheet(page, 'Porositë').locator('.status-DECLINED').waitFor()
-    expect(await made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
-  })
+  it(
+    'play a sound and vibrate for a decision unless the guest switched that off',
+    { tags: ['complete'] },
+    async () => {
+      const page = await browser.onPhone(atTable(server))
+      await listen(page)
+      await openPage(page, menuPath(business))
+      await fillCart(page, 'Supë 1')
+      await sendOrder(page)
+      await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+      await decide('APPROVED')
+      await expect.poll(() => made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await openNotices(page)
+      const sound = notices(page).getByRole('switch', { name: 'Zëri dhe dridhja' })
+      await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
+      await sound.click()
+      await expect.poll(() => sound.getAttribute('aria-checked')).toBe('false')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await fillCart(page, 'Supë 2')
+      await sendOrder(page)
+      await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+      await decide('DECLINED')
+      await sheet(page, 'Porositë').locator('.status-DECLINED').waitFor()
+      expect(await made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
+    },
+  )
 
   it('appear as system notifications while the page is in the background if the guest enabled that', async () => {
     const page = await wholeBrowser.onPhone(

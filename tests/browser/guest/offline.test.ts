@@ -139,38 +139,42 @@ describe('without a network', () => {
     expect(await overlaps(page, '.offline-note', '.floating-foot > .stepper', '.living-order')).toEqual([])
   })
 
-  it('the language and the menu chosen last are kept on every page of the menu', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
-    const kept = (path: string) =>
-      page.evaluate(async (path) => {
-        const answer = await caches.match(path, { ignoreVary: true })
-        return { language: answer?.headers.get('x-kept-language'), text: (await answer?.text()) ?? '' }
-      }, path)
-    await page.goto(productPage('Supë 2'))
-    await page.getByRole('heading', { level: 1, name: 'Supë 2' }).waitFor()
-    await expect.poll(async () => (await kept(productPage('Supë 2'))).language).toBe('sq')
-    await page.goto(menuPath(business))
-    await page.getByRole('link', { name: 'Gjuha: SQ' }).click()
-    await page.getByRole('button', { name: 'Français' }).click()
-    await productRow(page, 'Soup 2').waitFor()
-    await expect.poll(async () => (await kept(menuPath(business))).language).toBe('fr')
-    await page.context().setOffline(true)
-    await page.reload()
-    await productRow(page, 'Soup 2').waitFor()
-    expect(await page.getAttribute('html', 'lang')).toBe('fr')
-    await page.goto(productPage('Supë 2'))
-    await page.getByRole('heading', { level: 1, name: 'Soup 2' }).waitFor()
+  it(
+    'the language and the menu chosen last are kept on every page of the menu',
+    { tags: ['complete'] },
+    async () => {
+      const page = await arrive()
+      await waitUntilCached(page)
+      const kept = (path: string) =>
+        page.evaluate(async (path) => {
+          const answer = await caches.match(path, { ignoreVary: true })
+          return { language: answer?.headers.get('x-kept-language'), text: (await answer?.text()) ?? '' }
+        }, path)
+      await page.goto(productPage('Supë 2'))
+      await page.getByRole('heading', { level: 1, name: 'Supë 2' }).waitFor()
+      await expect.poll(async () => (await kept(productPage('Supë 2'))).language).toBe('sq')
+      await page.goto(menuPath(business))
+      await page.getByRole('link', { name: 'Gjuha: SQ' }).click()
+      await page.getByRole('button', { name: 'Français' }).click()
+      await productRow(page, 'Soup 2').waitFor()
+      await expect.poll(async () => (await kept(menuPath(business))).language).toBe('fr')
+      await page.context().setOffline(true)
+      await page.reload()
+      await productRow(page, 'Soup 2').waitFor()
+      expect(await page.getAttribute('html', 'lang')).toBe('fr')
+      await page.goto(productPage('Supë 2'))
+      await page.getByRole('heading', { level: 1, name: 'Soup 2' }).waitFor()
 
-    await page.context().setOffline(false)
-    await page.goto(menuPath(business))
-    await page.getByRole('link', { name: 'Drinks' }).click()
-    await page.getByRole('heading', { name: 'Coffee' }).waitFor()
-    await expect.poll(async () => (await kept(menuPath(business))).text).toContain('>Macchiato<')
-    await page.context().setOffline(true)
-    await page.goto(menuPath(business))
-    await productRow(page, 'Macchiato').waitFor()
-  })
+      await page.context().setOffline(false)
+      await page.goto(menuPath(business))
+      await page.getByRole('link', { name: 'Drinks' }).click()
+      await page.getByRole('heading', { name: 'Coffee' }).waitFor()
+      await expect.poll(async () => (await kept(menuPath(business))).text).toContain('>Macchiato<')
+      await page.context().setOffline(true)
+      await page.goto(menuPath(business))
+      await productRow(page, 'Macchiato').waitFor()
+    },
+  )
 
   it('pictures that cannot be loaded leave their placeholder, and load once the network is back', async () => {
     await business.staff.call('POST products/:id/images', {
@@ -199,57 +203,67 @@ describe('without a network', () => {
     await expect.poll(async () => (await looks()).isReplaced).toBe(false)
   })
 
-  it('a picture seen small is shown on the product’s page and full screen, one not seen leaves its placeholder', async () => {
-    const id = business.products['Supë 1']?.id ?? ''
-    for (const colour of ['#b23a1e', '#4f6b2a']) {
-      const file = await aPicture('png', colour, 1000)
-      await business.staff.call('POST products/:id/images', { params: { id }, file })
-    }
-    const page = await arrive()
-    await waitUntilCached(page)
-    const small = await productRow(page, 'Supë 1')
-      .locator('img')
-      .evaluate((img) => (img as HTMLImageElement).currentSrc)
-    await expect.poll(() => page.evaluate((link) => caches.match(link).then(Boolean), small)).toBe(true)
-    await page.context().setOffline(true)
-    await note(page).waitFor()
-    await productRow(page, 'Supë 1').getByRole('link').first().click()
-    const looks = (picture: Locator) =>
-      picture.evaluate((img) => ({
-        isShown: (img as HTMLImageElement).naturalWidth > 0 && !img.hasAttribute('data-failed'),
-        hasPlaceholder: getComputedStyle(img).backgroundColor !== 'rgba(0, 0, 0, 0)',
-      }))
-    await expect.poll(() => looks(page.locator('.gallery-picture').first())).toMatchObject({ isShown: true })
-    await page.getByRole('button', { name: 'Zmadho Supë 1, fotografia 1 nga 2' }).click()
-    const viewer = page.locator('.viewer-picture')
-    await expect.poll(() => looks(viewer.first())).toEqual({ isShown: true, hasPlaceholder: false })
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => looks(viewer.last())).toEqual({ isShown: false, hasPlaceholder: true })
-  })
+  it(
+    'a picture seen small is shown on the product’s page and full screen, one not seen leaves its placeholder',
+    { tags: ['complete'] },
+    async () => {
+      const id = business.products['Supë 1']?.id ?? ''
+      for (const colour of ['#b23a1e', '#4f6b2a']) {
+        const file = await aPicture('png', colour, 1000)
+        await business.staff.call('POST products/:id/images', { params: { id }, file })
+      }
+      const page = await arrive()
+      await waitUntilCached(page)
+      const small = await productRow(page, 'Supë 1')
+        .locator('img')
+        .evaluate((img) => (img as HTMLImageElement).currentSrc)
+      await expect.poll(() => page.evaluate((link) => caches.match(link).then(Boolean), small)).toBe(true)
+      await page.context().setOffline(true)
+      await note(page).waitFor()
+      await productRow(page, 'Supë 1').getByRole('link').first().click()
+      const looks = (picture: Locator) =>
+        picture.evaluate((img) => ({
+          isShown: (img as HTMLImageElement).naturalWidth > 0 && !img.hasAttribute('data-failed'),
+          hasPlaceholder: getComputedStyle(img).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        }))
+      await expect
+        .poll(() => looks(page.locator('.gallery-picture').first()))
+        .toMatchObject({ isShown: true })
+      await page.getByRole('button', { name: 'Zmadho Supë 1, fotografia 1 nga 2' }).click()
+      const viewer = page.locator('.viewer-picture')
+      await expect.poll(() => looks(viewer.first())).toEqual({ isShown: true, hasPlaceholder: false })
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => looks(viewer.last())).toEqual({ isShown: false, hasPlaceholder: true })
+    },
+  )
 })
 
 describe('with a network', () => {
-  it('a cached page is shown neither in another language, nor without what has changed since, nor once disabled', async () => {
-    const page = await arrive()
-    await waitUntilCached(page)
-    await page.goto('about:blank')
-    await changeProduct(business, 'Supë 1', { price: 9.75 })
-    await page.goto(menuPath(business))
-    await productRow(page, 'Supë 1').getByText('9,75\u00a0€').waitFor()
+  it(
+    'a cached page is shown neither in another language, nor without what has changed since, nor once disabled',
+    { tags: ['complete'] },
+    async () => {
+      const page = await arrive()
+      await waitUntilCached(page)
+      await page.goto('about:blank')
+      await changeProduct(business, 'Supë 1', { price: 9.75 })
+      await page.goto(menuPath(business))
+      await productRow(page, 'Supë 1').getByText('9,75\u00a0€').waitFor()
 
-    await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
-    await page.goto(menuPath(business))
-    expect(await page.getAttribute('html', 'lang')).toBe('fr')
-    await productRow(page, 'Soup 1').waitFor()
+      await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
+      await page.goto(menuPath(business))
+      expect(await page.getAttribute('html', 'lang')).toBe('fr')
+      await productRow(page, 'Soup 1').waitFor()
 
-    await server.services.db
-      .updateTable('businesses')
-      .set({ activation: false })
-      .where('id', '=', business.id)
-      .execute()
-    await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
-    await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
-    await page.goto(menuPath(business))
-    await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
-  })
+      await server.services.db
+        .updateTable('businesses')
+        .set({ activation: false })
+        .where('id', '=', business.id)
+        .execute()
+      await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
+      await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
+      await page.goto(menuPath(business))
+      await page.getByRole('heading', { name: 'Carte indisponible' }).waitFor()
+    },
+  )
 })

@@ -94,31 +94,37 @@ it('with fingers a picture is zoomed up to four times, panned up to its edge, an
   await expect.poll(() => scale(page, 1)).toBe(1)
 })
 
-it('the finger that is lifted last after zooming out does not turn to another picture; a double tap zooms around its point', async () => {
-  const page = await arrive()
-  const cdp = await page.context().newCDPSession(page)
-  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (Touch & { id: number })[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const left = { x: 60, y: 422, id: 1 }
-  const right = { x: 350, y: 422, id: 0 }
-  await dispatch('touchStart', [right, left])
-  await dispatch('touchMove', [{ ...right, x: 210 }, left])
-  await dispatch('touchEnd', [{ ...right, x: 210 }])
-  await dispatch('touchMove', [{ ...left, x: 70 }])
-  await dispatch('touchMove', [{ ...left, x: 80 }])
-  const scrolled = () => page.locator('.viewer-strip').evaluate((strip) => strip.scrollLeft)
-  expect(await scrolled()).toBe(0)
-  await dispatch('touchEnd', [])
-  expect(await shown(page)).toBe(0)
+it(
+  'the finger that is lifted last after zooming out does not turn to another picture; a double tap zooms around its point',
+  { tags: ['complete'] },
+  async () => {
+    const page = await arrive()
+    const cdp = await page.context().newCDPSession(page)
+    const dispatch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: (Touch & { id: number })[],
+    ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const left = { x: 60, y: 422, id: 1 }
+    const right = { x: 350, y: 422, id: 0 }
+    await dispatch('touchStart', [right, left])
+    await dispatch('touchMove', [{ ...right, x: 210 }, left])
+    await dispatch('touchEnd', [{ ...right, x: 210 }])
+    await dispatch('touchMove', [{ ...left, x: 70 }])
+    await dispatch('touchMove', [{ ...left, x: 80 }])
+    const scrolled = () => page.locator('.viewer-strip').evaluate((strip) => strip.scrollLeft)
+    expect(await scrolled()).toBe(0)
+    await dispatch('touchEnd', [])
+    expect(await shown(page)).toBe(0)
 
-  await page.touchscreen.tap(100, 422)
-  await page.touchscreen.tap(100, 422)
-  await expect.poll(() => scale(page)).toBe(2.5)
-  await expect.poll(async () => (await middle(page)).x).toBeGreaterThan(100)
-  await page.touchscreen.tap(100, 422)
-  await page.touchscreen.tap(100, 422)
-  await expect.poll(() => scale(page)).toBe(1)
-})
+    await page.touchscreen.tap(100, 422)
+    await page.touchscreen.tap(100, 422)
+    await expect.poll(() => scale(page)).toBe(2.5)
+    await expect.poll(async () => (await middle(page)).x).toBeGreaterThan(100)
+    await page.touchscreen.tap(100, 422)
+    await page.touchscreen.tap(100, 422)
+    await expect.poll(() => scale(page)).toBe(1)
+  },
+)
 
 it('is dark, and shows the product’s name and price and the number of the picture, which a screen reader is told', async () => {
   const page = await arrive(browser.onDesktop)
@@ -151,24 +157,28 @@ it('is dark, and shows the product’s name and price and the number of the pict
   await expect.poll(() => shown(page)).toBe(0)
 })
 
-it('with a mouse a double click and the keys + and − zoom, and dragging turns to the next picture', async () => {
-  const page = await arrive(browser.onDesktop)
-  await page.mouse.dblclick(720, 450)
-  await expect.poll(() => scale(page)).toBe(2.5)
-  await page.keyboard.press('-')
-  await page.keyboard.press('-')
-  await page.keyboard.press('-')
-  await expect.poll(() => scale(page)).toBe(1)
-  await page.keyboard.press('+')
-  await expect.poll(() => scale(page)).toBe(1.5)
-  await page.keyboard.press('-')
-  await expect.poll(() => scale(page)).toBe(1)
-  await page.mouse.move(1200, 450)
-  await page.mouse.down()
-  await page.mouse.move(700, 450, { steps: 5 })
-  await page.mouse.move(200, 450, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(() => shown(page)).toBe(1)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-})
+it(
+  'with a mouse a double click and the keys + and − zoom, and dragging turns to the next picture',
+  { tags: ['complete'] },
+  async () => {
+    const page = await arrive(browser.onDesktop)
+    await page.mouse.dblclick(720, 450)
+    await expect.poll(() => scale(page)).toBe(2.5)
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect.poll(() => scale(page)).toBe(1)
+    await page.keyboard.press('+')
+    await expect.poll(() => scale(page)).toBe(1.5)
+    await page.keyboard.press('-')
+    await expect.poll(() => scale(page)).toBe(1)
+    await page.mouse.move(1200, 450)
+    await page.mouse.down()
+    await page.mouse.move(700, 450, { steps: 5 })
+    await page.mouse.move(200, 450, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => shown(page)).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+)

@@ -27,40 +27,44 @@ describe('the table codes', () => {
   const office = useOffice()
   const codeOf = (number: number) => tables.find((table) => table.number === number)?.barcodeValue ?? ''
 
-  it('are downloaded one by one and together, with a progress that can be cancelled', async () => {
-    const page = await office.deskOf(fixture)
-    const downloaded = async (start: () => Promise<void>) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), start()])
-      return { name: download.suggestedFilename(), content: await contentOf(download) }
-    }
-    await page.goto('/qrcodes')
-    const third = await downloaded(() => page.getByRole('button', { name: 'Download table-3.png' }).click())
-    expect([third.name, await scanCode(third.content)]).toEqual(['table-3.png', codeOf(3)])
+  it(
+    'are downloaded one by one and together, with a progress that can be cancelled',
+    { tags: ['complete'] },
+    async () => {
+      const page = await office.deskOf(fixture)
+      const downloaded = async (start: () => Promise<void>) => {
+        const [download] = await Promise.all([page.waitForEvent('download'), start()])
+        return { name: download.suggestedFilename(), content: await contentOf(download) }
+      }
+      await page.goto('/qrcodes')
+      const third = await downloaded(() => page.getByRole('button', { name: 'Download table-3.png' }).click())
+      expect([third.name, await scanCode(third.content)]).toEqual(['table-3.png', codeOf(3)])
 
-    await page.goto('/tables')
-    await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
-    const second = await downloaded(() => page.getByRole('menuitem', { name: 'Download QR Code' }).click())
-    expect(second.name).toBe('table-2.png')
-    const all = () => page.getByRole('button', { name: 'Download QR Codes' }).click()
-    const { name, content } = await downloaded(all)
-    expect(name).toBe('tables.zip')
-    const files = unzipSync(content)
-    expect(Object.keys(files)).toEqual([1, 2, 3].map((number) => `tables/table-${number}.png`))
-    expect(await scanCode(files['tables/table-1.png'] ?? new Uint8Array())).toBe(codeOf(1))
+      await page.goto('/tables')
+      await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
+      const second = await downloaded(() => page.getByRole('menuitem', { name: 'Download QR Code' }).click())
+      expect(second.name).toBe('table-2.png')
+      const all = () => page.getByRole('button', { name: 'Download QR Codes' }).click()
+      const { name, content } = await downloaded(all)
+      expect(name).toBe('tables.zip')
+      const files = unzipSync(content)
+      expect(Object.keys(files)).toEqual([1, 2, 3].map((number) => `tables/table-${number}.png`))
+      expect(await scanCode(files['tables/table-1.png'] ?? new Uint8Array())).toBe(codeOf(1))
 
-    const isCancelled = Promise.withResolvers<void>()
-    await page.route(`**/api/tables/${tables[2]?.id}/qr-codes`, async (route) => {
-      await isCancelled.promise
-      await route.continue().catch(() => {})
-    })
-    await all()
-    const dialog = page.getByRole('dialog', { name: 'Preparing the codes' })
-    await dialog.getByText('2 of 3').waitFor()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    isCancelled.resolve()
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-  })
+      const isCancelled = Promise.withResolvers<void>()
+      await page.route(`**/api/tables/${tables[2]?.id}/qr-codes`, async (route) => {
+        await isCancelled.promise
+        await route.continue().catch(() => {})
+      })
+      await all()
+      const dialog = page.getByRole('dialog', { name: 'Preparing the codes' })
+      await dialog.getByText('2 of 3').waitFor()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      isCancelled.resolve()
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    },
+  )
 
   const codes = (page: Page) => page.getByRole('article').getByRole('img', { name: /^Code of/ })
 
@@ -116,26 +120,30 @@ describe('the table codes', () => {
     }
   })
 
-  it('are drawn when they come near the screen, so that hundreds open at once, and all of them for printing', async () => {
-    const many = await createFixture()
-    await many.asStaff('POST', 'tables', { number: 45 })
-    const page = await office.phoneOf(many)
-    await page.goto('/qrcodes')
-    const codes = page.getByRole('img', { name: /^Code of table/ })
-    const isDrawn = async (code: ReturnType<typeof codes.first>) =>
-      (await code.locator('path').last().getAttribute('d')) !== ''
-    const countDrawn = () =>
-      codes.evaluateAll((all) => all.filter((code) => code.lastElementChild?.getAttribute('d')).length)
-    await expect.poll(() => codes.count()).toBe(50)
-    await expect.poll(() => isDrawn(codes.first())).toBe(true)
-    expect(await countDrawn()).toBeLessThan(40)
-    await codes.last().scrollIntoViewIfNeeded()
-    await expect.poll(() => isDrawn(codes.last())).toBe(true)
-    await page.getByRole('searchbox', { name: 'Search for tables' }).fill('Table 47')
-    await expect.poll(() => codes.count()).toBe(1)
-    await page.getByRole('searchbox', { name: 'Search for tables' }).fill('')
-    await expect.poll(() => codes.count()).toBe(50)
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await countDrawn()).toBe(50)
-  })
+  it(
+    'are drawn when they come near the screen, so that hundreds open at once, and all of them for printing',
+    { tags: ['complete'] },
+    async () => {
+      const many = await createFixture()
+      await many.asStaff('POST', 'tables', { number: 45 })
+      const page = await office.phoneOf(many)
+      await page.goto('/qrcodes')
+      const codes = page.getByRole('img', { name: /^Code of table/ })
+      const isDrawn = async (code: ReturnType<typeof codes.first>) =>
+        (await code.locator('path').last().getAttribute('d')) !== ''
+      const countDrawn = () =>
+        codes.evaluateAll((all) => all.filter((code) => code.lastElementChild?.getAttribute('d')).length)
+      await expect.poll(() => codes.count()).toBe(50)
+      await expect.poll(() => isDrawn(codes.first())).toBe(true)
+      expect(await countDrawn()).toBeLessThan(40)
+      await codes.last().scrollIntoViewIfNeeded()
+      await expect.poll(() => isDrawn(codes.last())).toBe(true)
+      await page.getByRole('searchbox', { name: 'Search for tables' }).fill('Table 47')
+      await expect.poll(() => codes.count()).toBe(1)
+      await page.getByRole('searchbox', { name: 'Search for tables' }).fill('')
+      await expect.poll(() => codes.count()).toBe(50)
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      expect(await countDrawn()).toBe(50)
+    },
+  )
 })

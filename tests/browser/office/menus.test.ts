@@ -122,64 +122,72 @@ describe('the menus', () => {
     expect(await titles()).toEqual(['Pije', 'Ëmbëlsira'])
   })
 
-  it('are found, opened and reordered by touch on a phone, which has no preview', async () => {
-    const page = await open(office.phoneOf(fixture))
-    expect(await page.getByTitle('Your menu as guests see it').count()).toBe(0)
-    await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
-    await expect.poll(() => rows(page).count()).toBe(1)
-    await page.getByRole('link', { name: 'Pije' }).tap()
-    await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
-    await page.goBack()
-
-    const saved = page.waitForResponse('**/api/menus/ordering')
-    const [from, to] = await Promise.all([
-      page.getByRole('button', { name: 'Move Ushqime' }).boundingBox(),
-      rows(page).nth(1).boundingBox(),
-    ])
-    const finger = await page.context().newCDPSession(page)
-    const at = (y: number) => ({ x: (from?.x ?? 0) + 16, y })
-    const start = (from?.y ?? 0) + 30
-    const end = (to?.y ?? 0) + 60
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(start)] })
-    await page.getByText('Ushqime is at position 1 of 3').waitFor({ state: 'attached' })
-    for (let step = 1; step <= 8; step++) {
-      const y = start + ((end - start) * step) / 8
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(y)] })
-    }
-    await page.getByText('Ushqime is at position 2 of 3').waitFor({ state: 'attached' })
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await saved
-    await expect.poll(titles).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
-  })
-
-  it('open by a click on any of their texts, which can be selected; their links open in a new tab, too', async () => {
-    const own = await createFixture()
-    const { menu } = await addMenu(own)
-    const path = `/menus/${menu.id}/submenus`
-    const page = await office.deskOf(own)
-    await page.goto('/menus')
-    const row = page.getByRole('listitem').filter({ hasText: 'Ushqime' })
-    for (const text of ['Food', '1 submenu', 'Active']) {
-      await row.getByText(text, { exact: true }).click()
-      await page.waitForURL(`**${path}`)
+  it(
+    'are found, opened and reordered by touch on a phone, which has no preview',
+    { tags: ['complete'] },
+    async () => {
+      const page = await open(office.phoneOf(fixture))
+      expect(await page.getByTitle('Your menu as guests see it').count()).toBe(0)
+      await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
+      await expect.poll(() => rows(page).count()).toBe(1)
+      await page.getByRole('link', { name: 'Pije' }).tap()
+      await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
       await page.goBack()
-      await row.waitFor()
-    }
-    // The headless shell opens the tab, but loads nothing in it.
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      row.getByText('Food').click({ modifiers: ['Control'] }),
-    ])
-    await tab.close()
-    const place = await row.getByText('Food').boundingBox()
-    const [x, y] = [place?.x ?? 0, (place?.y ?? 0) + (place?.height ?? 0) / 2]
-    await page.mouse.move(x + 1, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 30, y, { steps: 3 })
-    await page.mouse.up()
-    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Foo/)
-    expect(new URL(page.url()).pathname).toBe('/menus')
-  })
+
+      const saved = page.waitForResponse('**/api/menus/ordering')
+      const [from, to] = await Promise.all([
+        page.getByRole('button', { name: 'Move Ushqime' }).boundingBox(),
+        rows(page).nth(1).boundingBox(),
+      ])
+      const finger = await page.context().newCDPSession(page)
+      const at = (y: number) => ({ x: (from?.x ?? 0) + 16, y })
+      const start = (from?.y ?? 0) + 30
+      const end = (to?.y ?? 0) + 60
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(start)] })
+      await page.getByText('Ushqime is at position 1 of 3').waitFor({ state: 'attached' })
+      for (let step = 1; step <= 8; step++) {
+        const y = start + ((end - start) * step) / 8
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(y)] })
+      }
+      await page.getByText('Ushqime is at position 2 of 3').waitFor({ state: 'attached' })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await saved
+      await expect.poll(titles).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
+    },
+  )
+
+  it(
+    'open by a click on any of their texts, which can be selected; their links open in a new tab, too',
+    { tags: ['complete'] },
+    async () => {
+      const own = await createFixture()
+      const { menu } = await addMenu(own)
+      const path = `/menus/${menu.id}/submenus`
+      const page = await office.deskOf(own)
+      await page.goto('/menus')
+      const row = page.getByRole('listitem').filter({ hasText: 'Ushqime' })
+      for (const text of ['Food', '1 submenu', 'Active']) {
+        await row.getByText(text, { exact: true }).click()
+        await page.waitForURL(`**${path}`)
+        await page.goBack()
+        await row.waitFor()
+      }
+      // The headless shell opens the tab, but loads nothing in it.
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        row.getByText('Food').click({ modifiers: ['Control'] }),
+      ])
+      await tab.close()
+      const place = await row.getByText('Food').boundingBox()
+      const [x, y] = [place?.x ?? 0, (place?.y ?? 0) + (place?.height ?? 0) / 2]
+      await page.mouse.move(x + 1, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 30, y, { steps: 3 })
+      await page.mouse.up()
+      expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Foo/)
+      expect(new URL(page.url()).pathname).toBe('/menus')
+    },
+  )
 
   it('have narrower buttons on a phone, so that long texts fit', { tags: ['complete'] }, async () => {
     const padding = async (page: Page) => {

@@ -59,30 +59,34 @@ it('the profile saves by itself, says when it could not, and holds back whoever 
   expect((await details()).address.city).toBe('Pejë')
 })
 
-it('the configurations are on a tab of their own, and take effect at once', async () => {
-  const page = await openTab('')
-  await page.getByRole('tab', { name: 'Profile', selected: true }).press('ArrowRight')
-  await page.waitForURL('**/account?tab=configurations')
-  await page.getByRole('tab', { name: 'Configurations', selected: true }).press('Tab')
-  const isInPanel = () => page.evaluate(() => !!document.activeElement?.closest('[role=tabpanel]'))
-  expect(await isInPanel(), 'Tab goes on to the content').toBe(true)
-  await savedBy(page, async () => {
-    await page.getByLabel('Start day time').fill('9')
-    await page.getByLabel('Start day time').blur()
-  })
-  await savedBy(page, () => page.getByLabel('Enable call waiter').setChecked(false))
-  await savedBy(page, () => page.getByLabel('Delivery orders').setChecked(true))
-  await savedBy(page, () => page.getByLabel('Currency').selectOption('CHF'))
-  expect(await details()).toMatchObject({
-    startDayTime: '09:00:00',
-    enableCallWaiter: false,
-    configuration: { currency: 'CHF', enableDelivery: true },
-  })
-  expect(await page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
-  await page.getByRole('link', { name: 'Delivery' }).waitFor()
-})
+it(
+  'the configurations are on a tab of their own, and take effect at once',
+  { tags: ['complete'] },
+  async () => {
+    const page = await openTab('')
+    await page.getByRole('tab', { name: 'Profile', selected: true }).press('ArrowRight')
+    await page.waitForURL('**/account?tab=configurations')
+    await page.getByRole('tab', { name: 'Configurations', selected: true }).press('Tab')
+    const isInPanel = () => page.evaluate(() => !!document.activeElement?.closest('[role=tabpanel]'))
+    expect(await isInPanel(), 'Tab goes on to the content').toBe(true)
+    await savedBy(page, async () => {
+      await page.getByLabel('Start day time').fill('9')
+      await page.getByLabel('Start day time').blur()
+    })
+    await savedBy(page, () => page.getByLabel('Enable call waiter').setChecked(false))
+    await savedBy(page, () => page.getByLabel('Delivery orders').setChecked(true))
+    await savedBy(page, () => page.getByLabel('Currency').selectOption('CHF'))
+    expect(await details()).toMatchObject({
+      startDayTime: '09:00:00',
+      enableCallWaiter: false,
+      configuration: { currency: 'CHF', enableDelivery: true },
+    })
+    expect(await page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
+    await page.getByRole('link', { name: 'Delivery' }).waitFor()
+  },
+)
 
-it('the guests’ menu gets a colour, by hand or from the logo', async () => {
+it('the guests’ menu gets a colour, by hand or from the logo', { tags: ['complete'] }, async () => {
   await addMenu(fixture)
   const page = await openTab('')
   const code = page.getByLabel('Colour code')

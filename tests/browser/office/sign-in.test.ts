@@ -137,52 +137,56 @@ describe('a session that ends', () => {
     await page.getByRole('alert').getByText('Your session has ended').waitFor()
   }
 
-  it('says so in every tab, loudest in the kitchen, and continues in all of them once one signs in', async () => {
-    const first = await office.onDesktop({ baseURL: fixture.url, expects: /401/ })
-    await first.goto('/login')
-    await enter(first, fixture.credentials)
-    await first.waitForURL('**/menus')
-    await first.goto('/kitchen')
-    const live = first.getByRole('status').getByText('Live', { exact: true }).first()
-    await live.waitFor()
-    await first.evaluate(() => {
-      const begin = OscillatorNode.prototype.start
-      OscillatorNode.prototype.start = function (when) {
-        document.body.dataset['notes'] = String(Number(document.body.dataset['notes'] ?? 0) + 1)
-        begin.call(this, when)
-      }
-    })
-    const second = await first.context().newPage()
-    await second.goto('/orders')
-    await second.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-    await endSessionOf(second)
-    await saysItHasEnded(second)
-    await saysItHasEnded(first)
-    expect(await accessibilityProblems(first)).toEqual([])
-    await first.getByText('No orders arrive in the kitchen until somebody signs in.').waitFor()
-    await expect.poll(() => first.evaluate(() => document.body.dataset['notes'])).toBe('9')
-    expect(await first.getByText('Live', { exact: true }).count()).toBe(0)
-    const title = first.getByText('Your session has ended')
-    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(44)
-    await enter(second, fixture.credentials)
-    await second.waitForURL('**/orders')
-    await first.waitForURL('**/kitchen')
-    await title.waitFor({ state: 'detached' })
-    await live.waitFor()
+  it(
+    'says so in every tab, loudest in the kitchen, and continues in all of them once one signs in',
+    { tags: ['complete'] },
+    async () => {
+      const first = await office.onDesktop({ baseURL: fixture.url, expects: /401/ })
+      await first.goto('/login')
+      await enter(first, fixture.credentials)
+      await first.waitForURL('**/menus')
+      await first.goto('/kitchen')
+      const live = first.getByRole('status').getByText('Live', { exact: true }).first()
+      await live.waitFor()
+      await first.evaluate(() => {
+        const begin = OscillatorNode.prototype.start
+        OscillatorNode.prototype.start = function (when) {
+          document.body.dataset['notes'] = String(Number(document.body.dataset['notes'] ?? 0) + 1)
+          begin.call(this, when)
+        }
+      })
+      const second = await first.context().newPage()
+      await second.goto('/orders')
+      await second.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+      await endSessionOf(second)
+      await saysItHasEnded(second)
+      await saysItHasEnded(first)
+      expect(await accessibilityProblems(first)).toEqual([])
+      await first.getByText('No orders arrive in the kitchen until somebody signs in.').waitFor()
+      await expect.poll(() => first.evaluate(() => document.body.dataset['notes'])).toBe('9')
+      expect(await first.getByText('Live', { exact: true }).count()).toBe(0)
+      const title = first.getByText('Your session has ended')
+      expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(44)
+      await enter(second, fixture.credentials)
+      await second.waitForURL('**/orders')
+      await first.waitForURL('**/kitchen')
+      await title.waitFor({ state: 'detached' })
+      await live.waitFor()
 
-    // Another business signs in in one tab, without notifying the other.
-    const other = await createFixture()
-    await second.evaluate((token) => localStorage.setItem('access_token', token), other.staffToken)
-    await expect.poll(() => new URL(first.url()).pathname).toBe('/menus')
-    await first.getByText('No menus yet').waitFor()
+      // Another business signs in in one tab, without notifying the other.
+      const other = await createFixture()
+      await second.evaluate((token) => localStorage.setItem('access_token', token), other.staffToken)
+      await expect.poll(() => new URL(first.url()).pathname).toBe('/menus')
+      await first.getByText('No menus yet').waitFor()
 
-    // A log-out says so in the other tab only.
-    await second.goto('/menus')
-    await second.getByRole('button', { name: 'Log out' }).click()
-    await second.waitForURL(`${fixture.url}/`)
-    await saysItHasEnded(first)
-    await second.goto('/login')
-    await second.getByText('v2.2.2').waitFor()
-    expect(await second.getByText('Your session has ended').count()).toBe(0)
-  })
+      // A log-out says so in the other tab only.
+      await second.goto('/menus')
+      await second.getByRole('button', { name: 'Log out' }).click()
+      await second.waitForURL(`${fixture.url}/`)
+      await saysItHasEnded(first)
+      await second.goto('/login')
+      await second.getByText('v2.2.2').waitFor()
+      expect(await second.getByText('Your session has ended').count()).toBe(0)
+    },
+  )
 })

@@ -79,7 +79,7 @@ it('guests read, filter and order with text of twice the size on a phone', async
   }
 })
 
-it('staff work with text of twice the size on a phone', async () => {
+it('staff work with text of twice the size on a phone', { tags: ['complete'] }, async () => {
   const fixture = await createFixture()
   await addMenu(fixture)
   const page = await office.phoneOf(fixture)

@@ -49,45 +49,49 @@ it('a holiday closes the guest’s cart, shows the reason, and reopens the cart 
   await sheet(guest, 'Porositë').locator('.status-SENT').waitFor()
 })
 
-it('the week is set by keyboard, a day copied to all, and an invalid time reported at its field', async () => {
-  const page = await office.deskOf(fixture)
-  await page.goto('/account?tab=configurations')
-  await page.getByRole('button', { name: 'Hours by weekday, holidays' }).press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Opening hours' })
-  await panel.getByRole('switch', { name: 'Hours by weekday' }).press('Space')
-  const monday = panel.getByRole('group', { name: 'Monday' })
-  await monday.getByLabel('From').fill('25')
-  await panel.getByRole('button', { name: 'Save' }).press('Enter')
-  await monday.getByText('Provide a time as HH:mm').waitFor()
-  // The same while another kind of order is shown.
-  await panel.getByRole('radio', { name: 'Deliveries' }).press('Space')
-  await monday.waitFor({ state: 'detached' })
-  await panel.getByRole('button', { name: 'Save' }).press('Enter')
-  await monday.getByText('Provide a time as HH:mm').waitFor()
-  const focused = () => monday.getByLabel('From').evaluate((input) => input === document.activeElement)
-  await expect.poll(focused).toBe(true)
-  await monday.getByLabel('From').fill('11')
-  await monday.getByLabel('Until').fill('15')
-  await monday.getByRole('button', { name: 'Monday: Add hours' }).press('Enter')
-  await monday.getByLabel('From').nth(1).fill('1830')
-  await panel.getByRole('button', { name: 'Copy Monday to all days' }).press('Enter')
-  await panel
-    .getByRole('group', { name: 'Sunday' })
-    .getByRole('button', { name: 'Remove these hours: Sunday' })
-    .last()
-    .press('Enter')
-  await panel.getByRole('button', { name: 'Save' }).press('Enter')
-  await answerYes(page)
-  await panel.waitFor({ state: 'detached' })
-  const { openingHours } = await fixture.asStaff<{ openingHours: { table: object[]; delivery: null } }>(
-    'GET',
-    'businesses/details',
-  )
-  expect(openingHours.table).toHaveLength(13)
-  expect(openingHours.table.slice(-3)).toEqual([
-    { day: 6, startTime: '11:00:00', endTime: '15:00:00' },
-    { day: 6, startTime: '18:30:00', endTime: '23:00:00' },
-    { day: 7, startTime: '11:00:00', endTime: '15:00:00' },
-  ])
-  expect(openingHours.delivery).toBeNull()
-})
+it(
+  'the week is set by keyboard, a day copied to all, and an invalid time reported at its field',
+  { tags: ['complete'] },
+  async () => {
+    const page = await office.deskOf(fixture)
+    await page.goto('/account?tab=configurations')
+    await page.getByRole('button', { name: 'Hours by weekday, holidays' }).press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Opening hours' })
+    await panel.getByRole('switch', { name: 'Hours by weekday' }).press('Space')
+    const monday = panel.getByRole('group', { name: 'Monday' })
+    await monday.getByLabel('From').fill('25')
+    await panel.getByRole('button', { name: 'Save' }).press('Enter')
+    await monday.getByText('Provide a time as HH:mm').waitFor()
+    // The same while another kind of order is shown.
+    await panel.getByRole('radio', { name: 'Deliveries' }).press('Space')
+    await monday.waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: 'Save' }).press('Enter')
+    await monday.getByText('Provide a time as HH:mm').waitFor()
+    const focused = () => monday.getByLabel('From').evaluate((input) => input === document.activeElement)
+    await expect.poll(focused).toBe(true)
+    await monday.getByLabel('From').fill('11')
+    await monday.getByLabel('Until').fill('15')
+    await monday.getByRole('button', { name: 'Monday: Add hours' }).press('Enter')
+    await monday.getByLabel('From').nth(1).fill('1830')
+    await panel.getByRole('button', { name: 'Copy Monday to all days' }).press('Enter')
+    await panel
+      .getByRole('group', { name: 'Sunday' })
+      .getByRole('button', { name: 'Remove these hours: Sunday' })
+      .last()
+      .press('Enter')
+    await panel.getByRole('button', { name: 'Save' }).press('Enter')
+    await answerYes(page)
+    await panel.waitFor({ state: 'detached' })
+    const { openingHours } = await fixture.asStaff<{ openingHours: { table: object[]; delivery: null } }>(
+      'GET',
+      'businesses/details',
+    )
+    expect(openingHours.table).toHaveLength(13)
+    expect(openingHours.table.slice(-3)).toEqual([
+      { day: 6, startTime: '11:00:00', endTime: '15:00:00' },
+      { day: 6, startTime: '18:30:00', endTime: '23:00:00' },
+      { day: 7, startTime: '11:00:00', endTime: '15:00:00' },
+    ])
+    expect(openingHours.delivery).toBeNull()
+  },
+)

@@ -115,96 +115,108 @@ it('a pick-up order goes from phone to kitchen to counter, even if the guest is 
   ])
 })
 
-it("the guest's phone shows a delivery's progress, even after it was offline", async () => {
-  await openDelivery(fixture)
-  const guest = await openPage(
-    await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
-    `/menu/${fixture.businessId}/delivery`,
-  )
-  const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
-  const kitchen = await staffAt('/kitchen', office.deskOf(fixture))
-  await fillCart(guest, 'Margarita')
-  await sheet(guest, 'Shporta').getByRole('button', { name: 'Vazhdo te dërgesa' }).click()
-  const form = sheet(guest, 'Dërgesa')
-  await form.getByLabel('Adresa').fill('Rruga B 7')
-  await form.getByLabel('Email').fill('ana@example.com')
-  await form.getByLabel('Telefoni').fill('+383 44 111 222')
-  await form.locator('button[type=submit]').press('Enter')
-  const status = sheet(guest, 'Porositë').locator('.status')
-  await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).press('Enter')
-  await answerYes(staff)
-  const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
-  await ticket.getByRole('heading', { name: 'Delivery' }).waitFor()
-  await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
-  await status.getByText('Gati', { exact: true }).waitFor()
+it(
+  "the guest's phone shows a delivery's progress, even after it was offline",
+  { tags: ['complete'] },
+  async () => {
+    await openDelivery(fixture)
+    const guest = await openPage(
+      await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
+      `/menu/${fixture.businessId}/delivery`,
+    )
+    const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
+    const kitchen = await staffAt('/kitchen', office.deskOf(fixture))
+    await fillCart(guest, 'Margarita')
+    await sheet(guest, 'Shporta').getByRole('button', { name: 'Vazhdo te dërgesa' }).click()
+    const form = sheet(guest, 'Dërgesa')
+    await form.getByLabel('Adresa').fill('Rruga B 7')
+    await form.getByLabel('Email').fill('ana@example.com')
+    await form.getByLabel('Telefoni').fill('+383 44 111 222')
+    await form.locator('button[type=submit]').press('Enter')
+    const status = sheet(guest, 'Porositë').locator('.status')
+    await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).press('Enter')
+    await answerYes(staff)
+    const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
+    await ticket.getByRole('heading', { name: 'Delivery' }).waitFor()
+    await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
+    await status.getByText('Gati', { exact: true }).waitFor()
 
-  // Whatever happened while the guest was offline is shown afterwards.
-  await guest.context().setOffline(true)
-  await orderRow(staff).getByRole('button', { name: 'On its way: order 00001' }).press('Enter')
-  await staff.getByText('The order is on its way').waitFor()
-  await guest.context().setOffline(false)
-  await status.getByText('Në rrugë').waitFor()
-  await orderRow(staff).getByRole('button', { name: 'Delivered: order 00001' }).press('Enter')
-  await status.getByText('Përfunduar').waitFor()
-})
+    // Whatever happened while the guest was offline is shown afterwards.
+    await guest.context().setOffline(true)
+    await orderRow(staff).getByRole('button', { name: 'On its way: order 00001' }).press('Enter')
+    await staff.getByText('The order is on its way').waitFor()
+    await guest.context().setOffline(false)
+    await status.getByText('Në rrugë').waitFor()
+    await orderRow(staff).getByRole('button', { name: 'Delivered: order 00001' }).press('Enter')
+    await status.getByText('Përfunduar').waitFor()
+  },
+)
 
-it('a delivery becomes ready, on its way and delivered, and its estimate can be postponed', async () => {
-  await openDelivery(fixture)
-  await sendDelivery(fixture, productId)
-  const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
-  await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
-  await answerYes(staff)
-  await staff.getByRole('button', { name: 'Order ID 00001' }).click()
-  const panel = staff.getByRole('dialog', { name: 'Order 00001' })
-  const promised = async () =>
-    (await fixture.asStaff<{ readyBy?: string }[]>('GET', 'businesses/delivery-orders'))[0]?.readyBy ?? ''
-  const before = Date.parse(await promised())
-  await panel.getByRole('button', { name: '+10 min' }).click()
-  await staff.getByText('The guest sees the new time').waitFor()
-  expect(Date.parse(await promised())).toBeGreaterThan(before)
-  await closeToasts(staff)
-  for (const [step, told] of [
-    ['Ready', 'The order is ready'],
-    ['On its way', 'The order is on its way'],
-    ['Delivered', 'The order is done'],
-  ] as const) {
-    await panel.getByRole('button', { name: `${step}: order 00001` }).click()
-    await staff.getByText(told).waitFor()
+it(
+  'a delivery becomes ready, on its way and delivered, and its estimate can be postponed',
+  { tags: ['complete'] },
+  async () => {
+    await openDelivery(fixture)
+    await sendDelivery(fixture, productId)
+    const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
+    await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
+    await answerYes(staff)
+    await staff.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = staff.getByRole('dialog', { name: 'Order 00001' })
+    const promised = async () =>
+      (await fixture.asStaff<{ readyBy?: string }[]>('GET', 'businesses/delivery-orders'))[0]?.readyBy ?? ''
+    const before = Date.parse(await promised())
+    await panel.getByRole('button', { name: '+10 min' }).click()
+    await staff.getByText('The guest sees the new time').waitFor()
+    expect(Date.parse(await promised())).toBeGreaterThan(before)
     await closeToasts(staff)
-  }
-  await expect.poll(() => panel.getByRole('button', { name: /order 00001/ }).count()).toBe(0)
-  await panel.getByText('Delivered', { exact: true }).waitFor()
-})
+    for (const [step, told] of [
+      ['Ready', 'The order is ready'],
+      ['On its way', 'The order is on its way'],
+      ['Delivered', 'The order is done'],
+    ] as const) {
+      await panel.getByRole('button', { name: `${step}: order 00001` }).click()
+      await staff.getByText(told).waitFor()
+      await closeToasts(staff)
+    }
+    await expect.poll(() => panel.getByRole('button', { name: /order 00001/ }).count()).toBe(0)
+    await panel.getByText('Delivered', { exact: true }).waitFor()
+  },
+)
 
-it('a guest withdraws an order nobody has seen, and reads why another one was declined', async () => {
-  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
-  await fillCart(guest, 'Margarita')
-  await sendCart(guest)
-  await sheet(guest, 'Porositë').getByRole('button', { name: /00001/ }).click()
-  const first = sheet(guest, 'Porosia 00001')
-  await first.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
-  await first.getByRole('button', { name: 'Po, tërhiqe' }).click()
-  await first.locator('.status').getByText('Tërhequr').waitFor()
-  // The progress does not show the order as seen.
-  expect(await first.locator('.life-done').allTextContents()).toEqual(['Dërguar', 'Tërhequr'])
-  await first.getByRole('button', { name: 'Ktheje në shportë' }).click()
-  await sheet(guest, 'Shporta').waitFor()
-  await sendCart(guest)
-  await sheet(guest, 'Porositë').getByRole('button', { name: /00002/ }).waitFor()
+it(
+  'a guest withdraws an order nobody has seen, and reads why another one was declined',
+  { tags: ['complete'] },
+  async () => {
+    const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+    await fillCart(guest, 'Margarita')
+    await sendCart(guest)
+    await sheet(guest, 'Porositë').getByRole('button', { name: /00001/ }).click()
+    const first = sheet(guest, 'Porosia 00001')
+    await first.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
+    await first.getByRole('button', { name: 'Po, tërhiqe' }).click()
+    await first.locator('.status').getByText('Tërhequr').waitFor()
+    // The progress does not show the order as seen.
+    expect(await first.locator('.life-done').allTextContents()).toEqual(['Dërguar', 'Tërhequr'])
+    await first.getByRole('button', { name: 'Ktheje në shportë' }).click()
+    await sheet(guest, 'Shporta').waitFor()
+    await sendCart(guest)
+    await sheet(guest, 'Porositë').getByRole('button', { name: /00002/ }).waitFor()
 
-  const staff = await staffAt('/orders', office.phoneOf(fixture))
-  const row = staff.getByRole('row', { name: /00002/ })
-  await row.getByRole('button', { name: 'Decline order 00002' }).click()
-  await staff.getByText('Too much to do', { exact: true }).click()
-  await staff.getByRole('textbox', { name: 'Or in your own words' }).fill('Ejani pas orës nëntë')
-  await answerYes(staff)
-  await sheet(guest, 'Porositë').getByRole('button', { name: /00002/ }).click()
-  const second = sheet(guest, 'Porosia 00002')
-  await second.getByText('Për momentin ka shumë punë.').waitFor()
-  await second.getByText('Ejani pas orës nëntë').waitFor()
-})
+    const staff = await staffAt('/orders', office.phoneOf(fixture))
+    const row = staff.getByRole('row', { name: /00002/ })
+    await row.getByRole('button', { name: 'Decline order 00002' }).click()
+    await staff.getByText('Too much to do', { exact: true }).click()
+    await staff.getByRole('textbox', { name: 'Or in your own words' }).fill('Ejani pas orës nëntë')
+    await answerYes(staff)
+    await sheet(guest, 'Porositë').getByRole('button', { name: /00002/ }).click()
+    const second = sheet(guest, 'Porosia 00002')
+    await second.getByText('Për momentin ka shumë punë.').waitFor()
+    await second.getByText('Ejani pas orës nëntë').waitFor()
+  },
+)
 
-it('an approved order is cancelled with a reason, from the panel', async () => {
+it('an approved order is cancelled with a reason, from the panel', { tags: ['complete'] }, async () => {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, 'Margarita')
   await sendCart(guest)
@@ -241,7 +253,7 @@ it('an order of an earlier day offers no next step', async () => {
   ).toBe(0)
 })
 
-it('ordering again shows what has changed since', async () => {
+it('ordering again shows what has changed since', { tags: ['complete'] }, async () => {
   const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
   await fillCart(guest, 'Margarita', 'Me kërpudha')
   await sendCart(guest)

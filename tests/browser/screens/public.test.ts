@@ -8,7 +8,7 @@ import { menuPath, setLanguage } from '../fixtures/guest.ts'
 import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 /** The first is checked as a whole, the others only for what depends on texts. */
-const walked = sample(languages, 2)
+const walked = sample(languages, 1)
 
 let server: TestServer
 let closed: Business
