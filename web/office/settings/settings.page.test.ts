@@ -121,9 +121,11 @@ it('the profile has Wi-Fi, web pages and a colour', async () => {
 })
 
 describe('the configurations', () => {
-  it('do not save a cleared time, nor a latitude beyond the pole', async () => {
+  it('do not save a cleared time, a distance of zero or a latitude beyond the pole', async () => {
     const page = await openTab('configurations')
     const before = (await details()).startDayTime
+    await page.getByLabel('Call waiter distance (meters)').fill('0')
+    await page.getByText(/^(At least 1|Provide a positive number)$/).waitFor()
     await page.getByLabel('Latitude').fill('91')
     await page.getByText('At most 90').waitFor()
     const start = page.getByLabel('Start day time')
