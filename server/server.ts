@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { withPort } from './config.ts'
 import type { AppServices } from './lib/services.ts'
 import { closeServices, openServices, type ServiceOptions } from './open-services.ts'
-import { PageRenderer } from './pages/rendering/renderer.ts'
+import { PageRenderer, type RenderingThread, type ThreadData } from './pages/rendering/renderer.ts'
 import { startOverdueReminders } from './orders/overdue-reminder.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startGuestPush } from './push/notify-guest.ts'
@@ -36,6 +36,8 @@ interface Options extends ServiceOptions {
   renderingNiceness?: number
   /** false: the rendering thread starts with the first page instead of the server. */
   warmsRendering?: boolean
+  /** Starts what renders guests' pages; a thread of its own by default. */
+  startRendering?: ((data: ThreadData) => RenderingThread) | undefined
   /** false: another process of this machine reads the menus from photos that this one accepts. */
   readsMenus?: boolean
   /** Runs before the first request is answered. */
@@ -50,6 +52,7 @@ export async function startServer({
   pages = true,
   renderingNiceness = 5,
   warmsRendering = true,
+  startRendering,
   readsMenus = true,
   prepare,
   ...options
@@ -64,6 +67,7 @@ export async function startServer({
       databasePrepared: config.databasePrepared,
     },
     options.log,
+    startRendering,
   )
   const services = await openServices(options)
   let stop: (() => Promise<void>) | undefined

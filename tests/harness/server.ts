@@ -14,6 +14,8 @@ import { runJobsConstantly } from './constant-jobs.ts'
 import { freshDatabase } from './database.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { freePort, isFree } from './ports.ts'
+import { renderHere } from './rendering-here.ts'
+import { testsEverything } from './sample.ts'
 
 export interface TestServer {
   url: string
@@ -88,7 +90,11 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
   // With a lowered priority, rendering could wait for minutes while the browsers of other tests are busy. Many tests
   // render no page at all.
-  const rendering = { renderingNiceness: 0, warmsRendering: false }
+  const rendering = {
+    renderingNiceness: 0,
+    warmsRendering: false,
+    startRendering: testsEverything ? undefined : renderHere,
+  }
   const started = {
     config: configWith(0),
     connection,

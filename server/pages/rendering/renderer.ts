@@ -25,6 +25,15 @@ export interface RenderJob {
   now: Date
 }
 
+/** As much of a worker thread as the renderer needs. */
+export interface RenderingThread {
+  postMessage(job: RenderJob): void
+  on(event: 'message', listener: (answer: { id: number } & Outcome) => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'exit', listener: () => void): unknown
+  terminate(): Promise<unknown>
+}
+
 export type Outcome = { page: Page } | { failure: Failure }
 interface Failure {
   /** The key of an AppError (contract/shared/errors.ts). */
@@ -54,15 +63,17 @@ const maxWaitingPerBusiness = 12
 export class PageRenderer {
   readonly #data: ThreadData
   readonly #log: FastifyBaseLogger
+  readonly #startThread: (data: ThreadData) => RenderingThread
   readonly #waiting = new FairQueue<Pending>({ max: maxWaiting, maxPerOwner: maxWaitingPerBusiness })
   readonly #inThread = new Map<number, Pending>()
-  #thread: Worker | undefined
+  #thread: RenderingThread | undefined
   #count = 0
   #isClosed = false
 
-  constructor(data: ThreadData, log: FastifyBaseLogger) {
+  constructor(data: ThreadData, log: FastifyBaseLogger, startThread = startWorker) {
     this.#data = data
     this.#log = log
+    this.#startThread = startThread
   }
 
   /** The page as of `now`; throws as `renderGuestPage` and `renderMenuJson` do, and `server.busy`. */
@@ -94,18 +105,13 @@ export class PageRenderer {
       this.#inThread.set(this.#count, next)
       this.#thread ??= this.#start()
       const { request, now } = next
-      this.#thread.postMessage({ id: this.#count, request, now } satisfies RenderJob)
+      this.#thread.postMessage({ id: this.#count, request, now })
     }
   }
 
-  #start(): Worker {
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: this.#data,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
-    })
-    // The thread alone must not keep the process alive.
-    thread.unref()
-    thread.on('message', ({ id, ...outcome }: { id: number } & Outcome) => {
+  #start(): RenderingThread {
+    const thread = this.#startThread(this.#data)
+    thread.on('message', ({ id, ...outcome }) => {
       const pending = this.#inThread.get(id)
       this.#inThread.delete(id)
       if ('page' in outcome) pending?.resolve(received(outcome.page))
@@ -122,6 +128,16 @@ export class PageRenderer {
     })
     return thread
   }
+}
+
+function startWorker(data: ThreadData): RenderingThread {
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  })
+  // The thread alone must not keep the process alive.
+  thread.unref()
+  return thread
 }
 
 /** A Buffer arrives from the thread as a plain Uint8Array; the bytes are not copied. */

@@ -1,41 +1,17 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError } from '#contract/shared/errors.ts'
-import { openDatabase } from '#server/lib/database/pool.ts'
-import { readClientBuild } from '#server/lib/pages/client-build.ts'
-import { renderGuestPage } from '../guest-pages.ts'
-import { renderMenuJson } from '../menu-json.ts'
-import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
+import { openRendering } from './render-job.ts'
+import type { RenderJob, ThreadData } from './renderer.ts'
 
-// The thread that renders guests' pages. It has its own database connections, so that a large menu blocks
-// nobody else.
+// The thread that renders guests' pages.
 
-const { connection, oauthClient, niceness, databasePrepared } = workerData as ThreadData
+const data = workerData as ThreadData
 
 // On Linux priority is per thread, so cached pages and orders go first. Elsewhere it would apply to the whole
 // process.
-if (process.platform === 'linux') setPriority(niceness)
+if (process.platform === 'linux') setPriority(data.niceness)
 
-const db = openDatabase(connection, { connections: 3, prepared: databasePrepared })
-const web = readClientBuild(oauthClient)
-
-async function render({ request, now }: RenderJob): Promise<Outcome> {
-  try {
-    const ctx = { db, businessId: request.businessId, now }
-    if (request.as === 'json') return { page: await renderMenuJson(ctx) }
-    return { page: await renderGuestPage(ctx, await web, request) }
-  } catch (error) {
-    return { failure: toFailure(error) }
-  }
-}
-
-/** What the main thread needs to distinguish an AppError, a database failure and a bug. */
-function toFailure(error: unknown) {
-  if (error instanceof AppError) return { key: error.key, message: error.message }
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { code, syscall } = error as { code?: string; syscall?: string }
-  return { message: error.message, stack: error.stack, code, syscall }
-}
+const { render } = openRendering(data)
 
 parentPort?.on('message', (job: RenderJob) => {
   void render(job).then((outcome) => parentPort?.postMessage({ id: job.id, ...outcome }))
