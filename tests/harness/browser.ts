@@ -3,6 +3,7 @@ import type axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { isShared } from './server.ts'
 import { ReusablePage, runScript, type VisitStart } from './reusable-page.ts'
 
 const phone: BrowserContextOptions = {
@@ -61,7 +62,10 @@ export function useBrowser({ whole = false } = {}) {
   afterAll(async () => {
     const excess = idle.slice(0, -keptPages)
     idle = idle.slice(-keptPages)
-    await Promise.all([...excess.map((page) => page.close()), ...idle.map((page) => page.forgetServer())])
+    await Promise.all([
+      ...excess.map((page) => page.close()),
+      ...idle.map(async (page) => (await isShared(page.baseUrl)) || page.forgetServer()),
+    ])
   })
 
   async function visit({ expects, storage, now, ...given }: VisitOptions): Promise<Page> {

@@ -1,5 +1,5 @@
 import { aSignup } from '#tests/harness/business.ts'
-import { startServer, type StartOptions, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, startServer, type StartOptions, type TestServer } from '#tests/harness/server.ts'
 
 export interface Fixture extends Pick<TestServer, 'url' | 'services'> {
   businessId: string
@@ -20,12 +20,11 @@ export type FixtureOptions = Pick<
   'pages' | 'clock' | 'env' | 'monotonicMs' | 'mediaBytesPerBusiness' | 'wrapStore' | 'menuReader'
 >
 
-const defaultOptions: FixtureOptions = {}
-
 /** The servers, keyed by their options object. */
 const servers = new Map<FixtureOptions, Promise<TestServer>>()
 
-function serverWith(options: FixtureOptions): Promise<TestServer> {
+function serverWith(options: FixtureOptions | undefined): Promise<TestServer> {
+  if (!options) return sharedServer()
   const server = servers.get(options) ?? startServer({ pages: true, ...options })
   servers.set(options, server)
   return server
@@ -38,10 +37,10 @@ export async function closeServers(): Promise<void> {
 }
 
 /**
- * Creates a business with tables and ordering on, on a server with pages. Fixtures with the same options object (or
- * none) share a server, which useOffice() or useOfficePages() closes after the last test.
+ * Creates a business with tables and ordering on, on a server with pages. Fixtures with the same options object
+ * share a server, which useOffice() or useOfficePages() closes after the last test; those without are on the worker's.
  */
-export async function createFixture(options: FixtureOptions = defaultOptions): Promise<Fixture> {
+export async function createFixture(options?: FixtureOptions): Promise<Fixture> {
   const { url, services } = await serverWith(options)
   const call = async (path: string, init: RequestInit) => {
     const response = await fetch(`${url}/api/${path}`, init)
@@ -69,7 +68,7 @@ export async function createFixture(options: FixtureOptions = defaultOptions): P
   const fixture: Fixture = {
     url,
     services,
-    clock: options.clock,
+    clock: options?.clock,
     businessId,
     username: signup.businessUsername,
     credentials: { email: signup.email, password: signup.password },

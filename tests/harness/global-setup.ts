@@ -17,6 +17,8 @@ declare module 'vitest' {
     databaseServer: DatabaseConnection
     /** The name of the migrated database that fresh ones are copied from. */
     templateDatabase: string
+    /** The folder that the test servers' folders are in. */
+    serversFolder: string
   }
 }
 
@@ -39,9 +41,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.close()
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
+  const serversFolder = await mkdtemp(join(memoryFolder(), 'sofra-servers-'))
+  project.provide('serversFolder', serversFolder)
   return async () => {
     await administer(server, `DROP DATABASE ${template} WITH (FORCE)`)
     await stop()
+    await rm(serversFolder, { recursive: true, force: true })
   }
 }
 

@@ -67,6 +67,8 @@ const events = ['request', 'response', 'requestfinished', 'dialog', 'popup', 'co
  * stores is cleared, cookies and history included; only the HTTP cache stays, until the server changes.
  */
 export class ReusablePage {
+  /** That of its visits, if they were given one. */
+  readonly baseUrl: string | undefined
   readonly #page: Page
   readonly #context: BrowserContext
   readonly #cdp: CDPSession
@@ -105,6 +107,7 @@ export class ReusablePage {
     sessions.set(page, cdp)
     this.#options = JSON.stringify(options)
     this.#colorScheme = options.colorScheme ?? 'light'
+    this.baseUrl = options.baseURL
     if (options.baseURL) this.#origins.add(new URL(options.baseURL).origin)
     // A service worker outlives its page, and a given state is there only once.
     this.#isReusable = options.serviceWorkers === 'block' && !options.storageState

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
+import { inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { MenuReader } from '#server/lib/menu-reader.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
@@ -12,8 +13,7 @@ import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { startServer as start } from '#server/server.ts'
 import { runJobsConstantly } from './constant-jobs.ts'
 import { freshDatabase } from './database.ts'
-import { memoryFolder } from './memory-folder.ts'
-import { freePort, isFree } from './ports.ts'
+import { freePort } from './ports.ts'
 import { renderHere } from './rendering-here.ts'
 import { testsEverything } from './sample.ts'
 
@@ -60,28 +60,39 @@ const patientAdmission: AdmissionLimits = {
 }
 
 /**
- * The worker's own port, for one of its servers with pages at a time: a browser's process has compiled what it loads for
- * this address only.
+ * The worker's own ports, for its servers with pages: a browser's process has compiled what it loads for these addresses
+ * only.
  */
-let workersPort: Promise<number> | undefined
-let isWorkersPortTaken = false
+const workersPorts: number[] = []
+const takenPorts = new Set<number>()
 
-/** The port for a server, 0 for any. */
+/** One that no server of this worker has at the moment. */
 async function takePort(): Promise<number> {
-  if (isWorkersPortTaken) return 0
-  isWorkersPortTaken = true
-  workersPort ??= freePort()
-  const port = await workersPort
-  isWorkersPortTaken = await isFree(port)
-  return isWorkersPortTaken ? port : 0
+  let port = workersPorts.find((port) => !takenPorts.has(port))
+  if (port === undefined) workersPorts.push((port = await freePort()))
+  takenPorts.add(port)
+  return port
 }
+
+let shared: Promise<TestServer> | undefined
+
+/**
+ * The worker's own server with pages, for tests that look at nothing but their own businesses: to start one for each file
+ * and to warm it up costs half a second of CPU. It ends with the worker.
+ */
+export const sharedServer = (): Promise<TestServer> =>
+  (shared ??= startServer({ pages: true, rateLimits: { signUpsFromAddress: 1000, draftsFromAddress: 1000 } }))
+
+/** Whether this is the address of the shared server, if there is one. */
+export const isShared = async (url: string | undefined): Promise<boolean> =>
+  url !== undefined && (await shared)?.url === url
 
 /** Starts a real server on a free port with its own fresh database and data folder. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const { env = {}, pages = false, through, ...rest } = options
   const [database, dataDir] = await Promise.all([
     freshDatabase(),
-    mkdtemp(join(memoryFolder(), 'sofra-test-')),
+    mkdtemp(join(inject('serversFolder'), 'server-')),
   ])
   const connection = (await through?.(database.connection)) ?? database.connection
   const port = pages ? await takePort() : 0
@@ -113,7 +124,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
     async close() {
       await stopJobs()
       await server.close()
-      if (port) isWorkersPortTaken = false
+      takenPorts.delete(port)
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 test('a product’s page links to the products that go well with it and are available', async () => {

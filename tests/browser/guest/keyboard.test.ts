@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import {
   closeDialog,
   aRestaurant,
@@ -19,10 +19,9 @@ import {
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 describe('by keyboard alone', () => {
   it.each([

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, productRow } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/language/language.test.ts. */
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 it('the menu is offered in the phone’s language, in a place kept from the first paint, and stays in it once accepted', async () => {

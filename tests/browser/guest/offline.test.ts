@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { here, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -21,9 +21,8 @@ import {
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })

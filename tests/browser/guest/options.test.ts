@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -21,7 +21,7 @@ import {
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
   await useOptions(business, sizes({ Vogël: 6, Madhe: 9 }), 'Picë 1')
   const extras = anOptionGroup(
@@ -34,7 +34,6 @@ beforeAll(async () => {
   )
   await useOptions(business, extras, 'Picë 1')
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 const choice = (page: Page) => sheet(page, 'Picë 1')

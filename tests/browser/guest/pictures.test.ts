@@ -1,15 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, productRow } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
   for (const background of ['#b23a1e', '#4f6b2a', '#c98a12']) {
     const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
@@ -21,7 +21,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 const productPage = () => menuPath(business, `/products/${idOf('Supë 1')}`)
 

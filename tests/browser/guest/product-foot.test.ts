@@ -1,22 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, pill, sheet } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
   await business.staff.call('POST products/:id/images', {
     params: { id: idOf('Supë 1') },
     file: await aPicture('png', '#b23a1e', 1200),
   })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 const idOf = (name: string) => business.products[name]?.id ?? ''
 const small = { viewport: { width: 375, height: 667 } }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
 import {
   aRestaurant,
@@ -19,7 +19,7 @@ import {
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
   await aSetMenu(business, {
     Paragjella: { 'Supë 1': 0, 'Sallatë 1': 0.5 },
@@ -27,7 +27,6 @@ beforeAll(async () => {
     'Për fund': { Makiato: 0 },
   })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 const daily = (page: Page) => sheet(page, 'Dreka')
 const cart = (page: Page) => sheet(page, 'Shporta')

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server)
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 it('a strip wider than the screen scrolls by dragging and by the wheel, and is clicked when the mouse hardly moved', async () => {

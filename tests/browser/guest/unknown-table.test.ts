@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, closeDialog, fillCart, openPage, sheet } from '../fixtures/guest.ts'
 
 /** A table that the business does not have (contract page, section 9): the menu is shown, ordering is off. */
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 it('an unknown table lets the guest read and choose, and explains in the cart how to order', async () => {

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
   for (const colour of ['#b23a1e', '#4f6b2a']) {
     await business.staff.call('POST products/:id/images', {
@@ -19,7 +19,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 const picture = (page: Page, n = 1) => page.getByRole('dialog').getByRole('img', { name: `Supë 1 ${n}` })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { smallestPhone } from '../fixtures/screens.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
 import { aRestaurant, atTable, changeProduct, menuPath } from '../fixtures/guest.ts'
@@ -13,7 +13,7 @@ let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 3 })
   const always = { startTime: '00:00', endTime: '00:00' }
   const pictureUrl = await aPictureLink(business)
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await (await aGuest(server)).ask('POST open/clients/product-rates', { body })
   await aBusiness(server, { businessUsername: 'demo' }).opens()
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 async function openWithoutScript(path: string): Promise<Page> {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
 import {
   aRestaurant,
@@ -34,7 +34,7 @@ let business: Business
 let withHearts: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server)
   await useOptions(business, sizes({ 'E vogël': 6, 'E madhe, për dy veta': 1209 }), 'Picë 1')
   const extras = anOptionGroup('Shtesa', { Djathë: 1.5, Vezë: 0 }, { maxChoices: 2, freeChoices: 1 })
@@ -66,7 +66,6 @@ beforeAll(async () => {
   const body = { productId: idOf('Supë 1'), rate: 4 }
   await (await aGuest(server)).ask('POST open/clients/product-rates', { body })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 const answered = (page: Page, url: RegExp, status: number, code: string) =>

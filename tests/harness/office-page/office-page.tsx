@@ -102,8 +102,6 @@ declare const happyDOM: { setURL(url: string): void; setViewport(viewport: { wid
 
 let visits = 0
 
-const withoutPages = { pages: false }
-
 /**
  * Pages of the office without layout, one at a time, for the tests of one file. A page costs a tenth of one in Chromium;
  * but nothing has a size or a place, and there are no styles. `now`: the time that it is, and stays, for the page and its
@@ -111,6 +109,8 @@ const withoutPages = { pages: false }
  */
 export function useOfficePages({ now }: { now?: string } = {}) {
   let close: (() => Promise<void>) | undefined
+  // Only the file's own server may see another time.
+  const defaults: FixtureOptions | undefined = now ? { pages: false } : undefined
   beforeAll(() => void (now && vi.setSystemTime(now)))
   afterEach(async () => {
     await close?.()
@@ -163,7 +163,7 @@ export function useOfficePages({ now }: { now?: string } = {}) {
     }
     return new OfficePage(network, router)
   }
-  return { open, createFixture: (options: FixtureOptions = withoutPages) => createFixture(options) }
+  return { open, createFixture: (options = defaults) => createFixture(options) }
 }
 
 /** Gives the page its network, and collects what it complains about; returns a function that takes both back. */

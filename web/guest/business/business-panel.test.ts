@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, configure, menuPath, sheet } from '#tests/browser/fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-afterAll(() => server.close())
 const openPage = useGuestPages(() => server)
 const info = (page: GuestPage) => sheet(page, 'Te Arta')
 const open = async () => {

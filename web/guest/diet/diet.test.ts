@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aDailyMenu } from '#tests/browser/fixtures/offers.ts'
 import {
   aRestaurant,
@@ -17,14 +17,13 @@ import {
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 3 })
   await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
   await changeProduct(business, 'Supë 2', { allergens: [], diets: ['vegan', 'gluten-free'] })
   await changeProduct(business, 'Makiato', { allergens: ['milk'] })
   await aDailyMenu(business, ['Supë 1', 'Supë 2'], { title: 'Dreka', startTime: '00:00', endTime: '00:00' })
 })
-afterAll(() => server.close())
 const openPage = useGuestPages(() => server)
 const arrive = (path = menuPath(business)) => openPage(path)
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aPriceRule, type Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   configure,
@@ -17,9 +17,8 @@ import {
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 1 })
   await enablePickup(business)

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useGuestPages } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, closeDialog, menuPath, sheet } from '#tests/browser/fixtures/guest.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 const openPage = useGuestPages(() => server)
 
 it('a guest’s data is deleted after a confirmation, kept when the network fails, and gone on both sides once deleted', async () => {

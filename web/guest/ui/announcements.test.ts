@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { allGuestTexts } from '#web/locales/guest/all.ts'
 import {
   aRestaurant,
@@ -18,11 +18,10 @@ import {
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 3 })
   await changeProduct(business, 'Supë 1', { allergens: ['milk'] })
 })
-afterAll(() => server.close())
 const openPage = useGuestPages(() => server)
 
 /**
