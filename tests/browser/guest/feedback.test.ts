@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, configure, menuPath, openPage, sheet } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, configure, menuPath, openPage } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/feedback/feedback.test.ts. */
 let server: TestServer
@@ -14,23 +14,6 @@ beforeAll(async () => {
 const browser = useBrowser()
 const arrive = async (options: VisitOptions = {}) =>
   openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
-
-it('feedback is sent with name and comment, and confirmed with thanks; the next one begins empty', async () => {
-  const page = await arrive()
-  const button = page.getByRole('button', { name: 'Përshtypjet tuaja' })
-  const panel = sheet(page, 'Përshtypjet tuaja')
-  await button.click()
-  await panel.getByLabel('Emri i plotë').fill('Ana Gashi')
-  await panel.getByLabel('Komenti').fill('Shumë e mirë')
-  await panel.locator('button[type=submit]').click()
-  await panel.getByText('Faleminderit për përshtypjet tuaja!').waitFor()
-  const { data } = await business.staff.ask('GET feedback')
-  expect(data).toMatchObject([{ fullName: 'Ana Gashi', comment: 'Shumë e mirë' }])
-  await page.goBack()
-  await panel.waitFor({ state: 'detached' })
-  await button.click()
-  await expect.poll(() => panel.getByLabel('Emri i plotë').inputValue()).toBe('')
-})
 
 it('its button fits above the pill and the waiter button on a small phone, covering neither a plus nor the last row', async () => {
   const page = await arrive({ viewport: { width: 360, height: 640 } })

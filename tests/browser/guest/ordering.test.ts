@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { here, type Business } from '#tests/harness/business.ts'
+import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
   closeDialog,
-  configure,
   fillCart,
   listOrders,
   menuPath,
@@ -31,7 +30,6 @@ const arrive = async (options: VisitOptions = {}) =>
   openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 
 const orders = (page: Page) => sheet(page, 'Porositë')
-const alert = (page: Page) => page.getByRole('alertdialog')
 async function decide(orderStatus: 'APPROVED' | 'DECLINED'): Promise<void> {
   const [{ id } = { id: '' }] = await listOrders(business)
   await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
@@ -69,62 +67,4 @@ it('an order is sent from the table and listed; its decision appears by itself, 
   await decide('APPROVED')
   await page.getByRole('button', { name: 'Porosia 00002: Aprovuar' }).click()
   await sheet(page, 'Porosia 00002').waitFor()
-})
-
-it('an order needs the position: if denied, it explains itself, loses nothing, and can be sent once allowed', async () => {
-  const page = await arrive({ permissions: [] })
-  await fillCart(page, 'Supë 1')
-  await page.getByLabel('Komenti').fill('Shpejt')
-  await sendOrder(page)
-  await alert(page)
-    .getByText(/Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.*iPhone.*Android/s)
-    .waitFor()
-  await alert(page).getByRole('button', { name: 'OK' }).click()
-  await alert(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByLabel('Komenti').inputValue()).toBe('Shpejt')
-  expect(await listOrders(business)).toEqual([])
-  await page.context().grantPermissions(['geolocation'])
-  await sendOrder(page)
-  await orders(page).getByText('00001', { exact: true }).waitFor()
-  expect(await listOrders(business)).toMatchObject([{ comment: 'Shpejt', total: 2.1 }])
-})
-
-it('an order from too far away is refused with its reason, shown to the waiter, and sent from nearby', async () => {
-  const page = await arrive({
-    geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
-    expects: /422/,
-  })
-  await configure(business, { enableNotes: true })
-  await page.evaluate((line) => localStorage.setItem('wishlist', JSON.stringify([line])), {
-    productId: business.products['Supë 1']?.id,
-    businessId: business.id,
-    quantity: 2,
-    note: 'pa kripë',
-  })
-  await page.reload()
-  await pill(page).click()
-  await page.getByLabel('Komenti').fill('Alergji: arra')
-  for (const close of [
-    () => page.goBack(),
-    () => page.keyboard.press('Escape'),
-    () => alert(page).getByRole('button', { name: 'OK' }).click(),
-  ]) {
-    await sendOrder(page)
-    await alert(page)
-      .getByText(
-        /^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe\s+Telefoni thotë se jeni 5[.,]5\u00a0km larg; duhet të jeni brenda \d+\u00a0m\./s,
-      )
-      .waitFor()
-    // Each dish with its note on a line of its own.
-    await expect
-      .poll(() => alert(page).locator('.cart-large').innerText())
-      .toMatch(/^Tregojani kamarierit:\n+2 × Supë 1\n+“pa kripë”\n+Alergji: arra$/)
-    await close()
-    await alert(page).waitFor({ state: 'detached' })
-    await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
-  }
-  expect(await listOrders(business)).toEqual([])
-  await page.context().setGeolocation({ ...here, accuracy: 10 })
-  await sendOrder(page)
-  await orders(page).getByText('00001', { exact: true }).waitFor()
 })

@@ -56,7 +56,9 @@ beforeAll(async () => {
   await aDailyMenu(business, ['Supë 1', 'Makiato'], { title: 'Dreka', pictureUrl, ...always })
   await anEvent(business, { endTime: null })
   await business.staff.ask('POST banners', { body: { pictureUrl, link: 'https://example.com/vera' } })
-  await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
+  const goesWellWith = [idOf('Supë 2'), idOf('Makiato')]
+  const marks = { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 }
+  await changeProduct(business, 'Supë 1', { ...marks, goesWellWith })
   await changeProduct(business, 'Supë 2', { allergens: ['sulphites', 'crustaceans'], diets: ['gluten-free'] })
   await business.staff.call('POST businesses/logos', { file: await aPicture('png') })
   for (const colour of ['#b23a1e', '#4f6b2a']) {
@@ -217,6 +219,8 @@ describe.each(walked)('no problems on the guest’s screens in %s, light or dark
     await look('the waiter, coming')
     await closeDialog(page)
     await look('the menu with the ring')
+    await openPage(page, `/menu/${business.id}/999`)
+    await look('the menu at an unknown table')
 
     await openPage(page, `/menu/${business.id}/delivery`)
     await add.first().click()

@@ -52,6 +52,18 @@ describe('the review button', () => {
 })
 
 describe('feedback', () => {
+  it('is sent with name and comment, and confirmed with thanks; the next one begins empty', async () => {
+    const page = await arrive()
+    await write(page)
+    await submit(page)
+    await panel(page).getByText('Faleminderit për përshtypjet tuaja!').waitFor()
+    expect(await said()).toMatchObject([{ fullName: 'Ana Gashi', comment: 'Shumë e mirë' }])
+    await page.goBack()
+    await panel(page).waitFor({ state: 'detached' })
+    await button(page).click()
+    expect(await field(page, 'Emri i plotë').inputValue()).toBe('')
+  })
+
   it('needs both fields: a missing one is shown on blur and on submit, and the first gets the focus', async () => {
     const page = await arrive()
     await button(page).click()

@@ -10,6 +10,7 @@ import {
   configure,
   listOrders,
   menuPath,
+  pill,
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
 
@@ -46,6 +47,30 @@ async function addToCart(page: GuestPage): Promise<void> {
   await daily(page).getByRole('button', { name: 'Shporta', exact: true }).click()
   await cart(page).waitFor()
 }
+
+it('is ordered as one line at its price with its parts, and survives a reload', async () => {
+  const page = await arrive()
+  const add = daily(page).getByRole('button', { name: 'Shto Dreka e shtëpisë' })
+  expect(await add.innerText()).toMatch(/7,50\u00a0€/)
+  await addToCart(page)
+  await line(page).getByText('Supë 1 · Picë 2').waitFor()
+  await line(page).getByRole('button', { name: 'Edhe një Dreka e shtëpisë' }).click()
+  await page.reload()
+  await line(page).getByText('Supë 1 · Picë 2').waitFor()
+  expect(await cart(page).locator('.total').innerText()).toContain('15,00\u00a0€')
+  await send(page).click()
+  await page.locator('.order', { hasText: '00001' }).click()
+  const order = sheet(page, 'Porosia 00001').getByRole('listitem').filter({ hasText: 'Dreka e shtëpisë' })
+  await order.getByText('Supë 1 · Picë 2').waitFor()
+  expect(await listOrders(business)).toMatchObject([
+    {
+      total: 15,
+      orderItems: [{ quantity: 2, product: { price: 7.5 }, parts: [{ name: 'Supë 1' }, { name: 'Picë 2' }] }],
+    },
+  ])
+  await page.escape()
+  await expect.poll(() => pill(page).innerText()).not.toContain('€')
+})
 
 it('cannot be added or sent while a part is sold out, and names that part', async () => {
   const page = await arrive()

@@ -37,6 +37,44 @@ async function arriveByTheClock(path: string) {
   return { page, skipTo }
 }
 
+it('home, the menu and what is on today lead to one another, and Back returns step by step', async () => {
+  await aDailyMenu(business, ['Supë 1', 'Picë 1'], { pictureUrl: await aPictureLink(business) })
+  await anEvent(business)
+  const page = await arrive()
+  const menu = page.getByRole('heading', { level: 2, name: 'Supa' })
+  await page.getByRole('link', { name: 'Kreu' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Menytë ditore' }).waitFor()
+  expect(page.path).toBe(home())
+  await page.getByRole('link', { name: 'Menyja' }).click()
+  await menu.waitFor()
+  await page.getByRole('link', { name: 'Kreu' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Menytë ditore' }).waitFor()
+  await page.goBack()
+  await menu.waitFor()
+
+  await more(page)
+  const panel = sheet(page, 'Menytë ditore dhe ngjarjet')
+  await panel.getByRole('heading', { name: 'Natë muzike' }).waitFor()
+  // The time is the business's, wherever the phone is.
+  await panel.getByText('Sot 20:00–23:30').waitFor()
+  await panel.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
+  const offer = sheet(page, 'Dreka e shtëpisë')
+  for (const text of ['Supë, sallatë dhe diçka e ëmbël', '12:00–15:00'])
+    await offer.getByText(text, { exact: true }).waitFor()
+  await offer.locator('.offer-price').getByText('7,50\u00a0€').waitFor()
+  await offer.locator('img.offer-picture').waitFor()
+  await offer.getByRole('link', { name: /Picë 1/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Picë 1' }).waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.goBack()
+  await offer.waitFor()
+  await page.goBack()
+  await panel.waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await menu.waitFor()
+})
+
 describe('the show-more panel', () => {
   it('says so when there is nothing', async () => {
     const page = await arrive()

@@ -52,6 +52,47 @@ async function openCart(page: GuestPage): Promise<void> {
   await cart(page).waitFor()
 }
 
+it('is chosen course by course, priced with each choice, and ordered as one line', async () => {
+  const page = await arrive()
+  const add = daily(page).getByRole('button', { name: /^Shto Dreka/ })
+  await daily(page).locator('.offer-price').getByText('nga 12,50\u00a0€').waitFor()
+  expect(await add.innerText()).toContain('nga 12,50\u00a0€')
+  // A course with a single choice is chosen already.
+  expect(await dish(page, 'Makiato').isChecked()).toBe(true)
+  await add.click()
+  expect(await daily(page).getByText('Ju lutemi zgjidhni këtu.').count()).toBe(2)
+  for (const [name, price] of [
+    ['Sallatë 1', '13,00'],
+    ['Picë 2', '15,50'],
+  ] as const) {
+    await dish(page, name).click()
+    await expect.poll(() => add.innerText()).toContain(`${price}\u00a0€`)
+  }
+  await add.click()
+  await press(page, /^Edhe një Dreka/)
+  await openCart(page)
+  expect(await lines(page).innerText()).toMatch(/Dreka\s*Sallatë 1 · Picë 2 · Makiato\s*31,00/)
+  await sendOrder(page)
+  await page.locator('.order', { hasText: '00001' }).click()
+  await sheet(page, 'Porosia 00001').getByText('Sallatë 1 · Picë 2 · Makiato').waitFor()
+  expect(await listOrders(business)).toMatchObject([
+    {
+      total: 31,
+      orderItems: [
+        {
+          quantity: 2,
+          product: { name: 'Dreka', price: 15.5 },
+          parts: [
+            { name: 'Sallatë 1', course: 'Paragjella', surcharge: 0.5 },
+            { name: 'Picë 2', course: 'Kryesore', surcharge: 2.5 },
+            { name: 'Makiato', course: 'Për fund' },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
 it('with other choices is another line, which can be changed in the cart', async () => {
   const page = await arrive()
   await choose(page, 'Supë 1', 'Picë 1')

@@ -41,6 +41,54 @@ async function decide(orderStatus: 'APPROVED' | 'DECLINED'): Promise<void> {
 }
 
 describe('an order', () => {
+  it('needs the position: if denied, it explains itself, loses nothing, and can be sent once allowed', async () => {
+    const page = await arrive({ position: 'denied' })
+    await fillCart(page, 'Supë 1')
+    await page.getByLabel('Komenti').fill('Shpejt')
+    await sendOrder(page)
+    await alert(page)
+      .getByText(/Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.*iPhone.*Android/s)
+      .waitFor()
+    await ok(page)
+    await alert(page).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Komenti').inputValue()).toBe('Shpejt')
+    expect(await listOrders(business)).toEqual([])
+    page.moveTo('at the table')
+    await sendOrder(page)
+    await isListed(page)
+    expect(await listOrders(business)).toMatchObject([{ comment: 'Shpejt', total: 2.1 }])
+  })
+
+  it('from too far away is refused with its reason, shown to the waiter, and sent from nearby', async () => {
+    await configure(business, { enableNotes: true })
+    const line = { productId: business.products['Supë 1']?.id, businessId: business.id, quantity: 2 }
+    const page = await arrive({
+      position: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
+      storage: { wishlist: JSON.stringify([{ ...line, note: 'pa kripë' }]) },
+      expects: /422/,
+    })
+    await pill(page).click()
+    await page.getByLabel('Komenti').fill('Alergji: arra')
+    for (const close of [() => page.goBack(), () => page.escape(), () => ok(page)]) {
+      await sendOrder(page)
+      await alert(page).waitFor()
+      expect(await alert(page).innerText()).toMatch(
+        /^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe\s+Telefoni thotë se jeni 5[.,]5\u00a0km larg; duhet të jeni brenda \d+\u00a0m\./,
+      )
+      // Each dish with its note.
+      expect(await alert(page).locator('.cart-large').innerText()).toMatch(
+        /^Tregojani kamarierit:\n+2 × Supë 1\s*“pa kripë”\n+Alergji: arra$/,
+      )
+      await close()
+      await alert(page).waitFor({ state: 'detached' })
+      await cart(page).getByText('Supë 1').waitFor()
+    }
+    expect(await listOrders(business)).toEqual([])
+    page.moveTo('at the table')
+    await sendOrder(page)
+    await isListed(page)
+  })
+
   it('from an inaccurate position suggests stepping to a window or asking the staff', async () => {
     const page = await arrive({ position: imprecisePosition, expects: /422/ })
     await fillCart(page, 'Supë 1')

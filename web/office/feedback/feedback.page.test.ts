@@ -3,6 +3,15 @@ import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 
 const office = useOfficePages()
 
+/** DD/MM/YYYY and HH:mm in the reader's own time zone. */
+function inWords(at: Date): string[] {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return [
+    `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`,
+    `${two(at.getHours())}:${two(at.getMinutes())}`,
+  ]
+}
+
 it('feedback has an empty state that explains its purpose', async () => {
   const page = await office.open(await office.createFixture(), '/feedback')
   await page.getByRole('heading', { name: 'No feedback' }).waitFor()
@@ -11,7 +20,7 @@ it('feedback has an empty state that explains its purpose', async () => {
 })
 
 // One test, since what was loaded stays for as long as the office is open.
-it('feedback is loaded 20 at a time, without gaps, whatever is written or fails meanwhile', async () => {
+it('feedback is in the sidebar, and loaded 20 at a time, without gaps, whatever is written or fails meanwhile', async () => {
   const fixture = await office.createFixture()
   const { businessId } = fixture
   const say = (comment: string) =>
@@ -20,12 +29,18 @@ it('feedback is loaded 20 at a time, without gaps, whatever is written or fails 
     for (let n = from; n <= to; n++) await say(`Koment ${n}.`)
   }
   await sayMany(1, 41)
-  const page = await office.open(fixture, '/feedback')
-  await page.locator('[data-live=true]').first().waitFor()
+  const [newest] = await fixture.asStaff<{ createdOn: string }[]>('GET', 'feedback')
+  const page = await office.open(fixture, '/menus')
+  const management = page.getByRole('navigation').locator('div', { hasText: 'Management' })
+  await management.getByRole('link', { name: 'Feedback' }).click()
   const items = page.getByRole('list', { name: 'Feedback of your guests' }).getByRole('listitem')
   const more = page.getByRole('button', { name: 'Load more' })
   const comeBack = () => window.dispatchEvent(new Event('focus'))
   await page.getByText('20 of 41').waitFor()
+  const text = await items.first().innerText()
+  for (const part of ['Blerta Gashi', 'Koment 41.', ...inWords(new Date(newest?.createdOn ?? ''))])
+    expect(text).toContain(part)
+  await page.locator('[data-live=true]').first().waitFor()
   page.network.lose(/^GET feedback/, { times: Infinity })
   await more.click()
   await page.getByText('More could not be loaded').waitFor()
