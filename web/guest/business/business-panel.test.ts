@@ -2,7 +2,16 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, configure, menuPath, sheet } from '#tests/browser/fixtures/guest.ts'
+import { dayAfter, dayBefore } from '#contract/domain/time-window.ts'
+import {
+  aRestaurant,
+  closeDialog,
+  configure,
+  fillCart,
+  menuPath,
+  pill,
+  sheet,
+} from '#tests/browser/fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -71,4 +80,30 @@ it('shows the Wi-Fi, links to the business’s other pages, and the delivery fee
   expect(await link.getAttribute('href')).toBe('https://www.instagram.com/te.arta/')
   for (const text of ['10:00–22:00', '1,50\u00a0€', '20,00\u00a0€'])
     await info(page).getByText(text).first().waitFor()
+})
+
+it('a holiday closes an open cart, is shown with its reason, and reopens the cart when it is removed', async () => {
+  const own = await aRestaurant(server, { dishesEach: 1 })
+  const page = await openPage(menuPath(own))
+  await fillCart(page, 'Supë 1')
+  const send = sheet(page, 'Shporta').getByRole('button', { name: /[Tt]avolina 1/ })
+  await send.waitFor()
+  // The days around today, since the business may be in another time zone.
+  const today = new Date().toISOString().slice(0, 10)
+  const days = { from: dayBefore(today), until: dayAfter(today) }
+  const holiday = { ...days, windows: [], note: 'Jemi me pushime', noteEn: 'On holiday' }
+  await own.staff.ask('PUT businesses/opening-hours', { body: { exceptions: [holiday] } })
+  await sheet(page, 'Shporta')
+    .getByText(/^Tani jemi mbyllur: mund të porosisni nga/)
+    .waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await closeDialog(page)
+  await page.locator('.header-closed').waitFor()
+  await page.locator('.header-name a').click()
+  await page.getByText('mbyllur · Jemi me pushime').waitFor()
+  await own.staff.ask('PUT businesses/opening-hours', { body: { exceptions: [] } })
+  await page.locator('.info-exception').waitFor({ state: 'detached' })
+  await closeDialog(page)
+  await pill(page).click()
+  await expect.poll(() => send.isDisabled()).toBe(false)
 })

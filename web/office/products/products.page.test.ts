@@ -12,11 +12,6 @@ interface Product {
   images: { link: string }[]
 }
 
-interface Stock {
-  stock: number | null
-  stockUntil: string | null
-}
-
 let fixture: Fixture
 let ids: Record<'Margarita' | 'Me kërpudha', string>
 beforeEach(async () => {
@@ -300,24 +295,4 @@ describe('products as a file', () => {
     await panelOf(page).getByText('2 products were imported').waitFor()
     expect(await listed()).toHaveLength(4)
   })
-})
-
-it('one tap in the list marks a product as sold out until tomorrow, another as available, and Undo reverts it', async () => {
-  const page = await open()
-  const stock = async () => {
-    const products = await fixture.asStaff<(Product & Stock)[]>('GET', 'products')
-    const { stock, stockUntil } = products.find(({ id }) => id === ids.Margarita) as Product & Stock
-    return [stock, stockUntil !== null]
-  }
-  await page.getByRole('button', { name: 'Margarita: sold out until tomorrow' }).click()
-  await page.getByText(/^Sold out until \d\d:\d\d$/).waitFor()
-  expect(await stock()).toEqual([0, true])
-  await page.getByText('1 product is sold out for now.').waitFor()
-  await page.getByRole('button', { name: 'Show only these', description: /sold out/ }).click()
-  await page.getByRole('button', { name: 'Margarita: available again' }).click()
-  await page.getByText('Nothing is sold out').waitFor()
-  expect(await stock()).toEqual([null, false])
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await page.getByText(/^Sold out until \d\d:\d\d$/).waitFor()
-  expect(await stock()).toEqual([0, true])
 })
