@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
+import { sample } from '#tests/harness/sample.ts'
 import { hasSmallDisks, withMounts } from '#tests/harness/small-disk.ts'
 import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
@@ -20,7 +21,7 @@ test('an unknown operator command prints the usage and exits with 1', async () =
   })
 })
 
-test.each(['toString', 'constructor', '__proto__'])(
+test.each(sample(['toString', 'constructor', '__proto__'], 1))(
   '%s is no command either, although every object has it',
   async (name) => {
     await expect(run(process.execPath, [program, name])).rejects.toMatchObject({
@@ -38,12 +39,13 @@ test('a request for help prints every command and succeeds', async () => {
   }
 })
 
-test.each([
+const wrongWords: [command: string[], usage: string][] = [
   [['activate', 'te', 'arta'], 'activate <username>'],
   [['activate'], 'activate <username>'],
   [['list', 'all'], 'list'],
   [['upgrade-database', 'now'], 'upgrade-database'],
-])(
+]
+test.each(sample(wrongWords, 2))(
   'a word too many or too few prints the usage of the command instead of doing something: %s',
   async (command, usage) => {
     const folder = await aDataDir()
