@@ -205,3 +205,35 @@ describe('a product', () => {
       expect(optionGroups).toEqual([{ id: made?.id, without: [made?.options[0]?.id], prices: [] }])
   })
 })
+
+describe('a size for nothing', () => {
+  const free = (group: { id: string; options: { id: string }[] }) => [
+    { id: group.id, prices: [{ id: group.options[0]?.id, price: 0 }] },
+  ]
+  const refused = (path: string) => ({
+    status: 400,
+    envelope: { fields: { [path]: 'Provide a positive number' } },
+  })
+
+  test('is refused as a product’s own price, wherever that is set', async () => {
+    const group = await staff.ask('POST option-groups', { body: sizes({ E: 2, M: 3 }) })
+    expect(await use('Margherita', free(group))).toMatchObject(refused('optionGroups.0.prices.0.price'))
+    const form = { ...aProduct('Kalzone'), optionGroups: free(group) }
+    expect(await staff.call('POST products', { body: form })).toMatchObject(
+      refused('optionGroups.0.prices.0.price'),
+    )
+    const products = [{ id: business.products['Funghi']?.id, optionGroups: free(group) }]
+    expect(await staff.call('PUT products', { body: { products } })).toMatchObject(
+      refused('products.0.optionGroups.0.prices.0.price'),
+    )
+    expect((await staff.ask('GET products')).every(({ optionGroups }) => !optionGroups.length)).toBe(true)
+  })
+
+  test('is refused where a group of extras becomes one of sizes', async () => {
+    const group = await staff.ask('POST option-groups', { body: { ...sizes({ E: 2, M: 3 }), kind: 'extra' } })
+    expect((await use('Margherita', free(group))).status).toBe(200)
+    expect(await change(group.id, { kind: 'size' })).toMatchObject(refused('kind'))
+    await use('Margherita', [])
+    expect((await change(group.id, { kind: 'size' })).status).toBe(200)
+  })
+})

@@ -8,6 +8,7 @@ import {
   type OptionGroupChange,
 } from '#contract/api/option-groups.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { toCents } from '#contract/domain/money.ts'
 import type { OptionGroupKind } from '#contract/domain/options.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
@@ -30,7 +31,10 @@ const groups = ownedRecords({
   newColumns: (_, { options, ...rest }: Form) => ({ ...rest, options: toStored(options, []) }),
   changedColumns: async (ctx, { options, ...rest }: Change, before) => {
     requireValid(Whole, { ...before, ...rest, options: options ?? before.options })
-    if (rest.kind === 'size' && before.kind !== 'size') await requireNoOtherSize(ctx, before.id)
+    if (rest.kind === 'size' && before.kind !== 'size') {
+      await requireNoOtherSize(ctx, before.id)
+      await requireNoneFree(ctx, before.id)
+    }
     return { ...rest, ...(options && { options: toStored(options, before.options) }) }
   },
 })
@@ -116,4 +120,16 @@ async function requireNoOtherSize(ctx: BusinessContext, id: string): Promise<voi
           and products.option_groups @> jsonb_build_array(jsonb_build_object('id', size.id)))
     limit 1`.execute(ctx.db)
   if (rows.length) throw new AppError('optionGroup.secondSize')
+}
+
+/** Throws 400 if a product, even a deleted one, which can come back, has an option of this group for nothing. */
+async function requireNoneFree(ctx: BusinessContext, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from products,
+      jsonb_array_elements(option_groups) as use,
+      jsonb_array_elements(use -> 'prices') as own
+    where business_id = ${ctx.businessId} and use ->> 'id' = ${id} and own ->> 'cents' = '0'
+    limit 1`.execute(ctx.db)
+  if (rows.length)
+    throw new AppError('request.invalid', { fields: { kind: fieldErrorMessage({ problem: 'positive' }) } })
 }

@@ -37,6 +37,7 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
     await requireOptionGroups(
       ctx,
       edits.map(({ optionGroups = [] }) => optionGroups),
+      (index) => `products.${given.findLastIndex(({ id }) => id === edits[index]?.id)}.`,
     )
     await requireTaxes(
       ctx,

@@ -29,6 +29,7 @@ export async function importProducts(
     await requireOptionGroups(
       ctx,
       data.map(({ optionGroups = [] }) => optionGroups),
+      (index) => `data.${index}.`,
     )
     // Lists show the newest id first, so reversing the ids keeps the order of the file.
     const ids = data.map(() => uuid()).toReversed()
