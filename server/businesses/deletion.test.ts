@@ -129,3 +129,18 @@ async function tablesOf(businessId: string): Promise<string[]> {
   }
   return found
 }
+
+test('a step of the clean-up that fails does not keep the others from being taken', async () => {
+  const business = await aPlace()
+  await request(business)
+  clock.pass({ days: 31 })
+  const { db } = server.services
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger refuse before delete on operator_sessions execute function refuse()`.execute(db)
+  await expect(deleteExpired(server.services)).rejects.toThrow('not now')
+  expect(await tablesOf(business.id)).toEqual([])
+  await sql`drop function refuse cascade`.execute(db)
+  await deleteExpired(server.services)
+})

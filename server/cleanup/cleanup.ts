@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forgetStripeEvents } from '#server/billing/stripe-webhook.ts'
-import { systemContext } from '#server/lib/context.ts'
+import { systemContext, type Context } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { keepFigures } from '#server/figures/keep-figures.ts'
@@ -48,19 +48,36 @@ export async function deleteExpired(services: AppServices): Promise<void> {
   const ctx = systemContext(services)
   const { db, now } = ctx
   const yesterday = new Date(now.getTime() - dayMs).toISOString()
-  await db.deleteFrom('orders').where('status', '=', 'CREATED').where('createdOn', '<', yesterday).execute()
-  await db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute()
-  await db.deleteFrom('staffTokens').where('expiresOn', '<', now.toISOString()).execute()
-  await db.deleteFrom('passwordResets').where('expiresOn', '<', now.toISOString()).execute()
-  await db.deleteFrom('operatorSessions').where('expiresOn', '<', now.toISOString()).execute()
-  await forgetStripeEvents(ctx)
-  await forgetAddresses(ctx)
-  await deleteOldVisits(ctx)
-  await deleteOldGuestDevices(ctx)
-  await deleteOldPrintJobs(ctx)
-  await deleteExpiredGenerations(ctx)
-  await deleteExpiredBusinesses(ctx)
-  await closeTestTables(ctx)
-  await services.uploads.folder.deleteLeftovers()
-  await deleteUnreferencedMedia(ctx)
+  const instant = now.toISOString()
+  await runEach(ctx, [
+    () =>
+      db.deleteFrom('orders').where('status', '=', 'CREATED').where('createdOn', '<', yesterday).execute(),
+    () => db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute(),
+    () => db.deleteFrom('staffTokens').where('expiresOn', '<', instant).execute(),
+    () => db.deleteFrom('passwordResets').where('expiresOn', '<', instant).execute(),
+    () => db.deleteFrom('operatorSessions').where('expiresOn', '<', instant).execute(),
+    () => forgetStripeEvents(ctx),
+    () => forgetAddresses(ctx),
+    () => deleteOldVisits(ctx),
+    () => deleteOldGuestDevices(ctx),
+    () => deleteOldPrintJobs(ctx),
+    () => deleteExpiredGenerations(ctx),
+    () => deleteExpiredBusinesses(ctx),
+    () => closeTestTables(ctx),
+    () => services.uploads.folder.deleteLeftovers(),
+    () => deleteUnreferencedMedia(ctx),
+  ])
+}
+
+/** Takes every step, whatever becomes of the others; then fails as the first one did that failed. */
+async function runEach(ctx: Context, steps: (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps)
+    try {
+      await step()
+    } catch (error) {
+      ctx.log.error(error, 'a step of the clean-up failed; the others go on')
+      failures.push(error)
+    }
+  if (failures.length) throw failures[0]
 }
