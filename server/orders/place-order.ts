@@ -11,11 +11,12 @@ import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { taxRate } from '#server/taxes/tax-rates.ts'
 import { requireOpen } from './create-order.ts'
 import { insertOrder, type Customer, type Destination } from './insert-order.ts'
-import { formatOrderNumber, nextOrderNumber } from './order-number.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import { nextOrderNumber } from './order-number.ts'
 import { findStaffOrder } from './orders.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { notifyStaffOfOrder } from './overdue-reminder.ts'
-import { findOrderables, orderedIds, priceLines, requireTotalSeen } from './price-lines.ts'
+import { findOrderables, priceLines, requireTotalSeen } from './price-lines.ts'
 import { requireRoom, requireSlot } from './slots.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -56,9 +57,7 @@ export async function placeOrder(
     requireTaken(business)
     const { feeCents, minimumCents, minutes, destination } = termsOf(business)
     const { wantedOn } = form
-    if (wantedOn)
-      await requireSlot(ctx, business, kind, { wantedOn, minutes, ...orderedIds(form.orderItems) })
-    else requireTakingOrders(business, kind, ctx.now)
+    if (!wantedOn) requireTakingOrders(business, kind, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
     const { items, totalCents, counted } = priceLines(form.orderItems, found, {
@@ -66,6 +65,7 @@ export async function placeOrder(
       kind,
       business,
     })
+    if (wantedOn) await requireSlot(ctx, business, kind, { wantedOn, minutes, items })
     if (totalCents < minimumCents) throw new AppError('delivery.minimum')
     const deliveryFeeCents = feeCents(totalCents)
     requireTotalSeen(form.expectedTotal, totalCents + deliveryFeeCents)

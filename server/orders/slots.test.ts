@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -118,4 +118,44 @@ test('of 50 concurrent guests, two get the last two places of a slot', async () 
   const { data } = await business.staff.ask('GET businesses/pickup-orders')
   // Those who came too late used up no number.
   expect(data.map(({ orderNumber }) => orderNumber)).toEqual(['00002', '00001'])
+})
+
+test('what is inside a daily menu or chosen in a set menu needs its time, too', async () => {
+  const margherita = business.products['Margherita']?.id ?? ''
+  const quick = await business.staff.ask('POST products', {
+    body: { ...aProduct('Supë'), preparingTime: 5 },
+  })
+  await business.staff.ask('PUT products/:id', {
+    params: { id: margherita },
+    body: { preparingTime: 90 },
+  })
+  const always = { startTime: '00:00', endTime: '00:00' }
+  const daily = await business.staff.ask('POST daily-menus', {
+    body: { title: 'Dreka', totalPrice: 9, ...always },
+  })
+  const params = { id: daily.id }
+  await business.staff.ask('POST daily-menus/:id/products', {
+    params,
+    body: { productIds: [margherita, quick.id] },
+  })
+  clock.set('2026-06-10T14:20:00Z')
+  const pickUpDaily = (wantedOn: string, options?: object) =>
+    guest.call('POST open/clients/pickup-orders', {
+      body: {
+        ...body(wantedOn),
+        orderItems: [{ dailyMenuId: daily.id, quantity: 1, ...options }],
+        pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
+      },
+    })
+  expect(await pickUpDaily(half)).toMatchObject({ status: 422, envelope: { code: 'slot-unknown' } })
+  expect((await pickUpDaily('2026-06-10T16:00:00.000Z')).status).toBe(201)
+
+  const choices = [margherita, quick.id].map((id) => ({ id, surcharge: 0 }))
+  const { courses } = await business.staff.ask('PUT daily-menus/:id', {
+    params,
+    body: { courses: [{ name: 'Kryesore', nameEn: 'Main course', choices }] },
+  })
+  const choosing = (productId: string) => ({ courses: [{ id: courses[0]?.id, productId }] })
+  expect((await pickUpDaily(half, choosing(margherita))).envelope.code).toBe('slot-unknown')
+  expect((await pickUpDaily(half, choosing(quick.id))).status).toBe(201)
 })

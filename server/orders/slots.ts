@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { slotsFrom, type SlotMinutes } from '#contract/domain/slots.ts'
 import type { QueryOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -5,6 +6,7 @@ import type { orders as topic } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { findOpenBusiness, toPaused, toSchedule, type BusinessRow } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type Context } from '#server/lib/context.ts'
+import type { NewItem } from './insert-order.ts'
 
 type Query = QueryOf<(typeof topic)['GET open/clients/slots']>
 
@@ -42,20 +44,21 @@ const takenSlots = (ctx: BusinessContext) =>
     .groupBy('wantedOn')
 
 /**
- * Throws 422 unless a slot begins at `wantedOn` and leaves enough time to prepare these products and deliver
- * them, which takes `minutes`.
+ * Throws 422 unless a slot begins at `wantedOn` and leaves enough time to prepare what is ordered, the products of daily
+ * and set menus included, and to deliver it, which takes `minutes`.
  */
 export async function requireSlot(
   ctx: BusinessContext,
   business: BusinessRow,
   kind: OrderKind,
-  { wantedOn, minutes, productIds }: { wantedOn: Date; minutes: number; productIds: readonly string[] },
+  { wantedOn, minutes, items }: { wantedOn: Date; minutes: number; items: readonly NewItem[] },
 ): Promise<void> {
+  const productIds = items.flatMap(({ productId, parts }) => productId ?? parts?.map(({ id }) => id) ?? [])
   const { longest } = await ctx.db
     .selectFrom('products')
     .select((eb) => eb.fn.max('preparingTime').as('longest'))
     .where('businessId', '=', ctx.businessId)
-    .where('id', 'in', productIds.length ? [...productIds] : [ctx.businessId])
+    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
     .executeTakeFirstOrThrow()
   const slots = slotsOf(business, kind, ctx.now, (longest ?? 0) + minutes)
   if (!slots.some((slot) => slot.getTime() === wantedOn.getTime())) throw new AppError('slot.unknown')

@@ -17,7 +17,8 @@ interface Found {
   /** The submenu's icon, shown for a product without a picture. */
   icon: string | null
   /** The product itself; of a daily menu its parts; of a set menu everything that can be chosen. */
-  dishes: readonly Pick<Product, 'id' | 'name' | 'allergens' | 'diets'>[]
+  dishes: readonly (Pick<Product, 'id' | 'name' | 'allergens' | 'diets'> &
+    Partial<Pick<Product, 'preparingTime'>>)[]
 }
 export type PricedLine = CartLine & Found
 

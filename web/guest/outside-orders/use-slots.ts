@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#web/lib/api.ts'
+import { toCourseChoice } from '#contract/domain/courses.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { dayName } from '#web/lib/day-names.ts'
 import { usePanelContext } from '../context/panel-context.ts'
@@ -48,8 +49,16 @@ export function useSlots(
     }
   }, [business.id, kind, slotMinutes, tries])
   if (slotMinutes === null) return []
-  const preparing = Math.max(0, ...lines.map(({ product }) => product.preparingTime ?? 0))
+  const preparing = Math.max(0, ...lines.flatMap(preparingTimes))
   return slots.filter(({ startsOn }) => Date.parse(startsOn) >= now + (preparing + minutes) * 60_000)
+}
+
+/** The minutes that each dish of a line takes; of a set menu, those that were chosen. */
+function preparingTimes({ dailyMenuId, dishes, options = [] }: PricedLine): number[] {
+  const chosen = dailyMenuId === undefined ? [] : options.map((id) => toCourseChoice(id).productId)
+  return dishes
+    .filter(({ id }) => !chosen.length || chosen.includes(id))
+    .map(({ preparingTime }) => preparingTime ?? 0)
 }
 
 /** A time as the business's guests say it: `18:30`, `tomorrow 12:00`. */
