@@ -98,7 +98,7 @@ describe('signing up', () => {
     ['businessAddressLine', 'x'.repeat(301), 'At most 300 characters'],
     ['businessLatitude', 91, 'At most 90'],
     ['businessLongitude', -181, 'At least -180'],
-    ['radiusInMeters', 0, 'At least 1'],
+    ['radiusInMeters', 0, 'Provide a positive number'],
     ['radiusInMeters', 10_001, 'At most 10000'],
     ['startDayTime', '7', 'Provide a time as HH:mm'],
     ['language', 'de', 'Provide a valid value'],
