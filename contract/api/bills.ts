@@ -47,7 +47,8 @@ export const bills = {
   'POST tables/:id/bill': endpoint({
     auth: 'staff',
     priority: 'order',
-    summary: "Closes the table's bill: it was paid, and the table is free; doing it again is harmless",
+    idempotent: true,
+    summary: "Closes the table's bill: it was paid, and the table is free",
     body: BillClosing,
     response: Bill,
     status: 200,

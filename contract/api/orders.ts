@@ -333,6 +333,6 @@ export const orders = {
     summary: 'Cancels an approved table order, which is declined from then on',
     body: Cancellation,
     response: Order,
-    errors: ['order.changed'],
+    errors: ['order.changed', 'bill.closed'],
   }),
 }

@@ -53,8 +53,8 @@ export const tables = {
     body: TableForm.partial(),
     response: Table,
   }),
-  'DELETE tables': endpoint({ auth: 'staff', summary: 'Deletes all tables' }),
-  'DELETE tables/:id': endpoint({ auth: 'staff', summary: 'Deletes a table' }),
+  'DELETE tables': endpoint({ auth: 'staff', summary: 'Deletes all tables', errors: ['table.occupied'] }),
+  'DELETE tables/:id': endpoint({ auth: 'staff', summary: 'Deletes a table', errors: ['table.occupied'] }),
   'GET tables/:id/qr-codes': endpoint({ auth: 'staff', summary: 'The code as a PNG', raw: 'image/png' }),
   'GET out/tables/:id': endpoint({
     auth: 'guest',

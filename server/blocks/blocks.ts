@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { canonicalAddress } from '#server/lib/http/client-ip.ts'
-import { formatOrderNumber } from '#server/orders/order-number.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 
 type Block = DataOf<(typeof topic)['POST black-list-addresses']>
 type ListedBlock = DataOf<(typeof topic)['GET black-list-addresses']>[number]

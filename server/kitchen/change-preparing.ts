@@ -3,7 +3,7 @@ import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
-import { formatOrderNumber } from '#server/orders/order-number.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
 /**

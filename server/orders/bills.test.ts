@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -37,16 +38,22 @@ const ordered = async (guest: Guest | undefined, lines: Record<string, number>) 
   return id
 }
 const bill = (at = 0) => business.staff.ask('GET tables/:id/bill', { params: { id: tableId(at) } })
-const close = (total: number, { at = 0, paidBy = 'cash' } = {}) =>
+const close = (total: number, { at = 0, paidBy = 'cash', key = '' } = {}) =>
   business.staff.call('POST tables/:id/bill', {
     params: { id: tableId(at) },
     body: { paidBy, total },
+    ...(key && { headers: { 'idempotency-key': key } }),
   })
 const move = (body: object, at = 0) =>
   business.staff.call('POST tables/:id/bill/move', { params: { id: tableId(at) }, body })
 const ourTable = (guest: Guest | undefined, at = 0) =>
   (guest as Guest).call('GET open/clients/table-bill', {
     query: { businessId: business.id, tableNumber: String(tableNumber(at)) },
+  })
+const call = (reason: 'billCard') =>
+  (ana as Guest).ask('POST open/businesses/:id/waiters', {
+    params: { id: business.id },
+    body: { ...here, tableNumber: tableNumber(), reason },
   })
 const shownTo = async (answer: ReturnType<typeof ourTable>) => (await answer).envelope['data']
 const inService = async (at = 0) =>
@@ -70,6 +77,27 @@ test('the bill lists approved orders by guest and in total, and leaves out pendi
   })
   expect((await bill(1)).total).toBe(0)
   expect(await inService()).toMatchObject({ openTotal: 20.95 })
+})
+
+test('an order that is sent a day after it was created is on the bill, in progress and at its table', async () => {
+  const { id } = await (ana as Guest).ask('POST open/clients/orders', {
+    body: anOrder(business, { Soup: 1 }),
+  })
+  clock.pass({ hours: 23 })
+  await (ana as Guest).ask('POST open/clients/orders/:id/send', {
+    params: { id },
+    body: { businessId: business.id, ...here },
+  })
+  const sentOn = clock.read().toISOString()
+  expect((await business.staff.ask('GET businesses/orders')).data).toMatchObject([
+    { id, createdDateTime: sentOn },
+  ])
+  await decide(id)
+  expect(await bill()).toMatchObject({ total: 3.3, since: sentOn })
+  const inProgress = await business.staff.ask('GET businesses/orders', { query: { inProgress: 'true' } })
+  expect(inProgress.data).toMatchObject([{ id }])
+  expect(await inService()).toMatchObject({ openTotal: 3.3 })
+  expect(await shownTo(ourTable(ana))).toMatchObject({ total: 3.3 })
 })
 
 test('the bill has no limit of 100 orders', async () => {
@@ -110,14 +138,30 @@ describe('closing a bill', () => {
     expect((await close(0)).envelope.code).toBe('bill-changed')
   })
 
-  test('can be repeated by the same person, because the response may have been lost', async () => {
+  test('is repeated with its key, and never closes the bill of the next guests', async () => {
     await ordered(ana, { Soup: 1 })
-    const [first, second] = [await close(3.3), await close(3.3)]
+    const key = randomUUID()
+    const first = await close(3.3, { key })
     expect(first.status).toBe(200)
-    expect(second.envelope).toEqual(first.envelope)
-    expect((await close(3.3, { paidBy: 'card' })).status).toBe(409)
-    clock.pass({ minutes: 6 })
-    expect((await close(3.3)).status).toBe(409)
+    expect((await close(3.3)).envelope.code).toBe('bill-changed')
+    await ordered(ben, { Soup: 1 })
+    expect((await close(3.3, { key })).envelope).toEqual(first.envelope)
+    expect((await bill()).total).toBe(3.3)
+    expect((await close(3.3, { key: randomUUID() })).envelope.data).not.toMatchObject({
+      id: (first.envelope.data as { id: string }).id,
+    })
+    expect((await bill()).total).toBe(0)
+  })
+
+  test('clears the table’s calls, and its orders can be cancelled only once it is open again', async () => {
+    const id = await ordered(ana, { Soup: 1 })
+    await call('billCard')
+    const { id: billId } = (await close(3.3)).envelope.data as { id: string }
+    expect(await business.staff.ask('GET notifications')).toEqual([])
+    const cancel = () => business.staff.call('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
+    expect(await cancel()).toMatchObject({ status: 409, envelope: { code: 'bill-closed' } })
+    await business.staff.ask('DELETE bills/:id', { params: { id: billId } })
+    expect((await cancel()).status).toBe(200)
   })
 
   test('fails while an order is pending', async () => {
@@ -229,6 +273,14 @@ describe('guests', () => {
     expect(await shownTo(ourTable(ana))).toBeNull()
   })
 
+  test('see their table’s orders only once one of theirs is approved', async () => {
+    await ordered(ana, { Soup: 1 })
+    const id = await order(ben, { Fish: 1 })
+    expect(await shownTo(ourTable(ben))).toBeNull()
+    await decide(id)
+    expect(await shownTo(ourTable(ben))).toMatchObject({ total: 14.35 })
+  })
+
   test('see nothing of a table where they have not ordered, of the next party, or of another business', async () => {
     await ordered(ana, { Soup: 1 })
     expect(await shownTo(ourTable(ben))).toBeNull()
@@ -240,15 +292,7 @@ describe('guests', () => {
   })
 
   test('ask for the bill with their way of paying, which staff see with the call', async () => {
-    await ana?.ask('POST open/businesses/:id/waiters', {
-      params: { id: business.id },
-      body: {
-        ...here,
-        tableNumber: tableNumber(),
-        reason: 'billCard',
-      },
-    })
-    const [call] = await business.staff.ask('GET notifications')
-    expect(call?.reason).toBe('billCard')
+    await call('billCard')
+    expect(await business.staff.ask('GET notifications')).toMatchObject([{ reason: 'billCard' }])
   })
 })

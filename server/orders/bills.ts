@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Bill, BillClosing, BillMove, OurTable, TableBill } from '#contract/api/bills.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
-import { shiftMs } from '#contract/domain/stages.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
@@ -15,8 +14,10 @@ import {
   type GuestContext,
   type StaffContext,
 } from '#server/lib/context.ts'
+import { selectOpenOrders, serviceBegan } from '#server/lib/open-orders.ts'
 import { requireTable } from '#server/tables/tables.ts'
-import { formatOrderNumber } from './order-number.ts'
+import { clearCalls } from '#server/waiter-calls/waiter-calls.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import {
   linesByOrder,
   lockInOrder,
@@ -45,8 +46,8 @@ export async function describeBill(
 }
 
 /**
- * The table's orders, for a guest who has an open order there; null for anyone else (their party has left, or
- * has not arrived yet).
+ * The table's orders, for a guest of whom the staff have approved an open order there, and so have seen who it is; null
+ * for anyone else (their party has left, or has not arrived yet).
  */
 export async function describeOurTable(
   guest: GuestContext,
@@ -55,8 +56,8 @@ export async function describeOurTable(
   const ctx = inBusiness(guest, businessId)
   await findOpenBusiness(ctx)
   const open = await readOpen(ctx, tableNumber)
-  if (!open.some(({ clientId }) => clientId === ctx.guest.id)) return null
   const orders = open.filter(({ status }) => status === 'APPROVED')
+  if (!orders.some(({ clientId }) => clientId === ctx.guest.id)) return null
   const guests = Map.groupBy(orders, ({ clientId }) => clientId)
   return {
     total: totalOf(orders),
@@ -87,18 +88,7 @@ function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxe
 
 /** The table's orders of the current service that are on no closed bill: approved and pending ones. */
 const selectOpen = (ctx: BusinessContext, tableNumber: number) =>
-  ctx.db
-    .selectFrom('orders')
-    .where('businessId', '=', ctx.businessId)
-    .where('kind', '=', 'table')
-    .where('tableNumber', '=', tableNumber)
-    .where('status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
-    // A literal, so that the prepared statement can use the index of sent orders.
-    .where('status', '<>', sql.lit('CREATED'))
-    .where('billId', 'is', null)
-    .where('createdOn', '>', serviceBegan(ctx))
-
-const serviceBegan = (ctx: BusinessContext): string => new Date(ctx.now.getTime() - shiftMs).toISOString()
+  selectOpenOrders(ctx, serviceBegan(ctx)).where('tableNumber', '=', tableNumber)
 
 async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<OrderOut[]> {
   if (isTestTable(tableNumber)) return []
@@ -115,8 +105,8 @@ async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<Orde
 }
 
 /**
- * Closes a table's bill, once: if two staff members close it, the second gets 409, as does anyone who saw a
- * different total. Throws 422 while an order of the table is pending.
+ * Closes a table's bill, once, and clears its calls: if two staff members close it, the second gets 409, as does anyone
+ * who saw a different total. Throws 422 while an order of the table is pending.
  */
 export async function closeBill(
   ctx: StaffContext,
@@ -128,8 +118,7 @@ export async function closeBill(
     const open = await lockOpen(ctx, table.number)
     if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
     const totalCents = open.reduce((sum, order) => sum + order.totalCents, 0)
-    if (!open.length) return repeatedClosing(ctx, table.number, { paidBy, total })
-    if (totalCents !== toCents(total)) throw new AppError('bill.changed')
+    if (!open.length || totalCents !== toCents(total)) throw new AppError('bill.changed')
     const id = uuid()
     const bill = { tableNumber: table.number, totalCents, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
     await ctx.db
@@ -137,35 +126,11 @@ export async function closeBill(
       .values({ businessId: ctx.businessId, id, ...bill })
       .execute()
     await changeOrders(ctx, open, { billId: id })
+    await clearCalls(ctx, tableId)
     raiseChange(ctx, table, open)
     return { id, total: fromCents(totalCents), paidBy, closedOn: ctx.now.toISOString() }
   })
 }
-
-/**
- * Answers a retry by the same person (the first response may have been lost) with the bill that was closed.
- */
-async function repeatedClosing(
-  ctx: StaffContext,
-  tableNumber: number,
-  { paidBy, total }: z.output<typeof BillClosing>,
-): Promise<z.output<typeof Bill>> {
-  const bill = await ctx.db
-    .selectFrom('bills')
-    .select(['id', 'closedOn'])
-    .where('businessId', '=', ctx.businessId)
-    .where('tableNumber', '=', tableNumber)
-    .where('paidBy', '=', paidBy)
-    .where('totalCents', '=', toCents(total))
-    .where('closedBy', '=', ctx.staffId)
-    .where('closedOn', '>', new Date(ctx.now.getTime() - repeatsForMs).toISOString())
-    .orderBy('closedOn', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!bill) throw new AppError('bill.changed')
-  return { id: bill.id, total, paidBy, closedOn: bill.closedOn }
-}
-const repeatsForMs = 5 * 60_000
 
 /** Reopens a bill closed during the current service; throws 404 for any other. */
 export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
@@ -175,7 +140,7 @@ export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
       .select('tableNumber')
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
-      .where('closedOn', '>', serviceBegan(ctx))
+      .where('closedOn', '>', serviceBegan(ctx).toISOString())
       .forUpdate()
       .executeTakeFirst()
     if (!bill) throw new AppError('not.found')
@@ -217,8 +182,8 @@ export async function moveBill(
     await changeOrders(ctx, moved, { tableNumber: other.number })
     raiseChange(ctx, from, moved)
     raiseChange(ctx, other, moved)
-    // Kitchen tickets name the table.
-    for (const { id, orderNumber } of moved)
+    // The kitchen's tickets name the table.
+    for (const { id, orderNumber } of moved.filter(({ status }) => status === 'APPROVED'))
       raise(ctx, {
         type: 'order-prepared',
         businessId: ctx.businessId,

@@ -90,7 +90,7 @@ async function changeApproved(
 /**
  * Cancels an approved order: its status becomes DECLINED, the stock it took is given back, and the stations that
  * have its ticket get another that takes it back. Throws 404 for an order that was never sent, 409 if it is not
- * approved.
+ * approved, or its bill is closed.
  */
 export async function cancelOrder(
   ctx: StaffContext,
@@ -100,6 +100,7 @@ export async function cancelOrder(
 ): Promise<OrderOut> {
   return transaction(ctx, async (ctx) => {
     const locked = await lockApproved(ctx, kind, id)
+    if (locked.billId) throw new AppError('bill.closed')
     await updateOrder(ctx, id, {
       status: 'DECLINED',
       cancelledOn: ctx.now,
@@ -124,7 +125,7 @@ export async function cancelOrder(
 async function lockApproved(ctx: BusinessContext, kind: OrderKind, id: string) {
   const locked = await ctx.db
     .selectFrom('orders')
-    .select(['guestId', 'sentOn', 'status'])
+    .select(['guestId', 'sentOn', 'status', 'billId'])
     .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)

@@ -9,7 +9,7 @@ import { notifyGuest } from '#server/push/notify-guest.ts'
 import { inMinutes } from './change-stage.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
-import { formatOrderNumber } from './order-number.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**

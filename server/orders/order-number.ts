@@ -22,6 +22,3 @@ export const takeOrderNumber = (db: QueryCreator<DB>, businessId: string) =>
         .doUpdateSet((eb) => ({ lastNumber: eb('orderCounters.lastNumber', '+', 1) })),
     )
     .returning('lastNumber')
-
-/** Zero-padded to 5 (contract page, section 5). */
-export const formatOrderNumber = (number: number): string => String(number).padStart(5, '0')

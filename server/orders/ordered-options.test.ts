@@ -211,3 +211,26 @@ test('refuses options that push the price above the limit, naming the line', asy
   expect(Object.keys(answer.envelope.fields ?? {})).toEqual(['orderItems.1.options'])
   expect((await create(line('Margherita', ['Djath']))).status, 'the first is free').toBe(201)
 })
+
+test('an order that only the database refuses is answered with 422', async () => {
+  const [small] = business.optionGroups['Madhësia']?.options ?? []
+  // As no call can store it any more.
+  await server.services.db
+    .updateTable('products')
+    .set({
+      optionGroups: JSON.stringify([
+        {
+          id: business.optionGroups['Madhësia']?.id,
+          without: [],
+          prices: [{ id: small?.id, cents: 0 }],
+        },
+      ]) as never,
+    })
+    .where('id', '=', business.products['Funghi']?.id ?? '')
+    .execute()
+  expect(await create(line('Funghi', ['E']))).toMatchObject({
+    status: 422,
+    envelope: { code: 'order-impossible' },
+  })
+  expect((await create(line('Funghi', ['M']))).status).toBe(201)
+})

@@ -10,7 +10,7 @@ import type { DB, OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { Destination } from './insert-order.ts'
-import { formatOrderNumber } from './order-number.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
 
@@ -43,7 +43,7 @@ export const lockInOrder = <Row>(orders: SelectQueryBuilder<DB, 'orders', Row>) 
 export const orderColumns = [
   'orders.id',
   'orders.orderNumber',
-  'orders.createdOn',
+  'orders.sentOn',
   'orders.status',
   'orders.tableNumber',
   'orders.comment',
@@ -193,7 +193,8 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
   return {
     id: row.id,
     orderNumber: formatOrderNumber(row.orderNumber as number),
-    createdDateTime: row.createdOn,
+    // An order begins for everybody when it is sent: until then it is a cart (contract page, section 10).
+    createdDateTime: row.sentOn as string,
     status: row.status as OrderStatus,
     stage: stageOf({ ...row, status: row.status as OrderStatus }),
     ...(row.readyBy !== null && { readyBy: row.readyBy }),

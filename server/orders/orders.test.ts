@@ -144,6 +144,7 @@ describe("staff's list", () => {
     const named = { table: 1, tableName: 'Sofra e madhe', decidedBy: `${firstName} ${lastName}` }
     expect((await business.staff.ask('GET businesses/orders')).data[0]).toMatchObject(named)
     expect(await business.staff.ask('GET businesses/orders/:id', { params: { id } })).toMatchObject(named)
+    await business.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'cash', total: 7.5 } })
     await business.staff.ask('DELETE tables/:id', { params })
     expect((await business.staff.ask('GET businesses/orders')).data[0]).toMatchObject({
       table: 1,

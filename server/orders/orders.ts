@@ -2,7 +2,6 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { QueryOf } from '#contract/shared/endpoint.ts'
-import { shiftMs } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestOrder, orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
@@ -14,6 +13,7 @@ import {
   type GuestContext,
 } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { sentAfter, serviceBegan } from '#server/lib/open-orders.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import {
   linesByOrder,
@@ -25,7 +25,7 @@ import {
   toOrder,
   type OrderOut,
 } from './orders.queries.ts'
-import { formatOrderNumber } from './order-number.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 
 type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
 type GuestQuery = QueryOf<(typeof topic)['GET open/clients/orders']>
@@ -50,14 +50,13 @@ export async function listOrders(
       async () =>
         ctx.log.warn('orders are shown, and cannot be marked as seen: the database takes nothing in'),
     )
-  const serviceBegan = new Date(ctx.now.getTime() - shiftMs).toISOString()
   const rows = selectOrders(ctx, kind, query.statuses)
     .$if(table !== undefined, (rows) => rows.where('tableNumber', '=', table as number))
     .$if(Boolean(inProgress), (rows) =>
       rows
         .where('status', '=', 'APPROVED')
         .where('completedOn', 'is', null)
-        .where('createdOn', '>', serviceBegan),
+        .where(sentAfter(serviceBegan(ctx))),
     )
     .$if(Boolean(number), (rows) => rows.where(contains(number as string)))
   return page(ctx, rows, query, true)

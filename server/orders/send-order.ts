@@ -8,14 +8,13 @@ import { guestIdentifiers, selectBlocks } from '#server/blocks/blocked.ts'
 import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { unsentLifeMs } from '#server/lib/open-orders.ts'
 import { activeDevices } from '#server/push/notify-devices.ts'
 import { takeOrderNumber } from './order-number.ts'
 import { findGuestOrder } from './orders.ts'
 import { orderColumns, orderLines, toOrder } from './orders.queries.ts'
 import { notifyStaffOfOrder } from './overdue-reminder.ts'
 import { countedLines, takeStock } from './take-stock.ts'
-
-const unsentLifeMs = 24 * 3600_000
 
 /**
  * Sends a created order, checking the guest's position; from then on staff see it. Sending twice is harmless.

@@ -1,13 +1,10 @@
 import { fromCents } from '#contract/domain/money.ts'
-import { shiftMs } from '#contract/domain/stages.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { guestsArrivedAfter, sentAfter } from '#server/lib/open-orders.ts'
 
 type InService = DataOf<(typeof topic)['GET tables/service']>
-
-/** Guests who ordered longer ago have probably left, if the business does not close bills. */
-const staysForMs = 3 * 3600_000
 
 /**
  * The tables that have called, have a pending order, or have ordered in the last hours; all others are free.
@@ -19,7 +16,7 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     .where('kind', '=', 'table')
     .groupBy('tableNumber')
     .select('tableNumber')
-  const arrivedAfter = new Date(ctx.now.getTime() - (await staysFor(ctx))).toISOString()
+  const arrivedAfter = await guestsArrivedAfter(ctx)
   const rows = await ctx.db
     .selectFrom('tables')
     .leftJoin(
@@ -45,7 +42,7 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       ordersOfTables
         .where('status', '=', 'APPROVED')
         .where('billId', 'is', null)
-        .where('createdOn', '>', arrivedAfter)
+        .where(sentAfter(arrivedAfter))
         .select((eb) => [
           eb.fn.max('decidedOn').as('orderedOn'),
           eb.fn.sum<number>('totalCents').as('openCents'),
@@ -69,18 +66,4 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     ...row,
     openTotal: openCents === null ? null : fromCents(Number(openCents)),
   }))
-}
-
-/**
- * If the business closes bills, a table is free once its bill is closed, so open orders count for the whole
- * service.
- */
-async function staysFor(ctx: BusinessContext): Promise<number> {
-  const closed = await ctx.db
-    .selectFrom('bills')
-    .select('id')
-    .where('businessId', '=', ctx.businessId)
-    .limit(1)
-    .executeTakeFirst()
-  return closed ? shiftMs : staysForMs
 }

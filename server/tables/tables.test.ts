@@ -104,11 +104,23 @@ test('a table can be renamed, keeps its number, and stays unchanged when sent ba
   expect(renamed.envelope.data).toEqual({ ...table, name: 'Bar' })
 })
 
-test('a deleted table is gone, but its orders stay', async () => {
-  const full = await aBusiness(server).withTables(1).withMenu('M', 'S', { Soup: 2 }).opens()
+test('a table is not deleted while its orders are open, and afterwards they stay', async () => {
+  const full = await aBusiness(server).withTables(2).withMenu('M', 'S', { Soup: 2 }).opens()
   const guest = await aGuest(server)
+  const { id } = await sendAnOrder(guest, full, { Soup: 1 })
   await sendAnOrder(guest, full, { Soup: 1 })
   const params = { id: full.tables[0]?.id as string }
+  const occupied = { status: 409, envelope: { code: 'table-occupied', fields: { orders: '00001, 00002' } } }
+  expect(await full.staff.call('DELETE tables/:id', { params })).toMatchObject(occupied)
+  expect(await full.staff.call('DELETE tables')).toMatchObject(occupied)
+  expect(await full.staff.ask('GET tables')).toHaveLength(2)
+  await full.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  const [{ id: other } = { id: '' }] = (await full.staff.ask('GET businesses/orders')).data
+  await full.staff.ask('PUT businesses/orders/:id', {
+    params: { id: other },
+    body: { orderStatus: 'DECLINED' },
+  })
+  await full.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'cash', total: 2 } })
   expect((await full.staff.call('DELETE tables/:id', { params })).status).toBe(204)
   expect((await full.staff.call('DELETE tables/:id', { params })).status).toBe(404)
   expect((await full.staff.ask('GET businesses/orders')).data[0]?.table).toBe(1)

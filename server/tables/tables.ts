@@ -2,12 +2,14 @@ import type { QueryCreator } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
-import { isTestTable } from '#contract/domain/test-table.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import { isTestTable, testTableNumber } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { Table } from '#contract/api/tables.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
+import { guestsArrivedAfter, selectOpenOrders } from '#server/lib/open-orders.ts'
 
 export type TableOut = z.output<typeof Table>
 type Row = Omit<TableOut, 'barcodeValue'>
@@ -95,10 +97,13 @@ export async function requireTable(ctx: BusinessContext, id: string): Promise<Ro
   return table
 }
 
+/** Throws 409 while orders of the table are open: without it nobody could close their bill. */
 export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     // Its cached page would still offer to order there.
     await contentChanged(ctx)
+    const { number } = await requireTable(ctx, id)
+    await requireNoOpenOrders(ctx, number)
     const deleted = await ctx.db
       .deleteFrom('tables')
       .where('businessId', '=', ctx.businessId)
@@ -108,11 +113,26 @@ export async function deleteTable(ctx: BusinessContext, id: string): Promise<voi
   })
 }
 
+/** Throws 409 while orders of any table are open. */
 export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireNoOpenOrders(ctx)
     await ctx.db.deleteFrom('tables').where('businessId', '=', ctx.businessId).execute()
   })
+}
+
+/** Throws 409 naming the open orders of a table, or of all tables. */
+async function requireNoOpenOrders(ctx: BusinessContext, tableNumber?: number): Promise<void> {
+  const open = await selectOpenOrders(ctx, await guestsArrivedAfter(ctx))
+    .$if(tableNumber !== undefined, (orders) => orders.where('tableNumber', '=', tableNumber as number))
+    .where('tableNumber', '<>', testTableNumber)
+    .select('orderNumber')
+    .orderBy('orderNumber')
+    .execute()
+  if (!open.length) return
+  const orders = open.map(({ orderNumber }) => formatOrderNumber(orderNumber as number)).join(', ')
+  throw new AppError('table.occupied', { fields: { orders } })
 }
 
 /** The table of a QR code, at any business. */

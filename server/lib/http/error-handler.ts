@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { AppError, type ErrorKey, type FieldConflict } from '#contract/shared/errors.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
@@ -13,7 +13,7 @@ interface Envelope {
 /** Turns every thrown error into the envelope (contract page, section 1); only internal errors are 500. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toAppError(error, request.log)
+    const refusal = toAppError(error, request.log) ?? orderRefusal(error, request)
     if (!refusal) {
       request.log.error({ err: toLoggableError(error) }, 'a request failed')
       return reply.status(500).send(serverErrorEnvelope)
@@ -74,6 +74,19 @@ function toAppError(
     return new AppError(byStatus[status] ?? 'request.malformed')
   }
   return null
+}
+
+const isOrdering = ({ method, url }: FastifyRequest): boolean =>
+  method === 'POST' && /^\/api\/open\/clients\/(pickup-|delivery-)?orders\b/.test(url)
+
+/**
+ * An order that breaks a rule of the database is the guest's to change, although it is ours to find out why no check
+ * refused it before (contract page, section 10).
+ */
+function orderRefusal(error: FastifyError, request: FastifyRequest): AppError | null {
+  if (!error.code?.startsWith('23') || !isOrdering(request)) return null
+  request.log.error({ err: toLoggableError(error) }, 'an order was refused by the database')
+  return new AppError('order.impossible')
 }
 
 /**

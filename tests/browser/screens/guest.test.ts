@@ -194,19 +194,26 @@ describe.each(walked)('no problems on the guest’s screens in %s, light or dark
     await page.locator('.cart-foot .button').click()
     await page.locator('.order').first().waitFor()
     await look('the orders')
-    await page.locator('.orders-table').click()
-    await page.locator('.table-bill').waitFor()
-    await look('what the table has had')
-    await page.goBack()
-    await page.locator('.order').waitFor()
     await page.locator('.order').first().click()
     await page.locator('.life').waitFor()
     await look('an order')
-    const [order] = (await business.staff.ask('GET businesses/orders')).data
-    const params = { id: order?.id ?? '' }
-    await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'DECLINED' } })
+    const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
+      const [order] = (await business.staff.ask('GET businesses/orders')).data
+      const params = { id: order?.id ?? '' }
+      await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus } })
+    }
+    await decide('DECLINED')
     await page.locator('.life-DECLINED').waitFor()
     await look('an order that was declined')
+    await closeDialog(page)
+    await add.first().click()
+    await pill(page).click()
+    await page.locator('.cart-foot .button').click()
+    await page.locator('.order').nth(1).waitFor()
+    await decide('APPROVED')
+    await page.locator('.orders-table').click()
+    await page.locator('.table-bill').waitFor()
+    await look('what the table has had')
     await closeDialog(page)
 
     await page.context().clearPermissions()

@@ -41,6 +41,7 @@ const explained = [
   'daily-menu-unavailable',
   'daily-menu-sold-out',
   'price-changed',
+  'order-impossible',
   'request-too-many',
 ] as const
 

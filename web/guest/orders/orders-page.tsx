@@ -19,7 +19,8 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
   const { list = [], isLoaded } = orders
   const { tableNumber } = useMenuLocation()
   const isAtTable = tableNumber !== null
-  const isOpenHere = ({ status, table }: Order) => status !== 'DECLINED' && table === tableNumber
+  // Staff have seen who sits there (contract page, section 10).
+  const isTaken = ({ status, table }: Order) => status === 'APPROVED' && table === tableNumber
   return (
     <>
       {list.length > 0 && (
@@ -32,7 +33,7 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
           ))}
         </ul>
       )}
-      {isAtTable && list.some(isOpenHere) && (
+      {isAtTable && list.some(isTaken) && (
         <button
           type="button"
           className="button button-quiet button-wide orders-table"

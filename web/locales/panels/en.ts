@@ -63,6 +63,7 @@ export const en = {
   'error.course-missing': 'Something still has to be chosen for a course',
   'error.course-too-dear': 'This is dearer than anything may be',
   'error.note-off': 'Notes on dishes are not taken here',
+  'error.order-impossible': 'This order cannot be taken as it is. Please ask the staff.',
   'error.daily-menu-unknown': 'This daily menu does not exist any more',
   'error.daily-menu-unavailable': 'This daily menu is not served now',
   'error.daily-menu-sold-out': 'A part of this daily menu is sold out',

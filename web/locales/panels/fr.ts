@@ -65,6 +65,7 @@ export const fr = {
   'error.course-missing': 'Il reste un plat à choisir',
   'error.course-too-dear': 'Ce montant dépasse le maximum autorisé',
   'error.note-off': 'Les remarques sur les plats ne sont pas acceptées ici',
+  'error.order-impossible': 'Cette commande ne peut pas être prise telle quelle. Demandez au personnel.',
   'error.daily-menu-unknown': 'Ce menu du jour n’existe plus',
   'error.daily-menu-unavailable': 'Ce menu du jour n’est pas servi en ce moment',
   'error.daily-menu-sold-out': 'Une partie de ce menu du jour est épuisée',

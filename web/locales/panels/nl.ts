@@ -63,6 +63,7 @@ export const nl = {
   'error.course-missing': 'Voor een gang moet nog iets gekozen worden',
   'error.course-too-dear': 'Dit is duurder dan is toegestaan',
   'error.note-off': 'Opmerkingen bij gerechten worden hier niet aangenomen',
+  'error.order-impossible': 'Deze bestelling kan zo niet worden aangenomen. Vraag het aan het personeel.',
   'error.daily-menu-unknown': 'Dit dagmenu bestaat niet meer',
   'error.daily-menu-unavailable': 'Dit dagmenu wordt nu niet geserveerd',
   'error.daily-menu-sold-out': 'Een deel van dit dagmenu is uitverkocht',

@@ -64,6 +64,7 @@ export const sq = {
   'error.course-missing': 'Duhet zgjedhur edhe një pjatë',
   'error.course-too-dear': 'Kjo kushton më shumë se sa lejohet',
   'error.note-off': 'Këtu nuk pranohen shënime për pjatat',
+  'error.order-impossible': 'Kjo porosi nuk mund të pranohet kështu. Ju lutemi pyesni stafin.',
   'error.daily-menu-unknown': 'Kjo meny ditore nuk ekziston më',
   'error.daily-menu-unavailable': 'Kjo meny ditore nuk ofrohet tani',
   'error.daily-menu-sold-out': 'Një pjesë e kësaj menyje ditore ka mbaruar',

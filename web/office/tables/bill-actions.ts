@@ -21,15 +21,18 @@ interface Closed {
   bill: TableBill
   /** The total, formatted. */
   total: string
+  /** The same for each attempt to close this bill: a lost answer must not close the next party's. */
+  idempotencyKey: string
 }
 
 /** The actions on a table's bill; both can be undone (docs/decisions/0019). */
 export const billActions = {
   closeBill: action(
-    async ({ table, bill }: Closed, terms: ReturnType<typeof closingTerms>) => {
+    async ({ table, bill, idempotencyKey }: Closed, terms: ReturnType<typeof closingTerms>) => {
       const { paidBy } = terms.get()
       const params = { id: table.id }
-      const { id } = await api('POST tables/:id/bill', { params, body: { paidBy, total: bill.total } })
+      const body = { paidBy, total: bill.total }
+      const { id } = await api('POST tables/:id/bill', { params, body, idempotencyKey })
       terms.set({ paidBy, id })
     },
     {

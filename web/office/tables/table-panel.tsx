@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { tableLabel } from '#web/office/orders/order.ts'
@@ -43,8 +43,18 @@ export function TablePanel({ table, others, onClose }: Props) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = data?.orders.find(({ id }) => id === chosenId)
 
-  const closeBill = (bill: TableBill) =>
-    run.closeBill({ table, bill, total: money(bill.total) }, closingTerms()).then(reload)
+  const closing = useRef({ orders: '', idempotencyKey: '' })
+  async function closeBill(bill: TableBill): Promise<void> {
+    const orders = bill.guests.flatMap(({ orders }) => orders.map(({ id }) => id)).join()
+    if (closing.current.orders !== orders) closing.current = { orders, idempotencyKey: crypto.randomUUID() }
+    const { idempotencyKey } = closing.current
+    const { isDone } = await run.closeBill(
+      { table, bill, total: money(bill.total), idempotencyKey },
+      closingTerms(),
+    )
+    if (isDone) closing.current.orders = ''
+    reload()
+  }
   const { isAsking: _, ...decisions } = useDecisions({ run, isBusy }, reload)
   return (
     <Panel

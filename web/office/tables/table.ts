@@ -37,7 +37,3 @@ export function toTableState(table: InService | undefined): TableState {
   if (table?.orderedOn) return { kind: 'ordered', since: table.orderedOn }
   return { kind: 'free' }
 }
-
-/** Whether the table has orders that are undecided, or not paid. */
-export const hasOpenOrders = (table: InService | undefined): boolean =>
-  Boolean(table?.pendingSince ?? table?.orderedOn)

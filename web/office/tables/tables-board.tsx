@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Download, Plus, QrCode, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
+import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import { ExplainedError } from '#web/office/actions/toasts.tsx'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
@@ -19,14 +20,7 @@ import { TableNamePanel } from './table-name-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
 import { renameTable, type TableSave } from './table-save.ts'
-import {
-  getTableTexts,
-  hasOpenOrders,
-  isForGuests,
-  toTableState,
-  type Table,
-  type TablesData,
-} from './table.ts'
+import { getTableTexts, isForGuests, toTableState, type Table, type TablesData } from './table.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const actions = {
@@ -41,18 +35,24 @@ const actions = {
     { subject: 'tables.generate', successText: 'tables.generated' },
   ),
   rename: action(renameTable, { successText: 'tables.updated' }),
-  remove: action(({ id }: Table, _hasOpenOrders: boolean) => api('DELETE tables/:id', { params: { id } }), {
-    // Without the table its bill cannot be closed.
-    confirm: ({ name }, hasOpenOrders) => ({
-      subject: t('row.delete', { name }),
-      text: t(hasOpenOrders ? 'tables.deleteOccupiedAsk' : 'ask.continue'),
-    }),
+  remove: action(({ id }: Table) => namingOrders(api('DELETE tables/:id', { params: { id } })), {
+    subject: 'row.delete',
     successText: 'tables.deleted',
   }),
-  removeAll: action(() => api('DELETE tables'), {
+  removeAll: action(() => namingOrders(api('DELETE tables')), {
     confirm: 'tables.deleteAllAsk',
     successText: 'tables.deletedAll',
   }),
+}
+
+/** Says which orders keep a table from being deleted. */
+function namingOrders<Result>(deleting: Promise<Result>): Promise<Result> {
+  return deleting.catch((error: unknown) => {
+    const isOccupied = error instanceof ApiError && error.code === 'table-occupied'
+    throw isOccupied
+      ? new ExplainedError(error, t('tables.openOrders', { orders: error.fields['orders'] ?? '' }))
+      : error
+  })
 }
 
 /** All tables with their pending orders and calls, and the panels they open. */
@@ -135,7 +135,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
               isFlagged={flagged.has(table.id)}
               onOpen={() => opened.open(table.id)}
               onEdit={() => named.open(table)}
-              onDelete={() => void run.remove(table, hasOpenOrders(inService.get(table.id)))}
+              onDelete={() => void run.remove(table)}
             />
           ))}
         </ul>

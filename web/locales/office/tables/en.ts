@@ -22,7 +22,7 @@ export const en = {
   'tables.deletedAll': 'All tables deleted',
   'tables.deleteAll': 'Delete all tables',
   'tables.deleteAllAsk': 'Delete all tables? Their printed codes stop working.',
-  'tables.deleteOccupiedAsk': 'Its open orders stay, without a bill to close. Do you want to continue?',
+  'tables.openOrders': 'Open orders: {orders}. Close the bill or move it first.',
   'tables.name': 'Name',
   'tables.howMany': 'How many tables',
   'tables.generateHint': 'Numbered on from the last table; at most 500 at once.',

@@ -22,8 +22,7 @@ export const fr = {
   'tables.deletedAll': 'Toutes les tables sont supprimées',
   'tables.deleteAll': 'Supprimer toutes les tables',
   'tables.deleteAllAsk': 'Supprimer toutes les tables ? Leurs codes imprimés ne fonctionneront plus.',
-  'tables.deleteOccupiedAsk':
-    'Ses commandes ouvertes resteront, sans addition à clôturer. Voulez-vous continuer ?',
+  'tables.openOrders': 'Commandes ouvertes : {orders}. Fermez ou déplacez d’abord l’addition.',
   'tables.name': 'Nom',
   'tables.howMany': 'Combien de tables',
   'tables.generateHint': 'Elles sont numérotées à la suite de la dernière ; 500 au plus à la fois.',

@@ -22,7 +22,7 @@ export const nl = {
   'tables.deletedAll': 'Alle tafels verwijderd',
   'tables.deleteAll': 'Alle tafels verwijderen',
   'tables.deleteAllAsk': 'Alle tafels verwijderen? Hun afgedrukte codes werken dan niet meer.',
-  'tables.deleteOccupiedAsk': 'De open bestellingen blijven, zonder rekening om te sluiten. Wil je doorgaan?',
+  'tables.openOrders': 'Open bestellingen: {orders}. Sluit of verplaats eerst de rekening.',
   'tables.name': 'Naam',
   'tables.howMany': 'Hoeveel tafels',
   'tables.generateHint': 'Ze worden doorgenummerd vanaf de laatste; hoogstens 500 tegelijk.',

@@ -22,8 +22,7 @@ export const sq = {
   'tables.deletedAll': 'Të gjitha tavolinat u fshinë',
   'tables.deleteAll': 'Fshi të gjitha tavolinat',
   'tables.deleteAllAsk': 'Të fshihen të gjitha tavolinat? Kodet e shtypura nuk do të punojnë më.',
-  'tables.deleteOccupiedAsk':
-    'Porositë e saj të hapura mbeten, pa faturë për t’u mbyllur. Dëshironi të vazhdoni?',
+  'tables.openOrders': 'Porosi të hapura: {orders}. Më parë mbyllni ose zhvendosni faturën.',
   'tables.name': 'Emri',
   'tables.howMany': 'Sa tavolina',
   'tables.generateHint': 'Numërohen pas së fundit; më së shumti 500 përnjëherë.',

@@ -98,6 +98,8 @@ export const en = {
   'error.request-too-slow': 'Sending took too long, please try again',
   'error.table-limit': 'A business may have at most 2,000 tables',
   'error.bill-changed': 'The bill has changed meanwhile: look at it again',
+  'error.bill-closed': 'The bill of this order is closed: open it again first',
+  'error.table-occupied': 'A table with open orders cannot be deleted',
   'error.bill-pending': 'An order of this table waits for a decision: decide it first',
   'error.order-changed': 'Somebody else has changed this order meanwhile',
   'error.order-decided': 'This order was already decided',

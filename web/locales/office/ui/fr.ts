@@ -100,6 +100,8 @@ export const fr = {
   'error.request-too-slow': 'L’envoi a pris trop de temps, veuillez réessayer',
   'error.table-limit': 'Un établissement peut avoir 2 000 tables au plus',
   'error.bill-changed': 'L’addition a changé entre-temps : regardez-la de nouveau',
+  'error.bill-closed': 'L’addition de cette commande est fermée : rouvrez-la d’abord',
+  'error.table-occupied': 'Une table avec des commandes ouvertes ne peut pas être supprimée',
   'error.bill-pending': 'Une commande de cette table attend une décision : décidez d’abord',
   'error.order-changed': 'Quelqu’un d’autre a modifié cette commande entre-temps',
   'error.order-decided': 'Cette commande a déjà fait l’objet d’une décision',

@@ -99,6 +99,8 @@ export const nl = {
   'error.request-too-slow': 'Het versturen duurde te lang, probeer het opnieuw',
   'error.table-limit': 'Een zaak kan hoogstens 2.000 tafels hebben',
   'error.bill-changed': 'De rekening is intussen veranderd: bekijk haar opnieuw',
+  'error.bill-closed': 'De rekening van deze bestelling is gesloten: open haar eerst opnieuw',
+  'error.table-occupied': 'Een tafel met open bestellingen kan niet worden verwijderd',
   'error.bill-pending': 'Een bestelling van deze tafel wacht op een beslissing: beslis eerst',
   'error.order-changed': 'Iemand anders heeft deze bestelling intussen gewijzigd',
   'error.order-decided': 'Over deze bestelling is al beslist',

@@ -99,6 +99,8 @@ export const sq = {
   'error.request-too-slow': 'Dërgimi zgjati shumë, ju lutemi provoni përsëri',
   'error.table-limit': 'Një biznes mund të ketë më së shumti 2.000 tavolina',
   'error.bill-changed': 'Fatura ka ndryshuar ndërkohë: shikojeni sërish',
+  'error.bill-closed': 'Fatura e kësaj porosie është mbyllur: hapeni më parë sërish',
+  'error.table-occupied': 'Tavolina me porosi të hapura nuk fshihet',
   'error.bill-pending': 'Një porosi e kësaj tavoline pret vendimin: vendosni më parë për të',
   'error.order-changed': 'Dikush tjetër e ka ndryshuar ndërkohë këtë porosi',
   'error.order-decided': 'Për këtë porosi është vendosur tashmë',
