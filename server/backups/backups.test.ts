@@ -9,6 +9,7 @@ import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
+import { sample } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import type { StoredFile } from '#server/lib/media/media-store.ts'
 import { commands } from '#server/operator/commands.ts'
@@ -161,7 +162,7 @@ test('whatever is no whole backup is refused, and the server stays empty', async
   ]
   await backUp()
   const sound = await readFile(file)
-  for (const [what, prepare, message] of refused) {
+  for (const [what, prepare, message] of sample(refused, 2)) {
     await writeFile(file, sound)
     await prepare()
     await expect(restore(), what).rejects.toThrow(message)

@@ -15,7 +15,7 @@ import { mountedCalls } from './mounted-calls.ts'
 let server: TestServer
 let business: HostileBusiness
 const calls = await hostileCalls()
-const values = sample(hostileTexts, 10)
+const values = sample(hostileTexts, 6)
 const reads = (await mountedCalls()).filter(([key, { raw }]) => key.startsWith('GET') && raw === undefined)
 
 beforeAll(async () => {

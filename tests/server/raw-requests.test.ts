@@ -13,7 +13,7 @@ import { pathsOf, rawRequest } from './raw-requests.ts'
  * Whatever bytes arrive, the server survives, never responds with a 5xx of its own fault, and always sends
  * the envelope or a page.
  */
-const requests = times(1000, 20_000)
+const requests = times(400, 20_000)
 const together = 16
 
 let server: TestServer

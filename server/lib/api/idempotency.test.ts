@@ -38,8 +38,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const all: [string, Endpoint][] = Object.values(contract).flatMap((topic) => Object.entries(topic))
+/** A bill is closed rather than created: server/orders/bills.test.ts. */
 const creates = all
-  .filter(([, { auth, idempotent, files }]) => auth === 'staff' && idempotent && !files)
+  .filter(
+    ([, { auth, idempotent, files, status }]) => auth === 'staff' && idempotent && !files && status !== 200,
+  )
   .map(([key]) => key)
 function idFor(key: string): string {
   if (key.startsWith('POST menus/:id')) return business.menus['Lunch']?.id as string

@@ -107,29 +107,33 @@ describe('the kitchen', () => {
     await page.locator('html[data-awake]').waitFor({ state: 'detached' })
   })
 
-  it('does not take a press meant for “All done” as having read that the order was cancelled', async () => {
-    const id = await approved(4)
-    await approved(2)
-    const page = await office.deskOf(fixture, tablet)
-    await page.clock.install()
-    await open(Promise.resolve(page))
-    const place = await page.getByRole('button', { name: 'Order 00001: all done' }).boundingBox()
-    await page.clock.pauseAt(Date.now() + 2_000)
-    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, {})
-    const isCancelled = async () => {
-      await page.clock.runFor(100)
-      return ticket(page, 4).getByText('Cancelled', { exact: true }).isVisible()
-    }
-    await expect.poll(isCancelled).toBe(true)
-    const read = page.getByRole('button', { name: 'Order 00001: got it, it is cancelled' })
-    const { x = 0, y = 0 } = (await read.boundingBox()) ?? {}
-    expect(Math.abs(x - (place?.x ?? 0)), 'in the same column').toBeLessThan(5)
-    await page.mouse.click(x + 20, y + 20)
-    await page.clock.runFor(1_000)
-    expect(await ticket(page, 4).count()).toBe(1)
-    await read.click()
-    await ticket(page, 4).waitFor({ state: 'detached' })
-  })
+  it(
+    'does not take a press meant for “All done” as having read that the order was cancelled',
+    { tags: ['complete'] },
+    async () => {
+      const id = await approved(4)
+      await approved(2)
+      const page = await office.deskOf(fixture, tablet)
+      await page.clock.install()
+      await open(Promise.resolve(page))
+      const place = await page.getByRole('button', { name: 'Order 00001: all done' }).boundingBox()
+      await page.clock.pauseAt(Date.now() + 2_000)
+      await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, {})
+      const isCancelled = async () => {
+        await page.clock.runFor(100)
+        return ticket(page, 4).getByText('Cancelled', { exact: true }).isVisible()
+      }
+      await expect.poll(isCancelled).toBe(true)
+      const read = page.getByRole('button', { name: 'Order 00001: got it, it is cancelled' })
+      const { x = 0, y = 0 } = (await read.boundingBox()) ?? {}
+      expect(Math.abs(x - (place?.x ?? 0)), 'in the same column').toBeLessThan(5)
+      await page.mouse.click(x + 20, y + 20)
+      await page.clock.runFor(1_000)
+      expect(await ticket(page, 4).count()).toBe(1)
+      await read.click()
+      await ticket(page, 4).waitFor({ state: 'detached' })
+    },
+  )
 
   it('fills an upright tablet with columns, and shows only the orders in full screen', async () => {
     for (const table of [1, 2, 3, 4]) await approved(table, table === 1 ? [2, 1] : [1])

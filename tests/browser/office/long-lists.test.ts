@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
+import { times } from '#tests/harness/sample.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-/** With the two products of addMenu, the maximum of a menu. */
-const count = bounds.productsPerMenu - 2
+/** With the two products of addMenu; in the complete run the maximum of a menu. */
+const count = times(300, bounds.productsPerMenu) - 2
 const name = (at: number) => `Pjata ${String(at).padStart(4, '0')}`
 
 let fixture: Fixture
@@ -58,7 +59,7 @@ function recordSaves(page: Page): string[] {
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/products/ordering') && answer.ok())
 
-describe('a submenu of 1,000 products', () => {
+describe(`a submenu of ${count + 2} products`, () => {
   it('renders only what is near, and is searched and reordered by keyboard and mouse from end to end', async () => {
     const page = await open(await office.deskOf(fixture))
     const bodies = recordSaves(page)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startServer({ pages: true, env: { TRUST_PROXY: '1' } })
   business = await aHostileBusiness(server)
   for (const call of (await hostileCalls()).filter(({ key }) => isSeen(key))) {
-    for (const value of sample(hostileTexts, 3)) await business.send(call, value)
+    for (const value of sample(hostileTexts, 2)) await business.send(call, value)
   }
   await layOut(business)
   // One product of each name is enough.
