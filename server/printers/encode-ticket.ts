@@ -5,16 +5,6 @@ import type { Ticket } from './ticket.ts'
 /** The command language of a printer: ESC/POS (Epson and most others), or one of Star's two. */
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line'
 
-/** Code pages of Western and Central Europe; each letter uses the first that contains it. */
-const codePages = ['cp858', 'windows1252', 'cp852'] as const
-
-/**
- * Removes control characters, which a printer would execute: cut, open the drawer, or print something that
- * looks like another ticket. Guests write names, comments and addresses, so only line breaks may reach the
- * printer.
- */
-const withoutCommands = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ')
-
 /** Encodes a ticket as the bytes that print and cut it. */
 export async function encodeTicket(
   ticket: Ticket,
@@ -22,17 +12,20 @@ export async function encodeTicket(
   columns: TicketColumns,
 ): Promise<Uint8Array> {
   // Loaded with the first ticket, because most businesses have no printer.
-  const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder')
+  const [{ default: Encoder }, { codePages, printable }] = await Promise.all([
+    import('@point-of-sale/receipt-printer-encoder'),
+    import('./printable.ts'),
+  ])
   const encoder = new Encoder({
     language,
     columns,
     codepageMapping: language === 'esc-pos' ? 'epson' : 'star',
-    codepageCandidates: [...codePages],
+    codepageCandidates: codePages,
     feedBeforeCut: 4,
     newline: '\n',
   })
   encoder.initialize().codepage('auto')
-  for (const line of ticket) writeLine(encoder, line)
+  for (const line of ticket) writeLine(encoder, { ...line, text: printable(line.text) })
   return encoder.newline().cut('partial').encode()
 }
 
@@ -42,5 +35,5 @@ function writeLine(encoder: ReceiptPrinterEncoder, { text, size, bold = false }:
     return
   }
   const [width, height] = size === 'large' ? [2, 2] : size === 'tall' ? [1, 2] : [1, 1]
-  encoder.bold(bold).size(width, height).line(withoutCommands(text)).size(1, 1).bold(false)
+  encoder.bold(bold).size(width, height).line(text).size(1, 1).bold(false)
 }
