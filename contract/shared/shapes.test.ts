@@ -64,6 +64,8 @@ describe('the bounds of each shape', () => {
         blank,
         '✗ Provide a value that can be seen',
       ]),
+    ['a title', Title, 'Tave\u0308 kosi', 'Tav\u00eb kosi'],
+    ['a remark', optionalText(4), 'Tave\u0308', 'Tav\u00eb'],
     ['a title', Title, '☕️ 👩‍🍳 קפה ☕', '☕️ 👩‍🍳 קפה ☕'],
     ['a title', Title, 'جرجير', 'جرجير'],
     ['a remark', optionalText(10), '\u2800', null],

@@ -11,25 +11,22 @@ import { isText, isVisible } from './text.ts'
 export const Id = z.uuid().toLowerCase()
 export const Instant = z.iso.datetime().describe('ISO 8601, UTC')
 
+/** Text as it enters, in Unicode's composed form (contract page, section 10): what looks the same is the same. */
+const entered = () => z.string().normalize('NFC').trim()
+
 /**
  * A required text: trimmed and visible. Every text in a body uses this or one of the two builders below;
  * tests/server/texts.test.ts rejects a bare `z.string()`.
  */
 export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine(isText, reports('characters'))
-    .refine(isVisible, reports('visible'))
+  entered().min(1).max(max).refine(isText, reports('characters')).refine(isVisible, reports('visible'))
 /** May be missing, null or empty; a text without visible characters becomes null. */
 export const optionalText = (max: number) =>
   anyText(max)
     .nullish()
     .transform((value) => (typeof value === 'string' && !isVisible(value) ? null : value))
 /** A text that may be empty. */
-export const anyText = (max: number) => z.string().trim().max(max).refine(isText, reports('characters'))
+export const anyText = (max: number) => entered().max(max).refine(isText, reports('characters'))
 /** A secret: compared literally and never shown, so neither trimmed nor checked for characters. */
 export const secret = (max: number) => z.string().max(max)
 
