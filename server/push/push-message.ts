@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CallReason, Language } from '#contract/domain/bounds.ts'
 import type { PushMessage } from '#contract/api/push.ts'
 import type { PushNotification } from './push-notification.ts'
@@ -84,6 +85,9 @@ const reasons: Record<Language, Record<CallReason, string>> = {
 
 const isLanguage = (code: string): code is Language => code in texts
 
+/** As long as a push service takes a topic (RFC 8030, 5.4): there, too, it replaces an earlier message of the same. */
+const maxTag = 32
+
 /** The message for a device, in the business's language. */
 export function toPushMessage(
   { kind, from, tableName = from, reason, isAgain = false }: PushNotification,
@@ -100,7 +104,7 @@ export function toPushMessage(
   return {
     title: titles[kind],
     body: isAgain ? say.again(body) : body,
-    tag: `${kind}-${Buffer.from(from).toString('base64url')}`.slice(0, 32),
+    tag: `${kind}-${createHash('sha256').update(from).digest('base64url')}`.slice(0, maxTag),
     path: paths[kind],
   }
 }
