@@ -43,8 +43,11 @@ export function useAsyncData<T>(
     if (load.current === 'running') load.current = 'outdated'
     else if (load.current === 'idle') reload()
   })
+  const wasLoading = useRef(false)
   useEffect(() => {
-    if (screen === 'loading') reloadWithScreen()
+    // Once the screen has loaded: what changes while it does so only makes it load once more.
+    if (screen === 'idle' && wasLoading.current) reloadWithScreen()
+    wasLoading.current = screen === 'loading'
   }, [screen])
   return { data, problem, reload }
 }
