@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { blocks as topic } from '#contract/api/blocks.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { canonicalAddress } from '#server/lib/http/client-ip.ts'
-import { formatOrderNumber } from '#contract/domain/order-number.ts'
 
 type Block = DataOf<(typeof topic)['POST black-list-addresses']>
 type ListedBlock = DataOf<(typeof topic)['GET black-list-addresses']>[number]

@@ -1,9 +1,9 @@
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
-import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { OrderStatus } from '#contract/domain/bounds.ts'
 import { stageOf } from '#contract/domain/stages.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { formatOrderNumber } from '#contract/domain/order-number.ts'
 
 /**
  * Describes an order in lines of text: what happened to it and when, and the state of its tickets. Contains

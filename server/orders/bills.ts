@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Bill, BillClosing, BillMove, OurTable, TableBill } from '#contract/api/bills.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
@@ -17,7 +18,6 @@ import {
 import { selectOpenOrders, serviceBegan } from '#server/lib/open-orders.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { clearCalls } from '#server/waiter-calls/waiter-calls.ts'
-import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import {
   linesByOrder,
   lockInOrder,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Decision } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -9,7 +10,6 @@ import { notifyGuest } from '#server/push/notify-guest.ts'
 import { inMinutes } from './change-stage.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
-import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -25,7 +26,6 @@ import {
   toOrder,
   type OrderOut,
 } from './orders.queries.ts'
-import { formatOrderNumber } from '#contract/domain/order-number.ts'
 
 type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
 type GuestQuery = QueryOf<(typeof topic)['GET open/clients/orders']>
