@@ -114,10 +114,14 @@ test('a table is not deleted while its orders are open, and afterwards they stay
   expect(await full.staff.call('DELETE tables/:id', { params })).toMatchObject(occupied)
   expect(await full.staff.call('DELETE tables')).toMatchObject(occupied)
   expect(await full.staff.ask('GET tables')).toHaveLength(2)
+  const other = await aBusiness(server).withTables(1).withMenu('M', 'S', { Soup: 2 }).opens()
+  for (let n = 0; n < 11; n++) await sendAnOrder(guest, other, { Soup: 1 })
+  const { envelope } = await other.staff.call('DELETE tables')
+  expect(envelope.fields?.['orders']).toMatch(/^00001, .*, 00010, …$/)
   await full.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
-  const [{ id: other } = { id: '' }] = (await full.staff.ask('GET businesses/orders')).data
+  const [{ id: pending } = { id: '' }] = (await full.staff.ask('GET businesses/orders')).data
   await full.staff.ask('PUT businesses/orders/:id', {
-    params: { id: other },
+    params: { id: pending },
     body: { orderStatus: 'DECLINED' },
   })
   await full.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'cash', total: 2 } })

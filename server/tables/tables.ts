@@ -122,6 +122,9 @@ export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
   })
 }
 
+/** Of more open orders than these, a refusal names the first. */
+const maxNamed = 10
+
 /** Throws 409 naming the open orders of a table, or of all tables. */
 async function requireNoOpenOrders(ctx: BusinessContext, tableNumber?: number): Promise<void> {
   const open = await selectOpenOrders(ctx, await guestsArrivedAfter(ctx))
@@ -129,9 +132,11 @@ async function requireNoOpenOrders(ctx: BusinessContext, tableNumber?: number): 
     .where('tableNumber', '<>', testTableNumber)
     .select('orderNumber')
     .orderBy('orderNumber')
+    .limit(maxNamed + 1)
     .execute()
   if (!open.length) return
-  const orders = open.map(({ orderNumber }) => formatOrderNumber(orderNumber as number)).join(', ')
+  const numbers = open.slice(0, maxNamed).map(({ orderNumber }) => formatOrderNumber(orderNumber as number))
+  const orders = [...numbers, ...(open.length > maxNamed ? ['…'] : [])].join(', ')
   throw new AppError('table.occupied', { fields: { orders } })
 }
 
