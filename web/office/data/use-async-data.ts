@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { useRouter } from './use-router.ts'
 
 /**
  * Data that a panel loads when it opens; `reload` keeps the old data on the screen meanwhile. What failed to load is
@@ -11,6 +11,7 @@ export function useAsyncData<T>(
   read: (signal: AbortSignal) => Promise<T>,
   { isLive = false }: { isLive?: boolean } = {},
 ) {
+  const router = useRouter()
   const [data, setData] = useState<T>()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
@@ -36,18 +37,21 @@ export function useAsyncData<T>(
     )
     return () => leaving.abort()
   }, [read, attempt, reload])
-  const { state: screen } = useRevalidator()
   const reloadWithScreen = useEffectEvent(() => {
     if (!isLive && problem === undefined) return
     // A load that is running is not ended: on a slow network in a rush, none would ever end.
     if (load.current === 'running') load.current = 'outdated'
     else if (load.current === 'idle') reload()
   })
-  const wasLoading = useRef(false)
   useEffect(() => {
-    // Once the screen has loaded: what changes while it does so only makes it load once more.
-    if (screen === 'idle' && wasLoading.current) reloadWithScreen()
-    wasLoading.current = screen === 'loading'
-  }, [screen])
+    let before = router.state.revalidation
+    // The router itself is asked, since React may render neither the beginning nor the end of a short load. At its end
+    // once more: what changed meanwhile has only made it take longer.
+    return router.subscribe(({ revalidation }) => {
+      if (revalidation === before) return
+      before = revalidation
+      reloadWithScreen()
+    })
+  }, [router])
   return { data, problem, reload }
 }

@@ -1,5 +1,5 @@
-import { startTransition, use, useCallback, useEffect, useRef, useState } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useRouter } from './use-router.ts'
 
 /**
  * Loads the screen's data again; resolves once they are on the screen, or the screen is gone. State that
@@ -7,9 +7,7 @@ import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
  * new data go with the old state.
  */
 export function useReload(): (whenShown?: () => void) => Promise<void> {
-  const context = use(RouterContext)
-  if (!context) throw new Error('useReload is for screens of the router')
-  const { router } = context
+  const router = useRouter()
   const [loads, setLoads] = useState(0)
   const isOpen = useRef(false)
   const waiting = useRef(new Set<() => void>())

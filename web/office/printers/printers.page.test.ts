@@ -70,6 +70,27 @@ it('an owner adds a printer that fetches its tickets, tests it and changes it', 
   expect(await printers()).toMatchObject([{ columns: 32, kind: 'star' }])
 })
 
+it('a printer that first prints while the screen is loading is shown to print', async () => {
+  const { address } = (await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))) as Printer
+  const page = await office.open(fixture, '/account?tab=configurations')
+  await page.locator('[data-live=true]').first().waitFor()
+  await page.getByText('has not asked yet').waitFor()
+  await page.network.settle()
+  const asked = (call: RegExp) => page.network.sent.filter((one) => call.test(one.call)).length
+  const ofScreen = /^GET (?!printers|stream)/
+  const release = page.network.hold(ofScreen)
+  const [lists, screens] = [asked(/^GET printers/), asked(ofScreen)]
+  await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
+  await expect.poll(() => asked(/^GET printers/)).toBeGreaterThan(lists)
+  await page.network.settle()
+  const before = asked(ofScreen)
+  expect(before).toBeGreaterThan(screens)
+  await aStarPrinter(address).ask()
+  await expect.poll(() => asked(ofScreen)).toBeGreaterThan(before)
+  release()
+  await page.getByText('prints', { exact: true }).waitFor()
+})
+
 it('a deleted printer is back in the list after Undo', async () => {
   await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))
   const page = await office.open(fixture, '/account?tab=configurations')
