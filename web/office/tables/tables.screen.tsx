@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
@@ -47,7 +47,9 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Tables() {
-  const { reading } = useLoaderData<typeof loader>()
+  // Deferred: the tables stay on the screen during a reload, also where closing a panel by Back renders urgently. Hidden
+  // under the spinner for a moment, the focused table would lose the focus.
+  const reading = useDeferredValue(useLoaderData<typeof loader>().reading)
   return (
     <Suspense fallback={<Reading />}>
       <Await resolve={reading}>{(read) => <TablesBoard {...read} />}</Await>
