@@ -108,14 +108,17 @@ let visits = 0
  * server, which is in the same process.
  */
 export function useOfficePages({ now }: { now?: string } = {}) {
-  let close: (() => Promise<void>) | undefined
+  let closeOpened: (() => Promise<void>) | undefined
+  /** Once for each page, so that what it complained about fails no later test. */
+  const close = async () => {
+    const closing = closeOpened
+    closeOpened = undefined
+    await closing?.()
+  }
   // Only the file's own server may see another time.
   const defaults: FixtureOptions | undefined = now ? { pages: false } : undefined
   beforeAll(() => void (now && vi.setSystemTime(now)))
-  afterEach(async () => {
-    await close?.()
-    close = undefined
-  })
+  afterEach(close)
   afterAll(async () => {
     await closeServers()
     vi.useRealTimers()
@@ -126,7 +129,7 @@ export function useOfficePages({ now }: { now?: string } = {}) {
     path: string,
     { language = 'en', width = screen.width, expects, before }: VisitOptions = {},
   ): Promise<OfficePage> {
-    await close?.()
+    await close()
     // A late call of the page before may have found no session any more.
     clearSession()
     const network = new PageNetwork(fixture.url)
@@ -147,7 +150,7 @@ export function useOfficePages({ now }: { now?: string } = {}) {
     history.replaceState(null, '', path)
     const router = createOfficeRouter()
     root.render(<Office router={router} nonce="" />)
-    close = async () => {
+    closeOpened = async () => {
       await network.settle()
       network.close()
       root.unmount()
