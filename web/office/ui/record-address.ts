@@ -29,7 +29,8 @@ export function useReportGone(isGone: boolean, close: () => void): void {
     close()
   })
   useEffect(() => {
-    if (isGone) report()
+    // Closing renders at once, which React cannot do within an effect.
+    if (isGone) queueMicrotask(report)
   }, [isGone])
 }
 
