@@ -81,7 +81,7 @@ it(
       enableCallWaiter: false,
       configuration: { currency: 'CHF', enableDelivery: true },
     })
-    expect(await page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
     await page.getByRole('link', { name: 'Delivery' }).waitFor()
   },
 )
