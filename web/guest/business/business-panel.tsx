@@ -41,18 +41,18 @@ export function BusinessPanel() {
           </dd>
           <dt>{t('info.address')}</dt>
           <dd>
-            {addressLine(address)}
+            <span>{addressLine(address)}</span>
             <a className="info-link" href={mapLink(address)} target="_blank" rel="noopener">
               <Icon name="pin" />
-              {t('info.map')}
-              <span className="visually-hidden">({t('link.newTab')})</span>
+              <span>{t('info.map')}</span>
+              <span className="visually-hidden">{`(${t('link.newTab')})`}</span>
             </a>
           </dd>
           <dt>{t('delivery.phone')}</dt>
           <dd>
             <a className="info-link" href={phoneLink(phoneNumber)}>
               <Icon name="phone" />
-              {phoneNumber}
+              <span>{phoneNumber}</span>
             </a>
           </dd>
           <PickupTerms />
@@ -64,8 +64,8 @@ export function BusinessPanel() {
           {webPages.map((link) => (
             <dd key={link}>
               <a className="info-link" href={link} target="_blank" rel="noopener">
-                {linkName(link)}
-                <span className="visually-hidden">({t('link.newTab')})</span>
+                <span>{linkName(link)}</span>
+                <span className="visually-hidden">{`(${t('link.newTab')})`}</span>
               </a>
             </dd>
           ))}
@@ -83,7 +83,7 @@ function Wifi() {
       <>
         <dt>Wi-Fi</dt>
         <dd>
-          {wifiName}
+          <span>{wifiName}</span>
           {wifiPassword && <span>{t('said.of', { of: t('info.password'), what: wifiPassword })}</span>}
         </dd>
       </>

@@ -14,7 +14,10 @@ export function Hours() {
   const now = useNow()
   const today = wallClock(now, business.timeZone).date
   const { openingHours } = business
-  if (!openingHours) return <> {formatHours(hoursOn(business, 'table', today).windows[0] ?? always, t)}</>
+  if (!openingHours)
+    return (
+      <span className="info-hours">{` ${formatHours(hoursOn(business, 'table', today).windows[0] ?? always, t)}`}</span>
+    )
   const write = (windows: readonly TimeWindow[]) =>
     windows.length ? windows.map((window) => formatHours(window, t)).join(', ') : t('info.closedDay')
   const plain = { ...business, openingHours: { ...openingHours, exceptions: [] } }
@@ -38,13 +41,10 @@ export function Hours() {
         {exceptions.map(({ from, until, windows, note, noteEn }, at) => (
           <tr key={at}>
             <th scope="row">
-              {capitalised(dayName(from, today, language))}
-              {until > from && ` – ${dayName(until, today, language)}`}
+              {capitalised(dayName(from, today, language)) +
+                (until > from ? ` – ${dayName(until, today, language)}` : '')}
             </th>
-            <td>
-              {write(windows)}
-              {note && ` · ${local(note, noteEn)}`}
-            </td>
+            <td>{write(windows) + (note ? ` · ${local(note, noteEn)}` : '')}</td>
           </tr>
         ))}
       </tbody>

@@ -49,7 +49,7 @@ export function CartRow({ line }: { line: PricedLine }) {
       {left && <span className="line-news">{left}</span>}
       {price && (
         <span className="line-news">
-          {price}
+          <span>{price}</span>
           <button
             type="button"
             className="round"

@@ -13,7 +13,7 @@ export function LineChoice({ options, note }: { options: readonly string[]; note
   return (
     <>
       {options.length > 0 && <LineParts names={options} />}
-      {note && <span className="line-note">“{note}”</span>}
+      {note && <span className="line-note">{`“${note}”`}</span>}
     </>
   )
 }

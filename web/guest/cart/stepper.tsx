@@ -81,8 +81,8 @@ export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) 
         <Icon name="plus" />
         {isWorded && (
           <span>
-            {t('cart.addShort')} <span className="visually-hidden">{name} </span>·{' '}
-            <span className="stepper-price">{priceText({ price, isFrom }, { t, money })}</span>
+            <span>{t('cart.addShort')}</span> <span className="visually-hidden">{`${name} `}</span>
+            <span>·</span> <span className="stepper-price">{priceText({ price, isFrom }, { t, money })}</span>
           </span>
         )}
       </button>

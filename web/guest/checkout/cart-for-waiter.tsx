@@ -16,9 +16,7 @@ export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
       <ul>
         {lines.map((line) => (
           <li key={lineKey(line)}>
-            <span lang={dishLanguage}>
-              {line.quantity} × {line.product.name}
-            </span>
+            <span lang={dishLanguage}>{`${line.quantity} × ${line.product.name}`}</span>
             <LineChoice options={chosenNames(line)} note={line.note} />
           </li>
         ))}

@@ -56,7 +56,7 @@ export function CartPage({ menus, isComplete }: Props) {
       </p>
       {lines.length + gone.length === 0 && (
         <EmptyState icon="food">
-          {t('product.none')}
+          <span>{t('product.none')}</span>
           <button type="button" className="button button-quiet" onClick={closePanel}>
             {t('menu')}
           </button>
@@ -151,13 +151,13 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
         business.startDayTime !== business.endDayTime && (
           <p className="note note-news">
             <Icon name="clock" />
-            {t('cart.closed', { time: business.startDayTime.slice(0, 5) })}
+            <span>{t('cart.closed', { time: business.startDayTime.slice(0, 5) })}</span>
           </p>
         )}
       {mode === 'table' && (
         <p className="note">
           <Icon name="pin" />
-          {t('cart.whyPosition')}
+          <span>{t('cart.whyPosition')}</span>
         </p>
       )}
       {mode === 'pickup' || mode === 'delivery' ? (

@@ -76,7 +76,7 @@ function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { h
         goBackInPanel()
       }}
     >
-      {problem}
+      <span>{problem}</span>
       {isTooFar && <CartForWaiter menus={menus} />}
     </Alert>
   )

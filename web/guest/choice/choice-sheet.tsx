@@ -89,8 +89,7 @@ function ChoiceForm({ product, isDailyMenu, at }: FormProps) {
       <Choices product={product} choice={choice} onChange={setChoice} />
       <div className="cart-foot">
         <button type="submit" className="button button-wide">
-          {t(edited ? 'save' : 'cart.addShort')} ·{' '}
-          {priceText({ price, ...(shown.isFrom && { isFrom: true }) }, { t, money })}
+          {`${t(edited ? 'save' : 'cart.addShort')} · ${priceText({ price, ...(shown.isFrom && { isFrom: true }) }, { t, money })}`}
         </button>
       </div>
     </form>

@@ -30,8 +30,8 @@ export function OptionGroupField({ group, chosen, isAsked, isReadOnly, onTap }: 
         {group.name}
       </legend>
       <p className="option-rule" id={`${id}-rule`}>
-        {ruleText(group, t)}
-        {lacks && <strong role="alert"> {t('option.missing')}</strong>}
+        <span>{ruleText(group, t)}</span>
+        {lacks && <strong role="alert">{` ${t('option.missing')}`}</strong>}
       </p>
       {group.options.map((option) => (
         <OptionField
@@ -80,7 +80,7 @@ function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionPro
         )}
       </span>
       <span className="option-price">
-        {isSoldOut ? t('product.soldOut') : optionPrice(group.kind, price, money)}
+        <span>{isSoldOut ? t('product.soldOut') : optionPrice(group.kind, price, money)}</span>
         {!isSoldOut && <RegularPrice price={option.regularPrice} />}
       </span>
     </label>

@@ -20,7 +20,7 @@ export function DietLine({ product, isUnknown }: Props) {
       {isUnknown ? (
         <span className="product-unknown">{` ${t('diet.unknown')}`}</span>
       ) : allergens?.length ? (
-        ` ${t('diet.contains', { list: allergenList(allergens, t) })}`
+        <span>{` ${t('diet.contains', { list: allergenList(allergens, t) })}`}</span>
       ) : null}
     </span>
   )

@@ -20,7 +20,7 @@ export function HiddenLine({ products }: { products: readonly Product[] }) {
   return (
     n > 0 && (
       <p className="hidden-line">
-        {t('diet.hidden', { n })}
+        <span>{t('diet.hidden', { n })}</span>
         <button type="button" className="button button-quiet" onClick={clearDietFilter}>
           {t('diet.showAll')}
         </button>

@@ -18,7 +18,7 @@ export function Marks({ product: { diets = [], spicy = 0 }, inWords }: Props) {
     return inWords ? (
       <span key={name} className="product-fact">
         <Mark name={name} />
-        {words}
+        <span>{words}</span>
       </span>
     ) : (
       <Mark key={name} name={name} title={words} />

@@ -61,11 +61,11 @@ function HomeFoot() {
     <footer id="info" className="home-foot">
       <a className="product-fact" href={mapLink(address)} target="_blank" rel="noopener">
         <Icon name="pin" />
-        {addressLine(address)}
+        <span>{addressLine(address)}</span>
       </a>
       <a className="product-fact" href={phoneLink(phoneNumber)}>
         <Icon name="phone" />
-        {phoneNumber}
+        <span>{phoneNumber}</span>
       </a>
       {/* With JavaScript, the settings panel offers the languages. */}
       <noscript>

@@ -35,7 +35,7 @@ export function LanguageOffer() {
     <>
       <button type="button" className="language-accept" lang={offer} onClick={accept}>
         <Icon name="globe" />
-        {texts[offer].accept}
+        <span>{texts[offer].accept}</span>
       </button>
       <button
         type="button"

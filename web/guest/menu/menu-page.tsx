@@ -80,7 +80,7 @@ function NextMenu({ menu }: { menu: Menu | undefined }) {
   }
   return (
     <button type="button" className="button button-quiet next-menu" onClick={open}>
-      {t('menu.next')} <span lang={dishLanguage}>{menu.title}</span>
+      <span>{t('menu.next')}</span> <span lang={dishLanguage}>{menu.title}</span>
     </button>
   )
 }

@@ -55,14 +55,14 @@ export function ProductRow({ product, layout, eager, isUnknown, icon }: Props) {
             {product.rateCount > 0 && (
               <span className="product-fact product-stars">
                 <Icon name="star" filled />
-                {formatRating(product.rating, language)}
-                <span className="visually-hidden"> {t('rating.outOf5')}</span>
+                <span>{formatRating(product.rating, language)}</span>
+                <span className="visually-hidden">{` ${t('rating.outOf5')}`}</span>
               </span>
             )}
             {product.preparingTime ? (
               <span className="product-fact">
                 <Icon name="clock" />
-                {t('minutes', { n: product.preparingTime })}
+                <span>{t('minutes', { n: product.preparingTime })}</span>
               </span>
             ) : null}
           </span>

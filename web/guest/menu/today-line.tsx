@@ -11,7 +11,8 @@ export function TodayLine({ today }: { today: OnToday[] }) {
     <button type="button" className="today" aria-haspopup="dialog" onClick={() => openPanel(panel ?? 'more')}>
       <Icon name="calendar" />
       <span className="today-titles">
-        {t('today')} <span lang={dishLanguage}>{today.map(({ title }) => title).join(' · ')}</span>
+        <span>{t('today')}</span>{' '}
+        <span lang={dishLanguage}>{today.map(({ title }) => title).join(' · ')}</span>
       </span>
     </button>
   )

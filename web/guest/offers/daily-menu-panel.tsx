@@ -31,7 +31,7 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
           <strong className="offer-price">{priceText(product, { t, money })}</strong>
           <span className="product-fact">
             <Icon name="clock" />
-            {formatHours(daily, t)}
+            <span>{formatHours(daily, t)}</span>
           </span>
         </>
       }

@@ -10,7 +10,7 @@ export function EventTimes({ event, today }: { event: Event; today: string }) {
   return range ? (
     <span className="product-fact">
       <Icon name="calendar" />
-      {range}
+      <span>{range}</span>
     </span>
   ) : null
 }

@@ -40,7 +40,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
           <span className="product-price">{priceText(toLineProduct(daily), { t, money })}</span>
           <span className="product-fact">
             <Icon name="clock" />
-            {formatHours(daily, t)}
+            <span>{formatHours(daily, t)}</span>
           </span>
           {daily.soldOut.length > 0 && (
             <span className="offer-sold-out">{t('daily.soldOut', { list: daily.soldOut.join(', ') })}</span>

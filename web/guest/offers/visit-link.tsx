@@ -6,9 +6,9 @@ export function VisitLink({ link }: { link: string }) {
   const { t } = useMenuContext()
   return (
     <a className="button" href={link} target="_blank" rel="noopener">
-      {t('event.link')}
+      <span>{t('event.link')}</span>
       <Icon name="out" />
-      <span className="visually-hidden">({t('link.newTab')})</span>
+      <span className="visually-hidden">{`(${t('link.newTab')})`}</span>
     </a>
   )
 }

@@ -19,7 +19,7 @@ export function OfflineNote() {
       {lostSince && (
         <>
           <Icon name="clock" />
-          {t('offline.note', { time: shortly(lostSince) })}
+          <span>{t('offline.note', { time: shortly(lostSince) })}</span>
         </>
       )}
     </div>

@@ -64,12 +64,12 @@ function Changes({ changes }: { changes: readonly LineChange[] }) {
       .join('. ')
   return (
     <div className="note order-changed">
-      {t('order.changed')}
+      <span>{t('order.changed')}</span>
       <ul className="order-changes">
         {changes.map((change) => (
           <li key={change.id}>
             <strong lang={dishLanguage}>{change.name}</strong>
-            {describe(change)}
+            <span>{describe(change)}</span>
           </li>
         ))}
       </ul>

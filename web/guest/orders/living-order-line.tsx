@@ -51,11 +51,11 @@ function LivingOrderLine() {
       onClick={() => openPanel(others ? 'cart/orders' : `cart/orders/${order.id}`)}
     >
       <Icon name="clock" />
-      {t('order.number', { number: shortOrderNumber(order) })} · {orderState(order, t)}
+      <span>{`${t('order.number', { number: shortOrderNumber(order) })} · ${orderState(order, t)}`}</span>
       {others > 0 && (
         <>
-          {' · '}
-          <span aria-hidden="true">+{others}</span>
+          <span>{' · '}</span>
+          <span aria-hidden="true">{`+${others}`}</span>
           <span className="visually-hidden">{t('order.others', { n: others })}</span>
         </>
       )}

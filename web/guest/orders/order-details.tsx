@@ -40,7 +40,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
       <ul className="lines">
         {order.orderItems.map((item) => (
           <li className="line" key={item.id}>
-            <span className="line-count">{item.quantity} ×</span>
+            <span className="line-count">{`${item.quantity} ×`}</span>
             <span className="line-text">
               <span className="line-name" lang={dishLanguage}>
                 {local(item.product.name, item.product.nameEn)}
@@ -59,15 +59,11 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
       {order.address !== undefined && (
         <p className="note">
           <Icon name="pin" />
-          {order.address}
-          {order.deliveryUser && `\n${order.deliveryUser.phoneNumber}\n${order.deliveryUser.email}`}
+          <span>{written(order.address, order.deliveryUser?.phoneNumber, order.deliveryUser?.email)}</span>
         </p>
       )}
       {order.pickupUser && (
-        <p className="note">
-          {order.pickupUser.name}
-          {`\n${order.pickupUser.phoneNumber}`}
-        </p>
+        <p className="note">{written(order.pickupUser.name, order.pickupUser.phoneNumber)}</p>
       )}
       <DepositLine lines={order.orderItems} />
       {order.deliveryFee !== undefined && (
@@ -98,3 +94,5 @@ function Unseen({ order }: { order: Order }) {
     </p>
   )
 }
+
+const written = (...lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')

@@ -59,7 +59,7 @@ export function OrderProgress({ order }: { order: Order }) {
           aria-current={step === next ? 'step' : undefined}
         >
           <span className="life-dot">{step.isDone && <Icon name={step.icon} />}</span>
-          {step.text}
+          <span>{step.text}</span>
         </li>
       ))}
     </ol>

@@ -48,16 +48,18 @@ export function OrderToast() {
         <div key={news.id} className={`toast toast-${news.state}`}>
           <button type="button" className="toast-open" onClick={() => open(news)}>
             <Icon name={signs[news.state]} />
-            {news.state === 'called'
-              ? t('waiter.seen')
-              : t('said.of', {
-                  of: t('order.number', { number: shortOrderNumber(news) }),
-                  what: t(
-                    news.state === 'unseen'
-                      ? 'order.unseen'
-                      : stageKey({ status: news.state, stage: news.stage }),
-                  ),
-                })}
+            <span>
+              {news.state === 'called'
+                ? t('waiter.seen')
+                : t('said.of', {
+                    of: t('order.number', { number: shortOrderNumber(news) }),
+                    what: t(
+                      news.state === 'unseen'
+                        ? 'order.unseen'
+                        : stageKey({ status: news.state, stage: news.stage }),
+                    ),
+                  })}
+            </span>
           </button>
           <button
             type="button"

@@ -92,8 +92,10 @@ function TableLine({ item }: { item: Bill['guests'][number]['orderItems'][number
   return (
     <li>
       <span>
-        {quantity} × {local(product.name, product.nameEn)}
-        {options && <small> {options.map((option) => local(option.name, option.nameEn)).join(', ')}</small>}
+        <span>{`${quantity} × ${local(product.name, product.nameEn)}`}</span>
+        {options && (
+          <small>{` ${options.map((option) => local(option.name, option.nameEn)).join(', ')}`}</small>
+        )}
       </span>
       <span>{money((product.price + deposit) * quantity)}</span>
     </li>

@@ -48,9 +48,9 @@ export function OutsideFacts({ kind }: { kind: OutsideKind }) {
     <p className="note">
       <Icon name="clock" />
       <span>
-        {hours}
+        <span>{hours}</span>
         <br />
-        {t(`${kind}.payment`)}
+        <span>{t(`${kind}.payment`)}</span>
       </span>
     </p>
   )

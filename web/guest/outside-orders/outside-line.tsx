@@ -39,7 +39,8 @@ function DeliveryTerms({ t }: { t: Translate }) {
   if (!terms) {
     return (
       <p>
-        <HoursToday kind="delivery" t={t} /> · {feeText({ t, money, business }, null)}
+        <HoursToday kind="delivery" t={t} />
+        <span>{` · ${feeText({ t, money, business }, null)}`}</span>
       </p>
     )
   }
@@ -48,15 +49,17 @@ function DeliveryTerms({ t }: { t: Translate }) {
   return (
     <>
       <p>
-        <HoursToday kind="delivery" t={t} /> · {feeText({ t, money, business }, fee)}
+        <HoursToday kind="delivery" t={t} />
+        <span>{` · ${feeText({ t, money, business }, fee)}`}</span>
       </p>
       {fee > 0 && missing > 0 && <p>{t('delivery.toFree', { amount: money(missing) })}</p>}
     </>
   )
 }
 
-const HoursToday = ({ kind, t }: { kind: OutsideKind; t: Translate }) =>
-  useHoursToday(kind, useMenuContext().business, t)
+const HoursToday = ({ kind, t }: { kind: OutsideKind; t: Translate }) => (
+  <span>{useHoursToday(kind, useMenuContext().business, t)}</span>
+)
 
 /** The panels' texts, which are not part of the page at first. */
 function usePanelTexts(): Translate | null {

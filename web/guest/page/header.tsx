@@ -64,7 +64,7 @@ export function Header({ opening, heading, isHome }: Props) {
           onClick={follow('settings/language', openPanel)}
         >
           <Icon name="globe" />
-          {language.toUpperCase()}
+          <span>{language.toUpperCase()}</span>
         </a>
         <DietPill />
       </p>

@@ -6,7 +6,7 @@ export function Badges({ product: { badges } }: { product: Pick<Product, 'badges
   const { t } = useMenuContext()
   return badges?.map((badge) => (
     <span key={badge} className="badge">
-      {t(`badge.${badge}`)}{' '}
+      {`${t(`badge.${badge}`)} `}
     </span>
   ))
 }

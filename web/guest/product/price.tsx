@@ -7,7 +7,7 @@ export function Price({ product }: { product: Product }) {
   const { t, money } = useMenuContext()
   return (
     <>
-      {priceText(product, { t, money })}
+      <span>{priceText(product, { t, money })}</span>
       <RegularPrice price={product.regularPrice} />
     </>
   )
@@ -20,8 +20,8 @@ export function RegularPrice({ price }: { price: number | null | undefined }) {
     <>
       {' '}
       <s className="price-regular">
-        <span className="visually-hidden">{t('price.insteadOf')} </span>
-        {money(price)}
+        <span className="visually-hidden">{`${t('price.insteadOf')} `}</span>
+        <span>{money(price)}</span>
       </s>
     </>
   ) : null

@@ -84,7 +84,7 @@ export function ProductPage({ product, submenu, menus }: Props) {
         {product.preparingTime ? (
           <p className="detail-fact product-fact">
             <Icon name="clock" />
-            {t('product.preparingTime', { n: product.preparingTime })}
+            <span>{t('product.preparingTime', { n: product.preparingTime })}</span>
           </p>
         ) : null}
         <ProductDiet product={product} />

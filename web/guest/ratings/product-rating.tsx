@@ -35,7 +35,7 @@ export function ProductRating({ product: { id, rating, rateCount } }: { product:
           <button type="button" className="round" aria-label={t('rating.rate')} onClick={rate}>
             <Icon name="plus" />
           </button>
-          {t('rating.none')}
+          <span>{t('rating.none')}</span>
         </p>
       )}
       {own !== undefined && (

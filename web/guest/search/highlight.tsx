@@ -5,13 +5,16 @@ export function Highlight({ text, ranges }: { text: string; ranges: readonly Ran
   const parts: React.ReactNode[] = []
   let end = 0
   for (const [from, to] of ranges) {
-    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    parts.push(
+      <span key={-from}>{text.slice(end, from)}</span>,
+      <mark key={from}>{text.slice(from, to)}</mark>,
+    )
     end = to
   }
   return (
     <>
       {parts}
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   )
 }

@@ -100,7 +100,7 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
       <div role="status">
         {hidden > 0 && (
           <p className="hidden-line">
-            {t('search.hidden', { n: hidden })}
+            <span>{t('search.hidden', { n: hidden })}</span>
             <button type="button" className="button button-quiet" onClick={clearDietFilter}>
               {t('diet.showAll')}
             </button>

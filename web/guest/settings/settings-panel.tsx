@@ -116,7 +116,7 @@ function Choice({ label, lang, value, icon, isChosen, onChoose }: ChoiceProps) {
         </span>
         {value !== undefined && (
           <span className="choice-value">
-            {value}
+            <span>{value}</span>
             <Icon name="next" />
           </span>
         )}

@@ -10,6 +10,6 @@ interface Props {
 export const ButtonText = ({ busyText, children }: Props) => (
   <span>
     <span aria-live="polite">{busyText}</span>
-    {busyText === null && children}
+    {busyText === null && <span>{children}</span>}
   </span>
 )

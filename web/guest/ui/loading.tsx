@@ -15,7 +15,7 @@ export function Loading() {
   return (
     <p className="loading" role="status">
       <span className="spinner" aria-hidden="true" />
-      {t(texts[turn % texts.length] ?? 'loading')}
+      <span>{t(texts[turn % texts.length] ?? 'loading')}</span>
     </p>
   )
 }

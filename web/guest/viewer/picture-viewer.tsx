@@ -72,7 +72,7 @@ export function PictureViewer({
         {total > 1 && (
           // Whoever turns without seeing hears where they are.
           <span className="viewer-place" role="status">
-            {index + 1} / {total}
+            {`${index + 1} / ${total}`}
           </span>
         )}
       </p>

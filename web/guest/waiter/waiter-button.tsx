@@ -27,7 +27,7 @@ export function WaiterButton() {
       }}
     >
       {left ? (
-        left
+        <span>{left}</span>
       ) : (
         <>
           <Icon name="bell" />

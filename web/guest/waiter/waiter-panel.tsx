@@ -57,7 +57,7 @@ function CallForm({ tableNumber }: { tableNumber: number }) {
       {isAsking && (
         <p className="note">
           <Icon name="pin" />
-          {t('waiter.whyPosition')}
+          <span>{t('waiter.whyPosition')}</span>
         </p>
       )}
       <button

@@ -15,7 +15,7 @@ export function FilmLink() {
         <span className="film-play">
           <Icon name="play" filled />
         </span>
-        {t('landing.film')}
+        <span>{t('landing.film')}</span>
       </a>
       {isOpen && <FilmDialog onClose={close} />}
     </>

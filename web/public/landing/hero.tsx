@@ -25,12 +25,12 @@ export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'ratin
           <FilmLink />
         </div>
         <p className="hero-search">
-          {t('landing.hungry')} <a href={to('/search')}>{t('nav.search')}</a>
+          <span>{t('landing.hungry')}</span> <a href={to('/search')}>{t('nav.search')}</a>
         </p>
         {rating && (
           <p className="hero-rating">
             <Icon name="star" filled />
-            {t('landing.rating', { stars: rating.stars, n: rating.reviews })}
+            <span>{t('landing.rating', { stars: rating.stars, n: rating.reviews })}</span>
           </p>
         )}
       </div>

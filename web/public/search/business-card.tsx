@@ -31,7 +31,7 @@ export function BusinessCard({ business, place }: { business: FoundBusiness; pla
         <span className="card-name">{name}</span>
         {/* Rendered before its content is known, so that nothing moves. */}
         <span className="card-place">
-          {place?.city}
+          <span>{place?.city}</span>
           {place && (
             <span className="card-hours" data-open={place.isOpen}>
               {openingText(place.opening, language, t)}
