@@ -4,6 +4,7 @@ import '#web/guest.css'
 import { GuestApp } from '#web/guest/app.tsx'
 import { home } from '#web/guest/home/home.tsx'
 import { product } from '#web/guest/product/product.tsx'
+import { keepServerPage } from '#web/guest/lib/server-page.ts'
 import { parseView } from '#web/guest/context/menu-location.tsx'
 import { replayClicks } from '#web/lib/click-replay.ts'
 import { setTransport } from '#web/lib/api.ts'
@@ -28,7 +29,14 @@ async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
     isHome && home.preload(),
     productId && product.preload(),
   ])
-  hydrateRoot(root, <HydratedApp data={data} texts={texts} />)
+  const showServerPage = keepServerPage(root, texts['page.failed'], texts.tryAgain)
+  hydrateRoot(root, <HydratedApp data={data} texts={texts} />, {
+    onUncaughtError: (error) => {
+      // React has yet to clear the page.
+      setTimeout(showServerPage)
+      reportError(error)
+    },
+  })
 }
 
 /** The app, which marks the page as interactive once hydrated. */

@@ -1,14 +1,15 @@
+import { addStyles } from './add-styles.ts'
+
 /**
  * The colour shown while a picture loads, as a class, since the content security policy allows no style attributes. The
  * server adds the rules of a rendered page to its stylesheet; the browser adds those of pictures rendered later.
  */
 const known = new Set<string>()
-let sheet: CSSStyleSheet | undefined
 
 export function placeholderClass(colour: string): string {
   if (!known.has(colour)) {
     known.add(colour)
-    if (typeof document !== 'undefined') addRule(colour)
+    addStyles(cssRule(colour))
   }
   return className(colour)
 }
@@ -22,11 +23,3 @@ export function collectPlaceholderCss<T>(render: () => T): { result: T; css: str
 
 const className = (colour: string) => `g${colour.slice(1)}`
 const cssRule = (colour: string) => `.${className(colour)}{background:${colour}}`
-
-function addRule(colour: string): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets.push(sheet)
-  }
-  sheet.insertRule(cssRule(colour))
-}

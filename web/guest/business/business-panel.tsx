@@ -10,13 +10,13 @@ import { ZoneTerms } from '../outside-orders/zone-terms.tsx'
 import { Hours } from './hours.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import { useNow } from '../lib/use-now.ts'
 import { mapLink } from '#web/lib/places.ts'
 import { addressLine, linkName, phoneLink } from './contact-links.ts'
 import styles from './business.css?inline'
 
-adoptStyles(styles)
+addStyles(styles)
 
 /** The business's description, hours, address, phone and languages (customer specification, section 2). */
 export function BusinessPanel() {

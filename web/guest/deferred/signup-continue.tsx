@@ -1,8 +1,8 @@
 import { useMenuContext } from '../context/menu-context.tsx'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import styles from './signup-continue.css?inline'
 
-adoptStyles(styles)
+addStyles(styles)
 
 /** Leads from the preview of a menu back to the sign-up (customer specification, section 2). */
 export function SignupContinue() {

@@ -15,10 +15,10 @@ import { DailyMenus, Events } from '../offers/sections.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import styles from './home.css?inline'
 
-adoptStyles(styles)
+addStyles(styles)
 
 export interface HomeProps {
   menus: Menu[]

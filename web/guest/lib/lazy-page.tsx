@@ -34,15 +34,3 @@ export function createLazyPage<Props extends object>(
   }
   return { register, preload, Page: LazyPage }
 }
-
-/**
- * Applies styles that load together with later code, so that first views do not carry them; the content
- * security policy allows no linked stylesheet. Does nothing on the server, where the documents of these pages
- * include the styles (web/render.tsx).
- */
-export function adoptStyles(styles: string): void {
-  if (typeof document === 'undefined') return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
-}

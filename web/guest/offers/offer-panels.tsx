@@ -7,10 +7,10 @@ import { Loading } from '../ui/loading.tsx'
 import { DailyMenuPanel } from './daily-menu-panel.tsx'
 import { EventPanel } from './event-panel.tsx'
 import { MorePanel } from './more-panel.tsx'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import styles from './sections.css?inline'
 
-adoptStyles(styles)
+addStyles(styles)
 
 export interface OfferPanelsProps {
   kind: 'more' | 'daily' | 'event'

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { latestOnly } from '../lib/latest-only.ts'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
 import { goBackInPanel, closePanel } from '../navigation/navigation.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
@@ -16,7 +16,7 @@ import { useWaiterCall } from '../waiter/call-waiter.ts'
 import { useCallAction } from '../waiter/waiter-panel.tsx'
 import styles from './our-table.css?inline'
 
-adoptStyles(styles)
+addStyles(styles)
 
 type Bill = NonNullable<DataOf<Calls['GET open/clients/table-bill']>>
 

@@ -10,11 +10,13 @@ import { feedbackPanel } from '../feedback/lazy-feedback-panel.ts'
 import { ourTable } from '../orders/lazy-our-table.ts'
 import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { findProduct } from '../lib/find-product.ts'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
+import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
 import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
 import { offerPanels } from '../offers/lazy-offer-panels.ts'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import styles from './panels.css?inline'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { RatingSlot } from '../ratings/rating-slot.tsx'
@@ -36,7 +38,7 @@ export interface PanelsProps {
   onLayout: (layout: Layout) => void
 }
 
-adoptStyles(styles)
+addStyles(styles)
 
 /** The panel, and its page, that the current history entry names. */
 export default function Panels({ texts, ...props }: PanelsProps) {
@@ -50,17 +52,25 @@ export default function Panels({ texts, ...props }: PanelsProps) {
   )
   return (
     <MenuContext value={all}>
-      <Panel {...props} />
-      <div className="order-stack">
-        <div className="order-slot">
-          <LivingOrder />
+      <ErrorBoundary of={props.panel} fallback={props.panel && <Failure />}>
+        <Panel {...props} />
+        <div className="order-stack">
+          <div className="order-slot">
+            <LivingOrder />
+          </div>
+          <OrderToast />
         </div>
-        <OrderToast />
-      </div>
-      <RatingSlot menus={props.menus} panel={props.panel} />
+        <RatingSlot menus={props.menus} panel={props.panel} />
+      </ErrorBoundary>
     </MenuContext>
   )
 }
+
+const Failure = () => (
+  <div className="toast toast-loading">
+    <ReloadPrompt />
+  </div>
+)
 
 interface PanelProps extends Omit<PanelsProps, 'panel' | 'texts'> {
   /** The second part of the panel's path: a page, or the id of what the panel shows. */

@@ -15,10 +15,10 @@ import { PageChoice } from '../choice/page-choice.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { UnknownTable } from '../page/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import styles from './product-page.css?inline'
 
-adoptStyles(styles)
+addStyles(styles)
 
 interface Props {
   product: Product

@@ -3,14 +3,14 @@ import { api, ApiError } from '#web/lib/api.ts'
 import type { Menu, Product } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { findProduct } from '../lib/find-product.ts'
-import { adoptStyles } from '../lib/lazy-page.tsx'
+import { addStyles } from '#web/lib/add-styles.ts'
 import { loadOrders } from '../orders/use-orders.ts'
 import { Icon } from '../ui/icon.tsx'
 import { loadOwnRating, recordOwnRating } from './own-ratings.ts'
 import styles from './rating-card.css?inline'
 import { forgetRating, orderToRate } from './rating-due.ts'
 
-adoptStyles(styles)
+addStyles(styles)
 
 const lookAgainMs = 60_000
 const thanksMs = 4000

@@ -84,5 +84,6 @@ export const en = {
   'diet.empty': 'Nothing here suits your choice.',
   'diet.unknown': 'Allergens not stated: please ask the staff',
   'diet.none': 'Contains none of the 14 allergens',
+  'page.failed': 'Something on this page stopped working. What you have sent is not lost.',
 } as const satisfies Texts
 export type GuestTexts = typeof en

@@ -84,4 +84,5 @@ export const fr = {
   'diet.empty': 'Rien ici ne correspond à votre choix.',
   'diet.unknown': 'Allergènes non précisés : demandez au personnel',
   'diet.none': 'Ne contient aucun des 14 allergènes',
+  'page.failed': 'Quelque chose sur cette page ne fonctionne plus. Ce que vous avez envoyé n’est pas perdu.',
 } satisfies SameTexts<GuestTexts>

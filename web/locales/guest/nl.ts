@@ -84,4 +84,5 @@ export const nl = {
   'diet.empty': 'Hier past niets bij je keuze.',
   'diet.unknown': 'Allergenen niet vermeld: vraag het aan het personeel',
   'diet.none': 'Bevat geen van de 14 allergenen',
+  'page.failed': 'Iets op deze pagina werkt niet meer. Wat je hebt verstuurd, is niet verloren.',
 } satisfies SameTexts<GuestTexts>

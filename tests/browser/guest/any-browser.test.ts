@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  fillCart,
+  listOrders,
+  menuPath,
+  openPage,
+  pill,
+  sheet,
+} from '../fixtures/guest.ts'
+
+/** An order is placed and followed whatever a guest's browser lacks, or does to the page. */
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await sharedServer()
+})
+beforeEach(async () => {
+  business = await aRestaurant(server, { dishesEach: 2 })
+})
+const browser = useBrowser()
+
+async function orderAndFollow(page: Page): Promise<void> {
+  await fillCart(page, 'Supë 1', 'Supë 2')
+  await sheet(page, 'Shporta').getByRole('button', { name: 'Edhe një Supë 1', exact: true }).click()
+  await expect.poll(() => page.locator('.total').innerText()).toMatch(/6,40/)
+  await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
+  const row = sheet(page, 'Porositë').getByRole('button', { name: /00001/ })
+  await row.waitFor()
+  const [order] = await listOrders(business)
+  await row.click()
+  await sheet(page, 'Porosia 00001').waitFor()
+  const progress = page.locator('.life')
+  expect(await progress.evaluate((list) => getComputedStyle(list).listStyleType), 'the late styles').toBe(
+    'none',
+  )
+  await business.staff.ask('PUT businesses/orders/:id', {
+    params: { id: order?.id ?? '' },
+    body: { orderStatus: 'APPROVED' },
+  })
+  await expect.poll(() => page.locator('.status').first().innerText()).toBe('Aprovuar')
+  await page.goBack()
+  await page.goBack()
+  await pill(page).waitFor()
+}
+
+it('in a browser that constructs no stylesheets, such as Safari before 16.4', async () => {
+  const page = await browser.onPhone(atTable(server))
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new TypeError('Illegal constructor')
+    }
+    Object.defineProperty(window, 'CSSStyleSheet', { value: new Proxy(CSSStyleSheet, { construct: refuse }) })
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+  })
+  await openPage(page, menuPath(business))
+  await orderAndFollow(page)
+})
+
+it('while the browser translates the page', async () => {
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
+  await page.evaluate(translate)
+  await orderAndFollow(page)
+})
+
+it('if a panel fails, the menu stays', async () => {
+  const page = await openPage(
+    await browser.onPhone(atTable(server, { expects: /no dialogs/ })),
+    menuPath(business),
+  )
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('no dialogs')
+    }
+  })
+  await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
+  await pill(page).click()
+  await page.getByRole('alert').getByText('Pati një problem').waitFor()
+  await page.goBack()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Edhe një Supë 1', exact: true }).click()
+  await expect.poll(() => page.locator('.stepper-count').first().innerText()).toBe('2')
+})
+
+it.each(['while it becomes interactive', 'later'])(
+  'if the page fails %s, the server’s is shown again',
+  async (when) => {
+    const page = await browser.onPhone(atTable(server, { expects: /no numbers|Minified React error/ }))
+    const fail = () => {
+      Number.prototype.toFixed = () => {
+        throw new Error('no numbers')
+      }
+    }
+    if (when === 'later') {
+      await openPage(page, menuPath(business))
+      await page.evaluate(fail)
+      await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
+    } else {
+      await page.addInitScript(fail)
+      await page.goto(menuPath(business))
+    }
+    await page.getByText('Diçka në këtë faqe nuk punon më.').waitFor()
+    await page.getByRole('link', { name: /Picë 2/ }).waitFor()
+    expect(await page.getByRole('button', { name: /^Shto/ }).count(), 'what needs a script').toBe(0)
+    const again = page.waitForEvent('domcontentloaded')
+    await page.getByRole('link', { name: 'Provo përsëri' }).click()
+    await again
+  },
+)
+
+/** Puts each text into an element of its own, now and later, as the translators of browsers do. */
+function translate(): void {
+  const skipped = 'script, style, font, svg, noscript, textarea'
+  const wrap = (node: Node) => {
+    const { parentElement, nodeValue } = node
+    if (!nodeValue?.trim() || !parentElement || parentElement.closest(skipped)) return
+    const outer = document.createElement('font')
+    outer.appendChild(document.createElement('font')).textContent = nodeValue
+    parentElement.replaceChild(outer, node)
+  }
+  const wrapAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    texts.forEach(wrap)
+  }
+  wrapAll(document.body)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        if (node.nodeType === Node.TEXT_NODE) wrap(node)
+        else if (node.nodeName !== 'FONT') wrapAll(node)
+      }
+  }).observe(document.body, { childList: true, subtree: true })
+}
