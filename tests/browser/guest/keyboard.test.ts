@@ -206,6 +206,8 @@ describe('by keyboard alone', () => {
       await changeProduct(own, 'Supë 2', { active: false })
       // A line that cannot be ordered goes to the end.
       await expect.poll(() => focused(page)).toMatch(/^Supë 3/)
+      // It is there again once today's offers, which might hold it, are known.
+      await cart.getByRole('button', { name: 'Hiq Supë 2' }).waitFor()
       await tab(page, 'Një Supë 3 më pak')
       await page.keyboard.press('Enter')
       await expect.poll(() => focused(page)).toMatch(/^Supë 2/)
