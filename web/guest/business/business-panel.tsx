@@ -119,7 +119,7 @@ function DeliveryTerms() {
     <>
       <dt>{t('delivery')}</dt>
       <dd>
-        {hours}
+        <span>{hours}</span>
         {zones.map((zone) => (
           <span key={zone.name}>
             <ZoneTerms zone={zone} />

@@ -59,11 +59,11 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
       {order.address !== undefined && (
         <p className="note">
           <Icon name="pin" />
-          <span>{written(order.address, order.deliveryUser?.phoneNumber, order.deliveryUser?.email)}</span>
+          <span>{joinLines(order.address, order.deliveryUser?.phoneNumber, order.deliveryUser?.email)}</span>
         </p>
       )}
       {order.pickupUser && (
-        <p className="note">{written(order.pickupUser.name, order.pickupUser.phoneNumber)}</p>
+        <p className="note">{joinLines(order.pickupUser.name, order.pickupUser.phoneNumber)}</p>
       )}
       <DepositLine lines={order.orderItems} />
       {order.deliveryFee !== undefined && (
@@ -95,4 +95,4 @@ function Unseen({ order }: { order: Order }) {
   )
 }
 
-const written = (...lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')
+const joinLines = (...lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')

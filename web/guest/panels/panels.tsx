@@ -52,7 +52,7 @@ export default function Panels({ texts, ...props }: PanelsProps) {
   )
   return (
     <MenuContext value={all}>
-      <ErrorBoundary of={props.panel} fallback={props.panel && <Failure />}>
+      <ErrorBoundary resetKey={props.panel} fallback={props.panel && <Failure />}>
         <Panel {...props} />
         <div className="order-stack">
           <div className="order-slot">

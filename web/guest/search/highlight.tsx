@@ -6,7 +6,7 @@ export function Highlight({ text, ranges }: { text: string; ranges: readonly Ran
   let end = 0
   for (const [from, to] of ranges) {
     parts.push(
-      <span key={-from}>{text.slice(end, from)}</span>,
+      <span key={`before ${from}`}>{text.slice(end, from)}</span>,
       <mark key={from}>{text.slice(from, to)}</mark>,
     )
     end = to
