@@ -193,6 +193,8 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
     const page = await office.phoneOf(fixture, inLanguage(language))
     const { look, found } = walk(page)
     const edit = (name: string) => t('row.edit', { name })
+    // A name that the browser computes has plain spaces where a text has others.
+    const begins = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\s/g, ' ')}`)
     const panels: [path: string, opener: string | RegExp][] = [
       ['/menus', t('menus.create')],
       ['/menus', t('menus.upload')],
@@ -203,8 +205,8 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       [dishes, t('products.create')],
       [dishes, t('products.add')],
       ['/products', edit('Margarita')],
-      ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
-      ['/products', new RegExp(`^${t('stock.change', { name: 'Margarita', stock: '.+' })}`)],
+      ['/products', begins(t('ratings.title', { name: 'Margarita' }))],
+      ['/products', begins(t('stock.change', { name: 'Margarita', stock: '.+' }))],
       ['/products', t('marks.fillIn')],
       ['/products', t('more')],
       ['/products/options', t('options.create')],
@@ -212,14 +214,14 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/products/prices', t('prices.create')],
       ['/products/prices', edit('Ora e lumtur')],
       [review, t('review.more', { name: 'Tarator' })],
-      ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
+      ['/orders', begins(`${t('orders.id')} 00004`)],
       ['/orders', t('orders.declineThis', { number: '00004' })],
       ['/orders', t('orders.approveThis', { number: '00004' })],
       ['/orders', t('blocks.title')],
-      ['/orders', new RegExp(`^${t('notices.title')}`)],
+      ['/orders', begins(t('notices.title'))],
       ['/kitchen', t('station.settings')],
-      ['/pickup', new RegExp(`^${t('orders.id')} 00006`)],
-      ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
+      ['/pickup', begins(`${t('orders.id')} 00006`)],
+      ['/delivery', begins(`${t('orders.id')} 00005`)],
       ['/delivery', t('deliveries.configurations')],
       ['/tables', /^Dritarja /],
       ['/tables', t('tables.create')],

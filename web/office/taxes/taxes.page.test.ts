@@ -26,6 +26,8 @@ it('an owner creates a tax, and gives a product another one and a deposit', asyn
   await panel.getByRole('button', { name: 'Save' }).click()
   await page.yes()
   await page.getByText('7.7% · delivery 2.5%').waitFor()
+  // The list may show it before the panel has its answer: leaving now would ask about what was typed.
+  await panel.waitFor({ state: 'detached' })
   await fixture.asStaff('POST', 'taxes', aTax('Alkool', 20, 20))
   await page.goto('/products')
   await page.getByRole('button', { name: 'Edit Margarita' }).click()
