@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
+import { foldText } from '#contract/domain/folding.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aNewGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -11,7 +12,13 @@ let visitor: Client
 beforeAll(async () => {
   server = await startServer()
   visitor = await aNewGuest(server)
-  for (const businessName of ['Tavëria', 'Te Tava e Vjetër', 'Çajtorja 100%', 'Café Élan'])
+  for (const businessName of [
+    'Tavëria',
+    'Te Tava e Vjetër',
+    'Çajtorja 100%',
+    'Café Élan',
+    'Bar SOKOLLİ Nr’1',
+  ])
     await aBusiness(server, { businessName }).opens()
 })
 afterAll(() => server.close())
@@ -32,6 +39,8 @@ describe('the search for a business', () => {
     ['%', ['Çajtorja 100%']],
     ['_', []],
     ['\\', []],
+    ['sokollı', ['Bar SOKOLLİ Nr’1']],
+    ["nr'1", ['Bar SOKOLLİ Nr’1']],
     ['nobody', []],
     ['', []],
     ['   ', []],
@@ -85,6 +94,18 @@ describe('the search for a business', () => {
     expect(await find('quen zan')).toEqual(['Bar Žana Quendër'])
     expect(await find('enderz')).toEqual([])
     expect(await find('q')).toEqual(['Bar Žana Quendër'])
+  })
+
+  test('folds every letter of Unicode in the database as in the code', async () => {
+    const { rows } = await sql<{ letter: string; folded: string; decomposed: string }>`
+      select chr(code) as letter, fold_text(chr(code)) as folded, normalize(chr(code), nfd) as decomposed
+      from generate_series(1, 1114111) as code where code not between 55296 and 57343`.execute(
+      server.services.db,
+    )
+    // An older database does not know the decomposition of Unicode's newest letters.
+    const known = rows.filter(({ letter, decomposed }) => letter.normalize('NFD') === decomposed)
+    expect(known.length).toBeGreaterThan(1_100_000)
+    expect(known.filter(({ letter, folded }) => foldText(letter) !== folded)).toEqual([])
   })
 
   test('never fails, whatever is entered', async () => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { bounds } from '#contract/domain/bounds.ts'
+import { foldText } from '#contract/domain/folding.ts'
 import { openingNow } from '#contract/domain/opening-hours.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { Context } from '#server/lib/context.ts'
 import { toSchedule } from './businesses.ts'
-import { plainText } from './plain-name.ts'
 
 /**
  * At most 20 active businesses whose name contains each word of the text, ignoring case and accents; names that start
  * with the text come first.
  */
 export async function searchBusinesses(ctx: Context, text: string) {
-  const words = plainText(text).split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = foldText(text).split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
   const beginning = words.join(' ')
   const starting = await listStarting(ctx, beginning)

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { foldText } from '#contract/domain/folding.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
 import type { Context } from '#server/lib/context.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
-import { plainText } from '#server/businesses/plain-name.ts'
 
 export const businessesAPage = 50
 const weekMs = 7 * 24 * 3600_000
@@ -38,7 +38,7 @@ export async function listOverview(
     .$if(text !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          sql<boolean>`strpos(plain_name, ${plainText(text)}) > 0`,
+          sql<boolean>`strpos(plain_name, ${foldText(text)}) > 0`,
           sql<boolean>`strpos(username, ${text.toLowerCase()}) > 0`,
         ]),
       ),

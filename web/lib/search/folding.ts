@@ -1,24 +1,10 @@
+import { foldLetter } from '#contract/domain/folding.ts'
+
 /** A text without case, accents and ligatures, and the original position of each letter. */
 export interface Folded {
   text: string
   /** For each index in `text` the index in the original; plus one entry for the end. */
   origins: readonly number[]
-}
-
-/** Letters that Unicode does not decompose. */
-const spelled: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 's',
-  '’': "'",
-  '‘': "'",
 }
 
 /**
@@ -30,10 +16,9 @@ export function fold(original: string): Folded {
   const origins: number[] = []
   let at = 0
   for (const character of original) {
-    for (const letter of partsOf(character.toLowerCase())) {
-      const letters = spelled[letter] ?? letter
-      // Collapses consecutive spaces.
-      if (letters === ' ' && text.endsWith(' ')) continue
+    const letters = /\s/.test(character) ? ' ' : foldLetter(character)
+    // Collapses consecutive spaces.
+    if (letters !== ' ' || !text.endsWith(' ')) {
       text += letters
       for (let count = letters.length; count > 0; count--) origins.push(at)
     }
@@ -41,12 +26,6 @@ export function fold(original: string): Folded {
   }
   origins.push(original.length)
   return { text, origins }
-}
-
-/** ASCII letters stay as they are; others are decomposed and lose their accents. */
-function partsOf(letter: string): string {
-  if (letter >= '!' && letter <= '~') return letter
-  return /\s/.test(letter) ? ' ' : letter.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 export interface Word {
