@@ -1,6 +1,7 @@
 import { Utensils } from 'lucide-react'
 import { displayableLink } from '#contract/shared/links.ts'
 import { pictureSources } from '#contract/domain/picture-name.ts'
+import { initialOf } from '#web/lib/initial.ts'
 import styles from './picture.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ export function Picture({ link: given, initial, size = 'row' }: Props) {
   if (!link) {
     return (
       <span className={styles.none} data-size={size} aria-hidden>
-        {initial ? initial.trim().charAt(0).toUpperCase() : <Utensils size={20} />}
+        {initial ? initialOf(initial) : <Utensils size={20} />}
       </span>
     )
   }

@@ -1,3 +1,4 @@
+import { initialOf } from '#web/lib/initial.ts'
 import { openingText } from '#web/lib/opening-text.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { FoundBusiness, Place } from '#web/lib/page-data.ts'
@@ -24,7 +25,7 @@ export function BusinessCard({ business, place }: { business: FoundBusiness; pla
         />
       ) : (
         <span className="card-logo card-letter" aria-hidden="true">
-          {Array.from(name)[0]}
+          {initialOf(name)}
         </span>
       )}
       <span className="card-words">
