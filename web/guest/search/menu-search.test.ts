@@ -149,7 +149,13 @@ it('several words match in any order, in the name, the section and the descripti
 })
 
 it('an empty query finds nothing', () => {
-  expect(searchMenu(index, '  ')).toEqual({ menus: [], submenus: [], products: [], isSimilar: false })
+  expect(searchMenu(index, '  ')).toEqual({
+    menus: [],
+    submenus: [],
+    products: [],
+    isSimilar: false,
+    allergens: [],
+  })
   expect(names('?!')).toEqual([])
 })
 
@@ -232,4 +238,38 @@ it('if nothing is found, the most similar names are suggested', () => {
   expect(findSuggestions(index, 'pizzc')[0]).toBe('Picë Margherita')
   expect(findSuggestions(index, 'embxxsira')).toEqual(['Ëmbëlsira'])
   expect(findSuggestions(index, 'zzzzzzz')).toEqual([])
+})
+
+describe('a guest who asks for dishes without an allergen', () => {
+  const marked = buildIndex(
+    [
+      menuOf({
+        Coffee: [
+          product('Cappuccino', { allergens: ['milk'], description: 'Espresso with milk' }),
+          product('Oat latte', { description: 'No milk, but oats', allergens: [] }),
+        ],
+      }),
+    ],
+    [],
+    [
+      ['milk', 'milk'],
+      ['milk', 'lait'],
+      ['milk', 'lactose'],
+      ['gluten', 'gluten'],
+      ['nuts', 'nuts'],
+    ],
+  )
+  it.each([
+    ['no milk', ['Oat latte'], ['milk']],
+    ['sans lait', [], ['milk']],
+    ['lactose free', [], ['milk']],
+    ['no gluten', [], ['gluten']],
+    ['nut', [], ['nuts']],
+    ['no', ['Cappuccino', 'Oat latte'], []],
+    ['milk', ['Cappuccino', 'Oat latte'], ['milk']],
+  ])('by “%s” finds %j, and is offered to leave out %j', (typed, found, allergens) => {
+    const results = searchMenu(marked, typed)
+    expect(results.products.map(({ product: { name } }) => name)).toEqual(found)
+    expect(results.allergens).toEqual(allergens)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/domain/diet.ts'
+import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
 import { distances } from '#web/lib/search/distance.ts'
 import { fold, wordsIn } from '#web/lib/search/folding.ts'
@@ -41,6 +41,8 @@ export interface SearchResults {
   products: ProductHit[]
   /** Nothing contains the typed text: the results are only similar. */
   isSimilar: boolean
+  /** The allergens that the guest names, perhaps to avoid them. */
+  allergens: Allergen[]
 }
 
 interface ProductEntry {
@@ -67,23 +69,30 @@ interface DietPhrase {
   diet: Diet
   text: string
 }
+/** A word of an allergen's name, folded. */
+interface AllergenWord {
+  allergen: Allergen
+  text: string
+}
 export interface SearchIndex {
   products: readonly ProductEntry[]
   submenus: readonly SubmenuEntry[]
   menus: readonly MenuEntry[]
   dietPhrases: readonly DietPhrase[]
+  allergenWords: readonly AllergenWord[]
 }
 
 const toTitles = ({ title, second }: { title: string; second?: string }): SearchField[] =>
   second ? [toSearchField(title), toSearchField(second)] : [toSearchField(title)]
 
 /**
- * Indexes these menus for searching; a product in several sections is indexed once. `dietNames` are the names
- * that guests may use for the diet marks.
+ * Indexes these menus for searching; a product in several sections is indexed once. `dietNames` and `allergenNames` are
+ * the names that guests may use for the diet marks and the allergens.
  */
 export function buildIndex(
   menus: readonly Menu[],
   dietNames: readonly (readonly [Diet, string])[] = [],
+  allergenNames: readonly (readonly [Allergen, string])[] = [],
 ): SearchIndex {
   const products = new Map<string, ProductEntry>()
   const submenus: SubmenuEntry[] = []
@@ -109,6 +118,9 @@ export function buildIndex(
     submenus,
     menus: menus.filter(({ title }) => title).map((menu) => ({ menu, titles: toTitles(menu) })),
     dietPhrases: dietNames.map(([diet, name]) => ({ diet, text: toPhrase(fold(name).text) })),
+    allergenWords: allergenNames.flatMap(([allergen, name]) =>
+      wordsIn(fold(name).text).map(({ text }) => ({ allergen, text })),
+    ),
   }
 }
 
@@ -128,18 +140,24 @@ const toPhrase = (folded: string): string =>
  */
 export function searchMenu(index: SearchIndex, typed: string): SearchResults {
   const query = parseQuery(typed)
-  if (!query.text) return { menus: [], submenus: [], products: [], isSimilar: false }
+  if (!query.text) return { menus: [], submenus: [], products: [], isSimilar: false, allergens: [] }
   const diets = findDiets(index, query)
+  const allergens = findAllergens(index, query)
+  const avoided = query.tokens.some((token) => negations.has(token)) ? allergens : []
   const menus = index.menus.flatMap(({ menu, titles }) => matchTitles(titles, query, { menu }))
   const submenus = index.submenus.flatMap(({ menu, submenu, titles }) =>
     matchTitles(titles, query, { menu, submenu }),
   )
-  const products = index.products.flatMap((entry) => matchProduct(entry, query, diets) ?? [])
+  const products = index.products.flatMap((entry) =>
+    entry.product.allergens?.some((one) => avoided.includes(one))
+      ? []
+      : (matchProduct(entry, query, diets) ?? []),
+  )
   const isExact = (hit: { rank: Rank }) => hit.rank < rank.fuzzy
   const isSimilar = ![...menus, ...submenus, ...products].some(isExact)
   const best = <Hit extends { rank: Rank }>(hits: Hit[]) =>
     (isSimilar ? hits : hits.filter(isExact)).toSorted((a, b) => a.rank - b.rank)
-  return { menus: best(menus), submenus: best(submenus), products: best(products), isSimilar }
+  return { menus: best(menus), submenus: best(submenus), products: best(products), isSimilar, allergens }
 }
 
 /** Highlights only the title that is shown, which is the first. */
@@ -147,6 +165,20 @@ function matchTitles<Of extends object>(titles: readonly SearchField[], query: Q
   const [shown, ...others] = titles.map((title) => matchName(title, query))
   const best = Math.min(shown?.rank ?? rank.nothing, ...others.map((match) => match.rank)) as Rank
   return best === rank.nothing ? [] : [{ ...of, rank: best, ranges: shown?.ranges ?? [] }]
+}
+
+/** How guests ask for dishes without something, folded, in the languages of the page. */
+const negations: ReadonlySet<string> = new Set(
+  'no not non without free pa jo sans pas zonder geen vrij'.split(' '),
+)
+const minAllergenLength = 3
+
+/** The allergens that the guest names: a dish whose name merely sounds like one is no answer to “no milk”. */
+function findAllergens({ allergenWords }: SearchIndex, { tokens }: Query): Allergen[] {
+  const named = allergenWords.filter(({ text }) =>
+    tokens.some((token) => token.length >= minAllergenLength && text.startsWith(token)),
+  )
+  return [...new Set(named.map(({ allergen }) => allergen))]
 }
 
 const minDietLength = 4

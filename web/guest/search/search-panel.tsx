@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { diets } from '#contract/domain/diet.ts'
+import { allergens, diets } from '#contract/domain/diet.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { isHidden, clearDietFilter, useDietFilter } from '../diet/diet-filter.ts'
+import { clearDietFilter, isHidden, useDietFilter } from '../diet/diet-filter.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel, savedScrollPosition } from '../navigation/navigation.ts'
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { AvoidAllergens } from './avoid-allergens.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { MenuHits } from './menu-hits.tsx'
 import { buildIndex, searchMenu } from './menu-search.ts'
@@ -25,7 +26,10 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
   const sought = useDeferredValue(typed)
   // Built with the first typed letter, so that opening the panel is instant.
   const isBegun = sought !== ''
-  const index = useMemo(() => buildIndex(isBegun ? menus : [], dietNames(t)), [menus, isBegun, t])
+  const index = useMemo(
+    () => buildIndex(isBegun ? menus : [], dietNames(t), allergenNames(t)),
+    [menus, isBegun, t],
+  )
   const found = useMemo(() => searchMenu(index, sought), [index, sought])
   const filter = useDietFilter()
   const shown = found.products.filter(({ product }) => !isHidden(product, filter))
@@ -85,6 +89,7 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
       <p role="status" className="search-count">
         {isSought && (isFound ? t('search.found', { n: count }) : t('search.none', { text: sought.trim() }))}
       </p>
+      <AvoidAllergens named={found.allergens} />
       {found.isSimilar && count > 0 && <p className="search-similar">{t('search.nearest')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the links in it */}
       <div ref={list} onKeyDown={arrows}>
@@ -114,6 +119,12 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
 /** The names of the diet marks: in the page's language, and in English, in which the marks are named. */
 const dietNames = (t: PanelContextValue['t']) =>
   diets.flatMap((diet) => [[diet, diet] as const, [diet, t(`diet.${diet}`)] as const])
+
+const allergenNames = (t: PanelContextValue['t']) => [
+  ...allergens.flatMap((one) => [[one, one] as const, [one, t(`allergen.${one}`)] as const]),
+  // Who cannot have milk often says so: in all four languages the word begins alike.
+  ['milk', 'lactose laktoz'] as const,
+]
 
 const saveDelayMs = 300
 

@@ -55,6 +55,9 @@ export function matchName(field: SearchField, query: Query): Match {
   return worstOf(query.tokens.map((token) => matchToken(field, token)))
 }
 
+/** From this length on, a typed word is also looked for inside of words: “no” does not mean cappuccino. */
+const minInnerLength = 3
+
 /** Matches one typed word: as a whole word, a prefix, a part, or approximately. */
 export function matchToken({ folded, words }: SearchField, token: string): Match {
   const found = (kind: Rank, { at, text }: Word, length = text.length): Match => ({
@@ -65,7 +68,7 @@ export function matchToken({ folded, words }: SearchField, token: string): Match
   if (exact) return found(rank.exact, exact)
   const begun = words.find(({ text }) => text.startsWith(token))
   if (begun) return found(rank.prefix, begun, token.length)
-  const at = folded.text.indexOf(token)
+  const at = token.length < minInnerLength ? -1 : folded.text.indexOf(token)
   if (at >= 0) return found(rank.substring, { at, text: token })
   const most = maxTypos(token)
   const near = most > 0 && words.find((word) => isNear(token, word.text, most))
