@@ -3,6 +3,10 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** README.md, “Browsers”: what guests have in their pockets, and what a restaurant buys. */
+const guestsBrowsers = ['safari15.4', 'chrome100', 'edge100', 'firefox100']
+const staffBrowsers = ['safari16', 'chrome107', 'edge107', 'firefox121']
+
 const inputs: Record<string, string> = {
   office: './web/office.html',
   guest: './web/guest.tsx',
@@ -38,6 +42,7 @@ export const common = {
 export default defineConfig(({ mode: part }): UserConfig => {
   const client = {
     outDir: here('./dist/web'),
+    target: part === 'office' ? staffBrowsers : guestsBrowsers,
     // The parts share the folder; web/build.ts empties it.
     emptyOutDir: false,
     manifest: part === 'sw' ? false : `${part}.manifest.json`,

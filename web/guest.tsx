@@ -9,6 +9,7 @@ import { parseView } from '#web/guest/context/menu-location.tsx'
 import { replayClicks } from '#web/lib/click-replay.ts'
 import { setTransport } from '#web/lib/api.ts'
 import { saveLanguageFromLink } from '#web/lib/i18n.ts'
+import { loadNewerMethods } from '#web/lib/load-newer-methods.ts'
 import type { PageData } from '#web/lib/page-data.ts'
 import { guestTexts } from '#web/locales/guest/load.ts'
 import { enableFonts } from '#web/lib/deferred-fonts.ts'
@@ -26,6 +27,7 @@ async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   const { isHome, productId } = parseView(location.pathname)
   const [texts] = await Promise.all([
     guestTexts[data.language](),
+    loadNewerMethods(),
     isHome && home.preload(),
     productId && product.preload(),
   ])

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { setTransport } from '#web/lib/api.ts'
 import { applyThemePreference } from './office/shell/theme-preference.ts'
+import { loadNewerMethods } from '#web/lib/load-newer-methods.ts'
 import { followOtherTabs } from './office/session/page-session.ts'
 import { staffTransport } from './office/session/staff-session.ts'
 import { Office } from './office/office.tsx'
@@ -24,7 +25,7 @@ setTransport(staffTransport)
 followOtherTabs()
 applyThemePreference()
 
-await loadTexts()
+await Promise.all([loadTexts(), loadNewerMethods()])
 const root = document.getElementById('root')
 if (!root) throw new Error('office.html has no #root')
 createRoot(root).render(<Office router={createOfficeRouter()} nonce={nonce} />)

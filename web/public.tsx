@@ -4,6 +4,7 @@ import '#web/ui/app-icons/app-icons.ts'
 import '#web/public.css'
 import { setTransport } from '#web/lib/api.ts'
 import { saveLanguageFromLink } from '#web/lib/i18n.ts'
+import { loadNewerMethods } from '#web/lib/load-newer-methods.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'
 import { asGuest } from '#web/lib/session.ts'
 import { policies } from '#web/locales/public/privacy/load.ts'
@@ -18,8 +19,9 @@ if (json && root) void hydrate(root, JSON.parse(json) as PublicPageData)
 async function hydrate(root: HTMLElement, data: PublicPageData): Promise<void> {
   setTransport(asGuest)
   saveLanguageFromLink(data.language)
-  const [texts, policy] = await Promise.all([
+  const [texts, , policy] = await Promise.all([
     publicTexts[data.language](),
+    loadNewerMethods(),
     data.page === 'privacy' ? policies[data.language]() : undefined,
   ])
   hydrateRoot(root, <PublicPage data={data} texts={texts} policy={policy} />)

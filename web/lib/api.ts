@@ -52,12 +52,13 @@ function toApiError(
 
 /** The server responded with an error (contract page, section 1). */
 export class ApiError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fields: Record<string, string>
-  readonly retryAfterInSeconds: number
+  // Declared only: for old browsers, fields cost a guest more bytes than the rest of this class.
+  declare readonly status: number
+  declare readonly code: string
+  declare readonly fields: Record<string, string>
+  declare readonly retryAfterInSeconds: number
   /** Fields that somebody else has changed meanwhile. */
-  readonly conflicts: Record<string, FieldConflict> | undefined
+  declare readonly conflicts: Record<string, FieldConflict> | undefined
 
   constructor(
     status: number,
@@ -78,9 +79,7 @@ export class ApiError extends Error {
 }
 
 /** No response or an incomplete one: no network, or the server is unreachable. */
-export class ConnectionLost extends Error {
-  override readonly name = 'ConnectionLost'
-}
+export class ConnectionLost extends Error {}
 
 /** Sends a request with the caller's credentials; tests can inject the app itself. */
 export type Transport = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>

@@ -26,7 +26,9 @@ export async function findCachedMenu(
   business: string,
 ): Promise<{ path: string; businessId: string } | undefined> {
   const cache = await caches.open(pagesCache)
-  for (const request of (await cache.keys()).toReversed()) {
+  const keys = await cache.keys()
+  for (let at = keys.length - 1; at >= 0; at--) {
+    const request = keys[at] as Request
     const path = new URL(request.url).pathname
     const [, , businessId = '', , ...rest] = path.split('/')
     if (rest.length > 0) continue

@@ -11,10 +11,8 @@ export async function currentPreferences(): Promise<string | null> {
   const { cookieStore } = globalThis as unknown as { cookieStore?: Cookies }
   const cookies = await cookieStore?.getAll().catch(() => null)
   const shown = cookies?.filter(({ name }) => name === 'unem_language' || name === 'layout')
-  return shown
-    ? shown
-        .map(({ name, value }) => `${name}=${value}`)
-        .toSorted()
-        .join('&')
-    : null
+  if (!shown) return null
+  const texts = shown.map(({ name, value }) => `${name}=${value}`)
+  // oxlint-disable-next-line unicorn/no-array-sort -- a worker of the oldest supported browsers has no toSorted
+  return texts.sort().join('&')
 }

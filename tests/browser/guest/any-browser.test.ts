@@ -49,7 +49,7 @@ async function orderAndFollow(page: Page): Promise<void> {
   await pill(page).waitFor()
 }
 
-it('in a browser that constructs no stylesheets, such as Safari before 16.4', async () => {
+it('in the oldest supported browsers, such as Safari 15.4, which constructs no stylesheets', async () => {
   const page = await browser.onPhone(atTable(server))
   await page.addInitScript(() => {
     const refuse = () => {
@@ -57,6 +57,11 @@ it('in a browser that constructs no stylesheets, such as Safari before 16.4', as
     }
     Object.defineProperty(window, 'CSSStyleSheet', { value: new Proxy(CSSStyleSheet, { construct: refuse }) })
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast'])
+      Reflect.deleteProperty(Array.prototype, name)
+    for (const type of [Map, Object]) Reflect.deleteProperty(type, 'groupBy')
+    Reflect.deleteProperty(Intl, 'Segmenter')
+    Reflect.deleteProperty(window, 'requestIdleCallback')
   })
   await openPage(page, menuPath(business))
   await orderAndFollow(page)
