@@ -16,6 +16,7 @@ import { useLivePage } from './live/live-page.ts'
 import { MenuPage } from './menu/menu-page.tsx'
 import { useIsPanelOpen, usePath } from './navigation/navigation.ts'
 import { OpenPanels } from './panels/open-panels.tsx'
+import { movedTable } from './context/moved-table.ts'
 import { parseMenuLocation, MenuLocationContext, parseView } from './context/menu-location.tsx'
 import { product } from './product/product.tsx'
 import { MenuContext, createMenuContext } from './context/menu-context.tsx'
@@ -52,9 +53,10 @@ export function GuestApp({
     () => createMenuContext({ language: data.language, texts, business }),
     [data.language, texts, business],
   )
+  const moved = movedTable.use()
   const menuLocation = useMemo(
-    () => parseMenuLocation(path, data.isTableUnknown),
-    [path, data.isTableUnknown],
+    () => parseMenuLocation(path, data.isTableUnknown, moved),
+    [path, data.isTableUnknown, moved],
   )
   const found = productId ? findProduct(all, productId) : undefined
   const title = pageTitle(business.name, found?.product.name)

@@ -29,6 +29,7 @@ type Name =
   | 'language_offer'
   | 'living_order'
   | 'told_orders'
+  | 'ordered_at'
   | 'rating_due'
 
 /** Values that could not be stored; each wins over the older one in storage. */

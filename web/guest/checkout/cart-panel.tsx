@@ -4,24 +4,20 @@ import type { Menu, Order } from '#web/lib/page-data.ts'
 import { Alert } from '../ui/alert.tsx'
 import { announce } from '../ui/announcer.tsx'
 import { goBackInPanel, closePanel, openPanel, switchPanel } from '../navigation/navigation.ts'
-import { finishAcceptedOutsideOrder } from '../outside-orders/outside-draft.ts'
 import { customerForm } from '../outside-orders/lazy-customer-form.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
-import { removeFromCart } from '../cart/cart.ts'
 import { CartForWaiter } from './cart-for-waiter.tsx'
 import { CartPage } from './cart-page.tsx'
-import { savedComment } from '../cart/comment.ts'
-import { clearDraft, savedDraft } from '../orders/order-draft.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { orderState } from '../orders/order-progress.tsx'
 import { stageKey } from '../orders/order-stage.ts'
 import { OrdersPage, OrdersUnloaded } from '../orders/orders-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useOrders } from '../orders/use-orders.ts'
-import { clearProblem, isSubmitting, useOrderSubmission } from '../orders/order-submission.ts'
+import { clearProblem, useOrderSubmission } from '../orders/order-submission.ts'
 
 interface Props {
   menus: Menu[]
@@ -55,7 +51,6 @@ function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { h
   const mode = useOrderMode()
   const { problem, isTooFar, sent } = useOrderSubmission()
   const orders = useOrders(business.id, sent)
-  useEffect(() => clearSentDraft(orders.list), [orders.list])
   // Orders from the first load are not announced: they are not new.
   useAnnouncedChanges(orders.isLoaded ? orders.list : undefined)
   const order = page === 'orders' ? orders.list?.find(({ id }) => id === detail) : undefined
@@ -124,17 +119,6 @@ function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { h
       {alert}
     </BottomSheet>
   )
-}
-
-/** Clears the draft of an order that was sent although its response was lost (the page was closed first). */
-function clearSentDraft(orders: Order[] | undefined): void {
-  if (isSubmitting() || !orders) return
-  finishAcceptedOutsideOrder(orders)
-  const draft = savedDraft()
-  if (!draft || !orders.some(({ id }) => id === draft.orderId)) return
-  removeFromCart(draft.lines)
-  savedComment.set(null)
-  clearDraft()
 }
 
 /** How far an order is, in the words it shows: its stage, and when it is expected. */

@@ -1,10 +1,11 @@
 import { createContext, use } from 'react'
+import type { movedTable } from './moved-table.ts'
 
 /** The business and the table segment of the page's address (customer specification, section 2). */
 export interface MenuLocation {
   businessId: string
   table: string
-  /** The table's number; null in delivery and sign-up mode, and where the business has no such table. */
+  /** The number of the table, or of the one where staff have moved the guest; null in delivery and sign-up mode, and where the business has no such table. */
   tableNumber: number | null
   isTableUnknown: boolean
   homePath: string
@@ -12,13 +13,18 @@ export interface MenuLocation {
   productPath: (productId: string) => string
 }
 
-export function parseMenuLocation(path: string, isTableUnknown = false): MenuLocation {
+export function parseMenuLocation(
+  path: string,
+  isTableUnknown = false,
+  moved: ReturnType<typeof movedTable.get> = null,
+): MenuLocation {
   const [, , businessId = '', table = ''] = path.split('/')
   const root = `/menu/${businessId}/${table}`
+  const ownNumber = /^\d+$/.test(table) && !isTableUnknown ? Number(table) : null
   return {
     businessId,
     table,
-    tableNumber: /^\d+$/.test(table) && !isTableUnknown ? Number(table) : null,
+    tableNumber: moved && moved.from === ownNumber ? moved.to : ownNumber,
     isTableUnknown,
     homePath: `${root}/home`,
     menuPath: (menuId) => (menuId ? `${root}/menus/${menuId}` : root),

@@ -10,6 +10,8 @@ export type LiveMessage =
   | { name: 'connected' }
   | { name: 'lost' }
   | { name: 'unseen'; data: { id: string; orderNumber: string } }
+  /** Staff have moved the guest's orders to this table. */
+  | { name: 'table-moved'; data: { tableNumber: number } }
   | { name: 'shown' }
 
 const messages = createChannel<LiveMessage>()

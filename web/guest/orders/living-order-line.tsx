@@ -5,11 +5,13 @@ import { emitLive, subscribeToLive } from '../live/live-messages.ts'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { expectRating } from '../ratings/rating-due.ts'
+import { mayHaveSent } from './accepted-drafts.ts'
 import { hasLivingOrder, setLivingOrder } from './living-order.ts'
 import { useOrderSubmission } from './order-submission.ts'
 import { orderState } from './order-progress.tsx'
 import { isAwaited } from './order-stage.ts'
 import { recordTold, takeMissedNews } from './told-orders.ts'
+import { followMovedOrder, hasOrderedHere } from './ordered-at.ts'
 import { useOrders } from './use-orders.ts'
 
 /** Shows on every page the order that the guest is waiting for, and its progress; of several, the newest. */
@@ -32,12 +34,19 @@ function LivingOrderLine() {
     recordTold(sent)
   }, [business.id, sent])
   useEffect(() => {
-    if (order || isLoaded) setLivingOrder(business.id, order !== undefined)
+    // Staff may also receive an order, or move one, while the page is closed.
+    if (order || isLoaded)
+      setLivingOrder(
+        business.id,
+        order !== undefined || mayHaveSent(business.id) || hasOrderedHere(business.id),
+      )
     if (order) expectRating(business.id)
   }, [business.id, isLoaded, order])
   useEffect(() => {
-    if (list) for (const data of takeMissedNews(list)) emitLive({ name: 'order-status', data })
-  }, [list])
+    if (!list) return
+    for (const data of takeMissedNews(list)) emitLive({ name: 'order-status', data })
+    followMovedOrder(business.id, list)
+  }, [business.id, list])
   useEffect(
     () => subscribeToLive((message) => message.name === 'order-status' && recordTold(message.data)),
     [],

@@ -144,3 +144,31 @@ describe('a decision', () => {
     await expect.poll(() => sheet(page, 'Shporta').locator('.lines > li').count()).toBe(2)
   })
 })
+
+describe('a guest whose order the staff move to another table', () => {
+  const moveToTable2 = async () => {
+    const tables = await business.staff.ask('GET tables')
+    const idOf = (number: number) => tables.find((table) => table.number === number)?.id ?? ''
+    await business.staff.ask('POST tables/:id/bill/move', { params: { id: idOf(1) }, body: { to: idOf(2) } })
+  }
+
+  it('is told so once, and orders, calls and pays there from then on, also after a reload', async () => {
+    await business.staff.ask('POST tables', { body: { number: 1 } })
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    await decide('APPROVED')
+    await page.reload()
+    await moveToTable2()
+    await news(page).getByText('Tani jeni në tavolinën 2.').waitFor()
+    await page.reload()
+    await page.locator('header').getByText('Tavolina 2').waitFor()
+    expect(await news(page).count()).toBe(0)
+    await fillCart(page, 'Supë 2')
+    await page.getByRole('button', { name: 'Dërgo porosinë te tavolina 2' }).click()
+    const orders = sheet(page, 'Porositë')
+    await orders.getByText('00002', { exact: true }).waitFor()
+    expect((await listOrders(business)).map(({ table }) => table)).toEqual([2, 2])
+    await orders.getByRole('button', { name: 'Tavolina jonë' }).click()
+    await sheet(page, 'Tavolina jonë').getByText('Tavolina 2 së bashku').waitFor()
+  })
+})

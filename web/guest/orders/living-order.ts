@@ -1,6 +1,6 @@
 import { stored } from '#web/lib/stored.ts'
 
-/** The business where this guest is waiting for an order; its menu shows the order on every page. */
+/** The business where this guest may hear of an order: its pages then load the orders, and show the one awaited. */
 const storage = stored('living_order')
 
 export const hasLivingOrder = (businessId: string): boolean => storage.get() === businessId

@@ -14,10 +14,11 @@ interface OrderNews {
   state: 'APPROVED' | 'DECLINED' | 'unseen'
   stage?: Order['stage'] | undefined
 }
-type News = OrderNews | { id: 'call'; state: 'called' }
+type News = OrderNews | { id: 'call'; state: 'called' } | { id: 'table'; state: 'moved'; tableNumber: number }
 
 /**
- * Tells a guest who is looking elsewhere that an order was decided or is still unseen, or that their call was seen:
+ * Tells a guest who is looking elsewhere that an order was decided or is still unseen, that their call was seen, or their
+ * table changed:
  * the latest of each order, so that one order's approval does not hide another's rejection.
  */
 export function OrderToast() {
@@ -25,8 +26,8 @@ export function OrderToast() {
   const [list, setList] = useState<readonly News[]>([])
   // Whoever looks at the orders has seen all news about them.
   const isListed = usePanel()?.startsWith('cart/orders') === true
-  const calls = list.filter(({ id }) => id === 'call')
-  if (isListed && calls.length < list.length) setList(calls)
+  const others = list.filter(({ id }) => id === 'call' || id === 'table')
+  if (isListed && others.length < list.length) setList(others)
   useEffect(
     () =>
       subscribeToLive((message) => {
@@ -39,7 +40,7 @@ export function OrderToast() {
     [],
   )
   const open = (news: News) => {
-    if (news.id !== 'call') openPanel(`cart/orders/${news.id}`)
+    if (news.id !== 'call' && news.id !== 'table') openPanel(`cart/orders/${news.id}`)
     setList((old) => without(old, news.id))
   }
   return (
@@ -51,14 +52,16 @@ export function OrderToast() {
             <span>
               {news.state === 'called'
                 ? t('waiter.seen')
-                : t('said.of', {
-                    of: t('order.number', { number: shortOrderNumber(news) }),
-                    what: t(
-                      news.state === 'unseen'
-                        ? 'order.unseen'
-                        : stageKey({ status: news.state, stage: news.stage }),
-                    ),
-                  })}
+                : news.state === 'moved'
+                  ? t('table.moved', { n: news.tableNumber })
+                  : t('said.of', {
+                      of: t('order.number', { number: shortOrderNumber(news) }),
+                      what: t(
+                        news.state === 'unseen'
+                          ? 'order.unseen'
+                          : stageKey({ status: news.state, stage: news.stage }),
+                      ),
+                    })}
             </span>
           </button>
           <button
@@ -77,10 +80,17 @@ export function OrderToast() {
 
 const without = (list: readonly News[], id: string): readonly News[] => list.filter((news) => news.id !== id)
 
-const signs = { APPROVED: 'check', DECLINED: 'close', unseen: 'clock', called: 'check' } as const
+const signs = {
+  APPROVED: 'check',
+  DECLINED: 'close',
+  unseen: 'clock',
+  called: 'check',
+  moved: 'check',
+} as const
 
 function toNews(message: LiveMessage): News | null {
   if (message.name === 'waiter-call-seen') return { id: 'call', state: 'called' }
+  if (message.name === 'table-moved') return { id: 'table', state: 'moved', ...message.data }
   if (message.name === 'unseen') return { ...message.data, state: 'unseen' }
   if (message.name !== 'order-status') return null
   const { id, orderNumber, stage } = message.data

@@ -7,6 +7,8 @@ import type { Order } from '#web/lib/page-data.ts'
 import { findOrCreateDraft, clearDraft, saveOrderId, saveUnderWay, type OrderDraft } from './order-draft.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { toOrderItem } from '../cart/order-item.ts'
+import { setLivingOrder } from './living-order.ts'
+import { recordOrderedAt } from './ordered-at.ts'
 
 export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
 
@@ -36,6 +38,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
   const position = isTestTable(request.tableNumber) ? anywhere : await currentPosition()
   onStep('sending')
   saveUnderWay({ ...draft, orderId }, true)
+  setLivingOrder(request.businessId, true)
   /** An attempt that was not answered may have arrived. */
   let isUnanswered = draft.isUnderWay
   const order = await retryWhileUnavailable(
@@ -57,6 +60,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
     throw toPositionError(position, error)
   })
   clearDraft()
+  recordOrderedAt({ id: order.id, businessId: request.businessId, tableNumber: request.tableNumber })
   return order
 }
 

@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
 import { latestOnly } from '../lib/latest-only.ts'
 import type { Order } from '#web/lib/page-data.ts'
+import { finishAcceptedDrafts } from './accepted-drafts.ts'
 
 export interface Orders {
   /** `undefined` until first loaded, unless an order was sent in the meantime. */
@@ -28,6 +29,7 @@ export function useOrders(businessId: string, sent: Order | null): Orders {
       latestOnly(
         () => loadOrders(businessId),
         (orders) => {
+          finishAcceptedDrafts(orders)
           setList(orders)
           setHasFailed(false)
         },

@@ -277,6 +277,7 @@ describe('a lost connection', () => {
     await press(page).click()
     await isThere
     await page.reload()
+    await isListed(page)
     await page.locator('.pill-empty').waitFor()
     expect(page.stored('delivery_form')).toBeNull()
     expect(await delivered()).toHaveLength(1)

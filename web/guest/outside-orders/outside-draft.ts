@@ -56,12 +56,16 @@ export function finishOutsideOrder(request: OutsideRequest): void {
 /** After a refusal the next attempt is a new order. */
 export const clearOutsideDraft = (): void => storage.set(null)
 
-/** Finishes an order that was accepted although its response was lost (the page was closed first). */
-export function finishAcceptedOutsideOrder(orders: readonly Order[]): void {
+/** Whether an order to this business was begun, and neither accepted nor refused since. */
+export const hasOutsideDraft = (businessId: string): boolean =>
+  savedOutsideDraft()?.request.businessId === businessId
+
+/** Finishes an order that was accepted although its response was lost (the page was closed first); whether it was. */
+export function finishAcceptedOutsideOrder(orders: readonly Order[]): boolean {
   const draft = savedOutsideDraft()
-  if (draft && orders.some((order) => order.id > draft.after && isSame(order, draft.request))) {
-    finishOutsideOrder(draft.request)
-  }
+  if (!draft || !orders.some((order) => order.id > draft.after && isSame(order, draft.request))) return false
+  finishOutsideOrder(draft.request)
+  return true
 }
 
 const contentKey = (line: CartLine): string => `${lineKey(line)} ${line.quantity}`

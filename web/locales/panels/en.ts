@@ -105,6 +105,7 @@ export const en = {
   'table.together': 'Table {n} together',
   'table.you': 'You',
   'table.guest': 'Guest {n}',
+  'table.moved': 'You are at table {n} now.',
   'table.none': 'Nothing of yours is open at this table.',
   'table.pending': '{n} more waiting for approval',
   'table.bill': 'The bill, please',

@@ -107,6 +107,7 @@ export const fr = {
   'table.together': 'Table {n} en tout',
   'table.you': 'Vous',
   'table.guest': 'Client {n}',
+  'table.moved': 'Vous êtes maintenant à la table {n}.',
   'table.none': 'Vous n’avez rien d’ouvert à cette table.',
   'table.pending': 'En attente d’approbation : {n}',
   'table.bill': 'L’addition, s’il vous plaît',

@@ -105,6 +105,7 @@ export const nl = {
   'table.together': 'Tafel {n} samen',
   'table.you': 'Jij',
   'table.guest': 'Gast {n}',
+  'table.moved': 'Je zit nu aan tafel {n}.',
   'table.none': 'Er staat aan deze tafel niets van je open.',
   'table.pending': 'Wacht nog op goedkeuring: {n}',
   'table.bill': 'De rekening, alstublieft',

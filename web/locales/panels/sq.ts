@@ -105,6 +105,7 @@ export const sq = {
   'table.together': 'Tavolina {n} së bashku',
   'table.you': 'Ju',
   'table.guest': 'Mysafiri {n}',
+  'table.moved': 'Tani jeni në tavolinën {n}.',
   'table.none': 'Në këtë tavolinë nuk keni asgjë të hapur.',
   'table.pending': 'Në pritje të miratimit: {n}',
   'table.bill': 'Faturën, ju lutem',
