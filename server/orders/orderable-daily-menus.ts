@@ -13,7 +13,7 @@ export interface FoundDailyMenu extends TimeWindow {
   taxId: string | null
   active: boolean
   /** Its products in order, without deleted ones. */
-  parts: (StoredStock & { name: string; nameEn: string; active: boolean })[]
+  parts: (StoredStock & { name: string; nameEn: string; active: boolean; depositCents: number })[]
   courses: StoredCourse[]
 }
 
@@ -30,7 +30,7 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
       'courses', courses,
       'parts', coalesce((
         select json_agg(json_build_object('id', part.id, 'name', part.name, 'nameEn', part.name_en,
-          'active', part.active, 'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
+          'active', part.active, 'depositCents', part.deposit_cents, 'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
         from daily_menu_products as inside
         join products as part on part.business_id = inside.business_id and part.id = inside.product_id
         where inside.business_id = daily.business_id and inside.daily_menu_id = daily.id and not part.deleted

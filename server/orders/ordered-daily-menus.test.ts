@@ -64,6 +64,19 @@ const refused = (code: string, id = dailyMenuId) => ({
 })
 
 describe('a daily menu in an order', () => {
+  test('carries the deposits of its parts, a set menu those of what was chosen', async () => {
+    await changeProduct('Tarator', { deposit: 0.25 })
+    await changeProduct('Margherita', { deposit: 0.1 })
+    const daily = await sent([{ dailyMenuId, quantity: 2 }])
+    expect(daily).toMatchObject({ total: 18.5, orderItems: [{ deposit: 0.35 }] })
+    const course = { name: 'Course', nameEn: 'Course' }
+    const choices = ['Tarator', 'Margherita'].map((name) => ({ id: idOf(name), surcharge: 0 }))
+    const { courses = [] } = await change({ courses: [{ ...course, choices }] })
+    const chosen = [{ id: courses[0]?.id, productId: idOf('Margherita') }]
+    const setMenu = await sent([{ dailyMenuId, quantity: 1, courses: chosen }])
+    expect(setMenu).toMatchObject({ total: 9, orderItems: [{ deposit: 0.1 }] })
+  })
+
   test('is one line at its price, with its parts, next to products', async () => {
     const { orderItems, total } = await sent([
       { dailyMenuId, quantity: 2 },

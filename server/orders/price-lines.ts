@@ -136,13 +136,14 @@ function dailyMenuItem(
   chosen?: ReturnType<typeof chooseCourses>[number],
 ) {
   const { title, titleEn, priceCents, taxId, parts } = dailyMenus.get(id) ?? unreachable()
+  const deposits = new Map(parts.map((part) => [part.id, part.depositCents]))
   return {
     productId: null,
     dailyMenuId: id,
     name: title,
     nameEn: titleEn ?? title,
     priceCents,
-    depositCents: 0,
+    depositCents: (chosen?.parts ?? parts).reduce((sum, part) => sum + (deposits.get(part.id) ?? 0), 0),
     taxId,
     parts: parts.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
     ...chosen,

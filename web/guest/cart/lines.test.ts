@@ -109,3 +109,47 @@ describe('a daily menu', () => {
     expect(toPricedLines([{ productId: 'tea', quantity: 1 }], withLunch(['Soup']))).toHaveLength(1)
   })
 })
+
+test('a daily menu carries the deposits of its parts, a set menu those of what was chosen', () => {
+  const cola = { ...product('cola', 1.35), deposit: 0.1 }
+  const wine = { ...product('wine', 4), deposit: 0.25 }
+  const lunch = {
+    id: 'lunch',
+    title: 'Lunch',
+    description: null,
+    pictureUrl: null,
+    videoUrl: null,
+    totalPrice: 9.5,
+    startTime: '00:00',
+    endTime: '00:00',
+    products: [product('bean', 0.1), cola, wine],
+    soldOut: [],
+  }
+  const course = (id: string, ...productIds: string[]) => ({
+    id,
+    name: id,
+    kind: 'extra' as const,
+    minChoices: 1,
+    maxChoices: 1,
+    freeChoices: 0,
+    soldOut: [],
+    options: productIds.map((productId) => ({ id: `${id}/${productId}`, name: productId, price: 0 })),
+  })
+  const setMenu = { ...lunch, id: 'set', groups: [course('food', 'bean'), course('drink', 'cola', 'wine')] }
+  const all = withDailyMenus(menus, {
+    dailyMenus: [lunch, setMenu],
+    events: [],
+    banners: [],
+    date: '2026-06-10',
+    nextChange: null,
+  })
+  const lines = toPricedLines(
+    [
+      { dailyMenuId: 'lunch', quantity: 1 },
+      { dailyMenuId: 'set', quantity: 2, options: ['food/bean', 'drink/cola'] },
+    ],
+    all,
+  )
+  expect(lines.map((line) => line.product.deposit)).toEqual([0.35, 0.1])
+  expect(totalPrice(lines)).toBe(9.5 * 3 + 0.35 + 0.2)
+})

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { choicePriceCents, findChoiceProblem } from '#contract/domain/choice.ts'
+import { toCourseChoice } from '#contract/domain/courses.ts'
 import type { DailyMenu, Menu, Product } from '#web/lib/page-data.ts'
 import { orderedId, type CartLine } from './cart.ts'
 
@@ -17,7 +18,7 @@ interface Found {
   /** The submenu's icon, shown for a product without a picture. */
   icon: string | null
   /** The product itself; of a daily menu its parts; of a set menu everything that can be chosen. */
-  dishes: readonly (Pick<Product, 'id' | 'name' | 'allergens' | 'diets'> &
+  dishes: readonly (Pick<Product, 'id' | 'name' | 'allergens' | 'diets' | 'deposit'> &
     Partial<Pick<Product, 'preparingTime'>>)[]
 }
 export type PricedLine = CartLine & Found
@@ -49,8 +50,18 @@ export function toPricedLines(
     const place = found.get(orderedId(line))
     if (!place || areFavourites) return place ? { ...line, ...place } : []
     const product = chosenProduct(place.product, line.options)
-    return product && !product.isSoldOut ? { ...line, ...place, product } : []
+    if (!product || product.isSoldOut) return []
+    const deposit = line.dailyMenuId === undefined ? product.deposit : depositInside(place, line.options)
+    return { ...line, ...place, product: { ...product, ...(deposit && { deposit }) } }
   })
+}
+
+/** The deposits of what one piece of a daily menu contains, or of what was chosen for its courses. */
+function depositInside({ product, dishes }: Found, options: readonly string[] = []): number {
+  const ids = product.groups ? options.map((id) => toCourseChoice(id).productId) : dishes.map(({ id }) => id)
+  return depositOf(
+    ids.map((id) => ({ deposit: dishes.find((dish) => dish.id === id)?.deposit ?? 0, quantity: 1 })),
+  )
 }
 
 /** The product at its price with these options; undefined if it cannot be ordered with them. */
