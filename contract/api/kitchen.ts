@@ -23,9 +23,12 @@ export const KitchenOrder = z.object({
   courses: z
     .array(z.string())
     .describe('the courses of its set menus by their place; none: it has no set menu'),
-  firedCourses: z
-    .int()
-    .describe('how many courses of its set menus are to be made by now; the first at once'),
+  heldCourses: z
+    .array(z.int())
+    .describe(
+      'the places of the courses that are fired one after the other, from 1; what the bar makes is not held',
+    ),
+  firedCourses: z.int().describe('how many of the held courses are to be made by now; the first at once'),
   items: z.array(
     OrderItem.extend({
       station: z.string().nullable().describe('where it is made; null: each of its parts has its own'),

@@ -2,6 +2,9 @@
 export const builtInStations = ['kitchen', 'bar'] as const
 export type BuiltInStation = (typeof builtInStations)[number]
 
+/** The station whose drinks wait for no course of a set menu. */
+export const bar: BuiltInStation = 'bar'
+
 /** The station of products that belong to no other. */
 export const defaultStation: BuiltInStation = 'kitchen'
 

@@ -61,8 +61,8 @@ async function tick(body: { done: boolean; course?: number; station?: string }, 
   })
 }
 
-test('the first course is due at once, later ones when fired, and firing may be repeated', async () => {
-  expect((await ticket())?.firedCourses).toBe(1)
+test('the kitchen’s first course is due at once, later ones when fired, and firing may be repeated', async () => {
+  expect(await ticket()).toMatchObject({ firedCourses: 1, heldCourses: [1, 2] })
   expect((await fire(2)).status).toBe(200)
   expect((await fire(2)).envelope.data).toMatchObject({ firedCourses: 2 })
   await fire(1)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { bounds, type OrderStatus } from '#contract/domain/bounds.ts'
 import { shiftMs, stageOf } from '#contract/domain/stages.ts'
+import { bar } from '#contract/domain/stations.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -130,6 +131,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       ...(order.wantedOn !== null && { wantedOn: order.wantedOn }),
       ...(order.readyBy !== null && { readyBy: order.readyBy }),
       courses: coursesOf(lines),
+      heldCourses: heldCoursesOf(lines, stationOf),
       // Pick-up and delivery orders leave the kitchen as a whole.
       firedCourses: order.kind !== 'table' ? bounds.coursesPerDailyMenu : order.firedCourses,
       items: lines.map((line) => toKitchenItem(line, stationOf)),
@@ -145,6 +147,16 @@ function coursesOf(lines: readonly PartsOfLine[]): string[] {
     for (const [at, { part }] of partsOf(line).entries())
       if (part.course !== undefined) courses[at] ??= part.course
   return courses
+}
+
+/** The places of the courses that the kitchen makes for these lines; a drink never waits, nor holds back a dish. */
+function heldCoursesOf(lines: readonly PartsOfLine[], stationOf: StationOf): number[] {
+  const held = lines.flatMap((line) =>
+    partsOf(line).flatMap(({ part }, at) =>
+      part.course !== undefined && stationOf(part.id) !== bar ? at + 1 : [],
+    ),
+  )
+  return [...new Set(held)].toSorted((one, other) => one - other)
 }
 
 function toKitchenItem(

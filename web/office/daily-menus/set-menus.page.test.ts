@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aProduct } from '#tests/harness/business.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 
@@ -18,8 +19,12 @@ describe('a set menu', () => {
 
   it('is cooked course by course: the next one is fired, and held again, on all kitchen screens', async () => {
     const [soup, meat] = products.map(({ id }) => ({ id, surcharge: 0 }))
+    const kola = { ...aProduct('Kola', 1.5), station: 'bar' }
+    const { id: drink } = await fixture.asStaff('POST', 'products', kola)
+    await fixture.asStaff('POST', `daily-menus/${dailyId}/products`, { productIds: [drink] })
     await fixture.asStaff('PUT', `daily-menus/${dailyId}`, {
       courses: [
+        { name: 'Pije', nameEn: 'Drink', choices: [{ id: drink, surcharge: 0 }] },
         { name: 'Paragjella', nameEn: 'Starter', choices: [soup] },
         { name: 'Kryesore', nameEn: 'Main', choices: [meat] },
       ],
@@ -38,6 +43,9 @@ describe('a set menu', () => {
     await page.locator('[data-live=true]').first().waitFor()
     const main = page.getByRole('checkbox', { name: /Kryesore/ })
     await page.getByRole('checkbox', { name: /Kryesore\s*later/ }).waitFor()
+    // A drink neither waits nor holds back the first dish.
+    for (const due of [/Pije/, /Paragjella/])
+      expect(await page.getByRole('checkbox', { name: new RegExp(`${due.source}\\s*later`) }).count()).toBe(0)
     // All items of the current course are ticked off; those of the waiting course are not.
     await page.getByRole('button', { name: /all done$/ }).click()
     const starter = page.getByRole('checkbox', { name: /Paragjella/ })

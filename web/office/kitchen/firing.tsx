@@ -12,9 +12,10 @@ interface Props {
 /**
  * Fires the next course of the order's set menus, or undoes the last one; renders nothing without courses.
  */
-export function Firing({ order: { id: orderId, courses, firedCourses }, onUpdate }: Props) {
-  const next = courses[firedCourses]
-  const last = firedCourses > 1 ? courses[firedCourses - 1] : undefined
+export function Firing({ order: { id: orderId, courses, heldCourses, firedCourses }, onUpdate }: Props) {
+  const courseAt = (at: number) => courses[(heldCourses[at] ?? 0) - 1]
+  const next = courseAt(firedCourses)
+  const last = firedCourses > 1 ? courseAt(firedCourses - 1) : undefined
   if (next === undefined && last === undefined) return null
   return (
     <div className={styles.firing}>

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
+import { bar } from '#contract/domain/stations.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { isTransientError } from '#web/lib/retry.ts'
@@ -174,9 +175,9 @@ export const isCancelled = ({ stage, items }: KitchenOrder): boolean =>
 
 /** Whether a part of a set menu is waiting for its course to be fired. */
 export const isHeld = (
-  order: Pick<KitchenOrder, 'firedCourses'>,
-  { place = 0 }: { place?: number | undefined },
-) => place > order.firedCourses
+  { heldCourses, firedCourses }: Pick<KitchenOrder, 'heldCourses' | 'firedCourses'>,
+  { place = 0, station }: { place?: number | undefined; station?: string | null },
+) => station !== bar && heldCourses.indexOf(place) >= firedCourses
 
 /** The updates that mark everything due by now as done; courses that are held stay. */
 export function finishNow(order: KitchenOrder, station: string | undefined): KitchenUpdate[] {
@@ -184,9 +185,8 @@ export function finishNow(order: KitchenOrder, station: string | undefined): Kit
   const hasHeld = items.some(({ parts }) => parts?.some((part) => isHeld(order, part)))
   if (!hasHeld) return [{ orderId, station, done: true }]
   return items.flatMap(({ id: itemId, parts = [] }): KitchenUpdate[] => {
-    const courses = parts.flatMap((part) => part.place ?? [])
-    if (!courses.length) return [{ orderId, itemId, station, done: true }]
-    const fired = courses.filter((place) => !isHeld(order, { place }))
-    return fired.map((course) => ({ orderId, itemId, station, course, done: true }))
+    if (!parts.some(({ place }) => place)) return [{ orderId, itemId, station, done: true }]
+    const due = parts.filter((part) => !isHeld(order, part))
+    return due.flatMap(({ place }) => (place ? { orderId, itemId, station, course: place, done: true } : []))
   })
 }
