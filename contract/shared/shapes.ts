@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
+import { plainPhone } from '../domain/phone.ts'
 import { toStation } from '../domain/stations.ts'
 import { isMediaPath, isWebLink } from './links.ts'
 import { reports } from './field-errors.ts'
@@ -77,7 +78,7 @@ export const Longitude = z.number().min(-180).max(180)
 export const Email = z.string().trim().toLowerCase().max(bounds.email).pipe(z.email().max(bounds.email))
 /** An empty one is missing, not too short. */
 export const NewPassword = secret(bounds.passwordMax).min(1).min(bounds.passwordMin)
-export const Phone = z.string().trim().check(z.stringFormat('phone', patterns.phone))
+export const Phone = z.string().overwrite(plainPhone).check(z.stringFormat('phone', patterns.phone))
 /** `#rrggbb`. */
 export const Colour = z.string().trim().toLowerCase().check(z.stringFormat('colour', patterns.colour))
 export const Username = z.string().trim().toLowerCase().check(z.stringFormat('username', patterns.username))

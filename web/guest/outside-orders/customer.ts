@@ -1,6 +1,7 @@
 import type { Whereabouts } from '#contract/domain/delivery-zones.ts'
 import type { Point } from '#contract/domain/distance.ts'
 import { bounds, patterns } from '#contract/domain/bounds.ts'
+import { plainPhone } from '#contract/domain/phone.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stored } from '#web/lib/stored.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
@@ -95,7 +96,8 @@ export function customerProblem(
   typed: string,
 ): string | null {
   const value = typed.trim()
-  if (value && name === 'phoneNumber') return patterns.phone.test(value) ? null : t('problem.phone')
+  if (value && name === 'phoneNumber')
+    return patterns.phone.test(plainPhone(value)) ? null : t('problem.phone')
   const problem = textProblem(t, value, boundOf[name])
   return problem ?? (name === 'email' && !email.test(value) ? t('problem.email') : null)
 }
