@@ -50,6 +50,18 @@ describe('an address', () => {
     expect(await leadsTo(pathname + search)).toBe(`/menu/${business.id}/6`)
   })
 
+  it.each([
+    '/MENU/{}/4',
+    '/menu/{}/4.',
+    '/Menu/{}/4)',
+    '/menu/{}/4%20',
+    '/menu/{}/4/',
+    '/menu/{}/4/HOME%C2%BB',
+  ])('in another case or with a mark behind it leads to the menu: %s', async (written) => {
+    const path = written.replace('{}', business.form.businessUsername.toUpperCase())
+    expect(await leadsTo(path)).toMatch(new RegExp(`^/menu/${business.id}/`))
+  })
+
   const tokenOf = (code: unknown) => Buffer.from(JSON.stringify(code)).toString('base64url')
 
   it('with a token redirects to its table, given by number or id, on every path that takes a token', async () => {

@@ -17,6 +17,7 @@ import { readPageKey, type MenuRoute } from './guest-page-address.ts'
 import type { GuestPageSource } from './guest-page-source.ts'
 import { isOfficeMistake, officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
+import { mendedAddress } from './mended-address.ts'
 import { resolveProductLink } from './product-links.ts'
 import { mountManifests } from './manifests.ts'
 import {
@@ -51,8 +52,15 @@ export async function mountPages(
   const messagePage = renderOnce((data: Omit<MessagePageData, 'businessName'>) =>
     renderMessagePage(web, data),
   )
-  const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, await messagePage({ notice: 'not-found', language: readLanguage(request) }))
+  const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
+    const mended = request.method === 'GET' ? mendedAddress(request.url) : null
+    if (mended) return reply.redirect(mended)
+    return sendPage(
+      request,
+      reply,
+      await messagePage({ notice: 'not-found', language: readLanguage(request) }),
+    )
+  }
 
   const sendOffice = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
