@@ -67,6 +67,7 @@ export interface Businesses {
   country: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   currency: string;
+  dayEndsAt: Generated<string>;
   deletionRequestedOn: ColumnType<string, string | Date, string | Date> | null;
   deliveryEndTime: string;
   deliveryFeeCents: Generated<number>;
@@ -173,6 +174,7 @@ export interface FiguresOfDays {
   cents: ArrayType<number>;
   counts: ArrayType<number>;
   day: string;
+  dayEndsAt: Generated<string>;
   groups: string[];
   keys: string[];
   lateChanges: number;

@@ -142,6 +142,7 @@ export const Business = z.object({
   radiusInMeters: z.int(),
   enableCallWaiter: z.boolean(),
   timeZone: z.string(),
+  dayEndsAt: z.string().describe('until then, figures and the end-of-day sheet belong to the day before'),
   address: Address,
   configuration: Configuration,
   openingHours: OpeningHours.optional().describe('absent: only the simple hours are set'),
@@ -174,6 +175,9 @@ export const Place = z.object({
 /** A time zone known to Intl. */
 const TimeZone = anyText(bounds.timeZone).refine(isTimeZone)
 
+/** Until then, a day belongs to the one before (contract page, section 10). */
+const DayEnd = TimeOfDay.refine((time) => time <= '08:00:00')
+
 export const ConfigurationChange = z
   .object({
     language: LanguageCode,
@@ -189,6 +193,7 @@ export const ConfigurationChange = z
     showSoldOut: z.boolean(),
     overdueAfterMinutes: z.int().min(1).max(bounds.overdueMinutes),
     timeZone: TimeZone,
+    dayEndsAt: DayEnd,
   })
   .partial()
 
@@ -217,6 +222,7 @@ export const BusinessChange = z
     radiusInMeters: z.int().positive().max(bounds.radiusMax),
     enableCallWaiter: z.boolean(),
     timeZone: TimeZone,
+    dayEndsAt: DayEnd,
     configuration: ConfigurationChange,
   })
   .partial()

@@ -135,6 +135,13 @@ describe('"until tomorrow" lasts until', () => {
     expect(opening('2026-06-10T02:00:00.000Z', '00-00')).toBe('2026-06-10T03:00:00.000Z')
   })
 
+  test('the end of the day that such a business has set', () => {
+    const until = (now: string) =>
+      wallOf(nextDayOpening({ ...place({ simple: '00-00' }), dayEndsAt: '03:30:00' }, 'table', at(now)))
+    expect(until('2026-06-10T03:29:59')).toBe('2026-06-10T03:30')
+    expect(until('2026-06-10T03:30:00')).toBe('2026-06-11T03:30')
+  })
+
   test('the local time of opening, even if summer time begins or ends in between', () => {
     expect(opening('2026-03-28T20:00:00.000Z')).toBe('2026-03-29T05:00:00.000Z')
     expect(opening('2026-10-24T20:00:00.000Z')).toBe('2026-10-25T06:00:00.000Z')

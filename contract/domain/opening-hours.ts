@@ -7,6 +7,7 @@ import {
   instantAt,
   isEverOpen,
   isInWindow,
+  nextAt,
   nextChange,
   nextMidnight,
   wallClock,
@@ -41,6 +42,8 @@ export interface OpeningHours extends Record<OrderKind, readonly DayWindow[] | n
 /** Everything that determines when a business is open. */
 export interface Schedule {
   timeZone: string
+  /** Until this time a day belongs to the one before; absent: midnight. */
+  dayEndsAt?: string | undefined
   startDayTime: string
   endDayTime: string
   /** The delivery hours where deliveries have no week of their own; without them the daily hours apply. */
@@ -48,8 +51,8 @@ export interface Schedule {
   openingHours?: OpeningHours | null | undefined
 }
 
-/** When the day begins at a business that is open around the clock. */
-const dayBegins = '05:00:00'
+/** When the day begins at a business that is open around the clock and has not said when its day ends. */
+const usualBeginning = '05:00:00'
 
 /** How many days ahead to look; a business that is closed for longer has no next opening. */
 const daysAhead = 400
@@ -124,18 +127,20 @@ export function nextOpening(schedule: Schedule, kind: OrderKind, now: Date): Dat
 /**
  * When the business's next day begins, strictly after `now`: "until tomorrow", for sold out products and
  * paused orders, means until then. A second opening on the same day does not count; a day that continues the
- * previous one begins at five.
+ * previous one begins when the business says that its day ends, or at five.
  */
 export function nextDayOpening(schedule: Schedule, kind: OrderKind, now: Date): Date {
+  const { timeZone, dayEndsAt = midnight } = schedule
+  const dayBegins = dayEndsAt === midnight ? usualBeginning : dayEndsAt
   let last: Period | undefined
   for (const period of periods(schedule, kind, now)) {
     const isFirst = last?.date !== period.date
     const goesOn = last !== undefined && last.ends >= period.begins
-    const begins = goesOn ? instantAt(period.date, dayBegins, schedule.timeZone) : period.begins
+    const begins = goesOn ? instantAt(period.date, dayBegins, timeZone) : period.begins
     if (isFirst && begins > now && begins < period.ends) return begins
     if (!last || period.ends > last.ends || isFirst) last = period
   }
-  return nextMidnight(now, schedule.timeZone)
+  return nextAt(dayEndsAt, now, timeZone)
 }
 
 /** When the business closes; null: not within a week, or it is closed now. */

@@ -149,6 +149,15 @@ export function nextAt(time: string, now: Date, zone: string): Date {
   return instants.find((instant) => instant > now) as Date
 }
 
+/** The day that the business is in: until `dayEndsAt` it is the one before (contract page, section 10). */
+export function businessDay(
+  now: Date,
+  { timeZone, dayEndsAt }: { timeZone: string; dayEndsAt: string },
+): string {
+  const { date, time } = wallClock(now, timeZone)
+  return time < dayEndsAt ? dayBefore(date) : date
+}
+
 /** When the zone's next day begins. */
 export const nextMidnight = (now: Date, zone: string): Date =>
   instantAt(dayAfter(wallClock(now, zone).date), midnight, zone)

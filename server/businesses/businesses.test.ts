@@ -136,6 +136,8 @@ describe('the configuration', () => {
     ['currency', 'euro'],
     ['enableOrder', 'true'],
     ['timeZone', ''],
+    ['dayEndsAt', '08:01'],
+    ['dayEndsAt', '24:00'],
     ['timeZone', 'Mars/Base'],
   ])('refuses %s %j', async (field, value) => {
     const answer = await configure({ [field]: value })

@@ -97,6 +97,7 @@ export async function changeBusiness(ctx: BusinessContext, change: z.output<type
     ...own,
     enableCallWaiter: changed(before.enableCallWaiter, own.enableCallWaiter, configuration.enableCallWaiter),
     timeZone: changed(before.timeZone, own.timeZone, configuration.timeZone),
+    dayEndsAt: changed(before.dayEndsAt, own.dayEndsAt, configuration.dayEndsAt),
   }))
 }
 
@@ -160,10 +161,11 @@ export const toPaused = (row: PausedRow): Paused =>
  * The columns that tell when a business is open; for orders at tables, those of deliveries may be missing.
  */
 export type ScheduleRow = Pick<BusinessRow, 'timeZone' | 'startDayTime' | 'endDayTime' | 'openingHours'> &
-  Partial<Pick<BusinessRow, 'deliveryStartTime' | 'deliveryEndTime'>>
+  Partial<Pick<BusinessRow, 'dayEndsAt' | 'deliveryStartTime' | 'deliveryEndTime'>>
 
 export const toSchedule = (row: ScheduleRow): Schedule & { openingHours: OpeningHours | null } => ({
   timeZone: row.timeZone,
+  dayEndsAt: row.dayEndsAt,
   startDayTime: row.startDayTime,
   endDayTime: row.endDayTime,
   ...(row.deliveryStartTime !== undefined &&

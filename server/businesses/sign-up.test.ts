@@ -46,6 +46,7 @@ describe('signing up', () => {
       radiusInMeters: 20,
       enableCallWaiter: true,
       timeZone: 'Europe/Belgrade',
+      dayEndsAt: '00:00:00',
       address: {
         addressLine: 'Rruga e Dibrës 4',
         city: 'Prishtinë',

@@ -3,7 +3,7 @@ import type { PaymentKind } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
-import { ours, sumsByDay, type Range } from './sums-by-day.ts'
+import { beginningOf, ours, sumsByDay, type Range } from './sums-by-day.ts'
 
 /** The number of orders and the amount paid for them, in hundredths. */
 export interface Counted {
@@ -67,9 +67,9 @@ async function addUp(
   range: Range,
   keeps: boolean,
 ): Promise<Sums> {
-  const { from, to, timeZone } = range
-  const inRange = sql`${ours(businessId)} and sent_on >= ${from}::date::timestamp at time zone ${timeZone}
-    and sent_on < (${to}::date + 1)::timestamp at time zone ${timeZone}`
+  const { from, to } = range
+  const inRange = sql`${ours(businessId)} and sent_on >= ${beginningOf(sql`${from}::date`, range)}
+    and sent_on < ${beginningOf(sql`(${to}::date + 1)`, range)}`
   const { rows } = await sql<{ sums: Sums }>`
     with ${sumsByDay(businessId, range, keeps)}, added as materialized (
       select part, key, max(name) as name, max("group") as "group", sum(count) as count, sum(cents) as cents,

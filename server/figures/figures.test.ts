@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
+import { dayBefore } from '#contract/domain/time-window.ts'
 import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
@@ -255,6 +256,11 @@ describe('the stored sums of a day', () => {
     expect(await keptDays()).toEqual([day, from, '2020-10-25', to])
     expect(await figures(from, to)).toMatchObject(plain)
     await agreed(from, to)
+    // What a bar sells after midnight belongs to the evening before; what was kept for another end does not count.
+    await business.staff.ask('PUT businesses/configurations', { body: { dayEndsAt: '04:00' } })
+    const asBar = addUp(orders, { from, to, timeZone: 'Europe/Tirane', dayEndsAt: '04:00:00' })
+    expect(asBar.orders).not.toBe(plain.orders)
+    for (const _ of ['added up', 'kept']) expect(await figures(from, to)).toMatchObject(asBar)
   })
 
   test('follow a late decision, a step in the kitchen and a cancellation', async () => {
@@ -477,7 +483,15 @@ function randomOrders(count: number, from = '2026-10-23T00:00:00Z'): SoldOrder[]
 }
 
 /** The expected figures, computed order by order. */
-function addUp(orders: SoldOrder[], { from, to, timeZone }: { from: string; to: string; timeZone: string }) {
+function addUp(
+  orders: SoldOrder[],
+  {
+    from,
+    to,
+    timeZone,
+    dayEndsAt = '00:00:00',
+  }: { from: string; to: string; timeZone: string; dayEndsAt?: string },
+) {
   const parts = new Intl.DateTimeFormat('sv', {
     timeZone,
     dateStyle: 'short',
@@ -485,8 +499,12 @@ function addUp(orders: SoldOrder[], { from, to, timeZone }: { from: string; to: 
     hourCycle: 'h23',
   })
   const local = ({ sentOn }: SoldOrder) => parts.format(sentOn)
+  const dayOf = (order: SoldOrder) => {
+    const [date = '', time = ''] = local(order).split(' ')
+    return time < dayEndsAt ? dayBefore(date) : date
+  }
   const inRange = orders.filter((order) => {
-    const day = local(order).slice(0, 10)
+    const day = dayOf(order)
     return order.table !== 0 && day >= from && day <= to
   })
   const sold = inRange.filter(({ status }) => status === 'APPROVED')
@@ -508,7 +526,7 @@ function addUp(orders: SoldOrder[], { from, to, timeZone }: { from: string; to: 
     deliveryFees: sold.reduce((sum, { fee }) => sum + fee, 0) / 100,
     days: [from, `${from.slice(0, 8)}25`, to].map((day) => ({
       day,
-      ...counted(sold.filter((order) => local(order).startsWith(day))),
+      ...counted(sold.filter((order) => dayOf(order) === day)),
     })),
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,

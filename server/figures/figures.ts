@@ -23,8 +23,8 @@ export async function describeFigures(ctx: BusinessContext, range: Range): Promi
 
 /** The same with complete lists. */
 export async function describeAllFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
-  const { timeZone } = await findBusiness(ctx)
-  const sums = await sumOrders(ctx, { ...range, timeZone })
+  const { timeZone, dayEndsAt } = await findBusiness(ctx)
+  const sums = await sumOrders(ctx, { ...range, timeZone, dayEndsAt })
   const days = eachDay(range, sums)
   const taxes = sums.taxes.map(({ rate, grossCents, taxCents }) => ({
     rate: rate / 100,

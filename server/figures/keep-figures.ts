@@ -12,11 +12,11 @@ const [firstDaysAgo, lastDaysAgo] = [6, 3]
 export async function keepFigures(ctx: Context): Promise<void> {
   const from = daysBefore(ctx.now, firstDaysAgo)
   const to = daysBefore(ctx.now, lastDaysAgo)
-  const { rows } = await sql<{ id: string; timeZone: string }>`
-    select id, time_zone from businesses where exists (
+  const { rows } = await sql<{ id: string; timeZone: string; dayEndsAt: string }>`
+    select id, time_zone, day_ends_at from businesses where exists (
       select from orders where business_id = businesses.id and status in ('APPROVED', 'DECLINED')
         and sent_on >= ${from}::date - 1 and sent_on < ${to}::date + 2)`.execute(ctx.db)
-  for (const { id, timeZone } of rows) await sumOrders(inBusiness(ctx, id), { from, to, timeZone })
+  for (const { id, ...day } of rows) await sumOrders(inBusiness(ctx, id), { from, to, ...day })
 }
 
 const daysBefore = (now: Date, days: number) =>

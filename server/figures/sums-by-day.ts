@@ -5,6 +5,8 @@ export interface Range {
   from: string
   to: string
   timeZone: string
+  /** Until this time a day belongs to the one before. */
+  dayEndsAt: string
 }
 
 /** The orders of a business that count: all but those of the test table. */
@@ -26,19 +28,25 @@ export const sumsByDay = (businessId: string, range: Range, keeps: boolean): Raw
       as one (part, key, name, "group", count, cents, other)
   )`
 
-const knownDays = (businessId: string, { from, to, timeZone }: Range) => sql`
+/** When a day of the business begins, of a SQL expression for its date. */
+export const beginningOf = (
+  day: RawBuilder<unknown>,
+  { timeZone, dayEndsAt }: Pick<Range, 'timeZone' | 'dayEndsAt'>,
+) => sql`(${day} + ${dayEndsAt}::time) at time zone ${timeZone}`
+
+const knownDays = (businessId: string, { from, to, timeZone, dayEndsAt }: Range) => sql`
   changes as (
     -- An instant of this day, in any time zone, falls on the same UTC day or a neighbouring one.
     select day + around as day, count(*) as changes from late_changes, generate_series(-1, 1) as around
     where business_id = ${businessId} and day between ${from}::date - 1 and ${to}::date + 1 group by 1
   ), days as materialized (
-    select day, day::timestamp at time zone ${timeZone} as begins,
-      (day + 1)::timestamp at time zone ${timeZone} as ends, coalesce(changes, 0) as changes
+    select day, ${beginningOf(sql`day`, { timeZone, dayEndsAt })} as begins,
+      ${beginningOf(sql`(day + 1)`, { timeZone, dayEndsAt })} as ends, coalesce(changes, 0) as changes
     from (select ${from}::date + at as day from generate_series(0, ${to}::date - ${from}::date) as at) as days
       left join changes using (day)
   ), kept as materialized (
     select kept.* from days join figures_of_days as kept on kept.business_id = ${businessId} and kept.day = days.day
-    where kept.time_zone = ${timeZone} and kept.late_changes = days.changes
+    where kept.time_zone = ${timeZone} and kept.day_ends_at = ${dayEndsAt}::time and kept.late_changes = days.changes
   ), missing as materialized (
     select * from days where day not in (select day from kept)
   )`
@@ -113,16 +121,16 @@ const missingSums = (businessId: string, { timeZone }: Range) => sql`
 const taxWithin = sql`(2 * paid * tax_rate + 10000 + tax_rate) / (2 * (10000 + tax_rate))`
 
 /** Locks the business before its days, as deleting a business does. */
-const keeping = (businessId: string, { timeZone }: Range) => sql`
+const keeping = (businessId: string, { timeZone, dayEndsAt }: Range) => sql`
   keeping as (
     insert into figures_of_days
-      (business_id, day, time_zone, late_changes, parts, keys, names, groups, counts, cents, others)
-    select business.id, day, ${timeZone}, max(changes), array_agg(part), array_agg(key), array_agg(name),
+      (business_id, day, time_zone, day_ends_at, late_changes, parts, keys, names, groups, counts, cents, others)
+    select business.id, day, ${timeZone}, ${dayEndsAt}::time, max(changes), array_agg(part), array_agg(key), array_agg(name),
       array_agg("group"), array_agg(count), array_agg(cents), array_agg(other)
     from (select id from businesses where id = ${businessId} for key share) as business, missing join missing_sums using (day)
     where ends <= now() - interval '2 days'
     group by business.id, day order by day
-    on conflict (business_id, day) do update set time_zone = excluded.time_zone, late_changes = excluded.late_changes,
+    on conflict (business_id, day) do update set time_zone = excluded.time_zone, day_ends_at = excluded.day_ends_at, late_changes = excluded.late_changes,
       parts = excluded.parts, keys = excluded.keys, names = excluded.names, groups = excluded.groups,
       counts = excluded.counts, cents = excluded.cents, others = excluded.others
   ),`

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { wallClock } from '#contract/domain/time-window.ts'
+import { businessDay } from '#contract/domain/time-window.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { isPeriod, isRange, rangeOf, type Period, type Range } from './periods.ts'
 
 /** The chosen days, stored in the address so that Back, a reload and a link keep them. */
 export function useRange() {
-  const { timeZone } = useBusinessData().business
+  const { business } = useBusinessData()
   const [params, setParams] = useSearchParams()
-  const today = wallClock(useNow(60_000), timeZone).date
+  const today = businessDay(useNow(60_000), business)
   const asked = params.get('period')
   const period: Period = isPeriod(asked) ? asked : 'today'
   const given: Range = { from: params.get('from') ?? today, to: params.get('to') ?? today }

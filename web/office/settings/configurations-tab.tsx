@@ -39,6 +39,7 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   secondaryLanguage: configuration.secondaryLanguage,
   currency: configuration.currency,
   timeZone: own.timeZone,
+  dayEndsAt: timeForInput(own.dayEndsAt),
   enableOrder: configuration.enableOrder,
   enableDelivery: configuration.enableDelivery,
   enablePickup: configuration.enablePickup,
@@ -56,6 +57,7 @@ const read = (draft: Draft) => ({
   ...draft,
   startDayTime: timeOfDay(draft.startDayTime),
   endDayTime: timeOfDay(draft.endDayTime),
+  dayEndsAt: timeOfDay(draft.dayEndsAt),
   radiusInMeters: readNumber(draft.radiusInMeters) as number,
   latitude: readNumber(draft.latitude) as number,
   longitude: readNumber(draft.longitude) as number,
@@ -90,6 +92,11 @@ export function ConfigurationsTab({ business }: { business: Business }) {
         <div className={styles.whole}>
           <OpeningHoursButton business={business} />
         </div>
+        <TimeField
+          label={t('settings.dayEndsAt')}
+          description={t('settings.dayEndsAtHint')}
+          {...form.text('dayEndsAt')}
+        />
       </Section>
       <PlaceSection form={form} />
       <MenuSection form={form} />

@@ -4,6 +4,7 @@ import { completeTime } from '#web/lib/time.ts'
 
 interface Props {
   label: string
+  description?: string
   /** An empty field becomes midnight when it is left. */
   isMidnightIfEmpty?: boolean
   value?: string
@@ -13,11 +14,20 @@ interface Props {
 }
 
 /** A time as HH:mm. A native time field would use the device's locale, some of which have AM and PM. */
-export function TimeField({ label, isMidnightIfEmpty = false, value = '', error, onChange, onBlur }: Props) {
+export function TimeField({
+  label,
+  description,
+  isMidnightIfEmpty = false,
+  value = '',
+  error,
+  onChange,
+  onBlur,
+}: Props) {
   const complete = () => onChange(value.trim() ? completeTime(value) : isMidnightIfEmpty ? '00:00' : '')
   return (
     <TextInput
       label={label}
+      description={description}
       inputMode="numeric"
       placeholder={isMidnightIfEmpty ? '00:00' : undefined}
       maxLength={20}

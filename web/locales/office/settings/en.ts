@@ -67,6 +67,9 @@ export const en = {
   'settings.language': 'Primary language',
   'settings.secondaryLanguage': 'Secondary language',
   'settings.currency': 'Currency',
+  'settings.dayEndsAt': 'The day ends at',
+  'settings.dayEndsAtHint':
+    'Until then, at most 08:00, figures and the end of day belong to the evening before.',
   'settings.timeZone': 'Time zone',
   'settings.timeZoneHint': 'Follows the position when that changes',
   'settings.ordering': 'Orders',

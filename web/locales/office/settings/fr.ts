@@ -70,6 +70,9 @@ export const fr = {
   'settings.language': 'Langue principale',
   'settings.secondaryLanguage': 'Deuxième langue',
   'settings.currency': 'Devise',
+  'settings.dayEndsAt': 'La journée se termine à',
+  'settings.dayEndsAtHint':
+    'Jusque-là, au plus tard à 08:00, les chiffres et la clôture de la journée comptent pour la veille.',
   'settings.timeZone': 'Fuseau horaire',
   'settings.timeZoneHint': 'Suit la position quand elle change',
   'settings.ordering': 'Commandes',

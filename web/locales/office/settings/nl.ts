@@ -69,6 +69,8 @@ export const nl = {
   'settings.language': 'Eerste taal',
   'settings.secondaryLanguage': 'Tweede taal',
   'settings.currency': 'Valuta',
+  'settings.dayEndsAt': 'De dag eindigt om',
+  'settings.dayEndsAtHint': 'Tot dan, uiterlijk 08:00, horen cijfers en dagafsluiting bij de avond ervoor.',
   'settings.timeZone': 'Tijdzone',
   'settings.timeZoneHint': 'Volgt de locatie als die verandert',
   'settings.ordering': 'Bestellingen',

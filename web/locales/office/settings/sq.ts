@@ -68,6 +68,9 @@ export const sq = {
   'settings.language': 'Gjuha kryesore',
   'settings.secondaryLanguage': 'Gjuha e dytë',
   'settings.currency': 'Valuta',
+  'settings.dayEndsAt': 'Dita mbaron në',
+  'settings.dayEndsAtHint':
+    'Deri atëherë, më së voni në 08:00, shifrat dhe mbyllja e ditës i takojnë mbrëmjes së kaluar.',
   'settings.timeZone': 'Zona kohore',
   'settings.timeZoneHint': 'Ndjek vendndodhjen kur ajo ndryshon',
   'settings.ordering': 'Porositë',
