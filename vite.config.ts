@@ -27,6 +27,22 @@ const fontsInTimeOnly: Plugin = {
   },
 }
 
+/**
+ * Vite wraps every dynamic import to load what it imports ahead of it. A guest's parts import next to nothing: the wrapping
+ * weighs more.
+ */
+const plainImports: Plugin = {
+  name: 'sofra:plain-imports',
+  configResolved({ plugins }) {
+    const all = plugins as Plugin[]
+    for (const name of ['vite:build-import-analysis', 'native:import-analysis-build']) {
+      const at = all.findIndex((plugin) => plugin.name === name)
+      if (at < 0) throw new Error(`Vite has no plugin ${name} any more`)
+      all.splice(at, 1)
+    }
+  },
+}
+
 /** What the builds and the dev server (dev/serve.ts) have in common. */
 export const common = {
   root: here('./web'),
@@ -57,7 +73,7 @@ export default defineConfig(({ mode: part }): UserConfig => {
     base: '/',
     mode: 'production',
     logLevel: 'warn',
-    plugins: part === 'public' ? [fontsInTimeOnly] : [],
+    plugins: part === 'public' ? [fontsInTimeOnly] : part === 'guest' ? [plainImports] : [],
     ...(part === 'render'
       ? {
           build: {
