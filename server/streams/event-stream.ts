@@ -9,6 +9,8 @@ export interface EventStream {
 }
 
 interface Options {
+  /** Tells the browser the server's time, by which it works out hours and ages. */
+  now: Date
   beatMs: number
   /** Whether the stream may continue. */
   onBeat(): Promise<boolean>
@@ -19,7 +21,7 @@ interface Options {
  * Turns a reply into a stream. A heartbeat detects dead connections and streams that may not continue. A
  * client that does not read is disconnected: it will reconnect and reload.
  */
-export function openEventStream(reply: FastifyReply, { beatMs, onClose, onBeat }: Options): EventStream {
+export function openEventStream(reply: FastifyReply, { now, beatMs, onClose, onBeat }: Options): EventStream {
   reply.hijack()
   const { raw } = reply
   const headers = Object.fromEntries(
@@ -29,6 +31,7 @@ export function openEventStream(reply: FastifyReply, { beatMs, onClose, onBeat }
     ...(headers as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    date: now.toUTCString(),
     'x-accel-buffering': 'no',
   })
   raw.write('retry: 1000\n\n')

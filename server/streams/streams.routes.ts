@@ -22,6 +22,7 @@ export function mountStreams(app: FastifyInstance): void {
       const releaseSlot = slots.take(clientNetwork(request))
       let remove = (): void => {}
       const stream = openEventStream(reply, {
+        now: ctx.now,
         beatMs,
         onClose: () => (releaseSlot(), remove()),
         onBeat: () => isSessionOpen(ctx),
@@ -39,6 +40,7 @@ export function mountStreams(app: FastifyInstance): void {
       const releaseSlot = slots.take(clientNetwork(request))
       let remove = (): void => {}
       const stream = openEventStream(reply, {
+        now: ctx.now,
         beatMs,
         onClose: () => (releaseSlot(), remove()),
         onBeat: async () => true,

@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { retryDelayMs } from './retry.ts'
+import { learnServerTime } from './server-clock.ts'
 import type { CallKey } from '#contract/index.ts'
 
 /** One message of a stream of server-sent events. */
@@ -37,6 +38,8 @@ interface Listener {
   onMessage: (message: StreamMessage) => void
   /** After every connection, data that may have changed meanwhile must be reloaded. */
   onState: (isConnected: boolean) => void
+  /** The device's clock proved to be wrong, or right again: what was worked out by it is outdated. */
+  onTime?: () => void
   /** The server refused permanently: no further attempts. */
   onRefused?: (error: unknown) => void
 }
@@ -75,6 +78,7 @@ export function followStream(
     try {
       const response = await open(controller.signal)
       tries = 0
+      if (learnServerTime(response)) listener.onTime?.()
       listener.onState(true)
       await readAll(response, onData, listener.onMessage)
     } catch (error) {

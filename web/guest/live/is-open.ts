@@ -3,6 +3,7 @@ import { isOpenAt, openingNow } from '#contract/domain/opening-hours.ts'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import { openingText } from '#web/lib/opening-text.ts'
 import type { Business, PageData } from '#web/lib/page-data.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { parseMenuLocation } from '../context/menu-location.tsx'
 import { hoursKindAt } from '../context/order-mode.ts'
@@ -16,7 +17,7 @@ interface Shown {
 }
 
 /** By the business's opening hours, in its time zone. */
-export const isOpenNow = (business: Business): boolean => isOpenAt(business, 'table', new Date())
+export const isOpenNow = (business: Business): boolean => isOpenAt(business, 'table', new Date(serverNow()))
 
 /** Whether the business is open at this moment for what the page is for, and the words for it. */
 export function describeOpening(business: Business, now: Date, { path, language, texts }: Shown): Opening {
@@ -33,6 +34,6 @@ export function withOpening<Page extends { business: Business; opening: Opening 
   page: Page,
   shown: Shown,
 ): Page {
-  const opening = describeOpening(page.business, new Date(), shown)
+  const opening = describeOpening(page.business, new Date(serverNow()), shown)
   return opening.text === page.opening.text ? page : { ...page, opening }
 }

@@ -2,6 +2,7 @@ import { nextMidnight } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { Offers, PageData } from '#web/lib/page-data.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { describeOpening } from './is-open.ts'
 import type { LivePage } from './live-page.ts'
@@ -19,7 +20,7 @@ export async function loadPage(page: PageData, texts: SameTexts<GuestTexts>): Pr
     ...localise(data, optionGroups, business, page),
     today: localiseToday(today, business, page.language),
     nextChange,
-    opening: describeOpening(business, new Date(), { ...page, texts }),
+    opening: describeOpening(business, new Date(serverNow()), { ...page, texts }),
   }
 }
 
@@ -31,7 +32,7 @@ export async function loadOffers(page: PageData): Promise<Offers> {
     api('GET businesses/:id/events', { params }),
     api('GET businesses/:id/banners', { params }),
   ])
-  const now = new Date()
+  const now = new Date(serverNow())
   const isDated = events.data.some(({ startTime, endTime }) => startTime ?? endTime)
   // Dates are shown relative to today.
   const nextDay = isDated ? nextMidnight(now, business.timeZone).toISOString() : null

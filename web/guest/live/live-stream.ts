@@ -20,6 +20,7 @@ export function openLiveStream(businessId: string): () => void {
     // The contract ties each event name to its data.
     onMessage: ({ event, data }) => emitLive({ name: event, data } as LiveMessage),
     onState: setConnected,
+    onTime: () => emitLive({ name: 'shown' }),
   })
   return () => {
     document.removeEventListener('visibilitychange', onShown)

@@ -91,3 +91,15 @@ describe('on an open page', () => {
     expect(await openingOn(page)).toBe('Hapur · deri më 23:00')
   })
 })
+
+it('on a phone whose clock is hours wrong the server’s time counts', async () => {
+  clock.set('2026-06-20T10:00:00Z')
+  const wrong = new Date('2026-06-20T22:00:00Z')
+  const page = await openPage(menuPath(business), { now: wrong, stopsClock: true })
+  await page.locator('.header-name a').click()
+  await page.getByRole('dialog').getByText('Hapur · deri më 23:00').waitFor()
+  await closeDialog(page)
+  await page.clock.pass('01:01')
+  await page.locator('.header-open').waitFor()
+  expect(await page.locator('.header-closed').count()).toBe(0)
+})

@@ -1,5 +1,6 @@
 import { waitedForSince } from '#contract/domain/stages.ts'
 import type { Order } from '#web/lib/page-data.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 
 type Staged = Pick<Order, 'status'> & { stage?: Order['stage'] | undefined }
 
@@ -17,7 +18,7 @@ export function stageKey({ status, stage = 'sent' }: Staged) {
 const awaitedForMs = 4 * 3600_000
 
 /** Whether the order was decided so long ago that nobody waits for it any more. */
-export const isStale = (order: Order): boolean => Date.now() - waitedForSince(order) > awaitedForMs
+export const isStale = (order: Order): boolean => serverNow() - waitedForSince(order) > awaitedForMs
 
 /** Whether the guest is waiting for the order: for a decision, its promised time, or its completion. */
 export function isAwaited(order: Order): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Business, Order } from '#web/lib/page-data.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { emitLive } from '../live/live-messages.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { loadOrders } from './use-orders.ts'
@@ -13,7 +14,7 @@ const overdueAt = ({ createdDateTime }: Order, minutes: number): number =>
 
 /** The time left until then; at most those minutes, in case the clocks of server and device disagree. */
 const waitMs = (due: number, minutes: number): number =>
-  Math.min(minutes * 60_000, Math.max(0, due - Date.now()))
+  Math.min(minutes * 60_000, Math.max(0, due - serverNow()))
 
 /** Whether staff have not seen the order for too long; false again once they have. */
 export function useIsOverdue(order: Order): boolean {

@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { toCourseChoice } from '#contract/domain/courses.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { dayName } from '#web/lib/day-names.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
@@ -25,7 +26,7 @@ export function useSlots(
   const { business } = usePanelContext()
   const { slotMinutes } = business.configuration
   const [slots, setSlots] = useState<Slot[]>([])
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (slotMinutes === null) return
     let isOver = false
@@ -34,13 +35,13 @@ export function useSlots(
         (loaded) => {
           if (isOver) return
           setSlots(loaded)
-          setNow(Date.now())
+          setNow(serverNow())
         },
         // The server reports problems when the order is sent.
         () => {},
       )
     load()
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    const timer = setInterval(() => setNow(serverNow()), 30_000)
     const stop = subscribeToLive(({ name }) => name === 'menu-changed' && load())
     return () => {
       isOver = true
@@ -64,7 +65,7 @@ function preparingTimes({ dailyMenuId, dishes, options = [] }: PricedLine): numb
 /** A time as the business's guests say it: `18:30`, `tomorrow 12:00`. */
 export function useSlotText(): (startsOn: string) => string {
   const { business, language } = usePanelContext()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(serverNow()))
   const today = wallClock(now, business.timeZone).date
   return (startsOn) => {
     const { date, time } = wallClock(new Date(startsOn), business.timeZone)

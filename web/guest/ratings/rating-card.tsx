@@ -4,6 +4,7 @@ import type { Menu, Product } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { findProduct } from '../lib/find-product.ts'
 import { addStyles } from '#web/lib/add-styles.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { loadOrders } from '../orders/use-orders.ts'
 import { Icon } from '../ui/icon.tsx'
 import { loadOwnRating, recordOwnRating } from './own-ratings.ts'
@@ -21,7 +22,7 @@ export function RatingCard({ menus, isQuiet }: { menus: Menu[]; isQuiet: boolean
   const [product, setProduct] = useState<Product | null>()
   const look = useEffectEvent(async () => {
     if (!isQuiet || product !== undefined) return
-    const order = orderToRate(await loadOrders(business.id), Date.now())
+    const order = orderToRate(await loadOrders(business.id), serverNow())
     if (order === 'later') return
     const found = order && (await findUnrated(menus, order.orderItems, business.id))
     // Whether or not a dish is found, the guest is not asked again.

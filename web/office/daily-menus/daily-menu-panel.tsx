@@ -1,6 +1,7 @@
 import { wallClock } from '#contract/domain/time-window.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput } from '#web/lib/time.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import type { Edit } from '#web/office/actions/record-edit.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
@@ -23,7 +24,7 @@ import { DailyMenuDraft, type DailyMenu, type DailyMenuBody } from './daily-menu
 
 /** Start and end default to the current time of the business (back-office specification, section 3). */
 function toDraft(menu: DailyMenu | undefined, zone: string) {
-  const { time } = wallClock(new Date(), zone)
+  const { time } = wallClock(new Date(serverNow()), zone)
   return {
     ...toOfferDraft(menu),
     totalPrice: menu ? amountForInput(menu.totalPrice, currentLanguage()) : '',

@@ -1,5 +1,6 @@
 import { wallClock } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { addDays, startOfMonth, startOfWeek } from './days.ts'
 
 /** The total counts visits since this day (back-office specification, section 9). */
@@ -9,7 +10,7 @@ const chartDays = 30
 export type VisitCounts = Awaited<ReturnType<typeof loadStatistics>>
 
 /** The four counters and the visits per day of the last 30 days, in the business's time zone. */
-export async function loadStatistics(timeZone: string, now = new Date()) {
+export async function loadStatistics(timeZone: string, now = new Date(serverNow())) {
   const { date } = wallClock(now, timeZone)
   const since = async (createdAt: string) =>
     (await api('GET businesses/statistics', { query: { type: 'VISIT', createdAt } })).count
