@@ -76,12 +76,17 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ', S3_BUCKET: '' })).toEqual(readConfig({}))
 })
 
-test('the demo is seeded only into the embedded database, unless asked for', () => {
+test('the demo is seeded only into the embedded database of a local address, unless asked for', () => {
   const DATABASE_URL = 'postgres://sofra@db/sofra'
   expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false)
   expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe('restaurant')
   expect(readConfig({ DATABASE_URL, SEED_DEMO: 'bar' }).seedDemo).toBe('bar')
   expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
+  for (const PUBLIC_URL of ['http://localhost:8080', 'http://192.168.1.20:3000', 'http://[::1]:3000'])
+    expect(readConfig({ PUBLIC_URL }).seedDemo, PUBLIC_URL).toBe('restaurant')
+  for (const PUBLIC_URL of ['https://menu.example.com', 'http://8.8.8.8', 'https://localhost.example.com'])
+    expect(readConfig({ PUBLIC_URL }).seedDemo, PUBLIC_URL).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'https://menu.example.com', SEED_DEMO: '1' }).seedDemo).toBe('restaurant')
 })
 
 test('the public address follows the port unless it is set', () => {

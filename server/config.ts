@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { PlanKey } from '#contract/domain/plans.ts'
 import { environment, type DemoCard, type Environment, type Prices } from './environment.ts'
+import { isPrivateHost } from './lib/outgoing/public-addresses.ts'
 import type { GivenKeys } from './lib/secrets/key-shapes.ts'
 
 /** Everything an operator can configure (contract page, section 7), read once at startup. */
@@ -102,14 +103,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(toSentence(parsed.error))
   const read = parsed.data
+  const publicUrl = read.PUBLIC_URL ?? localUrl(read.PORT)
   return {
     host: read.HOST,
     port: read.PORT,
-    publicUrl: read.PUBLIC_URL ?? localUrl(read.PORT),
+    publicUrl,
     dataDir: resolve(read.DATA_DIR),
     ...readDatabase(read),
     databasePrepared: read.DATABASE_PREPARED,
-    seedDemo: read.SEED_DEMO ?? (read.DATABASE_URL === undefined && 'restaurant'),
+    seedDemo: read.SEED_DEMO ?? (isForTrying(read.DATABASE_URL, publicUrl) && 'restaurant'),
     signupActivation: read.SIGNUP_ACTIVATION,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
@@ -130,6 +132,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     printerNetworks: read.PRINTER_NETWORKS ?? [],
   }
 }
+
+/**
+ * Whether this looks like somebody's first look at Sofra. The demo's password is published, so where the world can sign
+ * in, only an explicit SEED_DEMO opens it.
+ */
+const isForTrying = (databaseUrl: string | undefined, publicUrl: string) =>
+  databaseUrl === undefined && isPrivateHost(new URL(publicUrl).hostname)
 
 /**
  * Any variable may be read from a file whose path is in `<name>_FILE`, such as a secret of Docker or
