@@ -1,6 +1,28 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+
+/**
+ * Root gives up its rights for those of the user whose server works in DATA_DIR, before anything is opened there: what
+ * root creates or takes over in it, that server could not open again. Returns that user's id, or null if nothing changed.
+ */
+export async function actAsOwner(dataDir: string): Promise<number | null> {
+  if (process.getuid?.() !== 0) return null
+  const owner = await ownerOf(dataDir)
+  if (!owner || owner.uid === 0) return null
+  process.setgroups?.([owner.gid])
+  process.setgid?.(owner.gid)
+  process.setuid?.(owner.uid)
+  // Root's home is closed to that user; npm and fontconfig keep their caches at home.
+  process.env['HOME'] = dataDir
+  return owner.uid
+}
+
+/** Every server creates `uploads`. The folder around it may be somebody else's, if it was made by hand. */
+async function ownerOf(dataDir: string) {
+  const none = () => undefined
+  return (await stat(join(dataDir, 'uploads')).catch(none)) ?? (await stat(dataDir).catch(none))
+}
 
 /** Creates DATA_DIR if it is missing. If it cannot be used, throws an error with one sentence for the operator. */
 export async function makeDataDir(path: string, mode?: number): Promise<void> {

@@ -21,6 +21,8 @@ interface Command {
   isAlone?: true
   /** Set if the command also works where no server was ever started. */
   isForNew?: true
+  /** Set if all that the command leaves behind is a file outside of DATA_DIR. */
+  writesFile?: true
 }
 
 /** The operator's commands (contract page, section 5); each returns a text for the terminal. */
@@ -34,9 +36,9 @@ export const commands: Record<string, Command> = {
   'add-operator': { usage: 'add-operator <name>', run: addNewOperator },
   'remove-operator': { usage: 'remove-operator <name>', run: removeOldOperator },
   order: { usage: 'order <username/number>', run: showOrder },
-  export: { usage: 'export <username>', run: exportToFile },
+  export: { usage: 'export <username>', run: exportToFile, writesFile: true },
   restore: { usage: 'restore <file.zip>', run: restoreFromFile },
-  backup: { usage: 'backup <file.zip>', run: backUp },
+  backup: { usage: 'backup <file.zip>', run: backUp, writesFile: true },
   'restore-backup': { usage: 'restore-backup <file.zip>', run: restoreAll, isAlone: true, isForNew: true },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }

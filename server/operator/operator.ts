@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import pino from 'pino'
 import { AppError } from '#contract/shared/errors.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { actAsOwner } from '#server/lib/data-dir.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { clusterOf } from '#server/lib/database/embedded/data-directory.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
@@ -19,6 +21,8 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 const folderCommand = Object.hasOwn(folderCommands, name) ? folderCommands[name] : undefined
 const known = command ?? folderCommand
 const needsArgument = known?.usage.includes('<') ?? false
+/** The user that root acts as. */
+let actingAs: number | null = null
 try {
   if (['help', '--help', '-h'].includes(name)) process.stdout.write(`${usage()}\n`)
   else if (!known) throw new Error(name ? `There is no command ${name}.\n${usage()}` : usage())
@@ -26,8 +30,7 @@ try {
   else if (folderCommand) process.stdout.write(`${await runOnFolder(readConfig())}\n`)
   else process.stdout.write(`${await runOnDatabase(readConfig(), argument)}\n`)
 } catch (error) {
-  const isUnknown = error instanceof AppError && error.key === 'not.found'
-  process.stderr.write(`${isUnknown ? `There is no ${argument}.` : (error as Error).message}\n`)
+  process.stderr.write(`${explain(error as Error)}\n`)
   process.exitCode = 1
 }
 
@@ -40,9 +43,18 @@ function line({ usage }: { usage: string }): string {
   return `npm run operator -- ${usage}`
 }
 
+function explain(error: Error): string {
+  if (error instanceof AppError && error.key === 'not.found') return `There is no ${argument}.`
+  // The file is root's, or in a folder of root's.
+  const isRefused = actingAs !== null && error.message.includes('EACCES')
+  const actor = ` This command acts as the user to whom DATA_DIR belongs (uid ${actingAs}): name a file that this user may use.`
+  return `${error.message}${isRefused ? actor : ''}`
+}
+
 async function runOnFolder({ dataDir, databaseUrl }: Config): Promise<string> {
   if (databaseUrl) throw new Error('DATABASE_URL is set: this is for the embedded database.')
   if (await findRunningDatabase(dataDir)) throw new Error('Stop the server first.')
+  actingAs = await actAsOwner(dataDir)
   return (await folderCommand?.run(dataDir, pino({ level: 'silent' }))) ?? ''
 }
 
@@ -51,7 +63,9 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
   const served = await findRunningDatabase(config.dataDir)
   if (served && command?.isAlone) throw new Error('Stop the server first.')
   const running = config.databaseUrl ?? served
-  if (command?.isForNew) requireFile(given)
+  // What only reads a running database leaves nothing in DATA_DIR, and may write its file where only root may.
+  if (!running || !command?.writesFile) actingAs = await actAsOwner(config.dataDir)
+  if (command?.isForNew) await requireFile(given)
   else if (!running) await requireCluster(config.dataDir)
   const embedded = running ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   try {
@@ -68,8 +82,10 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
 }
 
 /** A mistyped name must not leave an empty database behind. */
-function requireFile(path: string): void {
-  if (!existsSync(path)) throw new Error(`There is no ${path}.`)
+async function requireFile(path: string): Promise<void> {
+  await access(path, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(code === 'ENOENT' ? `There is no ${path}.` : `${path} cannot be read (${code}).`)
+  })
 }
 
 /**
@@ -78,6 +94,12 @@ function requireFile(path: string): void {
  */
 async function requireCluster(dataDir: string): Promise<void> {
   if (existsSync(await clusterOf(dataDir))) return
+  await access(dataDir, constants.X_OK).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES')
+      throw new Error(
+        `${dataDir} cannot be entered as this user: use the one whose server works there, or root.`,
+      )
+  })
   throw new Error(
     `There is no database in ${dataDir}: start the server once, or give the command the variables that the server has.`,
   )

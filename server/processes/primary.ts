@@ -1,4 +1,5 @@
 import { misspeltVariables, readConfig } from '#server/config.ts'
+import { actAsOwner } from '#server/lib/data-dir.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
@@ -16,6 +17,7 @@ export async function startPrimary(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
   for (const warning of misspeltVariables()) log.warn(warning)
+  await actAsOwner(config.dataDir)
   await requireFreePort(config)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   const connection = embedded?.connection ?? (config.databaseUrl as string)

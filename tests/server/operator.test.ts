@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chown, lstat, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -75,6 +76,35 @@ test(
     expect(existsSync(file)).toBe(false)
     expect(existsSync(join(folder.path, 'postgres'))).toBe(false)
     await folder.remove()
+  },
+)
+
+const nobody = 65534
+const helpAsNobody = () => spawnSync(process.execPath, [program, 'help'], { uid: nobody, gid: nobody })
+const canBeNobody = process.getuid?.() === 0 && helpAsNobody().status === 0
+
+test.runIf(canBeNobody)(
+  'root acts as the user to whom DATA_DIR belongs, whose server then finds everything as its own',
+  async () => {
+    const [folder, own, empty] = [await aDataDir(), await aDataDir(), await aDataDir()]
+    for (const { path } of [folder, empty]) await chown(path, nobody, nobody)
+    const sofra = startProcess({ DATA_DIR: folder.path })
+    await sofra.ready
+    const file = join(own.path, 'backup.zip')
+    expect(await operate(folder.path, ['backup', file])).toContain('Everything of this server is in')
+    sofra.kill('SIGTERM')
+    expect((await sofra.ended).code).toBe(0)
+    expect(await operate(folder.path, ['list'])).toBe('There is no business yet.\n')
+    const inside = await readdir(folder.path, { recursive: true })
+    const owners = await Promise.all(inside.map(async (name) => (await lstat(join(folder.path, name))).uid))
+    expect(inside).toContain('postgres/PG_VERSION')
+    expect(new Set(owners)).toEqual(new Set([nobody]))
+
+    await expect(operate(empty.path, ['restore-backup', file])).rejects.toMatchObject({
+      stderr: `${file} cannot be read (EACCES). This command acts as the user to whom DATA_DIR belongs (uid ${nobody}): name a file that this user may use.\n`,
+    })
+    expect(await readdir(empty.path)).toEqual([])
+    await Promise.all([folder, own, empty].map((one) => one.remove()))
   },
 )
 

@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { run } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { transferOwnership, type DataDirectory } from './data-directory.ts'
+import { requireOwner, transferOwnership, type DataDirectory } from './data-directory.ts'
 
 /** The only role and database of the embedded PostgreSQL; the permissions of its socket folder protect them. */
 export const ROLE = 'sofra'
@@ -18,6 +18,7 @@ export async function prepareCluster(place: DataDirectory, { durable }: { durabl
       )
     return createCluster(place, durable)
   }
+  await requireOwner(place.account, place.cluster)
   const inside = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   const ours = majorOf(place.binaries)
   if (inside === '')

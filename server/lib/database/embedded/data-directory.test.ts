@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -61,20 +61,40 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
   )
 
   test(
-    'a cluster created in a user namespace can be taken over by nobody, and back',
+    'a cluster created in a user namespace can be taken over by nobody, and back, but is never moved',
     { tags: ['complete'] },
     async () => {
       const [namespace, nobody] = possibleAccounts()
       if (!namespace || !nobody) throw new Error('root has two ways')
-      const options = { openFolders: [openFolder] }
-      await startsAndStops(await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] }))
-      const moved = await resolveDataDirectory(privateFolder, { ...options, accounts: [nobody] })
-      await startsAndStops(moved)
-      const back = await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] })
-      expect(back.cluster).toBe(moved.cluster)
-      await startsAndStops(back)
+      const resolveAs = (account: typeof nobody) =>
+        resolveDataDirectory(privateFolder, { accounts: [account], openFolders: [openFolder] })
+      const first = await resolveAs(namespace)
+      await startsAndStops(first)
+      await expect(resolveAs(nobody)).rejects.toThrow(`enter ${first.cluster}, which stays where it is`)
+      expect(await readdir(openFolder)).toEqual([])
+      await chmod(privateFolder, 0o711)
+      for (const account of [nobody, namespace]) {
+        const place = await resolveAs(account)
+        expect(place.cluster).toBe(first.cluster)
+        await startsAndStops(place)
+      }
     },
   )
+
+  test('a cluster of another user is refused in one sentence, which says who it belongs to', async () => {
+    const place = await resolveDataDirectory(privateFolder)
+    const account = { ...place.account, owner: { uid: 65534, gid: 65534 } }
+    await chmod(privateFolder, 0o755)
+    await mkdir(place.cluster, { mode: 0o700 })
+    process.seteuid?.(65534)
+    try {
+      await expect(prepareCluster({ ...place, account }, { durable: false })).rejects.toThrow(
+        `The database in ${place.cluster} cannot be entered as this user (uid 65534), it belongs to uid 0: start Sofra as that user, or give it back with chown -R as root.`,
+      )
+    } finally {
+      process.seteuid?.(0)
+    }
+  })
 
   test('if nothing works, the error says in one sentence what to do', async () => {
     const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')

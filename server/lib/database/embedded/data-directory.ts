@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, readdir, readlink, realpath, rename, stat, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { mayEnter, possibleAccounts, run, succeeds, type Account } from './account.ts'
 import { completeBinaries, copyBinaries, findBinaries, isRefused, type Binaries } from './binaries.ts'
@@ -35,11 +36,22 @@ export async function resolveDataDirectory(
       return { account, binaries, cluster }
   }
   for (const account of accounts) {
+    // A cluster that exists is never moved: a server of another user would not find it again.
+    if (existsSync(cluster) && !(await mayEnter(account, dirname(cluster)))) continue
     if (!(await succeeds(account.command('true', [])))) continue
-    const placement = await moveToOpenFolder(account, binaries, dataDir, cluster, openFolders)
+    const placement = await useOpenFolder(account, binaries, dataDir, cluster, openFolders)
     if (placement) return placement
   }
-  throw new Error(await whyNot(accounts, binaries))
+  throw new Error(await whyNot(accounts, binaries, cluster))
+}
+
+/** Only root can work with a cluster of another user. */
+export async function requireOwner({ owner: { uid } }: Account, folder: string): Promise<void> {
+  const owner = (await stat(folder)).uid
+  if (owner === uid || process.geteuid?.() === 0) return
+  throw new Error(
+    `The database in ${folder} cannot be entered as this user (uid ${uid}), it belongs to uid ${owner}: start Sofra as that user, or give it back with chown -R as root.`,
+  )
 }
 
 /**
@@ -49,15 +61,13 @@ export async function resolveDataDirectory(
 export async function transferOwnership(account: Account, folder: string): Promise<void> {
   const { uid, gid } = account.owner
   if ((await stat(folder)).uid === uid) return
-  if (process.getuid?.() !== 0)
-    throw new Error(`The database in ${folder} belongs to another user: start Sofra as that user.`)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chown(join(entry.parentPath, entry.name), uid, gid)
   await chown(folder, uid, gid)
 }
 
-/** Moves programs and data to a folder that the account can enter, and links to it from DATA_DIR. */
-async function moveToOpenFolder(
+/** Places the programs, and a new cluster with a link from DATA_DIR, in a folder that the account can enter. */
+async function useOpenFolder(
   account: Account,
   binaries: Binaries,
   dataDir: string,
@@ -72,20 +82,15 @@ async function moveToOpenFolder(
       await mkdir(home, { recursive: true, mode: 0o755 })
       const copies = await copyBinaries(binaries, home)
       if (!(await canRun(account, copies))) continue
-      return { account, binaries: copies, cluster: await moveOutside(cluster, join(home, 'postgres')) }
+      if (existsSync(cluster)) return { account, binaries: copies, cluster }
+      const outside = join(home, 'postgres')
+      if (cluster !== outside) await symlink(outside, cluster)
+      return { account, binaries: copies, cluster: outside }
     } catch (error) {
-      if (!isRefused(error) && !isElsewhere(error)) throw error
+      if (!isRefused(error) && !isMissing(error)) throw error
     }
   }
   return undefined
-}
-
-async function moveOutside(cluster: string, outside: string): Promise<string> {
-  const kind = await lstat(cluster).catch(() => undefined)
-  if (cluster === outside) return outside
-  if (kind) await rename(cluster, outside)
-  await symlink(outside, cluster)
-  return outside
 }
 
 /** DATA_DIR/postgres, or the target of that link (which need not exist yet). */
@@ -99,10 +104,11 @@ function canRun(account: Account, binaries: Binaries): Promise<boolean> {
   return succeeds(account.command(binaries.postgres, ['--version']))
 }
 
-async function whyNot(accounts: Account[], binaries: Binaries): Promise<string> {
+async function whyNot(accounts: Account[], binaries: Binaries, cluster: string): Promise<string> {
   const otherwise = 'or set DATABASE_URL to a PostgreSQL of version 15 or newer.'
+  const there = existsSync(cluster) ? ` and enter ${cluster}, which stays where it is` : ''
   if (process.getuid?.() === 0 && (await succeeds({ program: binaries.postgres, args: ['--version'] })))
-    return `PostgreSQL refuses to run as root and neither unshare nor the user nobody can run it here: start Sofra as another user, ${otherwise}`
+    return `PostgreSQL refuses to run as root and neither unshare nor the user nobody can run it here${there}: start Sofra as another user, ${otherwise}`
   const reason = await run({ program: binaries.postgres, args: ['--version'] }).then(
     () => `the folder of the data cannot be entered as ${accounts.map(({ name }) => name).join(' or ')}`,
     (error: Error) => error.message,
@@ -110,7 +116,6 @@ async function whyNot(accounts: Account[], binaries: Binaries): Promise<string> 
   return `The embedded PostgreSQL does not run on this machine (${reason}): use another machine, ${otherwise}`
 }
 
-function isElsewhere(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ENOENT' || code === 'EXDEV'
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
