@@ -54,12 +54,23 @@ test('files run in order, each in its own transaction: those before a failing on
     '0001-first.sql': 'create table first (id int); insert into first values (1);',
     'notes.md': 'not SQL',
   })
-  await expect(migrate(db, { folder })).rejects.toThrow('0002-second')
+  await expect(migrate(db, { folder })).rejects.toThrow('The migration 0002-second failed (22012).')
   expect(await pendingMigrations(db, folder)).toEqual(['0002-second'])
   const { rows } = await sql`select id, to_regclass('second') as second from first`.execute(db)
   expect(rows).toEqual([{ id: 1, second: null }])
   await writeFile(join(folder, '0002-second.sql'), 'insert into first values (2)')
   expect(await migrate(db, { folder })).toEqual(['0002-second'])
+})
+
+test('a database that a newer Sofra has used is refused by name, and stays as it is', async () => {
+  const db = open(await database(emptyDatabase()))
+  const newer = await folderWith({ '0001-first.sql': 'select 1', '0002-later.sql': 'select 1' })
+  const older = await folderWith({ '0001-first.sql': 'select 1' })
+  await migrate(db, { folder: newer })
+  await expect(migrate(db, { folder: older })).rejects.toThrow(
+    'This database was used by a newer Sofra (its last migration is 0002-later): start that one, or restore a backup.',
+  )
+  expect(await migrate(db, { folder: newer })).toEqual([])
 })
 
 test('existing blocked values and banner positions are converted to their canonical form', async () => {

@@ -12,7 +12,7 @@ const lockId = 8_245_719
 /**
  * Brings the schema up to date: runs the files of database/migrations that have not run yet, in order, each
  * in its own transaction, and stops after `upTo` if that is given. Holds a lock meanwhile, so that servers
- * may start concurrently.
+ * may start concurrently. If a newer Sofra has used the database, throws an error with one sentence for the operator.
  */
 export async function migrate(
   db: Database,
@@ -25,6 +25,7 @@ export async function migrate(
     // Kysely takes its own lock only after inspecting all tables, which fails while another server drops a column.
     await sql`SELECT pg_advisory_lock(${lockId})`.execute(connection)
     try {
+      await requireNoNewer(connection, folder)
       return await runAll(createMigrator(connection, folder), upTo)
     } finally {
       await sql`SELECT pg_advisory_unlock(${lockId})`.execute(connection)
@@ -49,15 +50,37 @@ export async function lastMigration(db: Database): Promise<string> {
   return all.findLast((migration) => migration.executedAt)?.name ?? ''
 }
 
+/** Migrations only go forward: what a newer one has changed, this Sofra would not understand. */
+export async function requireNoNewer(db: Database, folder = MIGRATIONS): Promise<void> {
+  const { rows: tables } =
+    await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db)
+  if (!tables.length) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const ours = Object.keys(await readMigrations(folder))
+  if (rows.every(({ name }) => ours.includes(name))) return
+  throw new Error(
+    `This database was used by a newer Sofra (its last migration is ${rows.at(-1)?.name}): start that one, or restore a backup.`,
+  )
+}
+
 async function runAll(migrator: Migrator, upTo: string | undefined): Promise<string[]> {
   const done: string[] = []
   while (upTo === undefined || !done.includes(upTo)) {
     const { error, results = [] } = await migrator.migrateUp()
-    if (error) throw new Error(`The migration ${results[0]?.migrationName ?? ''} failed`, { cause: error })
+    if (error) throw failure(error, results[0]?.migrationName)
     if (results.length === 0) return done
     done.push(...results.map((result) => result.migrationName))
   }
   return done
+}
+
+/** Without PostgreSQL's message, which may quote what a row holds. */
+function failure(cause: unknown, name: string | undefined): Error {
+  const { message, code } = cause as Error & { code?: string }
+  const what = name
+    ? `The migration ${name} failed${code ? ` (${code})` : ''}`
+    : `The migrations failed: ${message}`
+  return new Error(`${what}.`, { cause })
 }
 
 function createMigrator(db: Database, folder: string): Migrator {
