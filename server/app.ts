@@ -41,6 +41,7 @@ import { mediaRoutes } from './lib/media/serve-media.ts'
 import { mountOpenApi } from './lib/api/openapi.ts'
 import { sendBadUrlError, registerErrorHandler } from './lib/http/error-handler.ts'
 import { isUndecodablePage, unknownPage } from './lib/http/undecodable.ts'
+import { warnOfUntrustedProxy } from './lib/http/untrusted-proxy.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { mountMails } from './mails/mails.routes.ts'
 import { mountMedia } from './media/media.routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(
   app.decorate('services', services)
   app.decorate('mounted', new Map())
   registerErrorHandler(app)
+  warnOfUntrustedProxy(app)
   traceRequests(app)
   countRequests(app)
   app.addHook('onSend', closeBeforeLongBodies)
