@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { AppError } from '#contract/shared/errors.ts'
 import { readConfig, type Config } from '#server/config.ts'
@@ -12,10 +13,11 @@ import { closeServices, openServices } from '#server/open-services.ts'
 import { commands, folderCommands } from './commands.ts'
 
 /**
- * `npm run operator -- list | activate <username> | …`: works next to a running server, or on its own with
- * the data folder.
+ * `npm run operator -- [--env-file <file>] list | activate <username> | …`: works next to a running server, or on its own
+ * with the data folder.
  */
-const [name = '', argument = '', ...rest] = process.argv.slice(2)
+const { words, envFile, wantsHelp } = readArguments()
+const [name = '', argument = '', ...rest] = words
 // Not every name that an object answers to is a command: «constructor» is none.
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 const folderCommand = Object.hasOwn(folderCommands, name) ? folderCommands[name] : undefined
@@ -24,19 +26,45 @@ const needsArgument = known?.usage.includes('<') ?? false
 /** The user that root acts as. */
 let actingAs: number | null = null
 try {
-  if (['help', '--help', '-h'].includes(name)) process.stdout.write(`${usage()}\n`)
+  if (wantsHelp || name === 'help') process.stdout.write(`${usage()}\n`)
   else if (!known) throw new Error(name ? `There is no command ${name}.\n${usage()}` : usage())
   else if (rest.length || needsArgument !== (argument !== '')) throw new Error(`Usage: ${line(known)}`)
-  else if (folderCommand) process.stdout.write(`${await runOnFolder(readConfig())}\n`)
-  else process.stdout.write(`${await runOnDatabase(readConfig(), argument)}\n`)
+  else if (folderCommand) process.stdout.write(`${await runOnFolder(readVariables())}\n`)
+  else process.stdout.write(`${await runOnDatabase(readVariables(), argument)}\n`)
 } catch (error) {
   process.stderr.write(`${explain(error as Error)}\n`)
   process.exitCode = 1
 }
 
+function readArguments() {
+  const options = { 'env-file': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    return { words: positionals, envFile: values['env-file'], wantsHelp: values.help === true }
+  } catch {
+    // An unknown option is an unknown command.
+    return { words: process.argv.slice(2), envFile: undefined, wantsHelp: false }
+  }
+}
+
+/** What is set already wins over the file, as with Node's own --env-file. */
+function readVariables(): Config {
+  try {
+    if (envFile !== undefined) process.loadEnvFile(envFile)
+  } catch (error) {
+    throw new Error(
+      `--env-file names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      {
+        cause: error,
+      },
+    )
+  }
+  return readConfig()
+}
+
 function usage(): string {
   const lines = [...Object.values(commands), ...Object.values(folderCommands)].map((one) => `  ${line(one)}`)
-  return `Usage:\n${lines.join('\n')}`
+  return `Usage:\n${lines.join('\n')}\nAll of them take --env-file <file>, with the variables of the server.`
 }
 
 function line({ usage }: { usage: string }): string {

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, lstat, readdir } from 'node:fs/promises'
+import { chown, lstat, readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,7 +35,9 @@ test.each(sample(['toString', 'constructor', '__proto__'], 1))(
 test('a request for help prints every command and succeeds', async () => {
   for (const name of ['help', '--help']) {
     const { stdout, stderr } = await run(process.execPath, [program, name])
-    expect(stdout).toMatch(/^Usage:\n( {2}npm run operator -- \S.*\n){12}$/)
+    expect(stdout).toMatch(
+      /^Usage:\n( {2}npm run operator -- \S.*\n){12}All of them take --env-file <file>.*\n$/,
+    )
     expect(stderr).toBe('')
   }
 })
@@ -57,6 +59,26 @@ test.each(sample(wrongWords, 2))(
     await folder.remove()
   },
 )
+
+test('the variables may come from a file, whose values may be quoted as systemd and a shell read them', async () => {
+  const folder = await aDataDir()
+  const file = join(folder.path, 'sofra.env')
+  const other = join(folder.path, 'other')
+  await writeFile(
+    file,
+    `# Sofra\nLANDING_PRICES='19/190 EUR'\nDATA_DIR='${other}'\nSMTP_URL='smtps://a:b$c&d@host'\n`,
+  )
+  const command = ['list', `--env-file=${file}`]
+  const saysFolder = (path: string) => ({
+    code: 1,
+    stderr: expect.stringContaining(`no database in ${path}:`),
+  })
+  await expect(run(process.execPath, [program, ...command], { env: {} })).rejects.toMatchObject(
+    saysFolder(other),
+  )
+  await expect(operate(folder.path, command)).rejects.toMatchObject(saysFolder(folder.path))
+  await folder.remove()
+})
 
 test(
   'a command with the wrong folder says so, and neither creates a database nor backs up nothing',
