@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { bounds } from '#contract/domain/bounds.ts'
 import { readConfig } from '#server/config.ts'
 import { maxNames } from '#server/lib/database/prepared-statements.ts'
 
@@ -120,6 +121,18 @@ test('load balancers check the process, not the database, because servers have c
     ['liveness', '/api/health'],
   ])
   expect(read('Dockerfile')).toContain("process.env.PORT + '/api/health'")
+})
+
+test('nginx lets the largest upload through and passes on the address that it has seen itself', () => {
+  const nginx = read('deploy/nginx.conf')
+  const limits = [
+    /^\tclient_max_body_size (\d+)m;$/m.exec(nginx),
+    /^ +nginx\.ingress\.kubernetes\.io\/proxy-body-size: (\d+)m$/m.exec(read('deploy/kubernetes/sofra.yaml')),
+  ].map((found) => Number(found?.[1]) * 1024 ** 2)
+  // Around the video are the parts of a form.
+  for (const limit of limits) expect(limit).toBeGreaterThan(bounds.videoBytes + 64 * 1024)
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(nginx).toContain(`proxy_pass http://${readConfig({}).host}:${readConfig({}).port};`)
 })
 
 const Manifest = z.looseObject({ kind: z.string(), data: Environment.optional() })
