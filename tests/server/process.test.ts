@@ -9,7 +9,7 @@ import { diskMediaStore } from '#server/lib/media/media-store.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { emptyDatabase, freshDatabase, urlOf } from '#tests/harness/database.ts'
-import { hasSmallDisks, withMounts } from '#tests/harness/small-disk.ts'
+import { hasSmallDisks, onADisk, withMounts } from '#tests/harness/small-disk.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import {
   aDataDir,
@@ -165,6 +165,18 @@ describe('a DATA_DIR that cannot be used is refused by name', () => {
       code: 1,
       stderr: 'DATA_DIR names a folder that cannot be written (EROFS).\n',
     })
+    await folder.remove()
+  })
+
+  test.runIf(hasSmallDisks)('because its disk has no room for a database', async () => {
+    const folder = await aDataDir()
+    const refused = await startProcess({ DATA_DIR: folder.path }, { within: onADisk(20) }).ended
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    // PostgreSQL says «No space left on device», or how much of a page it could write.
+    expect(refused.stderr).toMatch(
+      /^The database cannot be created in \S+ \(could not .+; \d+ MB are free\)\.\n$/,
+    )
+    expect(refused.stderr).toContain(folder.path)
     await folder.remove()
   })
 })

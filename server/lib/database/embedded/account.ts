@@ -28,14 +28,20 @@ export function possibleAccounts(): Account[] {
 /** The environment for PostgreSQL's programs. Our own could redirect them (PGDATA, PGOPTIONS, LC_ALL). */
 export const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a command and returns its output; on failure throws the last line of its standard error. */
+/** Runs a command and returns its output; on failure throws the line of its standard error that says why. */
 export function run({ program, args, as }: Command): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: environment, cwd: '/', ...as }, (error, stdout, stderr) => {
-      if (error) reject(new Error(stderr.trim().split('\n').at(-1) || error.message, { cause: error }))
+      if (error) reject(new Error(reasonIn(stderr) || error.message, { cause: error }))
       else resolve(stdout)
     })
   })
+}
+
+/** The first error that was reported, or else the last line: what follows from an error is reported after it. */
+function reasonIn(stderr: string): string | undefined {
+  const reported = /\b(?:error|fatal|panic): +(.*)/i.exec(stderr)?.[1]
+  return reported ?? stderr.trim().split('\n').at(-1)
 }
 
 /** Whether a command exits successfully. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { run } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -65,7 +65,13 @@ async function createCluster({ account, binaries, cluster }: DataDirectory, dura
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ]),
-  )
+  ).catch(async (error: Error) => {
+    const { bavail, bsize } = await statfs(dirname(cluster))
+    const free = `${Math.floor((bavail * bsize) / 1e6)} MB are free`
+    throw new Error(`The database cannot be created in ${cluster} (${error.message}; ${free}).`, {
+      cause: error,
+    })
+  })
   await rename(unfinished, cluster)
 }
 
