@@ -91,7 +91,7 @@ export function superviseWorkers({ count, connection, dataDir, port, log }: Opti
       failures = countFailures(failures, servedMs)
       const pauseMs = restartPause(failures, servedMs)
       log.error(
-        { pid: worker.process.pid, code, signal, pauseMs },
+        { worker: worker.process.pid, code, signal, pauseMs },
         'a worker ended; another one takes its place',
       )
       const timer = setTimeout(() => {

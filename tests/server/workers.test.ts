@@ -48,7 +48,7 @@ describe('after a worker is killed', () => {
     'if it was the only one, a new one serves on the same port with all orders, and streams can be reopened',
     { tags: ['complete'] },
     async () => {
-      const sofra = startProcess({ DATA_DIR: dataDir.path })
+      const sofra = startProcess({ DATA_DIR: dataDir.path, LOG_LEVEL: 'error' })
       const business = await open(await sofra.ready)
       const guest = await aGuest({ url: business.staff.url })
       const order = await sendAnOrder(guest, business, { Supë: 1 })
@@ -63,7 +63,12 @@ describe('after a worker is killed', () => {
       expect(await again.next('order')).toMatchObject({ id })
       expect(sofra.workers()).not.toContain(first)
       sofra.kill('SIGTERM')
-      expect(await sofra.ended).toMatchObject({ code: 0 })
+      const { code, stdout } = await sofra.ended
+      expect(code).toBe(0)
+      // Of two fields with the same name, those who read the log keep one.
+      const line = stdout.split('\n').find((line) => line.includes('a worker ended')) ?? ''
+      expect(line).toContain(`"worker":${first}`)
+      expect(line.match(/"pid":/g)).toHaveLength(1)
     },
   )
 

@@ -32,7 +32,7 @@ async function waitForEnd(pidFile: string, cluster: string, log: Log): Promise<P
     const pidOwner = await findPidOwner(pid, cluster)
     if (pidOwner !== 'ours') return pidOwner
     if (tries % MAX_POLLS === 0) {
-      log.info({ pid }, 'stopping the database of a server that is no longer running')
+      log.info({ postgres: pid }, 'stopping the database of a server that is no longer running')
       // First the fast shutdown (which a dying server triggers too), then the immediate one.
       signal(pid, tries === 0 ? 'SIGINT' : 'SIGQUIT')
     }
