@@ -184,6 +184,14 @@ test.each([
   [{ CONTACT_EMAIL: 'menu.example.com' }, 'CONTACT_EMAIL must be an e-mail address.'],
   [{ CONTACT_PHONE: 'call me' }, 'CONTACT_PHONE must be a phone number like +383 44 123 456.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  ...['a token with spaces in it', 'tokenł-of-sixteen-letters'].map(
+    (METRICS_TOKEN): [Record<string, string>, string] => [
+      { METRICS_TOKEN },
+      'METRICS_TOKEN must be of letters, digits and - . _ ~ + / only.',
+    ],
+  ),
+  [{ S3_REGION: 'eu-central-1' }, 'S3_BUCKET must be set too when S3_REGION is.'],
+  [{ TRACES_SHARE: '0.1' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be set too when TRACES_SHARE is.'],
   [{ S3_BUCKET: 'media' }, 'S3_ACCESS_KEY_ID must be set too when S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],
   [{ AI_BASE_URL: 'https://ai.example.com/v1' }, 'AI_MODEL must be set too when AI_BASE_URL is.'],

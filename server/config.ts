@@ -210,11 +210,11 @@ function readKeys({ TOKEN_KEY, COOKIE_KEY, PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: 
 }
 
 function readTraces(read: Environment): Config['traces'] {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS } = read
-  const whole = together({ OTEL_EXPORTER_OTLP_ENDPOINT }, { OTEL_EXPORTER_OTLP_HEADERS })
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, TRACES_SHARE } = read
+  const whole = together({ OTEL_EXPORTER_OTLP_ENDPOINT }, { OTEL_EXPORTER_OTLP_HEADERS, TRACES_SHARE })
   return (
     whole && {
-      share: read.TRACES_SHARE,
+      share: Number(TRACES_SHARE ?? 1),
       exporter: { ...whole, ...(OTEL_EXPORTER_OTLP_HEADERS && { OTEL_EXPORTER_OTLP_HEADERS }) },
     }
   )
@@ -227,12 +227,12 @@ export function withPort(config: Config, port: number): Config {
 }
 
 function readS3Config(read: Environment): S3Config | undefined {
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = read
-  const whole = together({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, { S3_ENDPOINT })
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = read
+  const whole = together({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, { S3_ENDPOINT, S3_REGION })
   return (
     whole && {
       bucket: whole.S3_BUCKET,
-      region: read.S3_REGION,
+      region: S3_REGION ?? 'us-east-1',
       endpoint: S3_ENDPOINT,
       accessKeyId: whole.S3_ACCESS_KEY_ID,
       secretAccessKey: whole.S3_SECRET_ACCESS_KEY,

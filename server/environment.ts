@@ -96,7 +96,7 @@ export const environment = z.object({
   OAUTH_CLIENT_SECRET: text.default('web'),
   SMTP_URL: mailAddress.optional(),
   S3_BUCKET: text.optional(),
-  S3_REGION: text.default('us-east-1'),
+  S3_REGION: text.optional(),
   S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
@@ -142,9 +142,12 @@ export const environment = z.object({
   TRACES_SHARE: z
     .string()
     .regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a share from 0 to 1, like 0.1')
-    .transform(Number)
-    .default(1),
-  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+    .optional(),
+  // What a header can carry as a bearer token (RFC 6750).
+  METRICS_TOKEN: text
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[\w.~+/-]+=*$/, 'must be of letters, digits and - . _ ~ + / only')
+    .optional(),
 })
 export type Environment = z.infer<typeof environment>
 

@@ -16,6 +16,8 @@ export async function startWorker(): Promise<void> {
   const order = JSON.parse(process.env['SOFRA_WORKER'] ?? '{}') as WorkerOrder
   const config = withPort(readConfig(), order.port)
   const log = createLog(config)
+  if (order.greets && config.s3)
+    await (await import('#server/lib/media/s3-media-store.ts')).requireBucket(config.s3)
   // An uncaught error leaves an unknown state, so the process exits and is replaced.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'an error that nobody caught')

@@ -3,21 +3,24 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anObjectStore, type ObjectStore } from '#tests/harness/object-store.ts'
+import type { S3Config } from '#server/config.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { mediaRoutes } from './serve-media.ts'
-import { s3MediaStore } from './s3-media-store.ts'
+import { requireBucket, s3MediaStore } from './s3-media-store.ts'
 
 let bucket: ObjectStore
+let config: S3Config
 let store: ReturnType<typeof s3MediaStore>
 beforeAll(async () => {
   bucket = await anObjectStore()
-  store = s3MediaStore({
+  config = {
     bucket: 'sofra',
     region: 'us-east-1',
     endpoint: bucket.url,
     accessKeyId: 'key',
     secretAccessKey: 'secret',
-  })
+  }
+  store = s3MediaStore(config)
 })
 afterAll(() => bucket.close())
 
@@ -39,6 +42,17 @@ test('all files are listed, across several pages', async () => {
   const listed = []
   for await (const { name, bytes } of store.list()) listed.push(`${name} ${bytes}`)
   expect(listed).toEqual(['10.webp 1', '20.webp 2', '30.webp 3', '40.webp 4', '50.webp 5'])
+})
+
+test('a bucket that does not exist is refused at the start, one that is away or refuses the keys is not', async () => {
+  await requireBucket(config)
+  await expect(requireBucket({ ...config, bucket: 'sfora' })).rejects.toThrow(
+    'S3_BUCKET names a bucket that does not exist: create it first, or correct the name.',
+  )
+  await requireBucket({ ...config, bucket: 'sfora', accessKeyId: 'wrong' })
+  bucket.become('unavailable')
+  await requireBucket(config)
+  bucket.become('well')
 })
 
 test('a bucket that rejects writes fails like an unwritable disk', async () => {
@@ -65,16 +79,7 @@ test('with a bucket, too, clients that save data get the next smaller copy', asy
 })
 
 test('a bucket that accepts connections but never responds times out, and the picture is temporarily unavailable', async () => {
-  const impatient = s3MediaStore(
-    {
-      bucket: 'sofra',
-      region: 'us-east-1',
-      endpoint: bucket.url,
-      accessKeyId: 'key',
-      secretAccessKey: 'secret',
-    },
-    { silenceMs: 500 },
-  )
+  const impatient = s3MediaStore(config, { silenceMs: 500 })
   const name = `${'b'.repeat(32)}-900x600-c98a12.webp`
   await store.put(name, Buffer.from('a picture'))
   const app = Fastify()

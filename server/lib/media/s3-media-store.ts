@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NotFound,
@@ -20,19 +21,8 @@ const folder = 'media/'
  * own origin.
  */
 export function s3MediaStore(config: S3Config, { silenceMs = 10_000 } = {}): MediaStore {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // S3-compatible servers address buckets by path, and not all support the newer checksums.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without these timeouts, a bucket that accepts connections but never responds would be waited for
-    // forever.
-    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
-    maxAttempts: 2,
-  })
+  const { bucket } = config
+  const client = openClient(config, silenceMs)
   const object = (name: string) => ({ Bucket: bucket, Key: folder + name })
 
   const size = async (name: string) => {
@@ -70,6 +60,40 @@ export function s3MediaStore(config: S3Config, { silenceMs = 10_000 } = {}): Med
       await client.send(new DeleteObjectCommand(object(name)))
     },
   }
+}
+
+/**
+ * Throws one sentence for the operator if the bucket does not exist. A store that is away or refuses to say so is no
+ * reason not to start: everything but pictures works without it.
+ */
+export async function requireBucket(config: S3Config): Promise<void> {
+  const client = openClient(config, 3000)
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: config.bucket }))
+  } catch (error) {
+    if (error instanceof NotFound)
+      throw new Error('S3_BUCKET names a bucket that does not exist: create it first, or correct the name.', {
+        cause: error,
+      })
+  } finally {
+    client.destroy()
+  }
+}
+
+function openClient(config: S3Config, silenceMs: number): S3Client {
+  const { region, endpoint, accessKeyId, secretAccessKey } = config
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // S3-compatible servers address buckets by path, and not all support the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without these timeouts, a bucket that accepts connections but never responds would be waited for
+    // forever.
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
+    maxAttempts: 2,
+  })
 }
 
 /** A bucket lists at most a thousand objects at a time. */
