@@ -15,7 +15,15 @@ const stamp = join(root, 'dist/built-from')
 const dayMs = 24 * 3600_000
 const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
 
-if (import.meta.main) await buildWeb()
+/** The message says what to do. */
+class NothingBuildsHere extends Error {}
+
+if (import.meta.main)
+  await buildWeb().catch((error: unknown) => {
+    if (!(error instanceof NothingBuildsHere)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  })
 
 /** Returns whether anything was built. */
 export async function buildWeb(): Promise<boolean> {
@@ -54,7 +62,7 @@ async function bundler(): Promise<typeof import('vite')> {
     return await import('vite')
   } catch (cause) {
     const message = 'The web app is not built as it stands here, and what builds it is missing: run `npm ci`.'
-    throw new Error(message, { cause })
+    throw new NothingBuildsHere(message, { cause })
   }
 }
 

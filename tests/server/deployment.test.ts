@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -214,6 +217,18 @@ test('the Dockerfile copies only existing files and runs the server as an unpriv
   expect(copied.filter((path) => !existsSync(path))).toEqual([])
   expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node')
   expect(lines.findLast((line) => line.startsWith('CMD'))).toBe('CMD ["node", "server/main.ts"]')
+})
+
+test('where nothing builds the web app, npm start says what to do in one sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-bare-'))
+  for (const name of ['web/build.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+    await cp(name, join(folder, name))
+  await mkdir(join(folder, 'contract'))
+  await expect(promisify(execFile)(process.execPath, [join(folder, 'web/build.ts')])).rejects.toMatchObject({
+    code: 1,
+    stderr: 'The web app is not built as it stands here, and what builds it is missing: run `npm ci`.\n',
+  })
+  await rm(folder, { recursive: true })
 })
 
 /** The server would silently ignore an unknown variable. */
