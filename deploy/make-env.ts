@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { fchmodSync, fstatSync } from 'node:fs'
 
 /**
  * `node deploy/make-env.ts menu.example.com > .env`: the variables of a new installation on many machines, with new
@@ -28,4 +29,7 @@ const variables = {
   PUSH_PRIVATE_KEY: privateKey.toString('base64url'),
   METRICS_TOKEN: random(24),
 }
+// The file that a shell has opened for us is readable for everyone as a rule.
+const { fd } = process.stdout
+if (fstatSync(fd).isFile()) fchmodSync(fd, 0o600)
 for (const [name, value] of Object.entries(variables)) process.stdout.write(`${name}=${value}\n`)

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +10,8 @@ import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import { readConfig } from '#server/config.ts'
 import { maxNames } from '#server/lib/database/prepared-statements.ts'
+import { requireBucket } from '#server/lib/media/s3-media-store.ts'
+import { startObjectStore } from '#tests/fleet/object-store.ts'
 
 /**
  * The files for running Sofra elsewhere (compose.yaml, Dockerfile, deploy/); tests/fleet runs those that can
@@ -42,6 +44,8 @@ const Compose = z.object({
   services: z.record(
     z.string(),
     z.object({
+      image: z.string(),
+      logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
       environment: Environment.optional(),
       volumes: z.array(z.string()).optional(),
     }),
@@ -103,6 +107,42 @@ test('compose.yaml mounts only existing files and declared volumes', () => {
       const [source = ''] = volume.split(':')
       expect(source.startsWith('./') ? existsSync(source) : source in compose.volumes, source).toBe(true)
     }
+})
+
+test('compose.yaml bounds the logs of each service and names a release of each image', () => {
+  // The schema wants the bounds of the logs.
+  const { services } = Compose.parse(parse(read('compose.yaml'), { merge: true }))
+  const images = Object.values(services).map(({ image }) => image)
+  expect(images).toContain('sofra')
+  expect(images.filter((image) => image !== 'sofra' && !/:v?\d+\.\d+/.test(image))).toEqual([])
+})
+
+test('the bucket of compose.yaml is created once', async () => {
+  const store = await startObjectStore('another')
+  const env = {
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: 'sofra',
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+  }
+  const config = readConfig(env).s3
+  if (!config) throw new Error('no bucket is configured')
+  await expect(requireBucket(config)).rejects.toThrow('does not exist')
+  for (let times = 0; times < 2; times++)
+    await promisify(execFile)(process.execPath, ['deploy/make-bucket.ts'], { env })
+  await requireBucket(config)
+  await store.close()
+})
+
+test('a file that make-env writes is readable for its owner only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-env-'))
+  const file = await open(join(folder, '.env'), 'w', 0o644)
+  const { status } = spawnSync(process.execPath, ['deploy/make-env.ts', 'menu.example.com'], {
+    stdio: ['ignore', file.fd, 'inherit'],
+  })
+  expect([status, (await file.stat()).mode & 0o777]).toEqual([0, 0o600])
+  await file.close()
+  await rm(folder, { recursive: true })
 })
 
 test('the Caddyfile lists the servers by their names in compose.yaml', () => {
