@@ -7,6 +7,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node web/build.ts && npm prune --omit=dev
+# Half of the image would be a second Node, and the reader of menus for other systems and processors.
+RUN cd node_modules && rm -rf node-linux-* onnxruntime-node/bin/*/darwin onnxruntime-node/bin/*/win32 \
+  onnxruntime-node/bin/*/linux/$(node -p "process.arch === 'x64' ? 'arm64' : 'x64'")
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
