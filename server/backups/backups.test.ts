@@ -12,7 +12,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { sample } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import type { StoredFile } from '#server/lib/media/media-store.ts'
-import { commands } from '#server/operator/commands.ts'
+import { bareCommands, commands } from '#server/operator/commands.ts'
 
 /** Backs up a whole server into a file, and restores another server from it. */
 let server: TestServer
@@ -178,6 +178,26 @@ async function change(name: string, change: (text: string) => string | null): Pr
   const { [name]: _, ...rest } = files
   await writeFile(file, zipSync(text === null ? rest : { ...rest, [name]: new TextEncoder().encode(text) }))
 }
+
+test('a backup is verified without being restored', async () => {
+  const verify = async () => bareCommands['verify-backup']?.run(server.services.config, file)
+  await backUp()
+  const sound = await readFile(file)
+  expect(await verify()).toMatch(/^This backup of \S+ is whole: \d+ rows and [1-9]\d* files\.$/)
+  await change('data/products.copy', (text) => text.replace('Funghi', 'Fungho'))
+  await expect(verify()).rejects.toThrow('The rows of products are not those that were written.')
+  await writeFile(file, sound)
+  const picture =
+    Object.keys(unzipSync(new Uint8Array(sound))).find((name) => name.startsWith('media/')) ?? ''
+  await change(picture, () => null)
+  await expect(verify()).rejects.toThrow(/^It has \d+ pictures and videos, and \d+ were written\.$/)
+  // One bit of a picture, which is stored as it is.
+  const rotten = Buffer.from(sound)
+  const at = rotten.indexOf('WEBPVP8') + 40
+  rotten.writeUInt8(rotten.readUInt8(at) ^ 1, at)
+  await writeFile(file, rotten)
+  await expect(verify()).rejects.toThrow(/^media\/\S+ is damaged\.$/)
+})
 
 test('a backup takes the place of no other file, and one that cannot be written says so in one sentence', async () => {
   await writeFile(file, 'the last good backup')

@@ -1,14 +1,18 @@
 import { pipeline } from 'node:stream/promises'
+import pino from 'pino'
 import { AppError } from '#contract/shared/errors.ts'
+import type { Config } from '#server/config.ts'
 import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { describeOrder } from './describe-order.ts'
 import { systemContext, inBusiness } from '#server/lib/context.ts'
+import { actAsOwner } from '#server/lib/data-dir.ts'
+import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { writeNewFile } from '#server/lib/new-file.ts'
 import type { AppServices } from '#server/lib/services.ts'
-import type { Log } from '#server/lib/database/log.ts'
 import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
 import { restoreBackup } from '#server/backups/restore-backup.ts'
+import { verifyBackup } from '#server/backups/verify-backup.ts'
 import { writeBackup } from '#server/backups/write-backup.ts'
 import { setActivation } from './activation.ts'
 import { addOperator, removeOperator } from './operators.ts'
@@ -43,12 +47,25 @@ export const commands: Record<string, Command> = {
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }
 
-/** Commands that work on the data folder when its embedded database does not start. */
-export const folderCommands: Record<
+/** Commands that open no services: what they look at may not start. */
+export const bareCommands: Record<
   string,
-  { usage: string; run: (dataDir: string, log: Log) => Promise<string> }
+  { usage: string; run: (config: Config, name: string) => Promise<string> }
 > = {
-  'upgrade-database': { usage: 'upgrade-database', run: upgradeDatabase },
+  'verify-backup': { usage: 'verify-backup <file.zip>', run: verify },
+  'upgrade-database': { usage: 'upgrade-database', run: upgrade },
+}
+
+async function verify(_config: Config, path: string): Promise<string> {
+  const { writtenOn, rows, files } = await verifyBackup(path)
+  return `This backup of ${writtenOn} is whole: ${rows} rows and ${files} files.`
+}
+
+async function upgrade({ dataDir, databaseUrl }: Config): Promise<string> {
+  if (databaseUrl) throw new Error('DATABASE_URL is set: this is for the embedded database.')
+  if (await findRunningDatabase(dataDir)) throw new Error('Stop the server first.')
+  await actAsOwner(dataDir)
+  return upgradeDatabase(dataDir, pino({ level: 'silent' }))
 }
 
 async function listBusinesses(services: AppServices): Promise<string> {

@@ -10,7 +10,7 @@ import { clusterOf } from '#server/lib/database/embedded/data-directory.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { closeServices, openServices } from '#server/open-services.ts'
-import { commands, folderCommands } from './commands.ts'
+import { bareCommands, commands } from './commands.ts'
 
 /**
  * `npm run operator -- [--env-file <file>] list | activate <username> | …`: works next to a running server, or on its own
@@ -20,8 +20,8 @@ const { words, envFile, wantsHelp } = readArguments()
 const [name = '', argument = '', ...rest] = words
 // Not every name that an object answers to is a command: «constructor» is none.
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-const folderCommand = Object.hasOwn(folderCommands, name) ? folderCommands[name] : undefined
-const known = command ?? folderCommand
+const bareCommand = Object.hasOwn(bareCommands, name) ? bareCommands[name] : undefined
+const known = command ?? bareCommand
 const needsArgument = known?.usage.includes('<') ?? false
 /** The user that root acts as. */
 let actingAs: number | null = null
@@ -29,7 +29,7 @@ try {
   if (wantsHelp || name === 'help') process.stdout.write(`${usage()}\n`)
   else if (!known) throw new Error(name ? `There is no command ${name}.\n${usage()}` : usage())
   else if (rest.length || needsArgument !== (argument !== '')) throw new Error(`Usage: ${line(known)}`)
-  else if (folderCommand) process.stdout.write(`${await runOnFolder(readVariables())}\n`)
+  else if (bareCommand) process.stdout.write(`${await bareCommand.run(readVariables(), argument)}\n`)
   else process.stdout.write(`${await runOnDatabase(readVariables(), argument)}\n`)
 } catch (error) {
   process.stderr.write(`${explain(error as Error)}\n`)
@@ -63,7 +63,7 @@ function readVariables(): Config {
 }
 
 function usage(): string {
-  const lines = [...Object.values(commands), ...Object.values(folderCommands)].map((one) => `  ${line(one)}`)
+  const lines = [...Object.values(commands), ...Object.values(bareCommands)].map((one) => `  ${line(one)}`)
   return `Usage:\n${lines.join('\n')}\nAll of them take --env-file <file>, with the variables of the server.`
 }
 
@@ -77,13 +77,6 @@ function explain(error: Error): string {
   const isRefused = actingAs !== null && error.message.includes('EACCES')
   const actor = ` This command acts as the user to whom DATA_DIR belongs (uid ${actingAs}): name a file that this user may use.`
   return `${error.message}${isRefused ? actor : ''}`
-}
-
-async function runOnFolder({ dataDir, databaseUrl }: Config): Promise<string> {
-  if (databaseUrl) throw new Error('DATABASE_URL is set: this is for the embedded database.')
-  if (await findRunningDatabase(dataDir)) throw new Error('Stop the server first.')
-  actingAs = await actAsOwner(dataDir)
-  return (await folderCommand?.run(dataDir, pino({ level: 'silent' }))) ?? ''
 }
 
 async function runOnDatabase(config: Config, given: string): Promise<string> {
