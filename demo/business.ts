@@ -1,3 +1,5 @@
+import { demoSignIn } from '#server/demo-sign-in.ts'
+
 /** The demo business itself (contract page, section 7). */
 export const demoBusiness = {
   username: 'demo',
@@ -38,8 +40,7 @@ export const demoBusiness = {
 export const demoStaff = {
   firstName: 'Arta',
   lastName: 'Gashi',
-  email: 'demo@sofra.test',
-  password: 'demo-sofra-2026',
+  ...demoSignIn,
 } as const
 
 /** Twelve tables, numbered in this order from 1. */

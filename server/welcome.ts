@@ -1,3 +1,4 @@
+import { demoSignIn } from './demo-sign-in.ts'
 import type { Server } from './server.ts'
 
 /** The message after a start: the address and, with the demo, a guest's link and the sign-in. */
@@ -13,7 +14,7 @@ export async function welcome({ services }: Server): Promise<string> {
     lines.push(
       `  A guest's menu      ${publicUrl}/menu/demo/1`,
       `  The back-office     ${publicUrl}/login`,
-      '  Sign in with        demo@sofra.test / demo-sofra-2026',
+      `  Sign in with        ${demoSignIn.email} / ${demoSignIn.password}`,
     )
   }
   return `${lines.join('\n')}\n\n`

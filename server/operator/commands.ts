@@ -15,6 +15,7 @@ import { restoreBackup } from '#server/backups/restore-backup.ts'
 import { verifyBackup } from '#server/backups/verify-backup.ts'
 import { writeBackup } from '#server/backups/write-backup.ts'
 import { setActivation } from './activation.ts'
+import { checkAll } from './check.ts'
 import { addOperator, removeOperator } from './operators.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
@@ -52,8 +53,16 @@ export const bareCommands: Record<
   string,
   { usage: string; run: (config: Config, name: string) => Promise<string> }
 > = {
+  check: { usage: 'check', run: checkEverything },
   'verify-backup': { usage: 'verify-backup <file.zip>', run: verify },
   'upgrade-database': { usage: 'upgrade-database', run: upgrade },
+}
+
+async function checkEverything(config: Config): Promise<string> {
+  await actAsOwner(config.dataDir)
+  const { report, isWell } = await checkAll(config)
+  if (!isWell) throw new Error(report)
+  return report
 }
 
 async function verify(_config: Config, path: string): Promise<string> {

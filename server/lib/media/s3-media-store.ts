@@ -8,8 +8,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { randomUUID } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { S3Config } from '#server/config.ts'
 import type { MediaStore, StoredFile } from './media-store.ts'
@@ -78,6 +79,22 @@ export async function requireBucket(config: S3Config): Promise<void> {
   } finally {
     client.destroy()
   }
+}
+
+/** Writes, reads, lists and removes a file, as the server does. Throws the first thing that does not work. */
+export async function tryBucket(config: S3Config): Promise<void> {
+  const store = s3MediaStore(config)
+  const name = `check-${randomUUID()}`
+  const trying = async (what: string, act: () => Promise<unknown>) => {
+    await act().catch((error: Error) => {
+      const { cause = error } = error
+      throw new Error(`${config.bucket} cannot be ${what} (${(cause as Error).name})`, { cause })
+    })
+  }
+  await trying('written', () => store.put(name, Buffer.from('check')))
+  await trying('read', () => text(store.read(name)))
+  await trying('listed', () => store.list()[Symbol.asyncIterator]().next())
+  await trying('emptied', () => store.remove(name))
 }
 
 function openClient(config: S3Config, silenceMs: number): S3Client {

@@ -40,6 +40,18 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
+/** Connects and signs in as for a mail, but sends none. Throws what the mail server says. */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = (await nodemailer()).createTransport({ url, ...timeouts })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw withoutAddress(error)
+  } finally {
+    transport.close()
+  }
+}
+
 /** An unresponsive mail server must not hold a job for minutes; the job is retried. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
