@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { misspeltVariables, readConfig, withPort } from './config.ts'
+import { databaseName, misspeltVariables, readConfig, withPort } from './config.ts'
 
 test('every variable is optional', () => {
   expect(readConfig({})).toEqual({
@@ -87,6 +87,14 @@ test('the demo is seeded only into the embedded database of a local address, unl
   for (const PUBLIC_URL of ['https://menu.example.com', 'http://8.8.8.8', 'https://localhost.example.com'])
     expect(readConfig({ PUBLIC_URL }).seedDemo, PUBLIC_URL).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'https://menu.example.com', SEED_DEMO: '1' }).seedDemo).toBe('restaurant')
+})
+
+test.each([
+  [undefined, 'embedded'],
+  ['postgres://sofra:secret@db:5433/sofra?password=secret', 'db:5433/sofra'],
+  ['postgres://sofra@/sofra?host=/run/postgresql', 'localhost/sofra'],
+])('the log names the database of DATABASE_URL=%s without anything secret', (databaseUrl, name) => {
+  expect(databaseName({ databaseUrl })).toBe(name)
 })
 
 test('the public address follows the port unless it is set', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { PlanKey } from '#contract/domain/plans.ts'
-import { environment, type DemoCard, type Environment, type Prices } from './environment.ts'
+import { environment, withHost, type DemoCard, type Environment, type Prices } from './environment.ts'
 import { isPrivateHost } from './lib/outgoing/public-addresses.ts'
 import type { GivenKeys } from './lib/secrets/key-shapes.ts'
 
@@ -218,6 +218,13 @@ function readTraces(read: Environment): Config['traces'] {
       exporter: { ...whole, ...(OTEL_EXPORTER_OTLP_HEADERS && { OTEL_EXPORTER_OTLP_HEADERS }) },
     }
   )
+}
+
+/** Which database it is, for the log: without user, password and parameters. */
+export function databaseName({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
+  if (databaseUrl === undefined) return 'embedded'
+  const { host, pathname } = new URL(withHost(databaseUrl))
+  return host + pathname
 }
 
 /** The configuration with the real port, which differs if PORT is 0. */

@@ -165,7 +165,7 @@ function isDecodable(value: string): boolean {
 }
 
 /** PostgreSQL URLs may omit the host if a parameter names a socket folder. */
-const withHost = (value: string) => value.replace('@/', '@localhost/')
+export const withHost = (value: string) => value.replace('@/', '@localhost/')
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === new URL(value).href.replace(/\/$/, '')

@@ -1,10 +1,11 @@
-import { misspeltVariables, readConfig } from '#server/config.ts'
+import { databaseName, misspeltVariables, readConfig } from '#server/config.ts'
 import { actAsOwner } from '#server/lib/data-dir.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
 import { requireUsableDatabase } from '#server/lib/database/usable.ts'
 import { requireFreePort } from '#server/lib/http/listening.ts'
+import { version } from '#server/version.ts'
 import { createLog } from './log.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { superviseWorkers } from './workers.ts'
@@ -16,6 +17,7 @@ import { superviseWorkers } from './workers.ts'
 export async function startPrimary(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
+  log.info({ version, database: databaseName(config), dataDir: config.dataDir }, 'Sofra starts')
   for (const warning of misspeltVariables()) log.warn(warning)
   await actAsOwner(config.dataDir)
   await requireFreePort(config)
