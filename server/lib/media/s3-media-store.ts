@@ -87,8 +87,8 @@ export async function tryBucket(config: S3Config): Promise<void> {
   const name = `check-${randomUUID()}`
   const trying = async (what: string, act: () => Promise<unknown>) => {
     await act().catch((error: Error) => {
-      const { cause = error } = error
-      throw new Error(`${config.bucket} cannot be ${what} (${(cause as Error).name})`, { cause })
+      const { code, name } = (error.cause ?? error) as NodeJS.ErrnoException
+      throw new Error(`${config.bucket} cannot be ${what} (${code ?? name})`, { cause: error })
     })
   }
   await trying('written', () => store.put(name, Buffer.from('check')))
