@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, aPrinter } from '#tests/harness/business.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest } from '#tests/harness/people.ts'
+import { aGuest, signIn } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from './commands.ts'
 
@@ -50,6 +50,21 @@ test('describes the state of an order, by its number', async () => {
     await expect(tell(unknown)).rejects.toMatchObject({ key: 'not.found' })
   for (const half of ['00001', business.form.businessUsername])
     await expect(commands['order']?.run(server.services, half)).rejects.toThrow('such as demo/00123')
+})
+
+test('ends all sessions of an account, and nobody else’s', async () => {
+  const [business, other] = [await aBusiness(server).opens(), await aBusiness(server).opens()]
+  const { email, password } = business.form
+  const phone = await signIn(server, email, password)
+  expect(await commands['end-sessions']?.run(server.services, email)).toBe(
+    `${email} is signed out everywhere.`,
+  )
+  for (const device of [business.staff, phone])
+    expect(await device.call('GET businesses/details')).toMatchObject({ status: 401 })
+  expect(await other.staff.call('GET businesses/details')).toMatchObject({ status: 200 })
+  await expect(commands['end-sessions']?.run(server.services, 'no@body.test')).rejects.toMatchObject({
+    key: 'not.found',
+  })
 })
 
 test('refuses an unknown username', async () => {

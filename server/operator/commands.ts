@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { describeOrder } from './describe-order.ts'
-import { systemContext, inBusiness } from '#server/lib/context.ts'
+import { systemContext, inBusiness, type Context } from '#server/lib/context.ts'
 import { actAsOwner } from '#server/lib/data-dir.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { writeNewFile } from '#server/lib/new-file.ts'
@@ -17,6 +17,7 @@ import { writeBackup } from '#server/backups/write-backup.ts'
 import { setActivation } from './activation.ts'
 import { checkAll } from './check.ts'
 import { addOperator, removeOperator } from './operators.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
 interface Command {
@@ -46,6 +47,7 @@ export const commands: Record<string, Command> = {
   backup: { usage: 'backup <file.zip>', run: backUp, writesFile: true },
   'restore-backup': { usage: 'restore-backup <file.zip>', run: restoreAll, isAlone: true, isForNew: true },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
+  'end-sessions': { usage: 'end-sessions <email>', run: endAllSessions },
 }
 
 /** Commands that open no services: what they look at may not start. */
@@ -180,11 +182,25 @@ async function restoreAll(services: AppServices, path: string): Promise<string> 
 /** For somebody who receives no mail: the operator passes on the link. */
 async function linkForPassword(services: AppServices, email: string): Promise<string> {
   const ctx = systemContext(services)
+  const link = await makeResetLink(ctx, await findStaff(ctx, email))
+  return `A new password may be chosen once, within an hour, at\n${link}`
+}
+
+/** For a phone that was lost: it and all others of the account have to sign in again. */
+async function endAllSessions(services: AppServices, email: string): Promise<string> {
+  const ctx = systemContext(services)
+  const { businessId, id: staffId } = await findStaff(ctx, email)
+  await endSessions(ctx, { businessId, staffId }, { which: 'all' })
+  return `${email} is signed out everywhere.`
+}
+
+/** @throws AppError `not.found`. */
+async function findStaff(ctx: Context, email: string): Promise<{ businessId: string; id: string }> {
   const staff = await ctx.db
     .selectFrom('staff')
     .select(['businessId', 'id'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   if (!staff) throw new AppError('not.found')
-  return `A new password may be chosen once, within an hour, at\n${await makeResetLink(ctx, staff)}`
+  return staff
 }

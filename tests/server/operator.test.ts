@@ -36,7 +36,7 @@ test('a request for help prints every command and succeeds', async () => {
   for (const name of ['help', '--help']) {
     const { stdout, stderr } = await run(process.execPath, [program, name])
     expect(stdout).toMatch(
-      /^Usage:\n( {2}npm run operator -- \S.*\n){14}All of them take --env-file <file>.*\n$/,
+      /^Usage:\n( {2}npm run operator -- \S.*\n){15}All of them take --env-file <file>.*\n$/,
     )
     expect(stderr).toBe('')
   }
