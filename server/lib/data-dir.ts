@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -5,11 +6,20 @@ import { dirname, join } from 'node:path'
 /**
  * Root gives up its rights for those of the user whose server works in DATA_DIR, before anything is opened there: what
  * root creates or takes over in it, that server could not open again. Returns that user's id, or null if nothing changed.
+ *
+ * systemd closes the folder of a service with DynamicUser to everybody outside of that service (/var/lib/private): there
+ * root remains root if `canStay`, and otherwise an error says so in one sentence.
  */
-export async function actAsOwner(dataDir: string): Promise<number | null> {
+export async function actAsOwner(dataDir: string, { canStay = false } = {}): Promise<number | null> {
   if (process.getuid?.() !== 0) return null
   const owner = await ownerOf(dataDir)
   if (!owner || owner.uid === 0) return null
+  if (!mayEnter(owner, dataDir)) {
+    if (canStay) return null
+    throw new Error(
+      `${dataDir} is closed to the user to whom it belongs (uid ${owner.uid}) outside of its service: docs/operate.md says how to run this inside.`,
+    )
+  }
   process.setgroups?.([owner.gid])
   process.setgid?.(owner.gid)
   process.setuid?.(owner.uid)
@@ -23,6 +33,9 @@ async function ownerOf(dataDir: string) {
   const none = () => undefined
   return (await stat(join(dataDir, 'uploads')).catch(none)) ?? (await stat(dataDir).catch(none))
 }
+
+const mayEnter = ({ uid, gid }: { uid: number; gid: number }, folder: string) =>
+  spawnSync('test', ['-x', folder], { uid, gid }).status === 0
 
 /** Creates DATA_DIR if it is missing. If it cannot be used, throws an error with one sentence for the operator. */
 export async function makeDataDir(path: string, mode?: number): Promise<void> {

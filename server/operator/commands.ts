@@ -61,7 +61,7 @@ export const bareCommands: Record<
 }
 
 async function checkEverything(config: Config): Promise<string> {
-  await actAsOwner(config.dataDir)
+  await actAsOwner(config.dataDir, { canStay: true })
   const { report, isWell } = await checkAll(config)
   if (!isWell) throw new Error(report)
   return report

@@ -85,7 +85,8 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
   if (served && command?.isAlone) throw new Error('Stop the server first.')
   const running = config.databaseUrl ?? served
   // What only reads a running database leaves nothing in DATA_DIR, and may write its file where only root may.
-  if (!running || !command?.writesFile) actingAs = await actAsOwner(config.dataDir)
+  if (!running || !command?.writesFile)
+    actingAs = await actAsOwner(config.dataDir, { canStay: running !== null })
   if (command?.isForNew) await requireFile(given)
   else if (!running) await requireCluster(config.dataDir)
   const embedded = running ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })

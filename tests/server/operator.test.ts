@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, lstat, readdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -116,6 +116,14 @@ test.runIf(canBeNobody)(
       stderr: `${file} cannot be read (EACCES). This command acts as the user to whom DATA_DIR belongs (uid ${nobody}): name a file that this user may use.\n`,
     })
     expect(await readdir(folder.path)).toEqual([])
+
+    // As in /var/lib/private, which systemd opens to the service only.
+    const inside = join(own.path, 'sofra')
+    await mkdir(inside)
+    await chown(inside, nobody, nobody)
+    await expect(operate(inside, ['list'])).rejects.toMatchObject({
+      stderr: `${inside} is closed to the user to whom it belongs (uid ${nobody}) outside of its service: docs/operate.md says how to run this inside.\n`,
+    })
     await Promise.all([folder.remove(), own.remove()])
   },
 )
@@ -124,20 +132,26 @@ test.runIf(canBeNobody)(
   'what root starts and commands in a folder of another user stays that user’s',
   { tags: ['complete'] },
   async () => {
-    const [folder, own] = [await aDataDir(), await aDataDir()]
-    await chown(folder.path, nobody, nobody)
-    const sofra = startProcess({ DATA_DIR: folder.path })
+    const [around, own] = [await aDataDir(), await aDataDir()]
+    const folder = join(around.path, 'sofra')
+    await mkdir(folder)
+    await chown(folder, nobody, nobody)
+    await chmod(around.path, 0o755)
+    const sofra = startProcess({ DATA_DIR: folder })
     await sofra.ready
     const file = join(own.path, 'backup.zip')
-    expect(await operate(folder.path, ['backup', file])).toContain('Everything of this server is in')
+    expect(await operate(folder, ['backup', file])).toContain('Everything of this server is in')
+    await chmod(around.path, 0o700)
+    expect(await operate(folder, ['list'])).toBe('There is no business yet.\n')
+    await chmod(around.path, 0o755)
     sofra.kill('SIGTERM')
     expect((await sofra.ended).code).toBe(0)
-    expect(await operate(folder.path, ['list'])).toBe('There is no business yet.\n')
-    const inside = await readdir(folder.path, { recursive: true })
-    const owners = await Promise.all(inside.map(async (name) => (await lstat(join(folder.path, name))).uid))
+    expect(await operate(folder, ['list'])).toBe('There is no business yet.\n')
+    const inside = await readdir(folder, { recursive: true })
+    const owners = await Promise.all(inside.map(async (name) => (await lstat(join(folder, name))).uid))
     expect(inside).toContain('postgres/PG_VERSION')
     expect(new Set(owners)).toEqual(new Set([nobody]))
-    await Promise.all([folder.remove(), own.remove()])
+    await Promise.all([around.remove(), own.remove()])
   },
 )
 
