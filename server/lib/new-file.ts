@@ -16,7 +16,7 @@ export async function writeNewFile<Result>(
   // Another command may be writing to the same name.
   const unfinished = `${path}.${randomUUID()}.part`
   const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${path} cannot be written (${error.code}).`, { cause: error })
+    throw cannotWrite(path, error)
   })
   const file = handle.createWriteStream({ flush: true })
   try {
@@ -26,9 +26,13 @@ export async function writeNewFile<Result>(
   } catch (error) {
     file.destroy()
     await rm(unfinished, { force: true })
-    throw error
+    // What is read from may fail, too, and says so itself.
+    throw (error as NodeJS.ErrnoException).syscall === 'write' ? cannotWrite(path, error) : error
   }
 }
+
+const cannotWrite = (path: string, cause: unknown) =>
+  new Error(`${path} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, { cause })
 
 /** A rename would replace a file that has taken the name meanwhile; a link never does. */
 async function giveName(unfinished: string, path: string): Promise<void> {
