@@ -14,18 +14,22 @@ export async function actAsOwner(dataDir: string, { canStay = false } = {}): Pro
   if (process.getuid?.() !== 0) return null
   const owner = await ownerOf(dataDir)
   if (!owner || owner.uid === 0) return null
-  if (!mayEnter(owner, dataDir)) {
+  const { uid, gid } = owner
+  const entering = spawnSync('test', ['-x', dataDir], { uid, gid })
+  // In a container, root may have no right to become anybody else.
+  if (entering.error) return null
+  if (entering.status !== 0) {
     if (canStay) return null
     throw new Error(
-      `${dataDir} is closed to the user to whom it belongs (uid ${owner.uid}) outside of its service: docs/operate.md says how to run this inside.`,
+      `${dataDir} is closed to the user to whom it belongs (uid ${uid}) outside of its service: docs/operate.md says how to run this inside.`,
     )
   }
-  process.setgroups?.([owner.gid])
-  process.setgid?.(owner.gid)
-  process.setuid?.(owner.uid)
+  process.setgroups?.([gid])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
   // Root's home is closed to that user; npm and fontconfig keep their caches at home.
   process.env['HOME'] = dataDir
-  return owner.uid
+  return uid
 }
 
 /** Every server creates `uploads`. The folder around it may be somebody else's, if it was made by hand. */
@@ -33,9 +37,6 @@ async function ownerOf(dataDir: string) {
   const none = () => undefined
   return (await stat(join(dataDir, 'uploads')).catch(none)) ?? (await stat(dataDir).catch(none))
 }
-
-const mayEnter = ({ uid, gid }: { uid: number; gid: number }, folder: string) =>
-  spawnSync('test', ['-x', folder], { uid, gid }).status === 0
 
 /** Creates DATA_DIR if it is missing. If it cannot be used, throws an error with one sentence for the operator. */
 export async function makeDataDir(path: string, mode?: number): Promise<void> {

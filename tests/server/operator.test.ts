@@ -155,6 +155,22 @@ test.runIf(canBeNobody)(
   },
 )
 
+test.runIf(canBeNobody && hasSmallDisks)(
+  'root of a container that cannot be anybody else stays root',
+  { tags: ['complete'] },
+  async () => {
+    const folder = await aDataDir()
+    await chown(folder.path, nobody, nobody)
+    await chmod(folder.path, 0o755)
+    const [unshare = '', ...args] = withMounts('true')
+    const env = { ...process.env, DATA_DIR: folder.path }
+    await expect(run(unshare, [...args, process.execPath, program, 'list'], { env })).rejects.toMatchObject({
+      stderr: expect.stringContaining(`There is no database in ${folder.path}:`),
+    })
+    await folder.remove()
+  },
+)
+
 // As systemd does for deploy/sofra.service (PrivateTmp): the folder of the database's socket is in a /tmp of the service.
 test.runIf(hasSmallDisks)(
   'the commands reach a server that has a /tmp of its own',
