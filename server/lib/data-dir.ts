@@ -27,7 +27,7 @@ export async function actAsOwner(dataDir: string, { canStay = false } = {}): Pro
   process.setgroups?.([gid])
   process.setgid?.(gid)
   process.setuid?.(uid)
-  // Root's home is closed to that user; npm and fontconfig keep their caches at home.
+  // Root's home is closed to that user, in which npm and fontconfig look for settings.
   process.env['HOME'] = dataDir
   return uid
 }

