@@ -21,6 +21,10 @@ describe('signing in', () => {
     const page = await office.onPhone({ baseURL: fixture.url, expects: /401|ERR_INTERNET_DISCONNECTED/ })
     await page.goto('/orders?sort=oldest')
     await page.waitForURL('**/login')
+    const sizes = await page
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)))
+    expect(Math.min(...sizes), 'an iPhone zooms into smaller ones').toBeGreaterThanOrEqual(16)
     const forgotten = page.getByRole('link', { name: 'Forgot password?' })
     expect(await forgotten.getAttribute('href')).toBe('/reset-password')
     await page.getByRole('button', { name: 'Log in' }).click()
