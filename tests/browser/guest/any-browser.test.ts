@@ -73,6 +73,18 @@ it('while the browser translates the page', async () => {
   await orderAndFollow(page)
 })
 
+it('without cookies nothing is sent, and the reason is said', async () => {
+  const page = await browser.onPhone(atTable(server))
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+  )
+  await openPage(page, menuPath(business))
+  await fillCart(page, 'Supë 1')
+  await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
+  await page.getByRole('alertdialog').getByText('Ky shfletues i bllokon cookie-t').waitFor()
+  expect(await listOrders(business)).toEqual([])
+})
+
 it('if a panel fails, the menu stays', async () => {
   const page = await openPage(
     await browser.onPhone(atTable(server, { expects: /no dialogs/ })),

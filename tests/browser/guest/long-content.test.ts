@@ -44,7 +44,8 @@ beforeAll(async () => {
     [long]: { ...everything, nameEn: words(119), allergens: [...allergens] },
     [oneWord]: { ...everything, diets: [...diets], allergens: ['mustard', 'celery', 'sesame', 'sulphites'] },
   })
-  for (let n = 1; n <= 29; n++) built.withMenu(long, n === 4 ? oneWord : `Nënmenyja ${n}`, n % 3 ? { [`Pjata ${n}`]: n } : {})
+  for (let n = 1; n <= 29; n++)
+    built.withMenu(long, n === 4 ? oneWord : `Nënmenyja ${n}`, n % 3 ? { [`Pjata ${n}`]: n } : {})
   business = await built.opens()
   await configure(business, { enableOrder: true })
   await business.staff.call('POST products/:id/images', {

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
+import { CookiesRefused } from '../lib/guest-session.ts'
 import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
 import { PositionError } from '../lib/position.ts'
 import { orderedId } from '../cart/cart.ts'
@@ -51,6 +52,7 @@ export function orderErrorText(
   error: unknown,
   lines: readonly PricedLine[],
 ): string {
+  if (error instanceof CookiesRefused) return t('error.cookies')
   if (error instanceof PositionError) return wordsForThisPhone(t(`location_${error.reason}`))
   if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)

@@ -2,6 +2,7 @@ import type { Order } from '#web/lib/page-data.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { emitLive } from '../live/live-messages.ts'
+import { requireCookies } from '../lib/guest-session.ts'
 import { requireNetwork } from '../lib/retry-while-unavailable.ts'
 import type { SendingStep } from './send-order.ts'
 
@@ -39,6 +40,7 @@ export async function submitOrder(
 ): Promise<'sent' | 'failed' | 'busy'> {
   if (isSubmitting()) return 'busy'
   try {
+    requireCookies()
     requireNetwork()
     const order = await send((step) => change({ step }))
     change({ step: null, sent: order })

@@ -1,7 +1,7 @@
 import { bounds, type CallReason } from '#contract/domain/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
-import { ensureGuest } from '../lib/guest-session.ts'
+import { ensureGuest, requireCookies } from '../lib/guest-session.ts'
 import { recordCall } from '../notifications/recorded-calls.ts'
 import { currentPosition, toPositionError } from '../lib/position.ts'
 import { requireNetwork, retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
@@ -51,6 +51,7 @@ export async function callWaiter(
 ): Promise<'called' | 'tooSoon' | 'failed'> {
   change({ ...idle, step: 'locating' })
   try {
+    requireCookies()
     requireNetwork()
     const position = await currentPosition()
     change({ step: 'sending' })

@@ -1,6 +1,7 @@
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { PositionError } from '../lib/position.ts'
+import { CookiesRefused } from '../lib/guest-session.ts'
 import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
 
 const explainedCodes = ['table-unknown', 'waiter-off', 'menu-disabled', 'request-too-many'] as const
@@ -13,6 +14,7 @@ export function waiterErrorText(
   { t, language, business }: Pick<PanelContextValue, 't' | 'language' | 'business'>,
   error: unknown,
 ): string {
+  if (error instanceof CookiesRefused) return t('error.cookies')
   if (error instanceof PositionError) return wordsForThisPhone(t(`location_${error.reason}`))
   if (error instanceof ConnectionLost) return `${t('waiter.failed')}\n\n${t('error.offline')}`
   const code = error instanceof ApiError ? error.code : ''

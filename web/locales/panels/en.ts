@@ -73,6 +73,8 @@ export const en = {
   'position.show': 'Show this to the waiter:',
   'error.0005': 'You are blocked at this business',
   'error.order': 'There was a problem, please try again later!',
+  'error.cookies':
+    'This browser blocks cookies, so nothing can be sent to the staff. Allow them for this page, or open it in another browser.',
   'error.unsent':
     'No connection. Nothing is lost: please press again when it is back. It won’t be sent twice.',
   'order.preparing': 'Being prepared',

@@ -75,6 +75,8 @@ export const fr = {
   'position.show': 'À montrer au serveur :',
   'error.0005': 'Vous êtes bloqué par cet établissement',
   'error.order': 'Un problème s’est produit, veuillez réessayer plus tard !',
+  'error.cookies':
+    'Ce navigateur bloque les cookies : rien ne peut être envoyé au personnel. Autorisez-les pour cette page, ou ouvrez-la dans un autre navigateur.',
   'error.unsent':
     'Pas de connexion. Rien n’est perdu : appuyez de nouveau quand elle sera revenue. Rien ne sera envoyé deux fois.',
   'order.preparing': 'En préparation',

@@ -73,6 +73,8 @@ export const nl = {
   'position.show': 'Laat dit aan de ober zien:',
   'error.0005': 'Je bent geblokkeerd bij deze zaak',
   'error.order': 'Er was een probleem, probeer het later opnieuw!',
+  'error.cookies':
+    'Deze browser blokkeert cookies, dus kan er niets naar het personeel worden gestuurd. Sta ze toe voor deze pagina of open die in een andere browser.',
   'error.unsent':
     'Geen verbinding. Er gaat niets verloren: druk opnieuw zodra de verbinding er weer is. Er wordt niets dubbel verstuurd.',
   'order.preparing': 'In bereiding',

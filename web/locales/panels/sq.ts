@@ -74,6 +74,8 @@ export const sq = {
   'position.show': 'Tregojani kamarierit:',
   'error.0005': 'Jeni i bllokuar te ky biznes',
   'error.order': 'Pati një problem, ju lutemi provoni më vonë!',
+  'error.cookies':
+    'Ky shfletues i bllokon cookie-t, prandaj stafit nuk mund t’i dërgohet asgjë. Lejojini për këtë faqe ose hapeni atë në një shfletues tjetër.',
   'error.unsent': 'S’ka lidhje. Asgjë nuk humb: shtypni përsëri kur të kthehet. Nuk dërgohet dy herë.',
   'order.preparing': 'Në përgatitje',
   'order.ready': 'Gati',
