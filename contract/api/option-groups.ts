@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { allergens } from '../domain/diet.ts'
+import { foldText } from '../domain/folding.ts'
 import { optionGroupKinds } from '../domain/options.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
@@ -64,6 +65,10 @@ export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output
   const { kind, minChoices, maxChoices, freeChoices, options } = value
   const report = (path: (string | number)[], problem: string, limit?: number) =>
     issues.push({ code: 'custom', path, input: value, params: { problem, limit } })
+  // Spreadsheets and staff know an option by its name.
+  const names = options.map(({ name }) => foldText(name))
+  for (const [at, name] of names.entries())
+    if (names.indexOf(name) < at) report(['options', at, 'name'], 'twice')
   if (kind === 'size') {
     if (minChoices !== 1) report(['minChoices'], 'invalid')
     if (maxChoices !== 1) report(['maxChoices'], 'invalid')

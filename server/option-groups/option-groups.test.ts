@@ -74,6 +74,11 @@ describe('an option group', () => {
     })
     expect((await change(id, { minChoices: 4 })).envelope.fields).toEqual({ minChoices: 'At most 3' })
     expect((await change(id, { kind: 'size' })).status).toBe(400)
+    // A spreadsheet could not tell two of one name apart.
+    const doubled = await change(id, {
+      options: [truffle, { ...added, name: ` ${truffle?.name.toUpperCase()}` }],
+    })
+    expect(doubled.envelope.fields).toEqual({ 'options.1.name': 'This is here twice' })
   })
 
   test('tells the second of two editors who changed the options', async () => {
