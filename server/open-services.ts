@@ -16,6 +16,7 @@ import { GuestWriteLimiter } from './lib/limits/guest-write-limiter.ts'
 import { createMailer } from './lib/outgoing/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
 import { createPusher } from './lib/outgoing/push.ts'
+import { PushTurns } from './lib/outgoing/push-turns.ts'
 import { openStripe } from './lib/outgoing/stripe.ts'
 import { readSecrets } from './lib/secrets/secrets.ts'
 import type { UploadLimits } from './lib/uploads/upload-limits.ts'
@@ -81,6 +82,10 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     mailer: createMailer(config, log),
     menuReader,
     pusher: createPusher(config, secrets),
+    pushTurns: new PushTurns(monotonicMs, (err) => {
+      log.warn({ err }, 'a push message was not sent')
+      metrics.failedJobs.inc({ queue: 'push' })
+    }),
     stripe: openStripe(config),
     secrets,
     log,
@@ -103,8 +108,10 @@ async function createMediaStore({ s3, dataDir }: Config): Promise<MediaStore> {
   return (await import('./lib/media/s3-media-store.ts')).s3MediaStore(s3)
 }
 
-export async function closeServices({ jobs, events, db, replica }: AppServices): Promise<void> {
+export async function closeServices(services: AppServices): Promise<void> {
+  const { jobs, pushTurns, events, db, replica } = services
   await jobs.close()
+  await pushTurns.close()
   await events.close()
   await replica?.close()
   await db.destroy()

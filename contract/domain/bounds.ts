@@ -72,6 +72,9 @@ export const bounds = {
   businessType: 60,
   timeZone: 60,
   pushSubscription: 4096,
+  /** The devices of all staff together: each one costs every order a message. */
+  devicesPerBusiness: 50,
+  sessionsPerAccount: 20,
   menuImages: 3,
   productImages: 5,
   pictureBytes: 10 * 1024 * 1024,

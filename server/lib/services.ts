@@ -12,6 +12,7 @@ import type { Metrics } from './metrics.ts'
 import type { Mailer } from './outgoing/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pusher } from './outgoing/push.ts'
+import type { PushTurns } from './outgoing/push-turns.ts'
 import type { OpenStripe } from './outgoing/stripe.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -56,6 +57,8 @@ export interface AppServices {
   /** Reads menus from photos; null: this server has no reader. */
   menuReader: MenuReader | null
   pusher: Pusher
+  /** The push messages of this process that wait or are under way. */
+  pushTurns: PushTurns
   /** The payment service; null: none is configured. */
   stripe: OpenStripe | null
   store: MediaStore

@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { bounds } from '#contract/domain/bounds.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
@@ -36,14 +37,16 @@ export const maxDevices = 5
 
 /**
  * Registers a device: it gets notifications until this session ends. Registering it again moves it to the
- * newest session. A session keeps its newest five devices, because each one costs every order a message.
+ * newest session. The newest devices stay, five of a session and fifty of the business, because each one costs
+ * every order a message.
  */
 export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
+  const { businessId, tokenHash } = ctx
   const subscription = readSubscription(ctx, value)
   const row = {
-    businessId: ctx.businessId,
+    businessId,
     staffId: ctx.staffId,
-    tokenHash: ctx.tokenHash,
+    tokenHash,
     value: JSON.stringify(subscription),
     createdOn: ctx.now,
   }
@@ -56,18 +59,20 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
       // The session was ended in the meantime.
       throw violates(error, 'push_subscriptions_token_hash_fkey') ? new AppError('token.invalid') : error
     })
+  const devices = ctx.db.selectFrom('pushSubscriptions').select('id').where('businessId', '=', businessId)
+  const newest = (query: typeof devices, count: number) =>
+    query.orderBy('createdOn', 'desc').orderBy('id', 'desc').limit(count)
   await ctx.db
     .deleteFrom('pushSubscriptions')
-    .where('businessId', '=', ctx.businessId)
-    .where('tokenHash', '=', ctx.tokenHash)
-    .where('endpoint', 'not in', (eb) =>
-      eb
-        .selectFrom('pushSubscriptions')
-        .select('endpoint')
-        .where('businessId', '=', ctx.businessId)
-        .where('tokenHash', '=', ctx.tokenHash)
-        .orderBy('createdOn', 'desc')
-        .limit(maxDevices),
+    .where('businessId', '=', businessId)
+    .where((eb) =>
+      eb.or([
+        eb('id', 'not in', newest(devices, bounds.devicesPerBusiness)),
+        eb.and([
+          eb('tokenHash', '=', tokenHash),
+          eb('id', 'not in', newest(devices.where('tokenHash', '=', tokenHash), maxDevices)),
+        ]),
+      ]),
     )
     .execute()
   return null

@@ -6,33 +6,35 @@ import { systemContext, inBusiness } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
-import { Subscription } from './devices.ts'
+import { deliver } from './deliver.ts'
 import { toPushMessage } from './push-message.ts'
 import { PushNotification } from './push-notification.ts'
 
-const pushing: Queue<{ businessId: string; deviceId: string; notice: PushNotification }> = {
+const Push = z.object({ businessId: z.string(), notice: PushNotification, on: z.iso.datetime() })
+const pushing: Queue<z.input<typeof Push>> = {
   name: 'push',
-  data: z.object({ businessId: z.string(), deviceId: z.string(), notice: PushNotification }),
+  data: Push,
   retries: 4,
   expiresInSeconds: 60,
-  concurrency: 4,
+  concurrency: 2,
 }
 
 /**
- * Notifies every device of the business with one message each, sent only if the transaction commits. Returns
- * whether there are any devices.
+ * Notifies every device of the business, only if the transaction commits. One job, however many devices there are: a
+ * guest's order does not wait while it is addressed to each. Returns whether there are any devices.
  */
 export async function notifyDevices(ctx: BusinessContext, notice: PushNotification): Promise<boolean> {
   if (!ctx.db.isTransaction) throw new Error('notifyDevices() needs a transaction')
-  const devices = await activeDevices(ctx.db, ctx.businessId, ctx.now.toISOString()).execute()
-  for (const { id } of devices) {
-    await ctx.services.jobs.enqueueIn(ctx.db as Transaction, pushing, {
-      businessId: ctx.businessId,
-      deviceId: id,
-      notice,
-    })
-  }
-  return devices.length > 0
+  const device = await activeDevices(ctx.db, ctx.businessId, ctx.now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  if (!device) return false
+  await ctx.services.jobs.enqueueIn(ctx.db as Transaction, pushing, {
+    businessId: ctx.businessId,
+    notice,
+    on: ctx.now.toISOString(),
+  })
+  return true
 }
 
 /** Selects the devices of open sessions; may be nested in another query. */
@@ -45,30 +47,33 @@ export const activeDevices = (db: QueryCreator<DB>, businessId: string, now: str
     .where('staffTokens.expiresOn', '>', now)
 
 export async function startPushDelivery(services: AppServices): Promise<void> {
-  await services.jobs.work(pushing, ({ businessId, deviceId, notice }) =>
-    push(inBusiness(systemContext(services), businessId), deviceId, notice),
+  await services.jobs.work(pushing, ({ businessId, notice, on }) =>
+    push(inBusiness(systemContext(services), businessId), notice, new Date(on)),
   )
 }
 
-/** Sends one message to one device; deletes an expired subscription. */
-async function push(ctx: BusinessContext, deviceId: string, notice: PushNotification): Promise<void> {
-  const device = await ctx.db
-    .selectFrom('pushSubscriptions')
+/** For how long it helps that a device comes online: a guest who called has long been served or has gone. */
+const lifeInSeconds = (kind: PushNotification['kind']) => (kind === 'waiter-call' ? 120 : 900)
+
+/** Sends a message to each device of the business; an expired subscription is deleted. */
+async function push(ctx: BusinessContext, notice: PushNotification, on: Date): Promise<void> {
+  const { businessId } = ctx
+  const devices = await activeDevices(ctx.db, businessId, ctx.now.toISOString())
     .innerJoin('businesses', 'businesses.id', 'pushSubscriptions.businessId')
     .select(['pushSubscriptions.value', 'businesses.language'])
-    .where('pushSubscriptions.businessId', '=', ctx.businessId)
-    .where('pushSubscriptions.id', '=', deviceId)
-    .executeTakeFirst()
-  if (!device) return
-  const message = toPushMessage(notice, device.language)
-  const outcome = await ctx.services.pusher.send(Subscription.parse(device.value), message, {
-    topic: message.tag,
-  })
-  if (outcome === 'gone') {
-    await ctx.db
-      .deleteFrom('pushSubscriptions')
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', deviceId)
-      .execute()
+    .execute()
+  for (const { id, value, language } of devices) {
+    const forget = () =>
+      ctx.db
+        .deleteFrom('pushSubscriptions')
+        .where('businessId', '=', businessId)
+        .where('id', '=', id)
+        .execute()
+    const message = {
+      content: toPushMessage(notice, language),
+      on,
+      lifeInSeconds: lifeInSeconds(notice.kind),
+    }
+    deliver(ctx, { value, owner: businessId, group: businessId, forget }, message)
   }
 }

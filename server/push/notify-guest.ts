@@ -8,7 +8,7 @@ import { inBusiness, systemContext, type BusinessContext } from '#server/lib/con
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
-import { Subscription } from './devices.ts'
+import { deliver } from './deliver.ts'
 
 const News = z.object({
   guestId: z.string(),
@@ -20,64 +20,63 @@ const News = z.object({
 })
 type News = z.output<typeof News>
 
-const Push = News.extend({ businessId: z.string(), endpoint: z.string() })
+const Push = News.extend({ businessId: z.string(), on: z.iso.datetime() })
 const pushing: Queue<z.output<typeof Push>> = {
   name: 'guest-push',
   data: Push,
   retries: 3,
   expiresInSeconds: 60,
-  concurrency: 4,
+  concurrency: 2,
 }
 
 /** Notifies a guest's devices of news about an order, only if the transaction commits. */
 export async function notifyGuest(ctx: BusinessContext, news: News): Promise<void> {
   if (!newsOf(news)) return
   if (!ctx.db.isTransaction) throw new Error('notifyGuest() needs a transaction')
-  const devices = await ctx.db
-    .selectFrom('guestPushSubscriptions')
-    .select('endpoint')
-    .where('businessId', '=', ctx.businessId)
-    .where('guestId', '=', news.guestId)
-    .execute()
-  for (const { endpoint } of devices) {
-    const data = { ...news, businessId: ctx.businessId, endpoint }
-    await ctx.services.jobs.enqueueIn(ctx.db as Transaction, pushing, data)
-  }
+  const device = await devicesOf(ctx, news.guestId).select('endpoint').limit(1).executeTakeFirst()
+  if (!device) return
+  const data = { ...news, businessId: ctx.businessId, on: ctx.now.toISOString() }
+  await ctx.services.jobs.enqueueIn(ctx.db as Transaction, pushing, data)
 }
 
+const devicesOf = ({ db, businessId }: BusinessContext, guestId: string) =>
+  db
+    .selectFrom('guestPushSubscriptions')
+    .where('guestPushSubscriptions.businessId', '=', businessId)
+    .where('guestPushSubscriptions.guestId', '=', guestId)
+
 export async function startGuestPush(services: AppServices): Promise<void> {
-  await services.jobs.work(pushing, ({ businessId, ...push }) =>
-    send(inBusiness(systemContext(services), businessId), push),
+  await services.jobs.work(pushing, ({ businessId, on, ...news }) =>
+    send(inBusiness(systemContext(services), businessId), news, new Date(on)),
   )
 }
 
-/** Sends one message to one device; deletes an expired subscription. */
-async function send(ctx: BusinessContext, { endpoint, ...news }: News & { endpoint: string }): Promise<void> {
-  const device = await ctx.db
-    .selectFrom('guestPushSubscriptions')
+/** Where an order stands is of use until it is collected or brought. */
+const lifeInSeconds = 3600
+
+/** Sends a message to each device of the guest; an expired subscription is deleted. */
+async function send(ctx: BusinessContext, news: News, on: Date): Promise<void> {
+  const { businessId } = ctx
+  const devices = await devicesOf(ctx, news.guestId)
     .innerJoin('businesses', 'businesses.id', 'guestPushSubscriptions.businessId')
-    .select(['guestPushSubscriptions.value', 'guestPushSubscriptions.language', 'businesses.name'])
-    .where('guestPushSubscriptions.businessId', '=', ctx.businessId)
-    .where('guestPushSubscriptions.guestId', '=', news.guestId)
-    .where('guestPushSubscriptions.endpoint', '=', endpoint)
-    .executeTakeFirst()
-  if (!device) return
-  const message: GuestPushMessage = {
-    title: device.name,
-    body: toText(news, device.language as Language),
-    tag: newsTag(news),
-    path: `/menu/${ctx.businessId}/${news.tableNumber ?? news.kind}`,
-  }
-  const outcome = await ctx.services.pusher.send(Subscription.parse(device.value), message, {
-    topic: message.tag,
-  })
-  if (outcome === 'gone') {
-    await ctx.db
-      .deleteFrom('guestPushSubscriptions')
-      .where('businessId', '=', ctx.businessId)
-      .where('guestId', '=', news.guestId)
-      .where('endpoint', '=', endpoint)
-      .execute()
+    .select(['endpoint', 'value', 'guestPushSubscriptions.language', 'businesses.name'])
+    .execute()
+  for (const { endpoint, value, language, name } of devices) {
+    const content: GuestPushMessage = {
+      title: name,
+      body: toText(news, language as Language),
+      tag: newsTag(news),
+      path: `/menu/${businessId}/${news.tableNumber ?? news.kind}`,
+    }
+    const forget = () =>
+      ctx.db
+        .deleteFrom('guestPushSubscriptions')
+        .where('businessId', '=', businessId)
+        .where('guestId', '=', news.guestId)
+        .where('endpoint', '=', endpoint)
+        .execute()
+    const whose = { owner: `${businessId} ${news.guestId}`, group: `guests of ${businessId}` }
+    deliver(ctx, { value, forget, ...whose }, { content, on, lifeInSeconds })
   }
 }
 

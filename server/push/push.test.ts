@@ -1,4 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inBusiness, systemContext, transaction } from '#server/lib/context.ts'
 import { isPushAddress } from '#server/lib/outgoing/push.ts'
 import { readConfig } from '#server/config.ts'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
@@ -8,6 +13,7 @@ import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { aPushService, readVapid } from '#tests/harness/push-service.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { notifyDevices } from './notify-devices.ts'
 
 const now = '2026-06-10T10:00:00Z'
 const clock = aClock(now)
@@ -46,7 +52,7 @@ describe('a push message', () => {
     const pushed = await service.next()
     expect(pushed.path).toBe('/phone')
     expect(pushed.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
-    expect(pushed.headers['ttl']).toBe('3600')
+    expect(pushed.headers['ttl']).toBe('900')
     expect(phone.open(pushed)).toMatchObject({
       title: 'New Order',
       body: 'Porosi nga tavolina: 1',
@@ -79,10 +85,9 @@ describe('a push message', () => {
     const phone = service.device('phone')
     await register(phone.value)
     await callWaiter()
-    expect(phone.open(await service.next())).toMatchObject({
-      body: 'Call from table: Terrace',
-      path: '/tables',
-    })
+    const pushed = await service.next()
+    expect(phone.open(pushed)).toMatchObject({ body: 'Call from table: Terrace', path: '/tables' })
+    expect(pushed.headers['ttl']).toBe('120')
   })
 
   test('reaches every device of this business and no other', async () => {
@@ -105,6 +110,56 @@ describe('a push message', () => {
     await order()
     await service.next()
     expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
+  })
+
+  test('does not wait for the devices of others, which never answer', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const other = await aBusiness(server).withTables(1).opens()
+    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    for (const session of ['a', 'b', 'c']) {
+      const staff = await signIn(server, other.form.email, other.form.password)
+      for (const name of ['1', '2', '3', '4', '5']) {
+        const device = JSON.parse(service.device(name).value) as object
+        await register(JSON.stringify({ ...device, endpoint: `${address}/${session}${name}` }), staff)
+      }
+    }
+    const connected = once(silent, 'request')
+    await guest.ask('POST open/businesses/:id/waiters', {
+      params: { id: other.id },
+      body: { ...here, tableNumber: 1 },
+    })
+    await connected
+    const phone = service.device('phone')
+    await register(phone.value)
+    await order()
+    expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  test('is one job, however many devices there are', async () => {
+    for (const name of ['phone', 'tablet', 'bar']) await register(service.device(name).value)
+    await order()
+    for (const _ of ['phone', 'tablet', 'bar']) await service.next()
+    const { rows } = await sql`
+      select from jobs.job where name = 'push' and data ->> 'businessId' = ${business.id}`.execute(
+      server.services.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is dropped once it is two minutes old', async () => {
+    const phone = service.device('phone')
+    await register(phone.value)
+    const ctx = inBusiness(systemContext(server.services), business.id)
+    const minutesAgo = (minutes: number) => new Date(ctx.now.getTime() - minutes * 60_000)
+    const notify = (from: string, now: Date) =>
+      transaction({ ...ctx, now }, (ctx) => notifyDevices(ctx, { kind: 'waiter-call', from }))
+    await notify('old', minutesAgo(3))
+    await notify('new', minutesAgo(1))
+    expect(phone.open(await service.next())).toMatchObject({ body: 'Thirrje nga tavolina: new' })
+    expect(service.left()).toBe(0)
   })
 
   test('is repeated for an order that nobody has decided in time', async () => {
@@ -214,6 +269,23 @@ describe('a device', () => {
     for (let count = 0; count < 6; count++) paths.push((await service.next()).path)
     expect(paths.toSorted()).toEqual(['/b', '/c', '/d', '/e', '/f', '/other'])
     expect(service.left()).toBe(0)
+  })
+
+  test('is forgotten once the business has registered fifty newer ones', async () => {
+    for (let session = 0; session < 11; session++) {
+      const staff = await signIn(server, business.form.email, business.form.password)
+      for (let device = 0; device < 5; device++) {
+        clock.pass({ seconds: 1 })
+        await register(service.device(`${session}-${device}`).value, staff)
+      }
+    }
+    const left = await server.services.db
+      .selectFrom('pushSubscriptions')
+      .select('endpoint')
+      .where('businessId', '=', business.id)
+      .execute()
+    expect(left).toHaveLength(50)
+    expect(left.some(({ endpoint }) => endpoint.includes('/0-'))).toBe(false)
   })
 
   test.each([

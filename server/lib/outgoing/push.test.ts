@@ -26,6 +26,7 @@ async function aDeviceAt(answer: RequestListener) {
   }
 }
 
+const about = { topic: 'x', lifeInSeconds: 60 }
 const pusherWithin = (timeoutMs?: number) =>
   createPusher(readConfig({}), { tokenKey: '', cookieKey: '', vapid: webPush.generateVAPIDKeys() }, timeoutMs)
 
@@ -40,7 +41,7 @@ test('is sent once its status has arrived: a body that never ends is neither wai
     response.writeHead(201)
     more()
   })
-  expect(await pusherWithin().send(device, {}, { topic: 'x' })).toBe('sent')
+  expect(await pusherWithin().send(device, {}, about)).toBe('sent')
   await closed
 })
 
@@ -50,7 +51,7 @@ test('leaves no connection open to a service that promises a body and sends none
     closed = new Promise((resolve) => response.once('close', resolve))
     response.writeHead(201, { 'content-length': 9 }).flushHeaders()
   })
-  expect(await pusherWithin(500).send(device, {}, { topic: 'x' })).toBe('sent')
+  expect(await pusherWithin(500).send(device, {}, about)).toBe('sent')
   await closed
 })
 
@@ -60,7 +61,5 @@ test('fails if the service sends its answer byte by byte', async () => {
     const trickle = setInterval(() => socket.write('x'), 20)
     socket.once('close', () => clearInterval(trickle))
   })
-  await expect(pusherWithin(500).send(device, {}, { topic: 'x' })).rejects.toThrow(
-    'The push service does not answer',
-  )
+  await expect(pusherWithin(500).send(device, {}, about)).rejects.toThrow('The push service does not answer')
 })

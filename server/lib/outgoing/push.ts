@@ -10,6 +10,7 @@ import {
   publicLookup,
 } from './public-addresses.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { PushSilence } from './push-turns.ts'
 
 /** A push subscription as the browser creates it. */
 export interface PushSubscription {
@@ -22,15 +23,20 @@ export interface Pusher {
   publicKey: string
   /**
    * Encrypts a message for one device (RFC 8291) and sends it to its push service. «gone»: the subscription
-   * no longer exists. Throws if a retry may succeed.
+   * no longer exists. Throws PushSilence if its push service does not answer in time, or another error if a retry
+   * may succeed.
    */
-  send(subscription: PushSubscription, message: object, about: { topic: string }): Promise<'sent' | 'gone'>
+  send(subscription: PushSubscription, message: object, about: About): Promise<'sent' | 'gone'>
 }
 
-const lifeInSeconds = 3600
+interface About {
+  topic: string
+  /** How long the push service keeps the message for a device that it cannot reach. */
+  lifeInSeconds: number
+}
 
 /** Standard Web Push (contract page, section 5). `timeoutMs` is how long a push service may take to answer. */
-export function createPusher(config: Config, { vapid }: Secrets, timeoutMs = 20_000): Pusher {
+export function createPusher(config: Config, { vapid }: Secrets, timeoutMs = 5000): Pusher {
   const own = new URL(config.publicUrl)
   const vapidDetails = {
     ...vapid,
@@ -40,7 +46,7 @@ export function createPusher(config: Config, { vapid }: Secrets, timeoutMs = 20_
   const mayBePrivate = isPrivateHost(own.hostname)
   return {
     publicKey: vapid.publicKey,
-    send: async (subscription, message, { topic }) => {
+    send: async (subscription, message, { topic, lifeInSeconds }) => {
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(
         subscription,
         JSON.stringify(message),
@@ -88,7 +94,7 @@ async function post(url: URL, { method, headers, body, mayBePrivate, timeoutMs }
       },
     )
     if (!mayBePrivate) request.on('socket', rejectPrivatePeer)
-    const limit = setTimeout(() => request.destroy(new Error('The push service does not answer')), timeoutMs)
+    const limit = setTimeout(() => request.destroy(new PushSilence()), timeoutMs)
     request.on('close', () => clearTimeout(limit))
     request.on('error', reject)
     request.end(body)

@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { maxHeapMegabytes } from '#server/lib/heap-limit.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import type { PageRequest } from '../guest-pages.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue } from '#server/lib/fair-queue.ts'
 
 export interface ThreadData {
   connection: DatabaseConnection

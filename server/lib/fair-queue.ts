@@ -24,10 +24,12 @@ export class FairQueue<T> {
     return true
   }
 
-  /** The next item, from the owner whose turn it is. */
-  take(): T | undefined {
+  /** The next item that is ready, from the owner whose turn it is. */
+  take(isReady: (item: T) => boolean = () => true): T | undefined {
     for (const [owner, own] of this.#byOwner) {
-      const item = own.shift() as T
+      const at = own.findIndex(isReady)
+      if (at < 0) continue
+      const [item] = own.splice(at, 1)
       this.#size -= 1
       // The owner goes to the end of the queue.
       this.#byOwner.delete(owner)
@@ -35,5 +37,9 @@ export class FairQueue<T> {
       return item
     }
     return undefined
+  }
+
+  get size(): number {
+    return this.#size
   }
 }

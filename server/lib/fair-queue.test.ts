@@ -26,3 +26,12 @@ test('it is bounded in total and per owner', () => {
   expect(takeAll(queue)).toHaveLength(4)
   expect(queue.add('c', 'c1')).toBe(true)
 })
+
+test('an item that is not ready keeps its place, and its owner its turn', () => {
+  const queue = new FairQueue<string>({ max: 10, maxPerOwner: 5 })
+  for (const item of ['a1', 'a2', 'b1']) queue.add(item[0] ?? '', item)
+  expect(queue.take((item) => item !== 'a1')).toBe('a2')
+  expect(queue.take((item) => !item.startsWith('a'))).toBe('b1')
+  expect(queue.take(() => false)).toBe(undefined)
+  expect([queue.size, takeAll(queue)]).toEqual([1, ['a1']])
+})
