@@ -22,6 +22,14 @@ test('lists one’s own sessions, and ends all but the current one', async () =>
   expect(await staff.ask('GET users/sessions')).toMatchObject([{ isThis: true }])
 })
 
+test('an account has twenty sessions; a further sign-in ends the one that was not used for longest', async () => {
+  const { staff, form } = await aBusiness(server).opens()
+  const signedIn = []
+  for (let count = 0; count < 20; count++) signedIn.push(await signIn(server, form.email, form.password))
+  expect((await staff.call('GET users/details')).status).toBe(401)
+  expect(await signedIn[0]?.ask('GET users/sessions')).toHaveLength(20)
+})
+
 test('accepts a sign-in from a browser with a user agent of 10,000 characters', async () => {
   const { form } = await aBusiness(server).opens()
   const answer = await fetch(`${server.url}/api/oauth/token`, {

@@ -112,7 +112,10 @@ interface NewSession {
 export const readUserAgent = ({ headers }: FastifyRequest): string | null =>
   headers['user-agent']?.slice(0, bounds.userAgent) ?? null
 
-/** Creates a staff token; only its hash is stored. */
+/**
+ * Creates a staff token; only its hash is stored. Of more sessions than an account may have, those end that were not
+ * used for longest.
+ */
 export async function openSession(ctx: Context, session: NewSession): Promise<string> {
   const token = randomToken()
   await ctx.db
@@ -124,6 +127,16 @@ export async function openSession(ctx: Context, session: NewSession): Promise<st
       expiresOn: staffTokenExpiry(ctx.now),
     })
     .execute()
+  const unused = await ctx.db
+    .selectFrom('staffTokens')
+    .select('tokenHash')
+    .where('businessId', '=', session.businessId)
+    .where('staffId', '=', session.staffId)
+    .orderBy('expiresOn', 'desc')
+    .orderBy('createdOn', 'desc')
+    .offset(bounds.sessionsPerAccount)
+    .execute()
+  for (const { tokenHash } of unused) await endSessions(ctx, session, { which: 'this', tokenHash })
   return token
 }
 
