@@ -12,9 +12,19 @@ const Rows = z
 const Column = z.enum(spreadsheetColumns)
 const Line = z.int().describe('of the spreadsheet, from 1, the headings being the first')
 
-/** What an import changed, or would change. */
+/** What an import changed, or would change: the first of each list, and how many there are. */
 export const SpreadsheetReport = z.object({
   applied: z.boolean().describe('false: nothing was written'),
+  counts: z.object({
+    created: z.int(),
+    changed: z.int(),
+    refused: z.int(),
+    refusedOptions: z.int(),
+    newGroups: z.int(),
+    changedGroups: z.int(),
+    newMenus: z.int(),
+    newSubmenus: z.int(),
+  }),
   created: z.array(z.object({ row: Line, name: z.string() })),
   changed: z.array(
     z.object({

@@ -86,6 +86,9 @@ export const bounds = {
   importBytes: 20 * 1024 * 1024,
   spreadsheetCell: 5000,
   spreadsheetColumns: 100,
+  /** The entries of each list in a report on a spreadsheet, and the length of a value: nobody reads more at once. */
+  reportedRows: 100,
+  reportedText: 500,
   accuracyInMeters: 100,
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 128,

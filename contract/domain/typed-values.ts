@@ -3,6 +3,8 @@
 /** An amount with optional currency signs: `4,50`, `€ 4.50`, `1'234.50 CHF`, `5.-`. */
 const amountPattern = /^(?:\p{Sc}|[\p{L}$]{1,4})?(-?\d[\d.,']*?)(?:[.,]?-)?(?:\p{Sc}|[\p{L}$]{1,4})?$/u
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/
+/** No amount is written longer, and a cell may hold thousands of signs. */
+const longestAmount = 40
 /** Thousands separated by one mark, decimals by another. */
 const groupedNumber = /^-?\d{1,3}([.,'])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 
@@ -11,6 +13,7 @@ const groupedNumber = /^-?\d{1,3}([.,'])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$
  * 1.234 and not one thousand.
  */
 export function readAmount(typed: string): number | undefined {
+  if (typed.length > longestAmount) return undefined
   const text = typed.replace(/\s/g, '').replace('−', '-').replaceAll('’', "'")
   const digits = amountPattern.exec(text)?.[1] ?? ''
   if (plainNumber.test(digits)) return Number(digits.replace(',', '.'))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { imports } from './imports.ts'
 import { pickEndpoints, registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { changeProducts } from './change-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
@@ -34,7 +35,7 @@ export function mountProducts(app: FastifyInstance): void {
     'PUT products/:id/stock': (ctx, { params, body }) => setStock(ctx, params.id, body),
     'POST products/:id/duplicate': (ctx, { params }) => duplicateProduct(ctx, params.id),
     'DELETE products/:id': (ctx, { params }) => deleteProduct(ctx, params.id),
-    'POST products/import': (ctx, { body }) => importProducts(ctx, body),
+    'POST products/import': (ctx, { body }) => imports.take(ctx.businessId, () => importProducts(ctx, body)),
     'GET products/:id/images': (ctx, { params }) => listImages(ctx, params.id),
     'POST products/:id/images': (ctx, { params, file }) => addImage(ctx, params.id, file),
     'DELETE products/:id/images/:imageId': (ctx, { params }) => removeImage(ctx, params.id, params.imageId),

@@ -4,6 +4,7 @@ import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import type { ProductColumn } from '#contract/domain/spreadsheet-columns.ts'
 import type { Names, ProductOut } from './card.ts'
 import { readAllergen, readDiet } from './mark-words.ts'
+import { splitCell } from './split-cell.ts'
 import { readOptionGroups, writeOptionGroups } from './option-cells.ts'
 
 interface ColumnRules {
@@ -78,9 +79,7 @@ function readBadges(cell: string): string[] {
 }
 
 /** More than there are marks of any kind: the contract refuses as many, and need not say so of each of thousands. */
-const mostEntries = 50
+const mostEntries = 20
 
-function readList(cell: string): string[] {
-  const entries = cell.split(/[,;/]/).map((entry) => entry.trim().toLowerCase())
-  return entries.filter((entry) => entry !== '').slice(0, mostEntries)
-}
+const readList = (cell: string): string[] =>
+  splitCell(cell, /[^,;/]+/g, mostEntries).map((entry) => entry.toLowerCase())

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { bounds } from '#contract/domain/bounds.ts'
 import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { imports } from '#server/products/imports.ts'
 import { applyPlan } from './apply-plan.ts'
 import { readCard } from './card.ts'
 import { planImport, type Plan, type Sheets } from './plan-import.ts'
@@ -18,12 +20,14 @@ export async function importSpreadsheet(
   ctx: BusinessContext,
   { dryRun, ...sheets }: Sheets & { dryRun: boolean },
 ): Promise<Report> {
-  if (dryRun) return toReport(planImport(sheets, await readCard(ctx)), false)
-  return contentTransaction(ctx, async (ctx) => {
-    const plan = planImport(sheets, await readCard(ctx))
-    const applies = plan.refused.length + plan.refusedOptions.length === 0
-    if (applies) await apply(ctx, sheets, plan)
-    return toReport(plan, applies)
+  return imports.take(ctx.businessId, async () => {
+    if (dryRun) return toReport(await planImport(sheets, await readCard(ctx)), false)
+    return contentTransaction(ctx, async (ctx) => {
+      const plan = await planImport(sheets, await readCard(ctx))
+      const applies = plan.refused.length + plan.refusedOptions.length === 0
+      if (applies) await apply(ctx, sheets, plan)
+      return toReport(plan, applies)
+    })
   })
 }
 
@@ -31,7 +35,7 @@ async function apply(ctx: BusinessContext, sheets: Sheets, plan: Plan): Promise<
   if (!plan.groups.length) return applyPlan(ctx, plan)
   await writeGroups(ctx, plan.groups)
   // Plans again, because the new groups and options have ids now.
-  await applyPlan(ctx, planImport({ rows: sheets.rows }, await readCard(ctx)))
+  await applyPlan(ctx, await planImport({ rows: sheets.rows }, await readCard(ctx)))
 }
 
 function toReport(
@@ -51,18 +55,47 @@ function toReport(
   )
   return {
     applied,
-    created,
-    changed: [...renamings(places), ...changed],
     unchanged: moves.length - created.length - changed.length,
-    refused,
-    refusedOptions,
-    newGroups: groups.flatMap(({ stored, form }) => (stored ? [] : form.name)),
-    changedGroups: groups.flatMap(({ stored }) => stored?.name ?? []),
-    newMenus: places.menus.filter(({ stored }) => !stored).map(({ title }) => title),
-    newSubmenus: places.submenus.filter(({ stored }) => !stored).map(({ title }) => title),
-    unknownColumns,
+    unknownColumns: unknownColumns.map(shortened),
+    ...firstOfEach({
+      created,
+      changed: [...renamings(places), ...changed],
+      refused,
+      refusedOptions,
+      newGroups: groups.flatMap(({ stored, form }) => (stored ? [] : form.name)),
+      changedGroups: groups.flatMap(({ stored }) => stored?.name ?? []),
+      newMenus: places.menus.filter(({ stored }) => !stored).map(({ title }) => shortened(title)),
+      newSubmenus: places.submenus.filter(({ stored }) => !stored).map(({ title }) => shortened(title)),
+    }),
   }
 }
+
+type Lists = Pick<Report, keyof Report['counts']>
+
+/** A file of five thousand rows would be answered by as many lines, and values of any length. */
+function firstOfEach(lists: Lists): Lists & Pick<Report, 'counts'> {
+  const entries = Object.entries(lists)
+  const first = Object.fromEntries(
+    entries.map(([name, list]) => [name, list.slice(0, bounds.reportedRows)]),
+  ) as Lists
+  return {
+    ...first,
+    created: first.created.map((line) => ({ ...line, name: shortened(line.name) })),
+    changed: first.changed.map(({ row, name, changes }) => ({
+      row,
+      name: shortened(name),
+      changes: changes.map(({ column, before, after }) => ({
+        column,
+        before: shortened(before),
+        after: shortened(after),
+      })),
+    })),
+    counts: Object.fromEntries(entries.map(([name, list]) => [name, list.length])) as Report['counts'],
+  }
+}
+
+const shortened = (text: string) =>
+  text.length > bounds.reportedText ? `${text.slice(0, bounds.reportedText)}…` : text
 
 /** The menus and submenus whose title in the second language changes. */
 function renamings({ menus, submenus }: PlannedPlaces): Report['changed'] {

@@ -3,6 +3,7 @@ import type { OptionGroupUse } from '#contract/api/option-groups.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { readAmount } from '#contract/domain/typed-values.ts'
+import { splitCell } from './split-cell.ts'
 
 type Uses = z.output<typeof OptionGroupUse>[]
 interface Named {
@@ -39,12 +40,8 @@ export function writeOptionGroups(uses: Uses, groups: readonly NamedGroup[]): st
  */
 export function readOptionGroups(cell: string, groups: readonly NamedGroup[]): Uses | undefined {
   const named = byName(groups)
-  const uses = cell
-    .split('|')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .slice(0, bounds.groupsPerProduct + 1)
-    .map((text) => readUse(text, named))
+  const texts = splitCell(cell, /[^|]+/g, bounds.groupsPerProduct + 1)
+  const uses = texts.map((text) => readUse(text, named))
   return uses.every((use) => use !== undefined) ? uses : undefined
 }
 
@@ -58,7 +55,7 @@ function readUse(text: string, groups: ReadonlyMap<string, NamedGroup>): Uses[nu
   if (plain) return { id: plain.id, without: [], prices: [] }
   const [, name = '', details = ''] = /^(.*)\(([^()]*)\)$/.exec(text) ?? []
   const group = groups.get(toKey(name))
-  const given = details.split(';')
+  const given = details.split(';', bounds.optionsPerGroup + 1)
   if (!group || given.length > bounds.optionsPerGroup) return undefined
   const options = byName(group.options)
   const read = given.map((detail) => readDetail(detail.trim(), options))

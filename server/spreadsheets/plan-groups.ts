@@ -5,6 +5,7 @@ import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import { findOptionColumn, type OptionSheetColumn } from '#contract/domain/spreadsheet-columns.ts'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import { toFieldError } from '#contract/shared/field-errors.ts'
+import { breathing } from '#server/lib/breathing.ts'
 import type { OptionGroupOut } from '#server/option-groups/option-groups.ts'
 import { readAllergens } from './columns.ts'
 import type { NamedGroup } from './option-cells.ts'
@@ -36,13 +37,18 @@ interface PlannedGroups {
  * Plans the groups that rows name; a row without a group name is another option of the group above. A group
  * gets exactly the options of its rows, as in an export.
  */
-export function planGroups(rows: string[][] | undefined, known: readonly OptionGroupOut[]): PlannedGroups {
+export async function planGroups(
+  rows: string[][] | undefined,
+  known: readonly OptionGroupOut[],
+): Promise<PlannedGroups> {
+  const breathe = breathing()
   const { lines, columns, unknownColumns } = readRows(rows ?? [], findOptionColumn)
   const refused: GroupRefusal[] = []
   const planned: PlannedGroup[] = []
   for (const column of ['group', 'option', 'optionPrice'] as const)
     if (rows && !columns.has(column)) refused.push({ row: 1, column, problem: 'required', limit: null })
   for (const rows_ of refused.length ? [] : byGroup(lines)) {
+    await breathe()
     const name = (rows_[0].cells.group ?? '').toLowerCase()
     const named = known.filter((group) => group.name.toLowerCase() === name)
     if (named.length > 1)

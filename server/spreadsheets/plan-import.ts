@@ -22,12 +22,12 @@ export interface Sheets {
   optionRows?: string[][] | undefined
 }
 
-/** Compares the rows with the card; writes nothing. */
-export function planImport({ rows, optionRows }: Sheets, card: Card): Plan {
-  const options = planGroups(optionRows, card.groups)
+/** Compares the rows with the card; writes nothing. It takes seconds for the longest files, and lets others in meanwhile. */
+export async function planImport({ rows, optionRows }: Sheets, card: Card): Promise<Plan> {
+  const options = await planGroups(optionRows, card.groups)
   // A product may name a group from the same file.
   const names = { ...card.names, groups: options.after }
-  const { unknownColumns, ...planned } = planCard(rows, { ...card, names })
+  const { unknownColumns, ...planned } = await planCard(rows, { ...card, names })
   return {
     ...planned,
     groups: options.groups,
@@ -36,10 +36,10 @@ export function planImport({ rows, optionRows }: Sheets, card: Card): Plan {
   }
 }
 
-function planCard(rows: string[][] | undefined, card: Card) {
+async function planCard(rows: string[][] | undefined, card: Card) {
   const { columns, unknownColumns, lines } = readRows(rows ?? [], findSpreadsheetColumn)
   const places = planPlaces(lines, card)
-  const products = planProducts(lines, card)
+  const products = await planProducts(lines, card)
   const heading: Refusal[] =
     !rows || columns.has('name') || columns.has('id')
       ? []

@@ -15,8 +15,7 @@ export interface Move {
 }
 
 const titlesOf = ({ menu, title }: PlannedSubmenu | CardSubmenu) => `${menu.title} / ${title}`
-const isSame = (one: PlannedSubmenu | CardSubmenu, other: PlannedSubmenu | CardSubmenu): boolean =>
-  titlesOf(one).toLowerCase() === titlesOf(other).toLowerCase()
+const keyOf = (submenu: PlannedSubmenu | CardSubmenu) => titlesOf(submenu).toLowerCase()
 
 /**
  * Plans where products are placed. Rows with an id, as in an export, list all submenus of the product; rows
@@ -29,10 +28,9 @@ export function planMoves(products: PlannedProduct[], places: PlannedPlaces, car
   return products.map((product) => {
     const now = inside.get(product.stored?.id ?? '') ?? []
     const wanted = [...new Set(product.lines.flatMap((line) => places.byLine.get(line) ?? []))]
-    const to = wanted.filter((submenu) => !now.some((each) => isSame(each, submenu)))
-    const from = saysWhere(product)
-      ? now.filter((each) => !wanted.some((submenu) => isSame(each, submenu)))
-      : []
+    const [isInside, isWanted] = [new Set(now.map(keyOf)), new Set(wanted.map(keyOf))]
+    const to = wanted.filter((submenu) => !isInside.has(keyOf(submenu)))
+    const from = saysWhere(product) ? now.filter((submenu) => !isWanted.has(keyOf(submenu))) : []
     const after = [...now.filter((each) => !from.includes(each)), ...to]
     const isMoved = product.stored !== undefined && to.length + from.length > 0
     const describe = (submenus: (PlannedSubmenu | CardSubmenu)[]) => submenus.map(titlesOf).join(', ')

@@ -9,6 +9,7 @@ import {
   type SpreadsheetColumn,
 } from '#contract/domain/spreadsheet-columns.ts'
 import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
+import { breathing } from '#server/lib/breathing.ts'
 import type { Card, Line, Names, ProductOut } from './card.ts'
 import { productColumns } from './columns.ts'
 import { hasTwoSizes } from './option-cells.ts'
@@ -40,7 +41,8 @@ const toRefusal = (
 ): Refusal => ({ row, column, problem, limit: limit ?? null })
 
 /** Rows with the same id, or without an id and with the same name, describe the same product. */
-export function planProducts(lines: Line[], card: Card): PlannedProduct[] {
+export async function planProducts(lines: Line[], card: Card): Promise<PlannedProduct[]> {
+  const breathe = breathing()
   const byId = new Map(card.products.map((product) => [product.id, product]))
   const byName = Map.groupBy(card.products, ({ name }) => name.toLowerCase())
   const groups = new Map<string, { lines: [Line, ...Line[]]; stored?: ProductOut; isAmbiguous: boolean }>()
@@ -56,11 +58,16 @@ export function planProducts(lines: Line[], card: Card): PlannedProduct[] {
     else
       groups.set(key, { lines: [line], isAmbiguous: !stored && named.length > 1, ...(stored && { stored }) })
   }
-  return [...groups.values()].map(({ lines, stored, isAmbiguous }) => {
+  const planned: PlannedProduct[] = []
+  for (const { lines, stored, isAmbiguous } of groups.values()) {
+    await breathe()
     const refused = differences(lines)
     if (isAmbiguous) refused.push(toRefusal(lines[0], 'name', { problem: 'ambiguous' }))
-    return stored ? planChange(lines, stored, refused, card.names) : planNew(lines, refused, card.names)
-  })
+    planned.push(
+      stored ? planChange(lines, stored, refused, card.names) : planNew(lines, refused, card.names),
+    )
+  }
+  return planned
 }
 
 /** Later rows of a product may leave its fields empty, but not contradict the first. */

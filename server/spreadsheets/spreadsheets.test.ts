@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, anOptionGroup, aTax, sizes, type Business } from '#tests/harness/business.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 
@@ -58,6 +59,16 @@ describe('a spreadsheet', () => {
     const report = await send(rows, true)
     expect(report).toEqual({
       applied: false,
+      counts: {
+        created: 1,
+        changed: 2,
+        refused: 0,
+        refusedOptions: 0,
+        newGroups: 0,
+        changedGroups: 0,
+        newMenus: 0,
+        newSubmenus: 0,
+      },
       created: [{ row: 5, name: 'Calzone' }],
       changed: [
         {
@@ -102,6 +113,46 @@ describe('a spreadsheet', () => {
       active: true,
     })
     expect(await send(rows)).toMatchObject({ created: [], changed: [], unchanged: 3 })
+  })
+
+  test('of thousands of rows is reported by the first of them and their number', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => [`Menu ${n}`, 'All', `Dish ${n}`, n % 2 ? '5' : 'x'])
+    const report = await send([['menu', 'submenu', 'name', 'price'], ...rows], true)
+    expect(report.counts).toMatchObject({ created: 300, refused: 150, newMenus: 300, newSubmenus: 300 })
+    for (const list of [report.created, report.refused, report.newMenus, report.newSubmenus])
+      expect(list).toHaveLength(100)
+    const description = 'x'.repeat(1000)
+    const changed = await send(
+      [
+        ['name', 'description'],
+        ['Funghi', description],
+      ],
+      true,
+    )
+    expect(changed.changed[0]?.changes[0]?.after).toBe(`${description.slice(0, 500)}…`)
+  })
+
+  test('waits for the one before it of the same business, and delays no other', async () => {
+    const other = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
+    const rows = [
+      ['name', 'price'],
+      ['Calzone', '5'],
+    ]
+    const send = (of: Business) =>
+      of.staff.call('POST products/spreadsheet', { body: { rows, dryRun: false } })
+    const sent = await server.services.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('businesses').select('id').where('id', '=', business.id).forUpdate().execute()
+      const first = send(business)
+      await untilLocked(server, 1)
+      const further = [send(business), send(business)]
+      const refused = await Promise.race(further)
+      expect(refused).toMatchObject({ status: 503, envelope: { code: 'server-busy' } })
+      expect(refused.headers.get('retry-after')).toBe('5')
+      expect((await send(other)).status).toBe(200)
+      return [first, ...further]
+    })
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 503])
   })
 
   test('creates menus and submenus, and may place a product twice', async () => {
@@ -196,7 +247,7 @@ describe('a spreadsheet', () => {
 
     const count = bounds.productsPerBusiness - 4
     const large = Array.from({ length: count }, (_, at) => [`Pjata ${at}`, '3'])
-    expect((await send([['name', 'price'], ...large])).created).toHaveLength(count)
+    expect((await send([['name', 'price'], ...large])).counts.created).toBe(count)
     expect(await send([['name', 'price'], ...large])).toMatchObject({ unchanged: count })
     const more = [
       ['name', 'price'],

@@ -5,31 +5,35 @@ import styles from './spreadsheet-changes.module.css'
 import type { SpreadsheetReport } from './use-spreadsheet-import.ts'
 
 /** The new products, menus and submenus, and the changes to existing ones. */
-export function SpreadsheetChanges({ report, max }: { report: SpreadsheetReport; max: number }) {
-  const { created, changed, newMenus, newSubmenus, newGroups, changedGroups } = report
+export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
+  const { counts, created, changed, newMenus, newSubmenus, newGroups, changedGroups } = report
   const places = [...newMenus, ...newSubmenus]
   const language = currentLanguage()
   return (
     <>
-      {places.length > 0 && <p>{t('sheet.newPlaces', { names: places.join(', ') })}</p>}
-      {newGroups.length > 0 && <p>{t('sheet.newGroups', { names: newGroups.join(', ') })}</p>}
-      {changedGroups.length > 0 && <p>{t('sheet.changedGroups', { names: changedGroups.join(', ') })}</p>}
+      {places.length > 0 && (
+        <p>{t('sheet.newPlaces', { names: listed(places, counts.newMenus + counts.newSubmenus) })}</p>
+      )}
+      {newGroups.length > 0 && <p>{t('sheet.newGroups', { names: listed(newGroups, counts.newGroups) })}</p>}
+      {changedGroups.length > 0 && (
+        <p>{t('sheet.changedGroups', { names: listed(changedGroups, counts.changedGroups) })}</p>
+      )}
       {created.length > 0 && (
         <section>
-          <h3 className={styles.title}>{t('sheet.new', { n: created.length })}</h3>
+          <h3 className={styles.title}>{t('sheet.new', { n: counts.created })}</h3>
           <ul className={importStyles.names}>
-            {created.slice(0, max).map(({ row, name }) => (
+            {created.map(({ row, name }) => (
               <li key={row}>{name}</li>
             ))}
           </ul>
-          <More left={created.length - max} />
+          <More left={counts.created - created.length} />
         </section>
       )}
       {changed.length > 0 && (
         <section>
-          <h3 className={styles.title}>{t('sheet.changed', { n: changed.length })}</h3>
+          <h3 className={styles.title}>{t('sheet.changed', { n: counts.changed })}</h3>
           <ul className={importStyles.problems}>
-            {changed.slice(0, max).map(({ row, name, changes }) => (
+            {changed.map(({ row, name, changes }) => (
               <li key={`${row} ${name}`}>
                 <span className={importStyles.line}>{t('sheet.row', { n: row })}</span>
                 <span className={importStyles.where}>{name}</span>
@@ -41,12 +45,16 @@ export function SpreadsheetChanges({ report, max }: { report: SpreadsheetReport;
               </li>
             ))}
           </ul>
-          <More left={changed.length - max} />
+          <More left={counts.changed - changed.length} />
         </section>
       )}
     </>
   )
 }
+
+/** The names, and whether there are more. */
+const listed = (names: string[], count: number) =>
+  [...names, ...(count > names.length ? ['…'] : [])].join(', ')
 
 const More = ({ left }: { left: number }) =>
   left > 0 && <p className={importStyles.text}>{t('import.more', { n: left })}</p>

@@ -15,9 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Nobody reads more at once. */
-const maxShown = 100
-
 /** Previews the changes of a spreadsheet, or shows what must be corrected in it first. */
 export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
   const isChecked = state.kind === 'checked'
@@ -44,23 +41,23 @@ export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
   )
 }
 
-const changesAnything = ({ created, changed, newGroups, changedGroups }: SpreadsheetReport) =>
-  created.length + changed.length + newGroups.length + changedGroups.length > 0
-const isRefused = ({ refused, refusedOptions }: SpreadsheetReport) =>
-  refused.length + refusedOptions.length > 0
+const changesAnything = ({ counts }: SpreadsheetReport) =>
+  counts.created + counts.changed + counts.newGroups + counts.changedGroups > 0
+const countRefused = ({ counts }: SpreadsheetReport) => counts.refused + counts.refusedOptions
+const isRefused = (report: SpreadsheetReport) => countRefused(report) > 0
 
 function head(state: SpreadsheetState): ReactNode {
   if (state.kind === 'reading') return <Head icon={<Loader size={24} />} title={t('sheet.reading')} />
   if (state.kind === 'failed') return <Head isBad icon={<TriangleAlert />} title={state.message} />
-  const { created, changed, unchanged, refused, refusedOptions } = state.report
+  const { counts, unchanged } = state.report
   const isBad = isRefused(state.report)
   const summary = [
-    t('sheet.new', { n: created.length }),
-    t('sheet.changed', { n: changed.length }),
+    t('sheet.new', { n: counts.created }),
+    t('sheet.changed', { n: counts.changed }),
     t('sheet.unchanged', { n: unchanged }),
   ].join(' · ')
   const title = isBad
-    ? t('sheet.refused', { n: refused.length + refusedOptions.length })
+    ? t('sheet.refused', { n: countRefused(state.report) })
     : t(state.kind === 'done' ? 'sheet.applied' : 'sheet.checked')
   return (
     <Head isBad={isBad} icon={isBad ? <TriangleAlert /> : <CircleCheck />} title={title}>
@@ -92,6 +89,7 @@ function Report({ report }: { report: SpreadsheetReport }) {
       )}
       {isRefused(report) ? (
         <Refusals
+          count={countRefused(report)}
           refused={[
             ...refused.map((one) => ({ ...one, where: one.column && headings[one.column][language] })),
             ...refusedOptions.map((one) => ({
@@ -103,7 +101,7 @@ function Report({ report }: { report: SpreadsheetReport }) {
           ]}
         />
       ) : (
-        <SpreadsheetChanges report={report} max={maxShown} />
+        <SpreadsheetChanges report={report} />
       )}
     </>
   )
@@ -116,12 +114,12 @@ interface Refusal {
   limit: number | null
 }
 
-function Refusals({ refused }: { refused: Refusal[] }) {
-  const left = refused.length - maxShown
+function Refusals({ refused, count }: { refused: Refusal[]; count: number }) {
+  const left = count - refused.length
   return (
     <>
       <ul className={importStyles.problems}>
-        {refused.slice(0, maxShown).map(({ row, where, problem, limit }) => (
+        {refused.map(({ row, where, problem, limit }) => (
           <li key={`${row} ${where}`}>
             <span className={importStyles.line}>{t('sheet.row', { n: row })}</span>
             <span className={importStyles.where}>{where}</span>

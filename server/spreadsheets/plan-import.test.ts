@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { bounds } from '#contract/domain/bounds.ts'
+import { planImport } from './plan-import.ts'
+
+const empty = { products: [], submenus: [], menus: [], groups: [], names: { groups: [], taxes: [] } }
+
+test('other requests get their turn while the longest file is planned', async () => {
+  const list = 'x,'.repeat(900)
+  const rows = Array.from({ length: bounds.spreadsheetRows }, (_, n) => [
+    `Dish ${n}`,
+    '1 '.repeat(900),
+    list,
+    list,
+  ])
+  const planned = planImport({ rows: [['Name', 'Price', 'Allergens', 'Diet'], ...rows] }, empty)
+  let isPlanned = false
+  void planned.then(() => (isPlanned = true))
+  let turns = 0
+  for (; !isPlanned; turns++) await setImmediate()
+  expect(turns).toBeGreaterThan(5)
+  expect((await planned).refused.length).toBeGreaterThan(bounds.spreadsheetRows)
+})
