@@ -21,21 +21,24 @@ export interface Manifest {
   rows: Record<string, number>
 }
 
-/** One export at a time per business, and few in total, because each reads everything. */
+/** A business has one export at a time, until its download ends. */
 const running = new Set<string>()
-const maxRunning = 3
+/** Few businesses in total are read at a time, because each is read completely; downloads do not count. */
+const reading = { count: 0, max: 3 }
 
 /**
  * Exports everything of a business as a zip: each table as JSON, the main ones as CSV too, pictures and
  * videos. The zip is streamed, so memory and disk usage do not grow with the pictures. Call `done` when the
  * stream has ended.
  *
- * @throws AppError `export.running` while another export is running.
+ * @throws AppError `export.running` while another export of the business is running, `server.busy` while too many
+ * others are read.
  */
 export async function exportBusiness(
   ctx: BusinessContext,
 ): Promise<{ name: string; zip: Readable; done: () => Promise<void> }> {
-  if (running.has(ctx.businessId) || running.size >= maxRunning) throw new AppError('export.running')
+  if (running.has(ctx.businessId)) throw new AppError('export.running')
+  if (reading.count >= reading.max) throw new AppError('server.busy', { retryAfterInSeconds: 10 })
   running.add(ctx.businessId)
   const paths: string[] = []
   const done = async () => {
@@ -44,7 +47,7 @@ export async function exportBusiness(
   }
   try {
     const { username } = await findBusiness(ctx)
-    const tables = await writeTables(ctx, (name): WrittenFile => {
+    const tables = await readAll(ctx, (name): WrittenFile => {
       const path = ctx.services.uploads.folder.newPath()
       paths.push(path)
       return { name, path }
@@ -63,6 +66,15 @@ export async function exportBusiness(
   } catch (error) {
     await done()
     throw error
+  }
+}
+
+async function readAll(...parameters: Parameters<typeof writeTables>): Promise<WrittenTables> {
+  reading.count += 1
+  try {
+    return await writeTables(...parameters)
+  } finally {
+    reading.count -= 1
   }
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +11,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -23,7 +27,7 @@ let business: Business
 let folder: string
 
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read, pages: true, env })
+  server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs, pages: true, env })
   elsewhere = await startServer({ clock: clock.read, pages: true, env })
 })
 afterAll(() => Promise.all([server.close(), elsewhere.close()]))
@@ -57,10 +61,10 @@ async function aFullBusiness(): Promise<Business> {
   return made
 }
 
+const asStaff = () => ({ headers: { authorization: `Bearer ${business.staff.token}` } })
+
 async function download(): Promise<Uint8Array> {
-  const answer = await fetch(`${server.url}/api/businesses/export`, {
-    headers: { authorization: `Bearer ${business.staff.token}` },
-  })
+  const answer = await fetch(`${server.url}/api/businesses/export`, asStaff())
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toContain(`sofra-${business.form.businessUsername}-`)
   return new Uint8Array(await answer.arrayBuffer())
@@ -154,6 +158,56 @@ test('an interrupted export leaves nothing behind and does not block the next', 
   stop.abort()
   await expect.poll(() => readdir(join(server.services.config.dataDir, 'uploads'))).toEqual([])
   await download()
+})
+
+/** Begins a download and reads nothing of it. */
+async function unread(by = business) {
+  const asked = get(`${server.url}/api/businesses/export`, {
+    headers: { authorization: `Bearer ${by.staff.token}` },
+  })
+  asked.on('error', () => undefined)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.on('error', () => undefined)
+  expect(answer.statusCode).toBe(200)
+  return { end: () => asked.destroy() }
+}
+
+/** A picture that fits into no buffer between server and reader. */
+async function withLargePicture() {
+  const productId = business.products['Margherita']?.id ?? ''
+  const [image] = await business.staff.ask('GET products/:id/images', { params: { id: productId } })
+  const name = image?.link.split('/').at(-1) ?? ''
+  await server.services.store.put(name, Readable.from([Buffer.alloc(30_000_000)]))
+}
+
+test('downloads that nobody reads block no other export, and end after half a minute', async () => {
+  await withLargePicture()
+  const begun = [await unread()]
+  for (let count = 0; count < 2; count++) begun.push(await unread(await aFullBusiness()))
+  const own = await business.staff.call('GET businesses/export')
+  expect(own).toMatchObject({ status: 409, envelope: { code: 'export-running' } })
+  const stuck = business
+  business = await aFullBusiness()
+  await download()
+  business = stuck
+  clock.pass({ seconds: 31 })
+  await expect
+    .poll(async () => (await fetch(`${server.url}/api/businesses/export`, asStaff())).status)
+    .toBe(200)
+  for (const { end } of begun) end()
+})
+
+test('three businesses are read for an export at a time; a fourth is asked to come again', async () => {
+  const others = [await aFullBusiness(), await aFullBusiness(), await aFullBusiness()]
+  const exported = await server.services.db.transaction().execute(async (trx) => {
+    await sql`lock table feedback in access exclusive mode`.execute(trx)
+    const exported = others.map(({ staff }) => staff.call('GET businesses/export'))
+    await untilLocked(server, 3)
+    const refused = await fetch(`${server.url}/api/businesses/export`, asStaff())
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+    return exported
+  })
+  expect((await Promise.all(exported)).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('an invalid export, one of a newer server or of an existing business changes nothing', async () => {

@@ -42,7 +42,8 @@ async function receiveInTime(
   request: FastifyRequest,
   path: string,
 ): Promise<ReceivedFile> {
-  const watch = services.uploads.speed.watch(request.raw.socket)
+  const { socket } = request.raw
+  const watch = services.uploads.speed.watch(() => socket.bytesRead)
   const ending = new AbortController()
   try {
     return await Promise.race([receiveForm(request, endpoint, path, ending.signal), watch.tooSlow])

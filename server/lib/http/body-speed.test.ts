@@ -15,7 +15,7 @@ async function endOf(
   const speed = new BodySpeed(limits, clock.monotonicMs)
   // A connection that has already carried other requests.
   const connection = { bytesRead: 5_000_000 }
-  const watch = speed.watch(connection)
+  const watch = speed.watch(() => connection.bytesRead)
   let refused: { code?: string } | undefined
   watch.tooSlow.catch((error: { code?: string }) => (refused = error))
   for (let second = 1; second <= seconds; second++) {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/shared/errors.ts'
 
-/** The minimum speed of a request's body. */
+/** The minimum speed of the body of a request, or of a response. */
 export interface SpeedLimits {
   /** Maximum time without a byte. */
   idleMs: number
@@ -12,13 +12,11 @@ export interface SpeedLimits {
 /** Of uploads: a phone on a bad line (20 KB a second) passes, a stalled upload does not. */
 export const uploadSpeedLimits: SpeedLimits = { idleMs: 30_000, graceMs: 15_000, bytesPerSecond: 8 * 1024 }
 
-/** The byte counter of a connection. */
-interface Counter {
-  readonly bytesRead: number
-}
+/** How many bytes a connection has received, or sent. */
+type Counter = () => number
 
 interface Watched {
-  counter: Counter
+  count: Counter
   beganAt: number
   bytesAtStart: number
   lastBytes: number
@@ -32,7 +30,7 @@ export interface SpeedWatch {
   end(): void
 }
 
-/** Watches all bodies that are arriving with a single timer. */
+/** Watches all bodies that are under way with a single timer. */
 export class BodySpeed {
   readonly #limits: SpeedLimits
   readonly #nowMs: () => number
@@ -44,14 +42,14 @@ export class BodySpeed {
     this.#nowMs = nowMs
   }
 
-  watch(counter: Counter): SpeedWatch {
+  watch(count: Counter): SpeedWatch {
     const { promise: tooSlow, reject } = Promise.withResolvers<never>()
     // Avoids an unhandled rejection when nobody is awaiting it.
     tooSlow.catch(() => undefined)
     const now = this.#nowMs()
-    const bytes = counter.bytesRead
+    const bytes = count()
     const one = {
-      counter,
+      count,
       beganAt: now,
       bytesAtStart: bytes,
       lastBytes: bytes,
@@ -74,12 +72,12 @@ export class BodySpeed {
   }
 
   #isTooSlow(one: Watched, now: number): boolean {
-    const { bytesRead } = one.counter
-    if (bytesRead > one.lastBytes) Object.assign(one, { lastBytes: bytesRead, lastByteAt: now })
+    const bytes = one.count()
+    if (bytes > one.lastBytes) Object.assign(one, { lastBytes: bytes, lastByteAt: now })
     if (now - one.lastByteAt >= this.#limits.idleMs) return true
     const elapsed = now - one.beganAt
     const least = (elapsed / 1000) * this.#limits.bytesPerSecond
-    return elapsed >= this.#limits.graceMs && bytesRead - one.bytesAtStart < least
+    return elapsed >= this.#limits.graceMs && bytes - one.bytesAtStart < least
   }
 
   #forget(one: Watched): void {

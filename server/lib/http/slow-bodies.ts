@@ -21,7 +21,8 @@ export function refuseSlowBodies(app: FastifyInstance, nowMs: () => number): voi
 const isUpload = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '')
 
 function watchBody(body: IncomingMessage, speed: BodySpeed): void {
-  const watch = speed.watch(body.socket)
+  const { socket } = body
+  const watch = speed.watch(() => socket.bytesRead)
   // Fastify's reader takes the error as the end of the body; the connection stays, for the response.
   watch.tooSlow.catch((error: unknown) => body.emit('error', error))
   // `close` also follows a refusal that left the rest of the body unread.
