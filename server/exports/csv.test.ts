@@ -22,6 +22,20 @@ test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＋1+1
   },
 )
 
+test.each([
+  [`Good;=cmd|' /C calc'!A0;thanks`, `Good;'=cmd|' /C calc'!A0;thanks`],
+  ['Good;+1', `Good;'+1`],
+  ['Good; @SUM(A1)', `Good; '@SUM(A1)`],
+  ['Good\t-1+1', `Good\t'-1+1`],
+  ['Good;＝1', `Good;'＝1`],
+  // Within quotes, a program that divides at `;` sees the end of the line.
+  ['Good\n=1+1', `"Good\n'=1+1"`],
+  ['Good;"=1+1"', `"Good;""'=1+1"""`],
+  ['Fish; chips - and more', 'Fish; chips - and more'],
+])('%j holds no formula for programs that divide at other signs', (note, cell) => {
+  expect(csvLine(['note'], { note })).toBe(`${cell}\r\n`)
+})
+
 test('a number with a sign stays a number', () => {
   expect(csvLine(['note', 'comment'], { note: '-1.50', comment: '+2' })).toBe('-1.50,+2\r\n')
 })

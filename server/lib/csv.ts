@@ -1,12 +1,22 @@
 /** One CSV row (RFC 4180). */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`
 
+/** Some programs take the full-width signs of Japanese keyboards for the ordinary ones. */
+const formulaSign = '[=+\\-@＝＋－＠]'
+const startOfFormula = new RegExp(`^(?=${formulaSign}|[\\t\\r\\n])`)
 /**
- * Prefixes text that a spreadsheet would take for a formula with an apostrophe: guests write some of it. Some programs take
- * the full-width signs of Japanese keyboards for the ordinary ones.
+ * In Albanian, French, Dutch, German or Italian, Excel divides a line at each `;` and knows no quotes within it, so that a
+ * line break ends it; others divide at tabs.
+ */
+const hiddenFormulaSign = new RegExp(`(?<=[;\\t\\r\\n][\\s"]*)${formulaSign}`, 'g')
+const number = /^[+-]?\d+(\.\d+)?$/
+
+/**
+ * Prefixes text that a spreadsheet would take for a formula with an apostrophe, also where it would begin another cell:
+ * guests write some of it.
  */
 function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  const safe = number.test(text) ? text : text.replace(hiddenFormulaSign, "'$&").replace(startOfFormula, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
