@@ -7,24 +7,25 @@ import { findDraftOf, insertGeneration, requireReadable, type Start } from './ge
 
 /**
  * Starts to read a menu before sign-up: into a draft of the session, replacing an earlier one. `count` throws
- * if there are too many; starting the same one again is not counted.
+ * if there are too many within an hour; starting the same one again is not counted.
  */
 export async function startDraftGeneration(
   ctx: GuestContext,
   start: Start,
-  languages: DraftLanguages,
-  count: () => void,
+  { languages, network, count }: { languages: DraftLanguages; network: string; count: () => void },
 ): Promise<{ menuUuid: string; status: GenerationStatus }> {
   await requireReadable(ctx, start)
   const sessionId = draftSessionOf(ctx)
+  const asking = { isStaff: false, network }
   return transaction(ctx, async (ctx) => {
     // A reloaded page starts the same one again, perhaps before its first request was answered.
     await sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`.execute(ctx.db)
     const known = await findDraftOf(ctx, start.menuUuid)
-    if (known?.sessionId === sessionId) return insertGeneration(known.ctx, start)
+    if (known?.sessionId === sessionId) return insertGeneration(known.ctx, start, asking)
     if (known) throw new AppError('generation.running')
     count()
     await deleteDrafts(ctx, { sessionId })
-    return insertGeneration(inBusiness(ctx, await createDraft(ctx, sessionId, languages)), start)
+    const draft = inBusiness(ctx, await createDraft(ctx, sessionId, languages))
+    return insertGeneration(draft, start, asking)
   })
 }

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { languages, signupDefaults, type Language } from '#contract/domain/bounds.ts'
 import type { DraftLanguages } from '#server/businesses/drafts.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { clientNetwork } from '#server/lib/http/client-ip.ts'
 import { hourlyLimit } from '#server/lib/limits/hourly-limit.ts'
 import { startDraftGeneration } from './draft-generations.ts'
 import { checkDraft, checkGeneration, startGeneration } from './generations.ts'
@@ -17,10 +18,15 @@ export function mountGenerations(app: FastifyInstance): void {
   })
   registerEndpoints(app, contract.generations, {
     'POST init/menus': (ctx, { body, request }) =>
-      startDraftGeneration(ctx, body, languagesOf(request), () => count(request)),
+      startDraftGeneration(ctx, body, {
+        languages: languagesOf(request),
+        network: clientNetwork(request),
+        count: () => count(request),
+      }),
     'GET init/menus/check': (ctx, { query }) => checkDraft(ctx, query.menuId),
     'GET init/menus/progress': (ctx, { query }) => draftProgress(ctx, query.menuId),
-    'POST init/business/menus': (ctx, { body }) => startGeneration(ctx, body),
+    'POST init/business/menus': (ctx, { body, request }) =>
+      startGeneration(ctx, body, clientNetwork(request)),
     'GET init/business/menus/check': (ctx, { query }) => checkGeneration(ctx, query.menuId),
     'GET init/business/menus/progress': (ctx, { query }) => generationProgress(ctx, query.menuId),
   })

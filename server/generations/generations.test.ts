@@ -321,6 +321,65 @@ describe('before signing up', () => {
   })
 })
 
+describe('while many wait', () => {
+  /** Starts readings at an address, each of a photo of its own, and says in which order they were read. */
+  async function aCrowd() {
+    const busy = new TestMenuReader()
+    const server = await startServer({ menuReader: busy, env: { TRUST_PROXY: 'loopback' } })
+    busy.hold()
+    const names = new Map<string, string>()
+    const photo = async (name: string) => {
+      const colour = `#${names.size.toString(16).padStart(3, '3')}`
+      const link = await uploaded(await aNewGuest(server), await aPicture('png', colour))
+      names.set(link, name)
+      return { menuUuid: randomUUID(), imageUrls: [link] }
+    }
+    const { staff } = await aBusiness(server).opens()
+    return {
+      server,
+      draft: async (name: string, address: string) => {
+        const guest = await aNewGuest(server)
+        const headers = { 'x-session-id': randomUUID(), 'x-forwarded-for': address }
+        return guest.call('POST init/menus', { body: await photo(name), headers })
+      },
+      menu: async (name: string) => staff.call('POST init/business/menus', { body: await photo(name) }),
+      isRead: async (name: string) => {
+        await expect.poll(() => busy.tasks.map(nameOf)).toContain(name)
+      },
+      orderOnceReleased: async () => {
+        busy.release()
+        await expect.poll(() => busy.tasks.length).toBe(names.size)
+        return busy.tasks.map(nameOf).join(' ')
+      },
+    }
+    function nameOf({ photos }: { photos: readonly { link: string }[] }) {
+      return names.get(photos[0]?.link ?? '')
+    }
+  }
+
+  test('staff come first, then addresses take turns, and few of an address wait', async () => {
+    const crowd = await aCrowd()
+    const [first, second] = ['192.0.2.1', '192.0.2.2']
+    await crowd.draft('a1', first)
+    await crowd.isRead('a1')
+    for (const name of ['a2', 'a3', 'a4']) expect((await crowd.draft(name, first)).status).toBe(200)
+    await crowd.draft('b1', second)
+    await crowd.draft('b2', second)
+    await crowd.menu('menu')
+    expect(await crowd.orderOnceReleased()).toBe('a1 menu b1 a2 b2 a3 a4')
+    await crowd.server.close()
+  })
+
+  test('an address of which four wait is asked to come again', async () => {
+    const crowd = await aCrowd()
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await crowd.draft(name, '192.0.2.1')
+    const refused = await crowd.draft('a5', '192.0.2.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await crowd.draft('b1', '192.0.2.2')).status).toBe(200)
+    await crowd.server.close()
+  })
+})
+
 describe('for a business', () => {
   let business: Business
   beforeEach(async () => {

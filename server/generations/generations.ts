@@ -4,7 +4,7 @@ import type { Menu } from '#contract/api/menus.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { inBusiness, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 import { findMenu } from '#server/menus/menus.ts'
-import { enqueueReading } from './reading-jobs.ts'
+import { enqueueReading, type Asking } from './reading-jobs.ts'
 import { requireStoredPhotos } from './photos.ts'
 
 export type Start = z.output<typeof GenerationStart>
@@ -16,9 +16,10 @@ export const readingLifeMs = 15 * 60_000
 export async function startGeneration(
   ctx: BusinessContext,
   start: Start,
+  network: string,
 ): Promise<{ menuUuid: string; status: GenerationStatus }> {
   await requireReadable(ctx, start)
-  return transaction(ctx, (ctx) => insertGeneration(ctx, start))
+  return transaction(ctx, (ctx) => insertGeneration(ctx, start, { isStaff: true, network }))
 }
 
 /** Throws unless this server has a reader and the photos are stored here. */
@@ -33,6 +34,7 @@ export async function requireReadable(ctx: Context, { imageUrls }: Start): Promi
 export async function insertGeneration(
   ctx: BusinessContext,
   { menuUuid, imageUrls }: Start,
+  asking: Asking,
 ): Promise<{ menuUuid: string; status: GenerationStatus }> {
   await failAbandoned(ctx)
   const added = await ctx.db
@@ -48,7 +50,7 @@ export async function insertGeneration(
     .returning('id')
     .executeTakeFirst()
   if (!added) return { menuUuid, status: (await findGeneration(ctx, menuUuid)).status }
-  await enqueueReading(ctx, menuUuid)
+  await enqueueReading(ctx, menuUuid, asking)
   return { menuUuid, status: 'running' }
 }
 

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { GenerationStatus } from '#contract/api/generations.ts'
 import { languages, type Language } from '#contract/domain/bounds.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { inBusiness, raise, systemContext, transaction, type BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { AppServices } from '#server/lib/services.ts'
@@ -22,14 +25,45 @@ const reading: Queue<z.output<typeof Reading>> = {
 /** The page stops polling after a minute; whoever comes back later still gets the menu. */
 const readingLimitMs = 180_000
 
-/** Enqueues the reading in the caller's transaction. */
-export const enqueueReading = (ctx: BusinessContext, generationId: string): Promise<void> =>
-  ctx.services.jobs.enqueueIn(
-    ctx.db as Transaction,
+/** Who asks for a reading: staff, or somebody before signing up, and from which network. */
+export interface Asking {
+  isStaff: boolean
+  network: string
+}
+
+/** How many readings from one address may wait or run before signing up; an honest visitor has one or two. */
+const maxFromAddress = 4
+const staffFirst = 100
+
+/**
+ * Enqueues the reading in the caller's transaction. Staff come first; among them, and among the others, addresses take
+ * turns: the more of an address wait, the later comes its next one.
+ *
+ * @throws AppError `request.tooMany` if enough of a stranger's address wait.
+ */
+export async function enqueueReading(
+  ctx: BusinessContext,
+  generationId: string,
+  { isStaff, network }: Asking,
+): Promise<void> {
+  const { jobs, secrets } = ctx.services
+  const db = ctx.db as Transaction
+  // Finished jobs are kept for a while, and addresses are not.
+  const owner = createHmac('sha256', secrets.cookieKey).update(`reading ${network}`).digest('base64url')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(db)
+  const ahead = await jobs.countOf(db, reading, owner)
+  if (!isStaff && ahead >= maxFromAddress) throw new AppError('request.tooMany', { retryAfterInSeconds: 60 })
+  await jobs.enqueueIn(
+    db,
     reading,
     { businessId: ctx.businessId, generationId },
-    { singletonKey: generationId },
+    {
+      singletonKey: generationId,
+      owner,
+      priority: isStaff ? Math.max(1, staffFirst - ahead) : -ahead,
+    },
   )
+}
 
 /**
  * Works on reading jobs, one at a time, if the server has a reader. Returns a function that stops: a running

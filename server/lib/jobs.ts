@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Log } from './database/log.ts'
-import { toClientConfig, type DatabaseConnection, type Transaction } from './database/pool.ts'
+import { toClientConfig, type Database, type DatabaseConnection, type Transaction } from './database/pool.ts'
 
 /** A kind of background job: its name, its data and how it is retried. */
 export interface Queue<Data extends object> {
@@ -20,6 +21,10 @@ export interface EnqueueOptions {
   startAfter?: Date
   /** At most one waiting job has this key; further ones are dropped. */
   singletonKey?: string
+  /** The highest comes first; 0 by default. */
+  priority?: number
+  /** For whom it is done, for `countOf`. */
+  owner?: string
 }
 
 export type Work<Data> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>
@@ -34,6 +39,10 @@ export interface Jobs {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** How many jobs of an owner wait or run. */
+  countOf<Data extends object>(transaction: Transaction, queue: Queue<Data>, owner: string): Promise<number>
+  /** How many jobs wait, by queue, except those that are to start later; for all queues of this process. */
+  countWaiting(db: Database): Promise<Map<string, number>>
   /** Enqueues a job on a cron schedule (UTC), once regardless of how many servers run. */
   schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): Promise<void>
   /** Waits for running jobs, at most some seconds. */
@@ -89,13 +98,28 @@ export async function openJobs(
       for (let worker = 0; worker < (queue.concurrency ?? 1); worker++)
         await startWorker(boss, queue, handler, log, onFailure)
     },
-    enqueueIn: async (transaction, queue, data, { startAfter, singletonKey } = {}) => {
+    enqueueIn: async (transaction, queue, data, { startAfter, singletonKey, priority = 0, owner } = {}) => {
       await ensure(queue)
       await boss.send(queue.name, data, {
         db: fromKysely(transaction.withoutPlugins()),
         startAfter,
         singletonKey: singletonKey ?? randomUUID(),
+        priority,
+        ...(owner !== undefined && { group: { id: owner } }),
       })
+    },
+    countOf: async (transaction, queue, owner) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from jobs.job
+        where name = ${queue.name} and group_id = ${owner} and state < 'completed'`.execute(transaction)
+      return rows[0]?.count ?? 0
+    },
+    countWaiting: async (db) => {
+      const { rows } = await sql<{ name: string; count: number }>`
+        select name, count(*)::int as count from jobs.job
+        where state < 'active' and start_after <= now() group by name`.execute(db)
+      const counts = new Map(rows.map(({ name, count }) => [name, count]))
+      return new Map([...known.keys()].map((name) => [name, counts.get(name) ?? 0]))
     },
     schedule: async (queue, cron, data) => {
       await ensure(queue)

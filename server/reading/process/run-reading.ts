@@ -5,7 +5,7 @@ import type { PhotosRead } from '../read-photos.ts'
 import { Message, type Usage } from './messages.ts'
 
 /** The waiting page gives up after a minute; a user who returns later still gets the menu. */
-const timeoutMs = 120_000
+const timeoutMsPerPhoto = 40_000
 const checkTimeoutMs = 20_000
 const maxMegabytes = 900
 const maxHeapMegabytes = 384
@@ -22,7 +22,8 @@ export interface Reading {
 export async function runReading(task: ReadingTask, niceness: number): Promise<Reading> {
   const { photos, languages, signal, onProgress } = task
   signal.throwIfAborted()
-  const child = start(['read', `${niceness}`, `${maxMegabytes}`], { timeout: timeoutMs, signal })
+  const timeout = timeoutMsPerPhoto * photos.length
+  const child = start(['read', `${niceness}`, `${maxMegabytes}`], { timeout, signal })
   const errorOutput = collectErrorOutput(child)
   const result = new Promise<Reading>((resolve, reject) => {
     child.on('message', (data) => {
