@@ -41,8 +41,10 @@ export interface Jobs {
   ): Promise<void>
   /** How many jobs of an owner wait or run. */
   countOf<Data extends object>(transaction: Transaction, queue: Queue<Data>, owner: string): Promise<number>
-  /** How many jobs wait, by queue, except those that are to start later; for all queues of this process. */
+  /** How many jobs wait in each queue that this process knows, of all processes; those that start later do not count. */
   countWaiting(db: Database): Promise<Map<string, number>>
+  /** The queues that this process works on. */
+  queues(): string[]
   /** Enqueues a job on a cron schedule (UTC), once regardless of how many servers run. */
   schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): Promise<void>
   /** Waits for running jobs, at most some seconds. */
@@ -121,6 +123,7 @@ export async function openJobs(
       const counts = new Map(rows.map(({ name, count }) => [name, count]))
       return new Map([...known.keys()].map((name) => [name, counts.get(name) ?? 0]))
     },
+    queues: () => [...known.keys()],
     schedule: async (queue, cron, data) => {
       await ensure(queue)
       await boss.schedule(queue.name, cron, data, { tz: 'UTC' })

@@ -45,8 +45,11 @@ export function countRequests(app: FastifyInstance): void {
 }
 
 /** Gauges and counters that are read on each scrape. */
-function addGauges({ metrics, admission, db, replica, events, config }: AppServices): void {
+function addGauges(services: AppServices): void {
+  const { metrics, admission, db, replica, events, config, jobs, pushTurns } = services
   const registers = [metrics.registry]
+  // An alert on the increase of a counter misses the first failure if the counter begins with it.
+  for (const queue of jobs.queues()) metrics.failedJobs.inc({ queue }, 0)
   const gauge = (
     name: string,
     help: string,
@@ -90,14 +93,31 @@ function addGauges({ metrics, admission, db, replica, events, config }: AppServi
       this.set(Number(events.isLive()))
     },
   )
-  if (replica)
-    gauge(
-      'sofra_replica_fresh',
-      'Whether the replica answers and is no more than two seconds behind (1).',
-      function () {
-        this.set(Number(replica.isFresh()))
-      },
-    )
+  gauge(
+    'sofra_replica_fresh',
+    'Whether the replica answers and is no more than two seconds behind (1), or there is none (1).',
+    function () {
+      this.set(Number(replica?.isFresh() ?? true))
+    },
+  )
+  gauge(
+    'sofra_jobs_waiting',
+    'Background jobs of all processes that could run now, by queue.',
+    async function () {
+      this.reset()
+      // Without its database a process still tells everything else.
+      const waiting = await jobs.countWaiting(db).catch(() => new Map<string, number>())
+      for (const [queue, count] of waiting) this.set({ queue }, count)
+    },
+    ['queue'],
+  )
+  gauge(
+    'sofra_push_waiting',
+    'Push messages of this process that wait for their turn or their next attempt.',
+    function () {
+      this.set(pushTurns.waiting)
+    },
+  )
   gauge('sofra_disk_free_bytes', 'What is free on the disk of DATA_DIR.', async function () {
     const { bavail, bsize } = await statfs(config.dataDir)
     this.set(bavail * bsize)

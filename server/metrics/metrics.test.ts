@@ -8,6 +8,8 @@ import { json } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyDatabase, urlOf } from '#tests/harness/database.ts'
+import { TestMenuReader } from '#tests/harness/menu-reader.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { startServer } from '#tests/harness/server.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
@@ -32,11 +34,41 @@ test('shows requests, their duration, waiting calls and free resources to whoeve
   expect(lines).toContain('sofra_requests_refused_total{priority="read"} 0')
   expect(lines).toContain('sofra_database_connections{state="waiting"} 0')
   expect(lines).toContain('sofra_events_live 1')
+  expect(lines).toContain('sofra_replica_fresh 1')
+  for (const queue of ['push', 'reset-mails', 'print']) {
+    expect(lines).toContain(`sofra_jobs_failed_total{queue="${queue}"} 0`)
+    expect(lines).toContain(`sofra_jobs_waiting{queue="${queue}"} 0`)
+  }
+  expect(lines).toContain('sofra_push_waiting 0')
   const free = lines.find((line) => line.startsWith('sofra_disk_free_bytes '))
   expect(Number(free?.split(' ')[1])).toBeGreaterThan(0)
   expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true)
   // Nothing about whose requests they were.
   expect(lines.filter((line) => line.includes(business.id))).toEqual([])
+})
+
+test('counts the jobs that wait', async () => {
+  const METRICS_TOKEN = 'a-token-for-the-watcher'
+  const reader = new TestMenuReader()
+  reader.hold()
+  const server = await startServer({ env: { METRICS_TOKEN }, menuReader: reader })
+  for (let count = 0; count < 3; count++) {
+    const { staff } = await aBusiness(server).opens()
+    const { data } = (await staff.call('POST media/images', { file: await aPicture() })).envelope
+    const body = { menuUuid: randomUUID(), imageUrls: [data as string] }
+    await staff.ask('POST init/business/menus', { body })
+  }
+  // One of them is being read.
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${server.url}/api/metrics`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      })
+      return (await answer.text()).split('\n')
+    })
+    .toContain('sofra_jobs_waiting{queue="menu-readings"} 2')
+  reader.release()
+  await server.close()
 })
 
 const Traces = z.object({
