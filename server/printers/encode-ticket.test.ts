@@ -34,6 +34,13 @@ test.each(['esc-pos', 'star-prnt', 'star-line'] as const)(
   },
 )
 
+test('further lines of a guest’s text cannot be taken for lines of the ticket', async () => {
+  const paper = new Paper()
+  const text = 'Pa kripë\r\n\n2 × Flija\n    ! pa qepë'
+  paper.write(await encodeTicket([{ text: '1 × Byrek' }, { text }], 'esc-pos', 42))
+  expect(paper.drawn()[0]?.split('\n')).toEqual(['1 × Byrek', 'Pa kripë', '> 2 × Flija', '>     ! pa qepë'])
+})
+
 test('letters with accents of their own are printed as one letter', async () => {
   const paper = new Paper()
   paper.write(

@@ -25,9 +25,12 @@ export async function encodeTicket(
     newline: '\n',
   })
   encoder.initialize().codepage('auto')
-  for (const line of ticket) writeLine(encoder, { ...line, text: printable(line.text) })
+  for (const line of ticket) writeLine(encoder, { ...line, text: markContinued(printable(line.text)) })
   return encoder.newline().cut('partial').encode()
 }
+
+/** What guests write may have several lines: the further ones must not look like dishes or notes of the ticket. */
+const markContinued = (text: string) => text.replace(/\n+/g, '\n> ')
 
 function writeLine(encoder: ReceiptPrinterEncoder, { text, size, bold = false }: Ticket[number]): void {
   if (text === '') {
