@@ -56,6 +56,26 @@ async function signedIn(name: string, headers = {}): Promise<Browser> {
   return browser
 }
 
+test('without operators the address is like any unknown one', async () => {
+  const whole = await startServer({ pages: true, env: { PUBLIC_URL: 'https://menu.example.com' } })
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${whole.url}${path}`)
+    const told = [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
+    return { status, headers: Object.fromEntries(told) }
+  }
+  const absent = await ask('/operator')
+  expect(absent).toEqual(await ask('/unknown'))
+  expect(absent).toMatchObject({
+    status: 404,
+    headers: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    },
+  })
+  await whole.close()
+})
+
 test('there is no page until a command adds an operator, or after the last one was removed', async () => {
   expect((await new Browser().ask('/operator')).status).toBe(404)
   expect((await new Browser().signIn('nobody', 'x')).status).toBe(404)

@@ -36,9 +36,11 @@ export async function operatorPages(app: FastifyInstance): Promise<void> {
   const headers = securityHeaders(app.services.config.publicUrl.startsWith('https:'))
   parseBodies(app)
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    // Then the answer is that of any unknown address.
     if (!(await hasOperators(ctx()))) return reply.callNotFound()
     if (request.method === 'POST' && isFromElsewhere(request)) throw new AppError('token.forbidden')
-    reply.headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return undefined
   })
 
