@@ -17,7 +17,7 @@ export const errors = {
   'request.tooSlow': { status: 408, message: 'The request took too long to arrive' },
   'request.wrongType': { status: 415, message: 'This content type is not accepted here' },
   'request.tooMany': { status: 429, message: 'Too many requests, please wait a moment' },
-  'request.headerMissing': { status: 403, message: 'The header X-Requested-With is missing' },
+  'request.headerMissing': { status: 403, message: 'The header X-Requested-With must be sofra' },
   'server.busy': { status: 503, message: 'The server is busy, please try again in a moment' },
   'storage.full': {
     status: 503,

@@ -73,6 +73,7 @@ describe('the header X-Requested-With', () => {
         headers: { 'x-requested-with': header },
       })
       expect([answer.status, answer.envelope.code], header).toEqual([403, 'request-header-missing'])
+      expect(answer.envelope.error).toBe('The header X-Requested-With must be sofra')
     }
     const reading = await guest.call('GET open/clients/orders', {
       query: { businessId: business.id },
