@@ -223,6 +223,26 @@ describe('too many sign-ups', () => {
     expect((await signUpFrom('203.0.113.9')).status).toBe(429)
   })
 
+  test('from few addresses leave room for the first ones of others', async () => {
+    const generous = await startServer({
+      env: { TRUST_PROXY: 'true' },
+      rateLimits: { signUpsFromAddress: 10, signUpsInTotal: 4 },
+    })
+    const from = async (address: string) =>
+      (
+        await (
+          await aNewGuest(generous)
+        ).call('POST users/businesses/signup', {
+          body: aSignup(),
+          headers: { 'x-forwarded-for': address },
+        })
+      ).status
+    for (let count = 1; count <= 7; count++) expect(await from('203.0.113.1')).toBe(201)
+    expect(await from('203.0.113.1')).toBe(429)
+    expect(await from('203.0.113.2')).toBe(201)
+    await generous.close()
+  })
+
   test('do not include invalid forms', async () => {
     for (let count = 1; count <= 10; count++) {
       expect((await signUpFrom('203.0.113.1', { ...aSignup(), email: 'arta' })).status).toBe(400)
