@@ -28,7 +28,7 @@ import {
   anyText,
   optionalText,
   secret,
-  text,
+  line,
 } from '../shared/shapes.ts'
 
 export const Address = z.object({
@@ -199,9 +199,9 @@ export const ConfigurationChange = z
 
 export const AddressChange = z
   .object({
-    addressLine: text(bounds.address),
-    city: text(bounds.title),
-    country: text(bounds.title),
+    addressLine: line(bounds.address),
+    city: line(bounds.title),
+    country: line(bounds.title),
     latitude: Latitude,
     longitude: Longitude,
   })
@@ -228,16 +228,16 @@ export const BusinessChange = z
   .partial()
 
 export const Signup = z.object({
-  firstName: text(bounds.fullName),
-  lastName: text(bounds.fullName),
+  firstName: line(bounds.fullName),
+  lastName: line(bounds.fullName),
   email: Email,
   password: NewPassword,
   businessName: Title,
   businessUsername: Username,
-  businessAddressLine: text(bounds.address),
+  businessAddressLine: line(bounds.address),
   businessPhoneNumber: Phone,
-  businessCountry: text(bounds.title),
-  businessCity: text(bounds.title),
+  businessCountry: line(bounds.title),
+  businessCity: line(bounds.title),
   businessLatitude: Latitude.default(signupDefaults.latitude),
   businessLongitude: Longitude.default(signupDefaults.longitude),
   businessType: optionalText(bounds.businessType).transform((type) => type ?? signupDefaults.businessType),

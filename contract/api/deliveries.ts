@@ -30,6 +30,7 @@ import {
   Total,
   optionalText,
   text,
+  line,
 } from '../shared/shapes.ts'
 
 export const DeliveryConfiguration = z.object({
@@ -60,7 +61,7 @@ const Postcode = text(bounds.postcode)
 
 const DeliveryZone = z
   .object({
-    name: text(bounds.zoneName),
+    name: line(bounds.zoneName),
     distanceInMeters: z
       .int()
       .min(bounds.zoneRadiusMin)

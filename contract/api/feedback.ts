@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, Instant, Total, text } from '../shared/shapes.ts'
+import { Id, Instant, Total, text, line } from '../shared/shapes.ts'
 
 export const Feedback = z.object({ id: Id, fullName: z.string(), comment: z.string(), createdOn: Instant })
 
@@ -10,7 +10,7 @@ export const feedback = {
     auth: 'guest',
     ceiling: 'feedback',
     summary: 'Tells the business what one thinks',
-    body: z.object({ fullName: text(bounds.fullName), comment: text(bounds.comment), businessId: Id }),
+    body: z.object({ fullName: line(bounds.fullName), comment: text(bounds.comment), businessId: Id }),
     response: Feedback,
     status: 201,
     idempotent: true,

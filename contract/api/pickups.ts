@@ -15,7 +15,7 @@ import {
   lineErrors,
   slotErrors,
 } from './orders.ts'
-import { Id, Phone, Total, text } from '../shared/shapes.ts'
+import { Id, Phone, Total, line } from '../shared/shapes.ts'
 
 const PickupPart = z.object({
   pickupUser: z.object({ name: z.string(), phoneNumber: z.string() }).describe('who collects it'),
@@ -25,7 +25,7 @@ export const GuestPickupOrder = GuestOrder.extend(PickupPart.shape)
 
 /** An order that the guest collects: no table, position, address or fee (docs/decisions/0019). */
 export const PickupOrderForm = OutsideOrderForm.extend({
-  pickupUser: z.object({ name: text(bounds.customerName), phoneNumber: Phone }),
+  pickupUser: z.object({ name: line(bounds.customerName), phoneNumber: Phone }),
 })
 
 /** The new stage of an approved order. `was` is the stage the client saw: 409 if it has changed since. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds, languages } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
-import { Expected, Id, Instant, text } from '../shared/shapes.ts'
+import { Expected, Id, Instant, text, line } from '../shared/shapes.ts'
 import { toStation } from '../domain/stations.ts'
 
 /** How a printer gets its tickets: we connect to it over the network, or it polls us over HTTPS. */
@@ -46,7 +46,7 @@ const Host = text(bounds.printerHost).refine(
 )
 
 const PrinterFields = z.object({
-  name: text(bounds.printerName),
+  name: line(bounds.printerName),
   kind: z.enum(printerKinds),
   host: Host.optional().describe('a name or an address, of a network printer'),
   port: z.int().min(1).max(65_535).nullish().describe('9100 by default'),

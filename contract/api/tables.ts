@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, Instant, Money, text } from '../shared/shapes.ts'
+import { Id, Instant, Money, line } from '../shared/shapes.ts'
 
 export const Table = z.object({
   id: Id,
@@ -10,7 +10,7 @@ export const Table = z.object({
   barcodeValue: z.string().describe('the link in its code'),
 })
 
-export const TableForm = z.object({ name: text(bounds.tableName) })
+export const TableForm = z.object({ name: line(bounds.tableName) })
 
 export const tables = {
   'GET tables': endpoint({ auth: 'staff', summary: 'All tables, by number', response: z.array(Table) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
-import { Expected, Id, text } from '../shared/shapes.ts'
+import { Expected, Id, line } from '../shared/shapes.ts'
 
 /** A rate in percent, with at most 2 decimals. */
 const Percent = z
@@ -24,7 +24,7 @@ export const Tax = z.object({
 })
 
 export const TaxForm = z.object({
-  name: text(bounds.taxName),
+  name: line(bounds.taxName),
   tableRate: Percent,
   deliveryRate: Percent,
   isDefault: z.boolean().optional(),

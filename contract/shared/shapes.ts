@@ -16,11 +16,21 @@ export const Instant = z.iso.datetime().describe('ISO 8601, UTC')
 const entered = () => z.string().normalize('NFC').trim()
 
 /**
- * A required text: trimmed and visible. Every text in a body uses this or one of the two builders below;
+ * A required text: trimmed and visible. Every text in a body uses this or one of the builders below;
  * tests/server/texts.test.ts rejects a bare `z.string()`.
  */
 export const text = (max: number) =>
   entered().min(1).max(max).refine(isText, reports('characters')).refine(isVisible, reports('visible'))
+/** Whatever ends a line in a mail, on a ticket or in a file. */
+const lineEnds = /[\n\v\f\r\u0085\u2028\u2029]+/g
+/** A required text of one line, as of a name: line breaks become spaces. */
+export const line = (max: number) =>
+  entered()
+    .overwrite((value) => value.replace(lineEnds, ' '))
+    .min(1)
+    .max(max)
+    .refine(isText, reports('characters'))
+    .refine(isVisible, reports('visible'))
 /** May be missing, null or empty; a text without visible characters becomes null. */
 export const optionalText = (max: number) =>
   anyText(max)
@@ -34,7 +44,7 @@ export const secret = (max: number) => z.string().max(max)
 /** The station that makes a dish; empty becomes null, see contract/domain/stations.ts. */
 export const Station = optionalText(bounds.station).transform((name) => (name ? toStation(name) : null))
 
-export const Title = text(bounds.title)
+export const Title = line(bounds.title)
 export const OptionalTitle = Title.or(z.literal('')).nullish()
 export const Description = text(bounds.description)
 export const OptionalDescription = optionalText(bounds.description)

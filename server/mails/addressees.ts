@@ -1,6 +1,6 @@
 import type { Context } from '#server/lib/context.ts'
 import type { Letter } from './letter.ts'
-import { writeLetter } from './letter.ts'
+import { withoutLinks, writeLetter } from './letter.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 import type { MailTexts } from './texts/en.ts'
 import type { StaffId } from './mail-codes.ts'
@@ -29,11 +29,17 @@ export async function findAddressees(
     .$if(staffId !== undefined, (query) => query.where('staff.id', '=', staffId ?? ''))
     .orderBy('staff.createdOn')
     .execute()
-  return rows.map(({ emailConfirmedOn, ...row }) => ({
-    ...row,
-    isConfirmed: emailConfirmedOn !== null,
-    texts: mailTexts(row.language),
-  }))
+  return rows.map(({ emailConfirmedOn, ...row }) => {
+    const isConfirmed = emailConfirmedOn !== null
+    const named = (name: string) => (isConfirmed ? name : withoutLinks(name))
+    return {
+      ...row,
+      firstName: named(row.firstName),
+      businessName: named(row.businessName),
+      isConfirmed,
+      texts: mailTexts(row.language),
+    }
+  })
 }
 
 type Content = Omit<Letter, 'language' | 'greeting'>

@@ -36,6 +36,21 @@ describe('the welcome', () => {
     expect((await confirm(mail.code)).status).toBe(200)
   })
 
+  test('carries no link and no lines of whoever typed the address; nor does a link for a new password', async () => {
+    const { form } = await aBusiness(server, {
+      ...english,
+      firstName: 'Ana\r\nBcc: victim@example.com',
+      businessName: 'Win now\nat https://evil.test/x or evil.test',
+    }).opens()
+    const welcome = await waitForMail(server, form.email, /^Welcome/)
+    expect(welcome.text).toContain('Hello Ana Bcc: victim@example. com,\n')
+    expect(welcome.text).toContain('Your account for Win now at https evil. test/x or evil. test is ready.')
+    await (await aGuest(server)).ask('POST out/request-reset-password', { body: { email: form.email } })
+    const reset = await waitForMail(server, form.email, /new password/)
+    expect(reset.text).toContain('Hello Ana Bcc: victim@example. com,\n')
+    expect((await confirm(welcome.code)).status).toBe(200)
+  })
+
   test('expires after seven days, and is sent again on request', async () => {
     const { form, staff } = await aBusiness(server, english).opens()
     const { code } = await waitForMail(server, form.email, /^Welcome/)

@@ -88,6 +88,13 @@ ${content}
 `
 }
 
+/**
+ * A name that its account has not yet earned a link with: it goes to an address that somebody typed, perhaps a stranger's,
+ * and mail programs make links of whatever looks like one.
+ */
+export const withoutLinks = (name: string): string =>
+  name.replace(/\s+|:\/\//g, ' ').replace(/\.(?=[\p{L}\d])/gu, '. ')
+
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;${font};font-size:17px;line-height:1.5;color:${light.ink}">${escapeHtml(text)}</p>`
 

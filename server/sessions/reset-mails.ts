@@ -3,7 +3,7 @@ import { systemContext } from '#server/lib/context.ts'
 import type { Context } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
-import { writeLetter } from '#server/mails/letter.ts'
+import { withoutLinks, writeLetter } from '#server/mails/letter.ts'
 import { mailTexts } from '#server/mails/texts/mail-texts.ts'
 import { makeResetLink } from './password-resets.ts'
 
@@ -34,7 +34,13 @@ async function mailReset(services: AppServices, email: string): Promise<void> {
   const staff = await ctx.db
     .selectFrom('staff')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
-    .select(['staff.businessId', 'staff.id', 'staff.firstName', 'businesses.language'])
+    .select([
+      'staff.businessId',
+      'staff.id',
+      'staff.firstName',
+      'staff.emailConfirmedOn',
+      'businesses.language',
+    ])
     .where('staff.email', '=', email)
     .executeTakeFirst()
   if (!staff) return
@@ -43,7 +49,7 @@ async function mailReset(services: AppServices, email: string): Promise<void> {
   const letter = writeLetter({
     language: staff.language,
     subject: reset.subject,
-    greeting: hello(staff.firstName),
+    greeting: hello(staff.emailConfirmedOn ? staff.firstName : withoutLinks(staff.firstName)),
     paragraphs: [reset.before],
     button: { label: reset.button, link },
     after: [reset.after],
