@@ -81,6 +81,23 @@ test('at most one waiting job exists per key', async () => {
   await vi.waitFor(() => expect(done).toEqual([1, 3]), { timeout: 60_000 })
 })
 
+test('slow jobs of one owner do not delay those of another', async () => {
+  const queue = { ...aQueue('shared-places'), concurrency: 2, takesTurns: true }
+  const slow = Promise.withResolvers<void>()
+  const done: number[] = []
+  await jobs.work(queue, async ({ step }) => {
+    if (step < 4) await slow.promise
+    done.push(step)
+  })
+  await db.transaction().execute(async (transaction) => {
+    for (const step of [1, 2, 3]) await jobs.enqueueIn(transaction, queue, { step }, { owner: 'slow' })
+    await jobs.enqueueIn(transaction, queue, { step: 4 }, { owner: 'other' })
+  })
+  await vi.waitFor(() => expect(done).toEqual([4]), { timeout: 60_000 })
+  slow.resolve()
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]), { timeout: 60_000 })
+})
+
 test('a schedule can be registered again at each start', async () => {
   const queue = aQueue('scheduled')
   await jobs.schedule(queue, '0 3 * * *', { step: 1 })

@@ -15,6 +15,8 @@ export interface Queue<Data extends object> {
   expiresInSeconds?: number
   /** How many jobs of this queue one process runs concurrently. */
   concurrency?: number
+  /** One job of an owner runs at a time, so that nobody's slow jobs delay everybody else's. */
+  takesTurns?: boolean
 }
 
 export interface EnqueueOptions {
@@ -23,7 +25,7 @@ export interface EnqueueOptions {
   singletonKey?: string
   /** The highest comes first; 0 by default. */
   priority?: number
-  /** For whom it is done, for `countOf`. */
+  /** For whom it is done: a business, or what stands for a stranger. */
   owner?: string
 }
 
@@ -143,7 +145,10 @@ async function startWorker<Data extends object>(
   onFailure: (queue: string) => void,
 ): Promise<void> {
   const own: { worker?: string } = {}
-  const options = { notifyPollingIntervalSeconds: POLLING_SECONDS }
+  const options = {
+    notifyPollingIntervalSeconds: POLLING_SECONDS,
+    ...(queue.takesTurns && { localGroupConcurrency: 1 }),
+  }
   own.worker = await boss.work<unknown>(queue.name, options, async ([job]) => {
     if (!job) return
     try {

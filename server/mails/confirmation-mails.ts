@@ -6,12 +6,14 @@ import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { findAddressees, sendLetter } from './addressees.ts'
 import { makeMailCode, readMailCode, type StaffId } from './mail-codes.ts'
+import { mailTurns } from './mail-turns.ts'
 
 const confirmations: Queue<StaffId> = {
   name: 'confirmation-mails',
   data: z.object({ businessId: z.string(), staffId: z.string() }),
   retries: 5,
   expiresInSeconds: 120,
+  ...mailTurns,
 }
 
 const codeLifeMs = 7 * 24 * 3600_000
@@ -20,6 +22,7 @@ const codeLifeMs = 7 * 24 * 3600_000
 export async function requestConfirmation(ctx: Context, staff: StaffId): Promise<void> {
   await ctx.services.jobs.enqueueIn(ctx.db as Transaction, confirmations, staff, {
     singletonKey: staff.staffId,
+    owner: staff.businessId,
   })
 }
 

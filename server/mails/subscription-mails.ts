@@ -7,6 +7,7 @@ import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { findAddressees, sendLetter, type Addressee } from './addressees.ts'
+import { mailTurns } from './mail-turns.ts'
 
 const SubscriptionNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), key: z.enum(planKeys), on: z.string().describe('the renewal') }),
@@ -23,6 +24,7 @@ const subscriptionMails: Queue<z.output<typeof SubscriptionMail>> = {
   data: SubscriptionMail,
   retries: 5,
   expiresInSeconds: 120,
+  ...mailTurns,
 }
 
 /**
@@ -30,7 +32,8 @@ const subscriptionMails: Queue<z.output<typeof SubscriptionMail>> = {
  */
 export async function announceSubscription(ctx: BusinessContext, news: SubscriptionNews): Promise<void> {
   const { businessId } = ctx
-  await ctx.services.jobs.enqueueIn(ctx.db as Transaction, subscriptionMails, { businessId, news })
+  const owner = businessId
+  await ctx.services.jobs.enqueueIn(ctx.db as Transaction, subscriptionMails, { businessId, news }, { owner })
 }
 
 export async function startSubscriptionMails(services: AppServices): Promise<void> {

@@ -6,6 +6,7 @@ import type { AppServices } from '#server/lib/services.ts'
 import { readWeek } from '#server/statistics/week.ts'
 import { findAddressees, sendLetter } from './addressees.ts'
 import { makeMailCode, type StaffId } from './mail-codes.ts'
+import { mailTurns } from './mail-turns.ts'
 
 const mondays: Queue<Record<string, never>> = {
   name: 'weekly-figures',
@@ -17,6 +18,7 @@ const weeklyMails: Queue<StaffId> = {
   data: z.object({ businessId: z.string(), staffId: z.string() }),
   retries: 5,
   expiresInSeconds: 120,
+  ...mailTurns,
 }
 
 /** Mails the figures of the last seven days every Monday to staff who want them. */
@@ -37,7 +39,10 @@ export async function mailAllWeeks(services: AppServices): Promise<void> {
     .execute()
   await services.db.transaction().execute(async (trx) => {
     for (const staff of wanting)
-      await services.jobs.enqueueIn(trx, weeklyMails, staff, { singletonKey: staff.staffId })
+      await services.jobs.enqueueIn(trx, weeklyMails, staff, {
+        singletonKey: staff.staffId,
+        owner: staff.businessId,
+      })
   })
 }
 

@@ -6,12 +6,14 @@ import type { Queue } from '#server/lib/jobs.ts'
 import { withoutLinks, writeLetter } from '#server/mails/letter.ts'
 import { mailTexts } from '#server/mails/texts/mail-texts.ts'
 import { makeResetLink } from './password-resets.ts'
+import { mailTurns } from '#server/mails/mail-turns.ts'
 
 const resetMails: Queue<{ email: string }> = {
   name: 'reset-mails',
   data: z.object({ email: z.string() }),
   retries: 5,
   expiresInSeconds: 120,
+  ...mailTurns,
 }
 
 /**
@@ -20,7 +22,9 @@ const resetMails: Queue<{ email: string }> = {
  */
 export async function requestReset(ctx: Context, email: string): Promise<null> {
   const { db, jobs } = ctx.services
-  await db.transaction().execute((trx) => jobs.enqueueIn(trx, resetMails, { email }, { singletonKey: email }))
+  await db
+    .transaction()
+    .execute((trx) => jobs.enqueueIn(trx, resetMails, { email }, { singletonKey: email, owner: email }))
   return null
 }
 
