@@ -21,7 +21,7 @@ export function mountExports(app: FastifyInstance): void {
         zip.destroy()
         void done()
       })
-      await reply
+      void reply
         .headers({
           'content-type': 'application/zip',
           'content-disposition': `attachment; filename="${name}"`,

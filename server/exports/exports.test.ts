@@ -16,6 +16,7 @@ import { aGuest, signIn } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from '#server/operator/commands.ts'
+import { defaultAdmission } from '#server/lib/http/admission.ts'
 import { exportedTables, withheldTables } from './exported-tables.ts'
 
 const clock = aClock()
@@ -27,7 +28,13 @@ let business: Business
 let folder: string
 
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs, pages: true, env })
+  server = await startServer({
+    clock: clock.read,
+    monotonicMs: clock.monotonicMs,
+    pages: true,
+    env,
+    admission: { ...defaultAdmission, running: 4 },
+  })
   elsewhere = await startServer({ clock: clock.read, pages: true, env })
 })
 afterAll(() => Promise.all([server.close(), elsewhere.close()]))
@@ -172,33 +179,41 @@ async function unread(by = business) {
   return { end: () => asked.destroy() }
 }
 
-/** A picture that fits into no buffer between server and reader. */
-async function withLargePicture() {
+/** Replaces the picture by one that fits into no buffer between server and reader; returns its link. */
+async function withLargePicture(): Promise<string> {
   const productId = business.products['Margherita']?.id ?? ''
   const [image] = await business.staff.ask('GET products/:id/images', { params: { id: productId } })
-  const name = image?.link.split('/').at(-1) ?? ''
-  await server.services.store.put(name, Readable.from([Buffer.alloc(30_000_000)]))
+  const link = image?.link ?? ''
+  await server.services.store.put(link.split('/').at(-1) ?? '', Readable.from([Buffer.alloc(30_000_000)]))
+  return link
 }
 
-test('downloads that nobody reads block no other export, and end after half a minute', async () => {
-  await withLargePicture()
+test('downloads that nobody reads block no other call or export, and end after half a minute', async () => {
+  const link = await withLargePicture()
   const begun = [await unread()]
-  for (let count = 0; count < 2; count++) begun.push(await unread(await aFullBusiness()))
+  // As many as there are slots for calls.
+  for (let count = 1; count < 4; count++) {
+    const other = await aBusiness(server).opens()
+    await other.staff.ask('POST banners', { body: { pictureUrl: link } })
+    begun.push(await unread(other))
+  }
   const own = await business.staff.call('GET businesses/export')
   expect(own).toMatchObject({ status: 409, envelope: { code: 'export-running' } })
   const stuck = business
-  business = await aFullBusiness()
+  business = await aBusiness(server).opens()
   await download()
   business = stuck
-  clock.pass({ seconds: 31 })
-  await expect
-    .poll(async () => (await fetch(`${server.url}/api/businesses/export`, asStaff())).status)
-    .toBe(200)
+  const afterHalfAMinute = async () => {
+    clock.pass({ seconds: 31 })
+    return (await fetch(`${server.url}/api/businesses/export`, asStaff())).status
+  }
+  await expect.poll(afterHalfAMinute).toBe(200)
   for (const { end } of begun) end()
 })
 
 test('three businesses are read for an export at a time; a fourth is asked to come again', async () => {
-  const others = [await aFullBusiness(), await aFullBusiness(), await aFullBusiness()]
+  const others: Business[] = []
+  for (let count = 0; count < 3; count++) others.push(await aBusiness(server).opens())
   const exported = await server.services.db.transaction().execute(async (trx) => {
     await sql`lock table feedback in access exclusive mode`.execute(trx)
     const exported = others.map(({ staff }) => staff.call('GET businesses/export'))

@@ -9,7 +9,7 @@ export function mountFigures(app: FastifyInstance): void {
     'GET businesses/figures': (ctx, { query }) => describeFigures(ctx, query),
     'GET businesses/figures/csv': async (ctx, { query: { from, to, by }, reply }) => {
       const csv = figuresCsv(await describeAllFigures(ctx, { from, to }), by)
-      await reply
+      void reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${by}-${from}-${to}.csv"`,

@@ -24,7 +24,7 @@ export function mountTables(app: FastifyInstance): void {
     'DELETE tables/:id': (ctx, { params }) => deleteTable(ctx, params.id),
     'GET tables/:id/qr-codes': async (ctx, { params, reply }) => {
       const { name, png } = await drawTableCode(ctx, params.id)
-      await reply
+      void reply
         .headers({ 'content-type': 'image/png', 'content-disposition': `attachment; filename="${name}"` })
         .send(png)
     },

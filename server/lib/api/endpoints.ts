@@ -84,7 +84,7 @@ export function registerEndpoints<T extends Topic>(
       exposeHeadRoute: endpoint.raw !== 'text/event-stream',
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       ...limitGuestWrites(app.services, method, endpoint),
-      handler: withAdmission(app, method, endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
+      handler: withAdmission(app, method, endpoint, async (request, reply) => {
         const ctx = await createContext(app, endpoint, request, reply)
         const call = {
           request,
@@ -102,8 +102,8 @@ export function registerEndpoints<T extends Topic>(
                 handler(ctx as never, { ...call, file: undefined } as never),
               ),
             )
-        if (result instanceof PreparedResponse) return sendPage(request, reply, result.page)
-        return endpoint.raw ? reply : sendResult(endpoint, result, reply)
+        if (result instanceof PreparedResponse) return { answer: sendPage(request, reply, result.page) }
+        return { answer: endpoint.raw ? reply : sendResult(endpoint, result, reply) }
       }),
     })
   }
@@ -131,20 +131,26 @@ async function readingReplica<T>(
 }
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** What to answer, in an object: a reply that is returned itself is awaited until its client has read everything. */
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<{ answer: unknown }>
 
 /**
- * Under overload a call waits its turn or is refused. Uploads and streams last long but are mostly idle; they
- * have limits of their own.
+ * Under overload a call waits its turn or is refused. Its slot is free again once it is decided what to answer, however
+ * slowly that is read. Uploads and streams last long but are mostly idle; they have limits of their own.
  */
 function withAdmission(
   app: FastifyInstance,
   method: string,
   endpoint: Endpoint,
-  handle: RouteHandler,
+  handle: Answering,
 ): RouteHandler {
   const { files, raw, priority = method === 'GET' ? 'read' : 'write' } = endpoint
-  if (files || raw === 'text/event-stream' || priority === 'own') return handle
-  return (request, reply) => app.services.admission.run(priority, () => handle(request, reply))
+  if (files || raw === 'text/event-stream' || priority === 'own')
+    return async (request, reply) => (await handle(request, reply)).answer
+  return async (request, reply) => {
+    const { answer } = await app.services.admission.run(priority, () => handle(request, reply))
+    return answer
+  }
 }
 
 /**
