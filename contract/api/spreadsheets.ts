@@ -25,7 +25,14 @@ export const SpreadsheetReport = z.object({
     newMenus: z.int(),
     newSubmenus: z.int(),
   }),
-  created: z.array(z.object({ row: Line, name: z.string() })),
+  created: z.array(
+    z.object({
+      row: Line,
+      name: z.string(),
+      price: z.number(),
+      submenus: z.string().describe('where guests find it; empty: it stands on no menu'),
+    }),
+  ),
   changed: z.array(
     z.object({
       row: Line,

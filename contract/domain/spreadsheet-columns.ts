@@ -73,10 +73,17 @@ export const headings: Record<SpreadsheetColumn, Heading> = {
   deposit: heading('Deposit', 'Kapari', 'Consigne', 'Statiegeld'),
 }
 
-/** Reduces a text to its letters and digits, so that accents, case, spaces and units do not matter. */
+/** What tills call these columns in the files they write: Loyverse, Square, Toast. */
+const tillHeadings: Partial<Record<SpreadsheetColumn, readonly string[]>> = {
+  submenu: ['Category', 'Reporting category', 'Menu group'],
+  name: ['Item name', 'Menu item', 'Item'],
+  price: ['Base price', 'Default price'],
+}
+
+/** Reduces a text to its letters and digits, so that accents, case, spaces, units and a till's place do not matter. */
 const simplify = (text: string): string =>
   text
-    .replace(/\((minutes|minuta|minuten)\)/i, '')
+    .replace(/\((minutes|minuta|minuten)\)|\[.*?\]/i, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -85,15 +92,27 @@ const simplify = (text: string): string =>
  * Returns a function that finds a column by its heading in any of the office's languages, or by its technical
  * name.
  */
-function createColumnFinder<Column extends string>(headings: Record<Column, Heading>) {
+function createColumnFinder<Column extends string>(
+  headings: Record<Column, Heading>,
+  others: Partial<Record<Column, readonly string[]>> = {},
+) {
   const known = new Map(
     (Object.keys(headings) as Column[]).flatMap((column) =>
-      [column, ...Object.values(headings[column])].map((text) => [simplify(text), column] as const),
+      [column, ...Object.values(headings[column]), ...(others[column] ?? [])].map(
+        (text) => [simplify(text), column] as const,
+      ),
     ),
   )
   return (text: string): Column | undefined => known.get(simplify(text))
 }
-export const findSpreadsheetColumn = createColumnFinder(headings)
+export const findSpreadsheetColumn = createColumnFinder(headings, tillHeadings)
+
+/** Whether these are the headings of products: a name, and something about it. */
+export const isProductSheet = (headings: readonly string[]): boolean => {
+  const columns = new Set(headings.map(findSpreadsheetColumn))
+  columns.delete(undefined)
+  return columns.size > 1 && (columns.has('name') || columns.has('id'))
+}
 
 /** The columns of the option groups, which have a sheet of their own with one row per option. */
 export const optionSheetColumns = [

@@ -11,9 +11,11 @@ test('reads amounts with either decimal mark, a currency and thousands separator
   expect(readAmount('-3')).toBe(-3)
 })
 
-test('reads a single mark before three digits as the decimal mark', () => {
-  expect(readAmount('1.234')).toBe(1.234)
-  expect(readAmount('1,234')).toBe(1.234)
+test('does not guess whether a single mark before three digits is one of thousands', () => {
+  for (const typed of ['1.234', '1,200', 'L 2.250', '12.500 Lek', '-1.000'])
+    expect(readAmount(typed), typed).toBeUndefined()
+  expect(readAmount('0.375')).toBe(0.375)
+  expect(readAmount('1234.500')).toBe(1234.5)
 })
 
 test('returns undefined for anything that is not an amount', () => {

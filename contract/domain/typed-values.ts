@@ -8,14 +8,15 @@ const longestAmount = 40
 /** Thousands separated by one mark, decimals by another. */
 const groupedNumber = /^-?\d{1,3}([.,'])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 
-/**
- * Parses a typed amount; undefined if it is not one. A single mark is the decimal separator, so `1.234` is
- * 1.234 and not one thousand.
- */
+/** `1.234` is more than a thousand to some, and less than two to others. */
+const ambiguousNumber = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Parses a typed amount; undefined if it is not one, or could be two. A single mark is the decimal separator. */
 export function readAmount(typed: string): number | undefined {
   if (typed.length > longestAmount) return undefined
   const text = typed.replace(/\s/g, '').replace('−', '-').replaceAll('’', "'")
   const digits = amountPattern.exec(text)?.[1] ?? ''
+  if (ambiguousNumber.test(digits)) return undefined
   if (plainNumber.test(digits)) return Number(digits.replace(',', '.'))
   const mark = groupedNumber.exec(digits)?.[1]
   return mark ? Number(digits.replaceAll(mark, '').replace(',', '.')) : undefined

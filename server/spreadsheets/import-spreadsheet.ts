@@ -7,6 +7,7 @@ import { imports } from '#server/products/imports.ts'
 import { applyPlan } from './apply-plan.ts'
 import { readCard } from './card.ts'
 import { planImport, type Plan, type Sheets } from './plan-import.ts'
+import { titlesOf } from './plan-moves.ts'
 import type { PlannedPlaces } from './plan-places.ts'
 import { writeGroups } from './write-groups.ts'
 
@@ -50,8 +51,10 @@ function toReport(
       changes: [...changes, ...moved],
     }))
     .filter(({ changes }) => changes.length > 0)
-  const created = moves.flatMap(({ product: { lines, name, stored } }) =>
-    stored ? [] : [{ row: lines[0].row, name }],
+  const created = moves.flatMap(({ product: { lines, name, stored, form }, to }) =>
+    stored
+      ? []
+      : [{ row: lines[0].row, name, price: form?.price ?? 0, submenus: to.map(titlesOf).join(', ') }],
   )
   return {
     applied,
@@ -80,7 +83,11 @@ function firstOfEach(lists: Lists): Lists & Pick<Report, 'counts'> {
   ) as Lists
   return {
     ...first,
-    created: first.created.map((line) => ({ ...line, name: shortened(line.name) })),
+    created: first.created.map((line) => ({
+      ...line,
+      name: shortened(line.name),
+      submenus: shortened(line.submenus),
+    })),
     changed: first.changed.map(({ row, name, changes }) => ({
       row,
       name: shortened(name),

@@ -14,7 +14,7 @@ export interface Move {
   changes: Change[]
 }
 
-const titlesOf = ({ menu, title }: PlannedSubmenu | CardSubmenu) => `${menu.title} / ${title}`
+export const titlesOf = ({ menu, title }: PlannedSubmenu | CardSubmenu) => `${menu.title} / ${title}`
 const keyOf = (submenu: PlannedSubmenu | CardSubmenu) => titlesOf(submenu).toLowerCase()
 
 /**

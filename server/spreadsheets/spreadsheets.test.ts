@@ -69,7 +69,7 @@ describe('a spreadsheet', () => {
         newMenus: 0,
         newSubmenus: 0,
       },
-      created: [{ row: 5, name: 'Calzone' }],
+      created: [{ row: 5, name: 'Calzone', price: 11, submenus: '' }],
       changed: [
         {
           row: 2,

@@ -225,6 +225,7 @@ export const en = {
   'sheet.ambiguous': 'Several products have this name: give the ID',
   'sheet.belied': 'Contradicts its allergens',
   'sheet.exported': { one: '{n} row exported', other: '{n} rows exported' },
+  'sheet.onNoMenu': 'on no menu',
   'sheet.new': { one: '{n} new', other: '{n} new' },
   'sheet.changed': { one: '{n} changed', other: '{n} changed' },
   'sheet.unchanged': { one: '{n} unchanged', other: '{n} unchanged' },

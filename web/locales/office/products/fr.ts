@@ -233,6 +233,7 @@ export const fr = {
   'sheet.ambiguous': 'Plusieurs produits portent ce nom : indiquez l’ID',
   'sheet.belied': 'Contredit ses allergènes',
   'sheet.exported': { one: '{n} ligne exportée', other: '{n} lignes exportées' },
+  'sheet.onNoMenu': 'sur aucune carte',
   'sheet.new': { one: '{n} nouveau', other: '{n} nouveaux' },
   'sheet.changed': { one: '{n} modifié', other: '{n} modifiés' },
   'sheet.unchanged': { one: '{n} inchangé', other: '{n} inchangés' },

@@ -230,6 +230,7 @@ export const nl = {
   'sheet.ambiguous': 'Meerdere producten heten zo: geef het ID',
   'sheet.belied': 'Spreekt zijn allergenen tegen',
   'sheet.exported': { one: '{n} rij geëxporteerd', other: '{n} rijen geëxporteerd' },
+  'sheet.onNoMenu': 'op geen kaart',
   'sheet.new': { one: '{n} nieuw', other: '{n} nieuw' },
   'sheet.changed': { one: '{n} gewijzigd', other: '{n} gewijzigd' },
   'sheet.unchanged': { one: '{n} ongewijzigd', other: '{n} ongewijzigd' },

@@ -230,6 +230,7 @@ export const sq = {
   'sheet.ambiguous': 'Disa produkte e kanë këtë emër: shënoni ID-në',
   'sheet.belied': 'Bie ndesh me alergjenët e tij',
   'sheet.exported': { one: 'U eksportua {n} rresht', other: 'U eksportuan {n} rreshta' },
+  'sheet.onNoMenu': 'në asnjë menu',
   'sheet.new': { one: '{n} i ri', other: '{n} të rinj' },
   'sheet.changed': { one: '{n} i ndryshuar', other: '{n} të ndryshuar' },
   'sheet.unchanged': { one: '{n} pa ndryshim', other: '{n} pa ndryshim' },

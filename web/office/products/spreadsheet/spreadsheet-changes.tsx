@@ -22,8 +22,8 @@ export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
         <section>
           <h3 className={styles.title}>{t('sheet.new', { n: counts.created })}</h3>
           <ul className={importStyles.names}>
-            {created.map(({ row, name }) => (
-              <li key={row}>{name}</li>
+            {created.map(({ row, name, price, submenus }) => (
+              <li key={row}>{[name, price.toFixed(2), submenus || t('sheet.onNoMenu')].join(' · ')}</li>
             ))}
           </ul>
           <More left={counts.created - created.length} />

@@ -1,8 +1,9 @@
 import { parseCsv, writeCsv } from 'hucre/csv'
-import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
+import { readXlsx, writeXlsx, type CellValue, type MergeRange } from 'hucre/xlsx'
 import type { Language } from '#contract/domain/bounds.ts'
 import {
   isOptionSheet,
+  isProductSheet,
   optionSheetColumns,
   spreadsheetColumns,
   type OptionSheetColumn,
@@ -20,21 +21,62 @@ export interface Sheets {
 
 /**
  * Reads a workbook of Excel or LibreOffice, or a CSV file in any encoding and with any delimiter. A sheet
- * with the headings of option groups contains those; the first other sheet contains the products.
+ * with the headings of option groups contains those; the products are on the first sheet with their headings, or else
+ * on the first other one.
  */
 export async function readSpreadsheetFile(file: Blob): Promise<Sheets> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isWorkbook = String.fromCharCode(...bytes.subarray(0, 2)) === archiveMark
-  const sheets = isWorkbook
-    ? (await readXlsx(bytes)).sheets.map(({ rows }) => rows)
-    : [parseCsv(decode(bytes), { unescapeFormulae: true })]
+  const sheets = isWorkbook ? (await readXlsx(bytes)).sheets.map(withMergedCells) : [readCsv(decode(bytes))]
   const texts = sheets.map((rows) => rows.map((row) => row.map(toText))).filter((rows) => rows.length > 0)
-  const isOfOptions = ([headings = []]: string[][]) => isOptionSheet(headings)
-  const [rows, optionRows] = [texts.find((rows) => !isOfOptions(rows)), texts.find(isOfOptions)]
+  const optionRows = headed(texts, isOptionSheet)
+  const rows = headed(texts, isProductSheet) ?? texts.find(([first = []]) => !isOptionSheet(first))
   return { ...(rows && { rows }), ...(optionRows && { optionRows }) }
 }
 
-/** UTF-8 or UTF-16, else Windows-1252. */
+/** A title and notes may stand above the headings, at most so many rows. */
+const mostAbove = 20
+
+/**
+ * The first sheet with such headings, which come first; the rows above them become empty ones, so that each row keeps its
+ * number.
+ */
+function headed(
+  sheets: string[][][],
+  areHeadings: (row: readonly string[]) => boolean,
+): string[][] | undefined {
+  for (const rows of sheets) {
+    const at = rows.slice(0, mostAbove).findIndex(areHeadings)
+    const headings = rows[at]
+    if (headings) return [headings, ...rows.slice(0, at).map(() => []), ...rows.slice(at + 1)]
+  }
+  return undefined
+}
+
+/** Each of the merged cells has their value. */
+function withMergedCells({
+  rows,
+  merges = [],
+}: {
+  rows: CellValue[][]
+  merges?: MergeRange[]
+}): CellValue[][] {
+  for (const { startRow, endRow, startCol, endCol } of merges)
+    for (let row = startRow; row <= endRow; row++)
+      for (let column = startCol; column <= endCol; column++) {
+        const cells = rows[row]
+        if (cells) cells[column] = rows[startRow]?.[startCol] ?? null
+      }
+  return rows
+}
+
+/** Excel takes a first line like `sep=;` for the delimiter, and does not show it. */
+function readCsv(text: string): CellValue[][] {
+  const [line, delimiter] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? ['']
+  return parseCsv(text.slice(line.length), { unescapeFormulae: true, ...(delimiter && { delimiter }) })
+}
+
+/** UTF-8 or UTF-16, else the code page of Windows that its letters belong to. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -42,7 +84,9 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const western = new TextDecoder('windows-1252').decode(bytes)
+    // Icelandic letters stand where Turkish has ğ, ı, ş, İ.
+    return /[þýðÞÝÐ]/.test(western) ? new TextDecoder('windows-1254').decode(bytes) : western
   }
 }
 
@@ -52,17 +96,26 @@ function toText(value: CellValue): string {
 }
 
 /**
- * A CSV file in the format that the reader's Excel expects; texts that it would run as formulas are escaped.
+ * A CSV file in the format that the reader's Excel expects: where that divides cells by semicolons, a point between digits
+ * would make a date of a price. Texts that it would run as formulas are escaped.
  */
-export const toCsv = (rows: string[][], language: Language): Blob =>
-  new Blob([writeCsv(rows, { bom: true, delimiter: language === 'en' ? ',' : ';', escapeFormulae: true })], {
-    type: 'text/csv',
-  })
+export function toCsv(rows: string[][], language: Language): Blob {
+  const isEnglish = language === 'en'
+  const written = isEnglish ? rows : rows.map((row) => row.map(withDecimalComma))
+  const delimiter = isEnglish ? ',' : ';'
+  return new Blob([writeCsv(written, { bom: true, delimiter, escapeFormulae: true })], { type: 'text/csv' })
+}
+
+const withDecimalComma = (cell: string, place: number): string => {
+  const column = spreadsheetColumns[place]
+  return column && numberColumns.includes(column) ? cell.replace('.', ',') : cell
+}
 
 const numberColumns: readonly (SpreadsheetColumn | OptionSheetColumn)[] = [
   'price',
   'preparingTime',
   'spicy',
+  'deposit',
   'minChoices',
   'maxChoices',
   'freeChoices',
