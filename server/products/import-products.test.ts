@@ -88,6 +88,15 @@ test('a file with one invalid product is not imported, and the response names th
   expect(await staff.ask('GET products')).toEqual([])
 })
 
+test('of a file with hundreds of invalid products, the response names the first hundred fields', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const data = Array.from({ length: 300 }, (_, at) => ({ ...aProduct(`Byrek ${at}`), price: -1 }))
+  const { status, envelope } = await staff.call('POST products/import', { body: { data } })
+  const fields = Object.entries(envelope.fields ?? {})
+  expect([status, fields.length]).toEqual([400, 100])
+  expect(fields.at(-1)).toEqual(['data.99.price', 'Provide a positive number'])
+})
+
 test('rejects anything that is not such a file', async () => {
   const { staff } = await aBusiness(server).opens()
   for (const body of [[], {}, { data: {} }, 'x']) {

@@ -264,12 +264,24 @@ function parsePath(schema: z.ZodObject, input: unknown): Record<string, unknown>
   return result.data
 }
 
+/** The fields that a refusal names; an import may have a hundred thousand wrong ones. */
+const maxFields = 100
+/** More issues than that are not even put into words, which would hold up the process for seconds. */
+const maxMessages = 1000
+
 function parseInput(schema: z.ZodType, input: unknown): unknown {
-  const result = schema.safeParse(input, { error: (issue) => fieldErrorMessage(toFieldError(issue)) })
+  let issues = 0
+  const result = schema.safeParse(input, {
+    error: (issue) => (++issues > maxMessages ? '' : fieldErrorMessage(toFieldError(issue))),
+  })
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('request.invalid', { fields })
+  const fields = new Map<string, string>()
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.') || 'body'
+    if (!fields.has(field)) fields.set(field, message)
+    if (fields.size === maxFields) break
+  }
+  throw new AppError('request.invalid', { fields: Object.fromEntries(fields) })
 }
 
 function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
