@@ -67,6 +67,19 @@ test('owners that were silent share eight places, one each, so that others find 
   expect(underWay()).toBe('a2 b2 c2 d2 e2 f2 g2 h2 z1 z2')
 })
 
+test('a silent device delays neither its owner’s others nor other guests of a business, at hosts that answer', async () => {
+  const { add, underWay, end } = aSender()
+  const host = 'good.example'
+  add('z', { host })
+  await end()
+  for (const letter of 'abcde') add(letter, { group: 'guests', host: `${letter}.example` })
+  await end(new PushSilence())
+  for (const letter of 'abcde') add(letter, { group: 'guests', host: `${letter}2.example` })
+  for (const name of ['a', 'a', 'f', 'g']) add(name, { group: 'guests', host })
+  // Eight of a group, as ever; of `a` one to a host that has answered.
+  expect(underWay()).toBe('a b c d e a f g')
+})
+
 test('a host that was silent three times in a row is only tried now and then, until it answers', async () => {
   const { add, underWay, end, pass } = aSender()
   const host = 'silent.example'

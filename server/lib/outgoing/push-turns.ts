@@ -25,8 +25,11 @@ export class PushSilence extends Error {
 
 /** How many messages one process has under way. */
 const most = { inTotal: 32, perHost: 16, perGroup: 8, perOwner: 4 }
-/** The same for those whose devices were silent lately: they share few places, so that others always find one. */
-const mostOfSlow = { inTotal: 8, perOwner: 1 }
+/**
+ * The same for those whose devices were silent lately: they share few places, so that others always find one. Of each
+ * owner, another one may be under way to a host that has answered, so that a dead device does not delay the others.
+ */
+const mostOfSlow = { inTotal: 8, perOwner: 1, perOwnerToKnownHosts: 1 }
 /** So many silences within five minutes make slow: a single one of an owner, several of a group. */
 const silencesOfSlow = { owner: 1, group: 5 }
 /** So many silences without an answer between them, and a host is only tried now and then. */
@@ -51,6 +54,8 @@ export class PushTurns {
   readonly #waiting = new FairQueue<Attempt>({ max: 5000, maxPerOwner: 200 })
   readonly #running = new Map<string, number>()
   readonly #silences = new Map<string, { count: number; onMs: number }>()
+  /** When a host answered last. */
+  readonly #answers = new Map<string, number>()
   readonly #sending = new Set<Promise<void>>()
   #pausing = 0
   #isClosed = false
@@ -98,33 +103,47 @@ export class PushTurns {
   }
 
   #hasPlace(attempt: Attempt): boolean {
-    const isBelow = (max: number, key: string) => (this.#running.get(key) ?? 0) < max
-    const { total, slow, host, group, owner } = keysOf(attempt)
-    return (
-      isBelow(most.inTotal, total) &&
-      isBelow(most.perHost, host) &&
-      isBelow(most.perGroup, group) &&
-      isBelow(this.#isSlow(attempt) ? mostOfSlow.perOwner : most.perOwner, owner) &&
-      (!this.#isSlow(attempt) || isBelow(mostOfSlow.inTotal, slow))
-    )
+    return this.#placesOf(attempt).every(({ key, max }) => (this.#running.get(key) ?? 0) < max)
+  }
+
+  /** What an attempt holds while it is under way, and how many may hold it. */
+  #placesOf({ owner, group, host }: Attempt): { key: string; max: number }[] {
+    const isSlow =
+      this.#silencesOf(ownerKey(owner)) >= silencesOfSlow.owner ||
+      this.#silencesOf(groupKey(group)) >= silencesOfSlow.group
+    const isKnown = this.#nowMs() - (this.#answers.get(host) ?? -Infinity) < forgetMs
+    const slowPlaces = isKnown
+      ? [{ key: `known ${owner}`, max: mostOfSlow.perOwnerToKnownHosts }]
+      : [
+          { key: 'slow', max: mostOfSlow.inTotal },
+          { key: `slow ${owner}`, max: mostOfSlow.perOwner },
+        ]
+    return [
+      { key: 'all', max: most.inTotal },
+      { key: hostKey(host), max: most.perHost },
+      { key: groupKey(group), max: most.perGroup },
+      { key: ownerKey(owner), max: most.perOwner },
+      ...(isSlow ? slowPlaces : []),
+    ]
   }
 
   async #send(attempt: Attempt): Promise<void> {
-    const { slow, ...others } = keysOf(attempt)
-    const held = [...Object.values(others), ...(this.#isSlow(attempt) ? [slow] : [])]
-    if (this.#isLeftOut(others.host)) return this.#tryLater(attempt)
-    for (const key of held) this.#running.set(key, (this.#running.get(key) ?? 0) + 1)
+    const { owner, group, host } = attempt
+    if (this.#isLeftOut(host)) return this.#tryLater(attempt)
+    const places = this.#placesOf(attempt)
+    for (const { key } of places) this.#running.set(key, (this.#running.get(key) ?? 0) + 1)
     try {
       await attempt.send()
-      this.#silences.delete(others.host)
+      this.#noteAnswer(host)
     } catch (error) {
       this.#onFailure(error)
-      if (error instanceof PushSilence)
-        for (const key of [others.host, others.group, others.owner]) this.#noteSilence(key)
-      else this.#silences.delete(others.host)
+      if (error instanceof PushSilence) {
+        this.#answers.delete(host)
+        for (const key of [hostKey(host), groupKey(group), ownerKey(owner)]) this.#noteSilence(key)
+      } else this.#noteAnswer(host)
       this.#tryLater(attempt)
     } finally {
-      for (const key of held) this.#leave(key)
+      for (const { key } of places) this.#leave(key)
     }
   }
 
@@ -145,15 +164,10 @@ export class PushTurns {
     }, pauseMs).unref()
   }
 
-  #isSlow(attempt: Attempt): boolean {
-    const { group, owner } = keysOf(attempt)
-    return this.#silencesOf(owner) >= silencesOfSlow.owner || this.#silencesOf(group) >= silencesOfSlow.group
-  }
-
   /** Whether the host is silent; one message now and then is tried nevertheless. */
   #isLeftOut(host: string): boolean {
-    const silence = this.#silences.get(host)
-    if (!silence || this.#silencesOf(host) < silencesOfHost) return false
+    const silence = this.#silences.get(hostKey(host))
+    if (!silence || this.#silencesOf(hostKey(host)) < silencesOfHost) return false
     const isTried = this.#nowMs() - silence.onMs >= hostTrialMs
     if (isTried) silence.onMs = this.#nowMs()
     return !isTried
@@ -165,20 +179,25 @@ export class PushTurns {
   }
 
   #noteSilence(key: string): void {
-    const count = this.#silencesOf(key) + 1
-    this.#silences.delete(key)
-    this.#silences.set(key, { count, onMs: this.#nowMs() })
-    for (const oldest of this.#silences.keys()) {
-      if (this.#silences.size <= maxRemembered) break
-      this.#silences.delete(oldest)
-    }
+    remember(this.#silences, key, { count: this.#silencesOf(key) + 1, onMs: this.#nowMs() })
+  }
+
+  #noteAnswer(host: string): void {
+    this.#silences.delete(hostKey(host))
+    remember(this.#answers, host, this.#nowMs())
   }
 }
 
-const keysOf = ({ host, group, owner }: PushDelivery) => ({
-  total: 'total',
-  slow: 'slow',
-  host: `host ${host}`,
-  group: `group ${group}`,
-  owner: `owner ${owner}`,
-})
+/** Forgets the oldest beyond the maximum. */
+function remember<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= maxRemembered) break
+    map.delete(oldest)
+  }
+}
+
+const hostKey = (host: string) => `host ${host}`
+const groupKey = (group: string) => `group ${group}`
+const ownerKey = (owner: string) => `owner ${owner}`
