@@ -12,7 +12,7 @@ export function AvoidAllergens({ named }: { named: readonly Allergen[] }) {
   const more = named.filter((one) => !filter.without.includes(one))
   if (!isMarked || more.length === 0) return null
   return (
-    <p>
+    <p className="search-sections">
       <button
         type="button"
         className="chip"
