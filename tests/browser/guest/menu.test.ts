@@ -39,6 +39,8 @@ describe.each(devices)('on %s', (_, visit, tags) => {
       await expect.poll(() => topOf(page, 'Pica')).toBeGreaterThan(edge)
       await expect.poll(() => topOf(page, 'Pica')).toBeLessThan(edge + 40)
       expect(await stored(page, 'selected_submenu')).toBe(business.submenus['Pica']?.id)
+      await page.reload()
+      await expect.poll(() => marked(page)).toBe('Pica')
     },
   )
 

@@ -7,7 +7,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { smallestPhone } from '../fixtures/screens.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
-import { aRestaurant, atTable, changeProduct, menuPath } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, changeProduct, configure, menuPath } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -19,6 +19,11 @@ beforeAll(async () => {
   const pictureUrl = await aPictureLink(business)
   await aDailyMenu(business, ['Supë 1', 'Makiato'], { title: 'Dreka', pictureUrl, ...always })
   await anEvent(business, { endTime: null })
+  await configure(business, { showSoldOut: true })
+  await business.staff.ask('PUT products/:id/stock', {
+    params: { id: idOf('Sallatë 1') },
+    body: { stock: 0, until: null },
+  })
   await business.staff.ask('POST banners', { body: { pictureUrl, link: 'https://example.com/vera' } })
   await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
   for (const colour of ['#b23a1e', '#4f6b2a']) {
@@ -56,6 +61,8 @@ describe('without JavaScript', () => {
       const row = page.getByRole('listitem').filter({ hasText: name })
       expect(await row.textContent()).toContain(`${price.toFixed(2).replace('.', ',')}\u00a0€`)
     }
+    const gone = page.getByRole('listitem').filter({ hasText: 'Sallatë 1' })
+    expect(await gone.getByText('E mbaruar').isVisible()).toBe(true)
     const soup = page.getByRole('listitem').filter({ hasText: 'Supë 1' })
     for (const text of ['Përmban qumësht, arra', 'Vegjetariane', 'Djegëse', '4,0'])
       expect(await soup.ariaSnapshot()).toContain(text)

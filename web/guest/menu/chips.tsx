@@ -41,6 +41,8 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
     }
     const onScroll = () => (frame ||= requestAnimationFrame(look))
     addEventListener('scroll', onScroll, { passive: true })
+    // A reload in the middle of the menu.
+    if (scrollY > 0) onScroll()
     return () => {
       removeEventListener('scroll', onScroll)
       cancelAnimationFrame(frame)
