@@ -71,7 +71,7 @@ describe('a daily menu in an order', () => {
     expect(daily).toMatchObject({ total: 18.5, orderItems: [{ deposit: 0.35 }] })
     const course = { name: 'Course', nameEn: 'Course' }
     const choices = ['Tarator', 'Margherita'].map((name) => ({ id: idOf(name), surcharge: 0 }))
-    const { courses = [] } = await change({ courses: [{ ...course, choices }] })
+    const { courses } = await change({ courses: [{ ...course, choices }] })
     const chosen = [{ id: courses[0]?.id, productId: idOf('Margherita') }]
     const setMenu = await sent([{ dailyMenuId, quantity: 1, courses: chosen }])
     expect(setMenu).toMatchObject({ total: 9, orderItems: [{ deposit: 0.1 }] })
