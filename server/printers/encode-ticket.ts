@@ -1,5 +1,8 @@
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { TicketColumns } from '#contract/api/printers.ts'
+import { toTicketText } from '#contract/domain/ticket-letters.ts'
+import { codePages } from './code-pages.ts'
+import { toLeftToRight } from './left-to-right.ts'
 import type { Ticket } from './ticket.ts'
 
 /** The command language of a printer: ESC/POS (Epson and most others), or one of Star's two. */
@@ -12,10 +15,7 @@ export async function encodeTicket(
   columns: TicketColumns,
 ): Promise<Uint8Array> {
   // Loaded with the first ticket, because most businesses have no printer.
-  const [{ default: Encoder }, { codePages, printable }] = await Promise.all([
-    import('@point-of-sale/receipt-printer-encoder'),
-    import('./printable.ts'),
-  ])
+  const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder')
   const encoder = new Encoder({
     language,
     columns,
@@ -25,7 +25,7 @@ export async function encodeTicket(
     newline: '\n',
   })
   encoder.initialize().codepage('auto')
-  for (const line of ticket) writeLine(encoder, { ...line, text: markContinued(printable(line.text)) })
+  for (const line of ticket) writeLine(encoder, { ...line, text: markContinued(toTicketText(line.text)) })
   return encoder.newline().cut('partial').encode()
 }
 
@@ -38,5 +38,6 @@ function writeLine(encoder: ReceiptPrinterEncoder, { text, size, bold = false }:
     return
   }
   const [width, height] = size === 'large' ? [2, 2] : size === 'tall' ? [1, 2] : [1, 1]
-  encoder.bold(bold).size(width, height).line(text).size(1, 1).bold(false)
+  const ordered = toLeftToRight(text, Math.floor(encoder.columns / width))
+  encoder.bold(bold).size(width, height).line(ordered).size(1, 1).bold(false)
 }

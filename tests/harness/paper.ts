@@ -1,25 +1,22 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder'
 
-/** Code pages by the numbers that Epson and Star printers use for them. */
+/** Code pages by the numbers that Epson printers use for them. */
 const numbered = {
-  epson: { 0: 'cp437', 16: 'windows1252', 18: 'cp852', 19: 'cp858' },
-  star: { 1: 'cp437', 4: 'cp858', 5: 'cp852', 32: 'windows1252' },
+  0: 'cp437',
+  13: 'cp857',
+  14: 'cp737',
+  16: 'windows1252',
+  17: 'cp866',
+  18: 'cp852',
+  19: 'cp858',
+  36: 'cp862',
+  38: 'cp869',
+  46: 'windows1251',
 } as const
 
-const tables = new Map<string, string[]>()
 /** The letter of each byte in a code page. */
-function lettersOf(page: string): string[] {
-  const known = tables.get(page)
-  if (known) return known
-  const letters = Array.from({ length: 256 }, (_, byte) => (byte < 128 ? String.fromCharCode(byte) : '?'))
-  for (let code = 0xa0; code < 0x2600; code++) {
-    const letter = String.fromCharCode(code)
-    const [byte = 0x3f, ...rest] = CodepageEncoder.encode(letter, page as 'cp858')
-    if (byte >= 128 && !rest.length) letters[byte] = letter
-  }
-  tables.set(page, letters)
-  return letters
-}
+const lettersOf = (page: string): string[] =>
+  CodepageEncoder.getCodepoints(page as 'cp858', true).map((code) => String.fromCodePoint(code))
 
 /**
  * Interprets a printer's commands byte by byte and draws the tickets. It throws on an unknown command, so
@@ -37,7 +34,7 @@ export class Paper {
   onCut: (() => boolean) | undefined
   #bytes: number[] = []
   #line = ''
-  #page: string = 'cp437'
+  #letters = lettersOf('cp437')
   #size = 0
   #bold = false
   /** The style of the letters on the current line. */
@@ -86,7 +83,7 @@ export class Paper {
     const command = `${hex(first)} ${hex(second)}`
     switch (command) {
       case '1b 40':
-        ;[this.#page, this.#size, this.#bold, this.#line] = ['cp437', 0, false, '']
+        ;[this.#letters, this.#size, this.#bold, this.#line] = [lettersOf('cp437'), 0, false, '']
         return true
       case '1c 2e':
         return true
@@ -98,7 +95,7 @@ export class Paper {
         return true
       case '1b 74':
         if (third === undefined) return false
-        this.#page = numbered.epson[third as 0] ?? unknown(bytes)
+        this.#letters = lettersOf(numbered[third as 0] ?? unknown(bytes))
         return true
       case '1d 21':
         if (third === undefined) return false
@@ -132,7 +129,7 @@ export class Paper {
   }
 
   #letter(byte: number): true {
-    this.#line += lettersOf(this.#page)[byte] ?? '?'
+    this.#line += this.#letters[byte] ?? '?'
     this.#style = { size: this.#size, bold: this.#bold }
     return true
   }
