@@ -60,3 +60,22 @@ function decompose(sign: string): string {
   const compatible = sign.normalize('NFKD')
   return compatible === sign ? gap : Array.from(compatible, toPrinted).join('')
 }
+
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Cf}\p{Mn}\p{Me}\u{1f3fb}-\u{1f3ff}]*/gu
+
+/**
+ * What a ticket shows for a name: without emoji, and in the business's other language if its letters cannot be printed.
+ */
+export function toTicketName({ name, nameEn }: { name: string; nameEn: string }): string {
+  const own = writeName(name)
+  const other = writeName(nameEn)
+  return own.includes(unprintable) && !other.includes(unprintable) ? other : own
+}
+
+function writeName(name: string): string {
+  const plain = name.replace(emoji, (one) => (isUnprintable(one) ? '' : one))
+  return toTicketText(plain.trim() ? plain.replace(/ {2,}/g, ' ').trim() : name)
+}
+
+/** Whether a text has something that no ticket can show. */
+export const isUnprintable = (text: string): boolean => toTicketText(text).includes(unprintable)

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/domain/bounds.ts'
+import { unprintable } from '#contract/domain/ticket-letters.ts'
 
 interface TicketTexts {
   table: (number: number) => string
@@ -12,6 +13,10 @@ interface TicketTexts {
   cancelled: string
   test: string
   everything: string
+  /** Which line of the order a product is that cannot be printed. */
+  line: (number: number) => string
+  /** Ends a ticket on which something cannot be printed. */
+  unprintable: string
 }
 
 /** The texts on a ticket, in the printer's language. */
@@ -26,6 +31,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     cancelled: 'CANCELLED',
     test: 'Test',
     everything: 'Everything is printed here.',
+    line: (number) => `line ${number}`,
+    unprintable: `${unprintable}: not printable, see the order on a screen`,
   },
   sq: {
     table: (number) => `Tavolina ${number}`,
@@ -37,6 +44,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     cancelled: 'ANULUAR',
     test: 'Provë',
     everything: 'Këtu shtypet gjithçka.',
+    line: (number) => `rreshti ${number}`,
+    unprintable: `${unprintable}: nuk shtypet, shihni porosinë në ekran`,
   },
   fr: {
     table: (number) => `Table ${number}`,
@@ -48,6 +57,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     cancelled: 'ANNULÉE',
     test: 'Essai',
     everything: 'Tout s’imprime ici.',
+    line: (number) => `ligne ${number}`,
+    unprintable: `${unprintable} : impossible à imprimer, voir la commande à l’écran`,
   },
   nl: {
     table: (number) => `Tafel ${number}`,
@@ -59,5 +70,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     cancelled: 'GEANNULEERD',
     test: 'Test',
     everything: 'Hier wordt alles geprint.',
+    line: (number) => `regel ${number}`,
+    unprintable: `${unprintable}: niet te printen, zie de bestelling op een scherm`,
   },
 }

@@ -2,6 +2,7 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
+import { isUnprintable, toTicketName } from '#contract/domain/ticket-letters.ts'
 import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { ticketTexts } from './ticket-texts.ts'
@@ -89,8 +90,8 @@ async function wasSent(ctx: BusinessContext, printerId: string, orderId: string)
   return sent !== undefined
 }
 
-/** Letters in local use, so that a wrong code page is visible. */
-const letters = 'ë Ë ç Ç é è ê à ü ö ï œ € – ’'
+/** Letters in local use, then those of other code pages, so that a wrong one is visible. */
+const letters = ['ë Ë ç Ç é è ê à ü ö ï œ € – ’', 'ğ ş İ ı · č ł · Ω ά · Ж я · ђ љ · א']
 
 function testTicket({ name, language, stations }: Paper, time: string): Ticket {
   const texts = ticketTexts[language]
@@ -99,7 +100,7 @@ function testTicket({ name, language, stations }: Paper, time: string): Ticket {
     { text: `${texts.test} · ${time}` },
     { text: '' },
     { text: stations.join(', ') || texts.everything },
-    { text: letters },
+    ...letters.map((text) => ({ text })),
   ]
 }
 
@@ -128,19 +129,32 @@ export function orderTicket({ order, printer, job, timeZone, customer }: Written
   if (order.kind !== 'table')
     for (const text of [customer.address, customer.phoneNumber]) if (text) lines.push({ text })
   lines.push({ text: '' })
-  for (const item of itemsFor(order, printer.stations)) lines.push(...itemLines(item))
+  for (const item of itemsFor(order, printer.stations)) {
+    const place = order.items.findIndex(({ id }) => id === item.id) + 1
+    lines.push(...itemLines(item, texts.line(place)))
+  }
   if (order.comment) lines.push({ text: '' }, { text: order.comment, bold: true })
+  if (lines.some(({ text }) => isUnprintable(text))) lines.push({ text: '' }, { text: texts.unprintable })
   return lines
 }
 
-function itemLines({ quantity, product, options = [], note, parts = [] }: Item): Ticket {
+/** `place` says which line of the order it is, for a product whose names cannot be printed. */
+function itemLines({ quantity, product, options = [], note, parts = [] }: Item, place: string): Ticket {
+  const name = toTicketName(product)
   return [
-    { text: `${quantity} × ${product.name}`, size: 'tall', bold: true },
-    ...options.map(({ name }) => ({ text: `    ${name}` })),
-    ...parts.map(({ name, course }) => ({ text: `    ${course ? `${course}: ${name}` : name}` })),
+    {
+      text: `${quantity} × ${isUnprintable(name) ? `${name} (${place})` : name}`,
+      size: 'tall',
+      bold: true,
+    },
+    ...options.map((option) => ({ text: `    ${toTicketName(option)}` })),
+    ...parts.map((part) => ({ text: `    ${courseOf(part)}${toTicketName(part)}` })),
     ...(note ? [{ text: `    ! ${note}`, bold: true }] : []),
   ]
 }
+
+const courseOf = ({ course, courseEn = '' }: NonNullable<Item['parts']>[number]): string =>
+  course ? `${toTicketName({ name: course, nameEn: courseEn })}: ` : ''
 
 function placeOf(order: KitchenOrderOut, { customerName }: Written['customer'], language: Language): string {
   const texts = ticketTexts[language]

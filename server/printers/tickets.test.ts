@@ -80,6 +80,31 @@ test('an approved order is printed with its table, products and notes, in Wester
   ])
 })
 
+test('names are printed without emoji or in the other language, and what has neither is marked', async () => {
+  const dishes = {
+    'Μουσακάς 🍆': 8,
+    فلافل: { price: 5, nameEn: 'Falafel' },
+    麻婆豆腐: { price: 9, nameEn: '麻婆豆腐' },
+  }
+  business = await aBusiness(server).withTables(1).withMenu('Dinner', 'All', dishes).opens()
+  await addPrinter()
+  const lines = { 'Μουσακάς 🍆': 1, فلافل: 2, 麻婆豆腐: 3 }
+  const { id } = await sendAnOrder(guest, business, lines, { comment: 'pa 🥜, të lutem' })
+  await approve(id)
+  await printed(1)
+  const [ticket = ''] = printer.paper.drawn()
+  expect(ticket.split('\n').slice(3)).toEqual([
+    '| 1 × Μουσακάς *',
+    '| 2 × Falafel *',
+    '| 3 × […] (line 3) *',
+    expect.stringMatching(/^─{42}$/),
+    'pa […], të lutem *',
+    expect.stringMatching(/^─{42}$/),
+    '[…]: not printable, see the order on a',
+    'screen',
+  ])
+})
+
 test('control characters in a guest’s text do not reach the printer', async () => {
   await addPrinter()
   const sent = anOrder(business, { Flija: 1 })
@@ -300,6 +325,7 @@ describe('a failing printer', () => {
     await business.staff.ask('POST printers/:id/test', { params: { id } })
     await printed(1)
     expect(printer.paper.drawn()[0]).toContain('ë Ë ç Ç é è ê à ü ö ï œ € – ’')
+    expect(printer.paper.drawn()[0]).toContain('ğ ş İ ı · č ł · Ω ά · Ж я · ђ љ · א')
   })
 })
 
