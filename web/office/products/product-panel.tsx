@@ -28,6 +28,7 @@ import type { Product } from './product.ts'
 import { createProductSave, type ProductBody } from './product-save.ts'
 import { StockField } from './stock/stock-field.tsx'
 import { useStagedPictures } from './use-staged-pictures.ts'
+import { useTicketHint } from './use-ticket-hint.ts'
 
 const toDraft = (product: Product | undefined) =>
   ({
@@ -132,7 +133,7 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
       another={product ? undefined : { onSave: saveAnother, onUndo: undoLast }}
       {...panel}
     >
-      <BilingualFields field="name" isFirst form={form} />
+      <BilingualFields field="name" isFirst form={form} hint={useTicketHint(form.values)} />
       <BilingualFields field="description" form={form} />
       {product?.untranslated && (
         <Switch

@@ -1,4 +1,5 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
+import { isUnprintable, toTicketName } from '#contract/domain/ticket-letters.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Product = DataOf<Calls['GET products']>[number]
@@ -11,6 +12,9 @@ export const isPriceMissing = ({ price }: Product): boolean => price === 0
 
 /** Its second language only repeats the first, and nobody has reviewed it yet. */
 export const isUntranslated = ({ untranslated }: Product): boolean => untranslated
+
+/** No printer has the letters of its name in either language. */
+export const isWithoutTicketName = (product: Product): boolean => isUnprintable(toTicketName(product))
 
 export const getName = ({ name }: Product): string => name
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { isPriceMissing, isUnstated, isUntranslated, type Product } from './product.ts'
+import { isPriceMissing, isUnstated, isUntranslated, isWithoutTicketName, type Product } from './product.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
 import { isSoldOut } from './stock/stock.ts'
 
 /** What products may lack, each with its URL parameter, its predicate and its texts. */
-const filters = [
+const usualFilters = [
   { param: 'price', value: 'missing', isOne: isPriceMissing, text: 'price.left', doneText: 'price.allGiven' },
   {
     param: 'translation',
@@ -22,6 +23,17 @@ const filters = [
   },
   { param: 'stock', value: 'sold-out', isOne: isSoldOut, text: 'stock.gone', doneText: 'stock.allBack' },
 ] as const
+/** The same for businesses that print tickets. */
+const filtersWithTickets = [
+  ...usualFilters,
+  {
+    param: 'ticket',
+    value: 'unprintable',
+    isOne: isWithoutTicketName,
+    text: 'ticket.left',
+    doneText: 'ticket.allPrintable',
+  },
+] as const
 
 /**
  * The filters of a list of products that match at least one product or are active; the URL names the active
@@ -29,7 +41,9 @@ const filters = [
  */
 export function useProductFilters(products: Product[]) {
   const [params, setParams] = useSearchParams()
-  const passing = useMemo(() => filters.map(({ isOne }) => products.filter(isOne)), [products])
+  const hasPrinters = useBusinessData().pending.printers.length > 0
+  const filters = hasPrinters ? filtersWithTickets : usualFilters
+  const passing = useMemo(() => filters.map(({ isOne }) => products.filter(isOne)), [filters, products])
   const chosen = filters.find(({ param, value }) => params.get(param) === value)
   const choose = (param: string, value: string | null) =>
     setParams(

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput, type InputWrapperProps } from '@mantine/core'
 import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from './use-field-languages.ts'
 
@@ -8,11 +8,15 @@ interface Props {
   required?: 'both' | 'primary' | 'none'
   /** Focused when the panel opens. */
   isFirst?: boolean
+  /** Stands below the field of the first language. */
+  hint?: string | undefined
   form: { getInputProps: (field: string) => object }
 }
 
+const inputWrapperOrder: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+
 /** A text in the business's two languages, one field below the other; `titleEn` holds the second language of `title`. */
-export function BilingualFields({ field, required = 'both', isFirst = false, form }: Props) {
+export function BilingualFields({ field, required = 'both', isFirst = false, hint, form }: Props) {
   const { primary, secondary } = useFieldLanguages()
   const fields = [
     { name: field, language: primary, isRequired: required !== 'none' },
@@ -25,6 +29,8 @@ export function BilingualFields({ field, required = 'both', isFirst = false, for
       required: isRequired,
       label: isRequired ? label : `${label} (${t('field.optional')})`,
       'data-autofocus': (isFirst && index === 0) || undefined,
+      description: index === 0 && hint,
+      inputWrapperOrder,
     }
     return field === 'description' ? (
       <Textarea key={name} autosize minRows={2} maxRows={8} {...props} />

@@ -71,6 +71,12 @@ export const en = {
     other: '{n} products are not translated yet.',
   },
   'translation.allDone': 'Every product is translated',
+  'ticket.left': {
+    one: '{n} product cannot be printed on tickets: printers lack its letters.',
+    other: '{n} products cannot be printed on tickets: printers lack their letters.',
+  },
+  'ticket.allPrintable': 'Every product can be printed on tickets',
+  'products.onTickets': 'Printers cannot print this name as it is. Tickets show: {name}',
   'products.showOnly': 'Show only these',
   'products.showAll': 'Show all products',
   'badges.title': 'Badges',

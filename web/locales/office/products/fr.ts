@@ -72,6 +72,13 @@ export const fr = {
     other: '{n} produits ne sont pas encore traduits.',
   },
   'translation.allDone': 'Chaque produit est traduit',
+  'ticket.left': {
+    one: '{n} produit ne peut pas être imprimé sur les tickets : les imprimantes n’ont pas ses lettres.',
+    other:
+      '{n} produits ne peuvent pas être imprimés sur les tickets : les imprimantes n’ont pas leurs lettres.',
+  },
+  'ticket.allPrintable': 'Chaque produit peut être imprimé sur les tickets',
+  'products.onTickets': 'Les imprimantes ne peuvent pas imprimer ce nom tel quel. Sur les tickets : {name}',
   'products.showOnly': 'Afficher seulement ceux-ci',
   'products.showAll': 'Afficher tous les produits',
   'badges.title': 'Mentions',

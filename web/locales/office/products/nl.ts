@@ -71,6 +71,12 @@ export const nl = {
     other: '{n} producten zijn nog niet vertaald.',
   },
   'translation.allDone': 'Elk product is vertaald',
+  'ticket.left': {
+    one: '{n} product kan niet op bonnen worden geprint: printers hebben de letters niet.',
+    other: '{n} producten kunnen niet op bonnen worden geprint: printers hebben de letters niet.',
+  },
+  'ticket.allPrintable': 'Elk product kan op bonnen worden geprint',
+  'products.onTickets': 'Printers kunnen deze naam zo niet printen. Op de bon staat: {name}',
   'products.showOnly': 'Alleen deze tonen',
   'products.showAll': 'Alle producten tonen',
   'badges.title': 'Labels',

@@ -72,6 +72,12 @@ export const sq = {
     other: '{n} produkte ende nuk janë përkthyer.',
   },
   'translation.allDone': 'Çdo produkt është përkthyer',
+  'ticket.left': {
+    one: '{n} produkt nuk mund të shtypet në fletë: printerët nuk i kanë shkronjat e tij.',
+    other: '{n} produkte nuk mund të shtypen në fletë: printerët nuk i kanë shkronjat e tyre.',
+  },
+  'ticket.allPrintable': 'Çdo produkt mund të shtypet në fletë',
+  'products.onTickets': 'Printerët nuk mund ta shtypin këtë emër siç është. Në fletë del: {name}',
   'products.showOnly': 'Shfaq vetëm këto',
   'products.showAll': 'Shfaq të gjitha produktet',
   'badges.title': 'Shenjat',

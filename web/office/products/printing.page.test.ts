@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { aPrinter, aProduct } from '#tests/harness/business.ts'
+import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+
+const office = useOfficePages()
+
+it('names that the printers cannot print are said so, with what tickets show instead', async () => {
+  const fixture = await office.createFixture()
+  for (const names of [
+    { name: '麻婆豆腐', nameEn: '麻婆豆腐' },
+    { name: 'فلافل', nameEn: 'Falafel' },
+  ])
+    await fixture.asStaff('POST', 'products', { ...aProduct('Dish'), allergens: [], ...names })
+  const left = '1 product cannot be printed on tickets: printers lack its letters.'
+  const hint = /^Printers cannot print this name/
+
+  const before = await office.open(fixture, '/products')
+  await before.getByRole('button', { name: '麻婆豆腐', exact: true }).click()
+  await before.getByRole('dialog').waitFor()
+  await expect.poll(() => before.getByText(left).count()).toBe(0)
+  expect(await before.getByText(hint).count(), 'without printers').toBe(0)
+
+  await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))
+  const page = await office.open(fixture, '/products')
+  await page.getByText(left).waitFor()
+  await page.getByRole('button', { name: 'Show only these' }).click()
+  await page.getByText('فلافل').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '麻婆豆腐', exact: true }).click()
+  await page.getByText('Tickets show: […]').waitFor()
+  const name = page.getByRole('textbox', { name: 'Name', exact: false })
+  await name.first().fill('麻婆豆腐 🌶')
+  await name.nth(1).fill('Mapo tofu 🌶')
+  await page.getByText('Tickets show: Mapo tofu').waitFor()
+  await name.first().fill('Μουσακάς')
+  await page.getByText(hint).waitFor({ state: 'detached' })
+})
