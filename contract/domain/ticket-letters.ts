@@ -19,6 +19,7 @@ const pairs = (text: string): [string, string][] =>
 const plainLetters = new Map([
   ...pairs('ẞSS ŋn ŊN ħh ĦH ŧt ŦT ĸk əe ƏE ɛe ƐE ɔo ƆO șş ȘŞ țţ ȚŢ ℓl'),
   ...pairs('әа ӘА ғг ҒГ қк ҚК ңн ҢН өо ӨО үу ҮУ ұу ҰУ һх ҺХ җж ҖЖ ҳх ҲХ ҷч ҶЧ ӏІ ӀІ'),
+  ...pairs('׳\' ״" װוו ױוי ײיי'),
   ...pairs('₺TL ₽RUB ₴UAH ₪NIS ₹INR ₦NGN ₾GEL ₼AZN ⁄/ −- ‛‘ ″" ′\' ʻ‘ ʼ’ ≠!='),
   ...pairs('•- ●- ◦- ‣- ▪- ▸> ►> ◄< ←<- →-> ↔<-> ➔-> ➜-> ➡-> ⇒=> ↑^ ↓v ‼!! ❗! ✓v ✔v ✕x ✖x ❌x §S ★* ☆*'),
   // They stand among a printer's commands.

@@ -111,6 +111,7 @@ test.each([
 })
 
 test('Hebrew is turned round within its line only', async () => {
+  expect(await drawn('גִ׳ינגֶ׳ר 3')).toEqual(["ר'גני'ג 3"])
   expect(await drawn('בלי בצל (5) 12.5 תודה, Coca חלב')).toEqual(['הדות 12.5 (5) לצב ילב, Coca בלח'])
   const long = 'בלי בצל בלי בצל בלי בצל בלי חריף'
   expect((await drawn(`${long} תודה`, 32))[0]?.split('\n')).toEqual([
