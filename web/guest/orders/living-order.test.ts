@@ -170,5 +170,11 @@ describe('a guest whose order the staff move to another table', () => {
     expect((await listOrders(business)).map(({ table }) => table)).toEqual([2, 2])
     await orders.getByRole('button', { name: 'Tavolina jonë' }).click()
     await sheet(page, 'Tavolina jonë').getByText('Tavolina 2 së bashku').waitFor()
+    await decide('APPROVED')
+    const tables = await business.staff.ask('GET tables')
+    const params = { id: tables.find(({ number }) => number === 2)?.id ?? '' }
+    const { total } = await business.staff.ask('GET tables/:id/bill', { params })
+    await business.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'card', total } })
+    await sheet(page, 'Tavolina jonë').getByText('Llogaria prej 4,30').waitFor()
   })
 })

@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWaiterCall } from '../waiter/call-waiter.ts'
 import { useCallAction } from '../waiter/waiter-panel.tsx'
+import { useOrders } from './use-orders.ts'
 import styles from './our-table.css?inline'
 
 addStyles(styles)
@@ -39,7 +40,7 @@ export function OurTable() {
 
 function Table({ tableNumber }: { tableNumber: number }) {
   const { t, money, business } = usePanelContext()
-  const { bill, hasFailed, reload } = useBill(business.id, tableNumber)
+  const { bill, lastTotal, hasFailed, reload } = useBill(business.id, tableNumber)
   if (bill === undefined && hasFailed)
     return (
       <div className="empty">
@@ -50,7 +51,12 @@ function Table({ tableNumber }: { tableNumber: number }) {
       </div>
     )
   if (bill === undefined) return <Loading />
-  if (bill === null) return <EmptyState icon="food">{t('table.none')}</EmptyState>
+  if (bill === null)
+    return lastTotal === undefined ? (
+      <EmptyState icon="food">{t('table.none')}</EmptyState>
+    ) : (
+      <Closed tableNumber={tableNumber} total={lastTotal} />
+    )
   // Guests are numbered in the order of their arrival; the reader is shown as “you”.
   const guests = bill.guests.map((guest, at) => ({
     ...guest,
@@ -83,6 +89,19 @@ function Table({ tableNumber }: { tableNumber: number }) {
       </p>
       {business.configuration.enableCallWaiter && bill.total > 0 && <AskForBill tableNumber={tableNumber} />}
     </div>
+  )
+}
+
+/** The bill has just been closed while the guest looked at it, unless their orders were cancelled. */
+function Closed({ tableNumber, total }: { tableNumber: number; total: number }) {
+  const { t, money, business } = usePanelContext()
+  const { list } = useOrders(business.id, null)
+  if (!list) return <Loading />
+  const isPaid = list.some(({ status, table }) => status === 'APPROVED' && table === tableNumber)
+  return (
+    <EmptyState icon="food">
+      {isPaid ? t('table.closed', { total: money(total) }) : t('table.none')}
+    </EmptyState>
   )
 }
 
@@ -135,9 +154,10 @@ function AskForBill({ tableNumber }: { tableNumber: number }) {
   )
 }
 
-/** The table's bill; null if this guest has nothing open there, undefined until loaded. */
+/** The table's bill; null if this guest has nothing open there, undefined until loaded; and what it last came to. */
 function useBill(businessId: string, tableNumber: number) {
   const [bill, setBill] = useState<Bill | null>()
+  const [lastTotal, setLastTotal] = useState<number>()
   const [hasFailed, setHasFailed] = useState(false)
   const reload = useMemo(
     () =>
@@ -145,6 +165,7 @@ function useBill(businessId: string, tableNumber: number) {
         () => api('GET open/clients/table-bill', { query: { businessId, tableNumber } }),
         (read) => {
           setBill(read)
+          if (read) setLastTotal(read.total)
           setHasFailed(false)
         },
         () => setHasFailed(true),
@@ -160,5 +181,5 @@ function useBill(businessId: string, tableNumber: number) {
       unsubscribe()
     }
   }, [reload])
-  return { bill, hasFailed, reload }
+  return { bill, lastTotal, hasFailed, reload }
 }

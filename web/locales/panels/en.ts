@@ -108,6 +108,7 @@ export const en = {
   'table.you': 'You',
   'table.guest': 'Guest {n}',
   'table.moved': 'You are at table {n} now.',
+  'table.closed': 'The bill of {total} is closed. Thank you for your visit!',
   'table.none': 'Nothing of yours is open at this table.',
   'table.pending': '{n} more waiting for approval',
   'table.bill': 'The bill, please',

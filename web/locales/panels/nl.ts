@@ -108,6 +108,7 @@ export const nl = {
   'table.you': 'Jij',
   'table.guest': 'Gast {n}',
   'table.moved': 'Je zit nu aan tafel {n}.',
+  'table.closed': 'De rekening van {total} is gesloten. Bedankt voor je bezoek!',
   'table.none': 'Er staat aan deze tafel niets van je open.',
   'table.pending': 'Wacht nog op goedkeuring: {n}',
   'table.bill': 'De rekening, alstublieft',

@@ -108,6 +108,7 @@ export const sq = {
   'table.you': 'Ju',
   'table.guest': 'Mysafiri {n}',
   'table.moved': 'Tani jeni në tavolinën {n}.',
+  'table.closed': 'Llogaria prej {total} u mbyll. Faleminderit për vizitën!',
   'table.none': 'Në këtë tavolinë nuk keni asgjë të hapur.',
   'table.pending': 'Në pritje të miratimit: {n}',
   'table.bill': 'Faturën, ju lutem',
