@@ -10,9 +10,6 @@ const Doubts = z.array(z.enum(readingDoubts)).max(readingDoubts.length)
 
 /** A dish of a menu read from photos, with the doubts about it. */
 export const ReviewedProduct = SubmenuProduct.extend({
-  sizes: z
-    .array(z.object({ name: z.string(), price: Money }))
-    .describe('in which it is sold, each at a price of its own; empty: at its own price'),
   doubts: Doubts.describe('empty: read surely, or checked'),
   place: Place.nullable().describe('where it stands on the photos; null: not known'),
 })

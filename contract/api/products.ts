@@ -90,6 +90,9 @@ export const Product = z.object({
   badges: z.array(z.enum(givenBadges)),
   goesWellWith: z.array(Id).describe('other products, shown on its page'),
   popular: z.boolean().describe('among the most ordered of the last four weeks'),
+  sizes: z
+    .array(z.object({ groupId: Id, id: Id, name: z.string(), price: Money }))
+    .describe('that it is offered in, with what each costs; `price` is then that of the lowest'),
   stock: z.int().nullable().describe('how many pieces are left; null: nobody counts them'),
   stockUntil: Instant.nullable().describe('when nobody counts them any more; null: when staff say so'),
   deleted: z.boolean(),
@@ -269,6 +272,7 @@ const changeErrors = [
   'edit.conflict',
   'record.deleted',
   'product.priceMissing',
+  'product.pricedBySizes',
   'product.limit',
   'menuProducts.limit',
 ] as const

@@ -17,11 +17,16 @@ export interface GroupUse {
   prices?: readonly { id: string; price: number }[]
 }
 
+/** A group whose options cost something. */
+interface PricedGroup {
+  options: readonly { id: string; price: number }[]
+}
+
 /**
  * The groups as a product offers them: in its order, without the options it leaves out and with its own
  * prices. Omits groups that no longer exist or have no options left.
  */
-export function offeredGroups<Group extends ChoiceGroup>(
+export function offeredGroups<Group extends PricedGroup>(
   uses: readonly GroupUse[] = [],
   groups: ReadonlyMap<string, Group>,
 ): Group[] {
@@ -33,6 +38,16 @@ export function offeredGroups<Group extends ChoiceGroup>(
     })
     return group && options?.length ? { ...group, options } : []
   })
+}
+
+/** What the lowest size costs that a product offers, and so the product itself; undefined without sizes. */
+export function lowestSizePrice(
+  uses: readonly GroupUse[],
+  groups: ReadonlyMap<string, PricedGroup & { kind: string }>,
+): number | undefined {
+  const sizes = offeredGroups(uses, groups).filter(({ kind }) => kind === 'size')
+  const prices = sizes.flatMap(({ options }) => options.map(({ price }) => price))
+  return prices.length ? Math.min(...prices) : undefined
 }
 
 /** The lowest and the highest base price of one piece (with the fewest choices), in hundredths. */

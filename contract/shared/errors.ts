@@ -75,6 +75,10 @@ export const errors = {
   'product.soldOut': { status: 422, message: 'This product is sold out' },
   'product.tooFew': { status: 422, message: 'Fewer pieces of this product are left' },
   'product.priceMissing': { status: 422, message: 'This product has no price yet: give it one first' },
+  'product.pricedBySizes': {
+    status: 422,
+    message: 'The sizes of this product have prices of their own: change those',
+  },
   'optionGroup.limit': { status: 422, message: 'A business may have at most 200 option groups' },
   'optionGroup.unknown': { status: 422, message: 'This option group does not exist' },
   'optionGroup.secondSize': { status: 422, message: 'A product may have only one group of sizes' },

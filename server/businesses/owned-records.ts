@@ -38,6 +38,8 @@ interface Kind<T extends OwnedTable, Row, Out, Form, Change> {
   ) => Awaitable<Omit<Insertable<DB[T]>, 'id' | 'businessId' | 'createdOn' | 'updatedOn'>>
   /** The columns that a change writes, without its expected values; throws if `before` does not allow it. */
   changedColumns: (ctx: BusinessContext, change: Change, before: Out) => Awaitable<Updateable<DB[T]>>
+  /** Throws if the stored record is not what the change asked for. */
+  requireChanged?: (change: Change, before: Out, after: Out) => void
   /** Throws if restoring a record would exceed a limit. */
   requireFit?: (ctx: BusinessContext, id: string) => Promise<unknown>
 }
@@ -55,7 +57,7 @@ export function ownedRecords<
   Form,
   Change extends Edit,
 >(kind: Kind<T, Row, Out, Form, Change>) {
-  const { table, limit, rows, present, newColumns, changedColumns, requireFit } = kind
+  const { table, limit, rows, present, newColumns, changedColumns, requireChanged, requireFit } = kind
   const isSoftDeleted = table !== 'banners'
 
   async function list(ctx: BusinessContext): Promise<Out[]> {
@@ -108,6 +110,7 @@ export function ownedRecords<
         await requireFit?.(ctx, id)
       }
       const after = await findAny(ctx, id)
+      requireChanged?.(edit, before, after)
       await recordEdits(ctx, { id, given: edit, before, after })
       return after
     })

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
-import { offeredGroups } from '#contract/domain/options.ts'
 import { Place, readingDoubts, type ReadingDoubt } from '#contract/shared/reading.ts'
 import type { menuReviews } from '#contract/api/menu-reviews.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { changeMenu, findMenu } from '#server/menus/menus.ts'
-import { listOptionGroups, type OptionGroupOut } from '#server/option-groups/option-groups.ts'
 import { listCollectionProducts, type CollectionProduct } from '#server/products/collection-products.ts'
 import { listSubmenus } from '#server/submenus/submenus.ts'
 import { findLikeness } from './likeness.ts'
@@ -66,13 +64,12 @@ export async function readSubmenus(ctx: BusinessContext, menuId: string): Promis
     .execute()
   const read = new Map(rows.map((row) => [row.productId, row]))
   const submenus = await listSubmenus(ctx, menuId)
-  const groups = new Map((await listOptionGroups(ctx)).map((group) => [group.id, group]))
   return Promise.all(
     submenus.map(async (submenu) => {
       const products = await listCollectionProducts(ctx, 'submenu', submenu.id)
       return {
         ...submenu,
-        products: products.map((product) => toReviewed(product, groups, read.get(product.id))),
+        products: products.map((product) => toReviewed(product, read.get(product.id))),
       }
     }),
   )
@@ -81,21 +78,14 @@ export async function readSubmenus(ctx: BusinessContext, menuId: string): Promis
 /** Drops values recorded by an earlier version of the server that this one does not know. */
 const toReviewed = (
   product: CollectionProduct,
-  groups: ReadonlyMap<string, OptionGroupOut>,
   read?: { doubts: readonly string[]; place: unknown },
 ): ReviewedProduct => ({
   ...product,
-  sizes: sizesOf(product, groups),
   doubts: readingDoubts.filter(
     (doubt) => read?.doubts.includes(doubt) && !(doubt === 'price-missing' && product.price > 0),
   ),
   place: Place.safeParse(read?.place).data ?? null,
 })
-
-const sizesOf = ({ optionGroups }: CollectionProduct, groups: ReadonlyMap<string, OptionGroupOut>) =>
-  offeredGroups(optionGroups, groups)
-    .filter(({ kind }) => kind === 'size')
-    .flatMap(({ options }) => options.map(({ name, price }) => ({ name, price })))
 
 const notFound = () => new AppError('not.found')
 

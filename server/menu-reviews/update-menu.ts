@@ -3,14 +3,14 @@ import { submenuIcons } from '#contract/domain/bounds.ts'
 import type { Menu } from '#contract/api/menus.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import type { menuReviews } from '#contract/api/menu-reviews.ts'
+import type { products } from '#contract/api/products.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { lettersOf } from '#server/lib/letters.ts'
 import { findMenu } from '#server/menus/menus.ts'
-import { listOptionGroups } from '#server/option-groups/option-groups.ts'
 import { changeProducts } from '#server/products/change-products.ts'
-import { changeProduct, findProduct } from '#server/products/products.ts'
+import { findProduct, type ProductOut } from '#server/products/products.ts'
 import { createSubmenu, listSubmenus } from '#server/submenus/submenus.ts'
 import { submenuProducts } from '#server/submenus/submenu-products.ts'
 import { compareDishes } from './compare-dishes.ts'
@@ -44,35 +44,35 @@ export const updateMenu = (
     requireAll([...priced, ...gone], there)
     const difference = compareDishes(productsOf(read), there)
     const changes = difference?.priced.filter(({ dish }) => priced.includes(dish.id)) ?? []
-    await changeProducts(
-      ctx,
-      changes.map(({ dish, newPrice }) => ({
+    const changed: BodyOf<(typeof products)['PUT products']>['products'] = []
+    for (const { dish, newPrice } of changes) {
+      changed.push({
         id: dish.id,
         price: newPrice,
+        optionGroups: await withReadSizes(ctx, dish, productsOf(read)),
         // It was inactive only because it had no price.
         ...(dish.price === 0 && { active: true }),
-      })),
-    )
-    for (const { dish } of changes) await takeSizes(ctx, dish, productsOf(read))
+      })
+    }
+    await changeProducts(ctx, changed)
     for (const { id } of await listSubmenus(ctx, into)) await submenuProducts(into).removeMany(ctx, id, gone)
     for (const submenu of read) await addTo(ctx, into, submenu, added)
     await deleteReadMenu(ctx, menuId)
     return findMenu(ctx, into)
   })
 
-/** Gives a dish the size prices that were read; its other options stay. */
-async function takeSizes(
+/** The groups of a dish with the sizes that were read, or none if a single price was; its other options stay. */
+async function withReadSizes(
   ctx: BusinessContext,
   { id, name }: { id: string; name: string },
   read: readonly ReviewedProduct[],
-): Promise<void> {
+): Promise<ProductOut['optionGroups']> {
   const found = read.find((dish) => lettersOf(dish.name) === lettersOf(name))
-  if (!found?.sizes.length) return
-  const groups = await listOptionGroups(ctx)
-  const isSize = (use: { id: string }) => groups.some(({ id, kind }) => id === use.id && kind === 'size')
-  const { optionGroups } = await findProduct(ctx, id)
-  const extras = optionGroups.filter((use) => !isSize(use))
-  await changeProduct(ctx, id, { optionGroups: [...found.optionGroups.filter(isSize), ...extras] })
+  const { optionGroups, sizes } = await findProduct(ctx, id)
+  return [
+    ...(found?.optionGroups.filter((use) => use.id === found.sizes[0]?.groupId) ?? []),
+    ...optionGroups.filter((use) => use.id !== sizes[0]?.groupId),
+  ]
 }
 
 function requireAll(ids: readonly string[], products: readonly { id: string }[]): void {

@@ -242,3 +242,80 @@ describe('a size for nothing', () => {
     expect((await change(group.id, { kind: 'size' })).status).toBe(200)
   })
 })
+
+describe('the price of a product with sizes', () => {
+  const priceOf = async (name: string) =>
+    (await staff.ask('GET products')).find((product) => product.name === name)?.price
+  const sized = async (name = 'Margherita') => {
+    const group = await staff.ask('POST option-groups', { body: sizes({ E: 5, M: 7, L: 9 }) })
+    await use(name, [{ id: group.id }])
+    return group
+  }
+  const [small, large] = [{ at: 0 }, { at: 2 }]
+
+  test('is that of the lowest size it is offered in, however that changes', async () => {
+    const group = await sized()
+    const idOf = ({ at }: { at: number }) => group.options[at]?.id as string
+    expect(await priceOf('Margherita')).toBe(5)
+    await use('Margherita', [{ id: group.id, without: [idOf(small)] }])
+    expect(await priceOf('Margherita')).toBe(7)
+    await use('Margherita', [{ id: group.id, prices: [{ id: idOf(large), price: 4.5 }] }])
+    expect(await priceOf('Margherita')).toBe(4.5)
+    await use('Margherita', [{ id: group.id }])
+    await change(group.id, { options: group.options.map((size) => ({ ...size, price: size.price + 1 })) })
+    expect(await priceOf('Margherita')).toBe(6)
+    // Without its sizes it keeps the price that it had with them.
+    await staff.ask('DELETE option-groups/:id', { params: { id: group.id } })
+    const { id } = business.products['Margherita'] as { id: string }
+    await staff.ask('PUT products/:id', { params: { id }, body: { price: 3 } })
+    await change(group.id, { deleted: false })
+    expect(await priceOf('Margherita')).toBe(6)
+  })
+
+  test('is stated with its sizes, in the order of their group', async () => {
+    const group = await sized()
+    await use('Margherita', [{ id: group.id, prices: [{ id: group.options[1]?.id, price: 6.5 }] }])
+    const product = (await staff.ask('GET products')).find(({ name }) => name === 'Margherita')
+    expect(product?.sizes.map(({ groupId, name, price }) => [groupId, name, price])).toEqual([
+      [group.id, 'E', 5],
+      [group.id, 'M', 6.5],
+      [group.id, 'L', 9],
+    ])
+    expect((await staff.ask('GET products')).find(({ name }) => name === 'Funghi')?.sizes).toEqual([])
+  })
+
+  test('cannot be changed without them, alone or with other products', async () => {
+    await sized()
+    const { id } = business.products['Margherita'] as { id: string }
+    const refused = { status: 422, envelope: { code: 'product-priced-by-sizes' } }
+    const alone = (body: object) => staff.call('PUT products/:id', { params: { id }, body })
+    expect(await alone({ price: 6, name: 'Pica' })).toMatchObject(refused)
+    const products = [
+      { id: business.products['Funghi']?.id, price: 6 },
+      { id, price: 6 },
+    ]
+    expect(await staff.call('PUT products', { body: { products } })).toMatchObject(refused)
+    const sent = {
+      rows: [
+        ['name', 'price'],
+        ['Margherita', '6'],
+      ],
+      dryRun: false,
+    }
+    expect(await staff.ask('POST products/spreadsheet', { body: sent })).toMatchObject({
+      applied: false,
+      refused: [{ row: 2, column: 'price', problem: 'sized' }],
+    })
+    expect([await priceOf('Margherita'), await priceOf('Funghi')]).toEqual([5, 8.2])
+    // A whole product that comes back changes nothing.
+    expect((await alone({ price: 5, name: 'Pica' })).status).toBe(200)
+  })
+
+  test('follows where a product is created or imported with them', async () => {
+    const group = await staff.ask('POST option-groups', { body: sizes({ E: 5, M: 7 }) })
+    const form = (name: string) => ({ ...aProduct(name, 20), optionGroups: [{ id: group.id }] })
+    expect(await staff.ask('POST products', { body: form('Kalzone') })).toMatchObject({ price: 5 })
+    const { products } = await staff.ask('POST products/import', { body: { data: [form('Diavola')] } })
+    expect(products[0]).toMatchObject({ price: 5, sizes: [{ price: 5 }, { price: 7 }] })
+  })
+})

@@ -9,7 +9,8 @@ import { contentTransaction } from '#server/businesses/content-version.ts'
 import { mergeEdit, recordManyEdits } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { assertPriceKept } from './missing-price.ts'
-import { productRows } from './products.queries.ts'
+import { assertPricedBySizes } from './priced-by-sizes.ts'
+import { staffProductRows } from './products.queries.ts'
 import { toProduct, type ProductOut } from './products.ts'
 import { secondLanguage } from './second-language.ts'
 import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
@@ -51,6 +52,10 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
     if (restored.length) await requireRoom(ctx, 'products', 0)
     for (const { id } of restored) await requireCollectionsFit(ctx, id)
     const after = await findProducts(ctx, edits)
+    for (const edit of edits) {
+      const [was, is] = [before.get(edit.id), after.get(edit.id)]
+      if (was && is) assertPricedBySizes(edit, was, is)
+    }
     await recordManyEdits(
       ctx,
       edits.map(({ id, ...given }) => ({ id, given, before: before.get(id), after: after.get(id) })),
@@ -63,7 +68,7 @@ async function findProducts(
   wanted: readonly { id: string }[],
 ): Promise<Map<string, ProductOut>> {
   const ids = wanted.map(({ id }) => id)
-  const rows = await productRows(ctx)
+  const rows = await staffProductRows(ctx)
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, toProduct(row)]))

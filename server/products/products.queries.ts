@@ -59,3 +59,24 @@ export function productRows(ctx: ReadContext) {
       .$narrowType<{ allergens: Allergen[] | null; diets: Diet[]; badges: GivenBadge[] }>()
   )
 }
+
+interface SizeRow {
+  groupId: string
+  id: string
+  name: string
+  cents: number
+}
+
+/** The same for staff, with the sizes that each is offered in; guests choose them from the groups themselves. */
+export const staffProductRows = (ctx: ReadContext) =>
+  productRows(ctx).select(
+    sql<SizeRow[]>`coalesce((
+      select json_agg(json_build_object('groupId', option_groups.id, 'id', size ->> 'id', 'name', size ->> 'name',
+        'cents', coalesce((own ->> 'cents')::integer, (size ->> 'cents')::integer)) order by place)
+      from jsonb_array_elements(products.option_groups) as use
+        join option_groups on option_groups.business_id = products.business_id
+          and option_groups.id = (use ->> 'id')::uuid and kind = 'size' and not option_groups.deleted
+        cross join jsonb_array_elements(options) with ordinality as sizes (size, place)
+        left join jsonb_array_elements(use -> 'prices') as own on own ->> 'id' = size ->> 'id'
+      where not (use -> 'without') ? (size ->> 'id')), '[]')`.as('sizes'),
+  )

@@ -42,6 +42,7 @@ describe('a product', () => {
       deleted: false,
       images: [],
       popular: false,
+      sizes: [],
       stock: null,
       stockUntil: null,
       rating: 0,

@@ -15,20 +15,21 @@ import { toStoredUse, toUses } from '#server/option-groups/stored-options.ts'
 import { requireTax } from '#server/taxes/taxes.ts'
 import { requireGoesWellWith } from './goes-well-with.ts'
 import { assertPriceKept } from './missing-price.ts'
-import { productRows } from './products.queries.ts'
+import { staffProductRows } from './products.queries.ts'
+import { assertPricedBySizes } from './priced-by-sizes.ts'
 import { secondLanguage } from './second-language.ts'
 
 export type ProductOut = z.output<typeof Product>
 type Change = z.output<typeof ProductChange>
 /** From a form, or from a file or a menu that was read, which may lack a description. */
 type NewProduct = Omit<z.output<typeof ProductFile>['data'][number], 'images'>
-type Row = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof staffProductRows>['executeTakeFirstOrThrow']>>
 
 /** A business's products, by their latest edit or creation, newest first. */
 const products = ownedRecords({
   table: 'products',
   limit: 'products',
-  rows: (ctx) => productRows(ctx).orderBy('updatedOn', 'desc').orderBy('id', 'desc'),
+  rows: (ctx) => staffProductRows(ctx).orderBy('updatedOn', 'desc').orderBy('id', 'desc'),
   present: toProduct,
   newColumns: async (ctx, form: NewProduct) => {
     await requireOptionGroups(ctx, [form.optionGroups ?? []])
@@ -53,6 +54,7 @@ const products = ownedRecords({
       updatedOn: isEdit(change) ? ctx.now : before.updatedOn,
     }
   },
+  requireChanged: (change: Change, before, after) => assertPricedBySizes(change, before, after),
   requireFit: requireCollectionsFit,
 })
 export const {
@@ -100,7 +102,8 @@ const isEdit = (change: Change): boolean =>
   Object.entries(change).some(([name, value]) => !['active', 'deleted'].includes(name) && value !== undefined)
 
 /** The business's products, without deleted ones, unordered. */
-export const selectProducts = (ctx: BusinessContext) => productRows(ctx).where('products.deleted', '=', false)
+export const selectProducts = (ctx: BusinessContext) =>
+  staffProductRows(ctx).where('products.deleted', '=', false)
 
 export const requireProduct = (ctx: BusinessContext, id: string): Promise<void> => requireProducts(ctx, [id])
 
@@ -124,6 +127,7 @@ export function toProduct(row: Row): ProductOut {
     price: fromCents(row.priceCents),
     deposit: fromCents(row.depositCents),
     optionGroups: toUses(row.optionGroups),
+    sizes: row.sizes.map(({ cents, ...size }) => ({ ...size, price: fromCents(cents) })),
     stock: row.isCounted ? row.stock : null,
     stockUntil: row.isCounted ? row.stockUntil : null,
   }

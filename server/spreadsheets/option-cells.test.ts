@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { readOptionGroups } from './option-cells.ts'
 
-const options = [{ id: 'ham', name: 'Ham' }]
+const options = [{ id: 'ham', name: 'Ham', price: 1 }]
 const groups = [{ id: 'toppings', name: 'Toppings', kind: 'extras', options }]
 
 test('of a cell with thousands of groups, one more than allowed is read', () => {

@@ -13,7 +13,7 @@ interface Named {
 /** An option group, as cells refer to it by name. */
 export interface NamedGroup extends Named {
   kind: string
-  options: readonly Named[]
+  options: readonly (Named & { price: number })[]
 }
 
 /**

@@ -171,7 +171,7 @@ function withPlanned(known: readonly OptionGroupOut[], planned: readonly Planned
       id: stored?.id ?? uuid(),
       name: form.name,
       kind: form.kind,
-      options: form.options.map(({ id, name }) => ({ id: id ?? uuid(), name })),
+      options: form.options.map(({ id, name, price }) => ({ id: id ?? uuid(), name, price })),
     })),
   ]
 }

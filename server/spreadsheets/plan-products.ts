@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ProductChange, ProductFile } from '#contract/api/products.ts'
 import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import { findDietConflict } from '#contract/domain/diet.ts'
+import { lowestSizePrice } from '#contract/domain/options.ts'
 import {
   isProductColumn,
   spreadsheetColumns,
@@ -37,7 +38,7 @@ export interface PlannedProduct {
 const toRefusal = (
   { row }: Line,
   column: SpreadsheetColumn | null,
-  { problem, limit }: { problem: FieldError['problem'] | 'differs' | 'ambiguous'; limit?: number },
+  { problem, limit }: { problem: FieldError['problem'] | 'differs' | 'ambiguous' | 'sized'; limit?: number },
 ): Refusal => ({ row, column, problem, limit: limit ?? null })
 
 /** Rows with the same id, or without an id and with the same name, describe the same product. */
@@ -121,7 +122,11 @@ function planChange(
       after: productColumns[column].write(after, 'en', names),
     }))
     .filter(({ before, after }) => before !== after)
-  const wrong = [...contradictions(line, after), ...twoSizes(line, after, names)]
+  const wrong = [
+    ...contradictions(line, after),
+    ...twoSizes(line, after, names),
+    ...pricedBySizes(line, edit, stored, after, names),
+  ]
   return { ...planned, edit, changes, refused: [...refused, ...wrong] }
 }
 
@@ -140,6 +145,19 @@ const twoSizes = (
   { groups }: Names,
 ): Refusal[] =>
   hasTwoSizes(optionGroups, groups) ? [toRefusal(line, 'optionGroups', { problem: 'invalid' })] : []
+
+/** A product with sizes has their prices: its own cannot be changed alone. */
+function pricedBySizes(
+  line: Line,
+  { price }: ProductEdit,
+  { sizes }: ProductOut,
+  { optionGroups }: ProductOut,
+  { groups }: Names,
+): Refusal[] {
+  const lowest = lowestSizePrice(optionGroups, new Map(groups.map((group) => [group.id, group])))
+  if (!sizes.length || price === undefined || lowest === undefined || price === lowest) return []
+  return [toRefusal(line, 'price', { problem: 'sized' })]
+}
 
 /** The values of a row's cells; for a stored product, only those that differ. */
 function readFields(

@@ -36,15 +36,15 @@ export function LikenessPanel({ likeness, isBusy, onUpdate, onKeep }: Props) {
       [list]: before[list].includes(id) ? before[list].filter((one) => one !== id) : [...before[list], id],
     }))
   const groups = [
-    { list: 'added', dishes: added.map((dish) => ({ ...dish, text: priceText(dish.price) })) },
+    { list: 'added', dishes: added.map((dish) => ({ ...dish, text: priceText(dish) })) },
     {
       list: 'priced',
       dishes: priced.map((dish) => ({
         ...dish,
-        text: t('likeness.newPrice', { before: priceText(dish.price), now: money(dish.newPrice) }),
+        text: t('likeness.newPrice', { before: priceText(dish), now: money(dish.newPrice) }),
       })),
     },
-    { list: 'gone', dishes: gone.map((dish) => ({ ...dish, text: priceText(dish.price) })) },
+    { list: 'gone', dishes: gone.map((dish) => ({ ...dish, text: priceText(dish) })) },
   ] as const
   const isSame = groups.every(({ dishes }) => dishes.length === 0)
   return (

@@ -2,9 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { api } from '#web/lib/api.ts'
 import { amountForInput } from '#web/lib/money.ts'
-import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -12,32 +10,28 @@ import { ruleText, type OptionGroup } from './option-group.ts'
 import styles from './option-groups-field.module.css'
 import { MoveButtons } from '#web/office/ui/move-buttons.tsx'
 import { PricedChoice } from '#web/office/ui/priced-choice.tsx'
+import type { useOptionGroups } from './use-option-groups.ts'
 import { withOption, withOwnPrice, type UseDraft } from './use-draft.ts'
 
 interface Props {
+  loaded: ReturnType<typeof useOptionGroups>
   uses: UseDraft[]
   errors: Record<string, ReactNode>
   onChange: (uses: UseDraft[]) => void
 }
 
-const loadGroups = (signal: AbortSignal) => api('GET option-groups', { signal })
-
 /** The option groups that a product uses, in order, each with its excluded options and its own prices. */
-export function OptionGroupsField({ uses, errors, onChange }: Props) {
-  const { data: groups, problem, reload } = useAsyncData(loadGroups)
+export function OptionGroupsField({ loaded, ...field }: Props) {
+  const { data: groups, problem, reload } = loaded
   return (
     <fieldset className={styles.field} data-path="optionGroups">
       <legend className={styles.legend}>{t('products.optionGroups')}</legend>
-      {groups ? (
-        <Uses groups={groups} uses={uses} errors={errors} onChange={onChange} />
-      ) : (
-        <LoadState problem={problem} onRetry={reload} />
-      )}
+      {groups ? <Uses groups={groups} {...field} /> : <LoadState problem={problem} onRetry={reload} />}
     </fieldset>
   )
 }
 
-function Uses({ groups, uses, errors, onChange }: Props & { groups: OptionGroup[] }) {
+function Uses({ groups, uses, errors, onChange }: Omit<Props, 'loaded'> & { groups: OptionGroup[] }) {
   const byId = new Map(groups.map((group) => [group.id, group]))
   // A deleted group stays in the product, so that Undo can restore it, but is not shown.
   const shown = uses.flatMap((use, at) => {

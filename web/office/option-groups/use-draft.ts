@@ -1,7 +1,9 @@
+import { lowestSizePrice } from '#contract/domain/options.ts'
 import type { Product } from '#web/office/products/product.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import { currentLanguage } from '#web/office/texts.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
+import type { OptionGroup } from './option-group.ts'
 
 type Use = Product['optionGroups'][number]
 
@@ -23,6 +25,18 @@ export const readUse = ({ prices, ...use }: UseDraft): Use => ({
   ...use,
   prices: prices.map(({ id, price }) => ({ id, price: readNumber(price) as number })),
 })
+
+/** What the lowest of the sizes costs; undefined without sizes. Own prices that cannot be read yet do not count. */
+export function lowestOfDrafts(
+  uses: readonly UseDraft[],
+  groups: readonly OptionGroup[],
+): number | undefined {
+  const read = uses.map(readUse).map(({ prices, ...use }) => ({
+    ...use,
+    prices: prices.filter(({ price }) => typeof price === 'number'),
+  }))
+  return lowestSizePrice(read, new Map(groups.map((group) => [group.id, group])))
+}
 
 /** The use with a new own price for an option; an empty price restores the group's. */
 export function withOwnPrice(use: UseDraft, optionId: string, price: string): UseDraft {

@@ -126,7 +126,7 @@ const OfferedProduct = memo(function OfferedProduct({ product, isTicked, onTick 
       />
       <Picture link={product.images[0]?.thumbnail} />
       <span className={styles.name}>{product.name}</span>
-      <span className={styles.price}>{priceText(product.price)}</span>
+      <span className={styles.price}>{priceText(product)}</span>
     </label>
   )
 })

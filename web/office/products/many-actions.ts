@@ -5,7 +5,13 @@ import type { Product } from './product.ts'
 /** A change of one of many products. */
 export interface ManyChange {
   product: Product
-  change: { price?: number; active?: boolean; deleted?: boolean; station?: string | null }
+  change: {
+    price?: number
+    optionGroups?: Product['optionGroups']
+    active?: boolean
+    deleted?: boolean
+    station?: string | null
+  }
 }
 
 /**
@@ -24,10 +30,11 @@ async function changeMany(changes: ManyChange[], isUndo = false) {
 
 function pick(
   product: Product,
-  { price, active, deleted, station }: ManyChange['change'],
+  { price, optionGroups, active, deleted, station }: ManyChange['change'],
 ): ManyChange['change'] {
   return {
     ...(price !== undefined && { price: product.price }),
+    ...(optionGroups !== undefined && { optionGroups: product.optionGroups }),
     ...(active !== undefined && { active: product.active }),
     ...(deleted !== undefined && { deleted: product.deleted }),
     ...(station !== undefined && { station: product.station }),

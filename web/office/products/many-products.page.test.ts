@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sizes } from '#tests/harness/business.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
@@ -63,6 +64,73 @@ describe('a price in a list', () => {
     release()
     await page.getByText('Somebody else changed this meanwhile').waitFor()
     expect(await stored()).toContainEqual(['Margarita', 9, true])
+  })
+})
+
+describe('the price of a product with sizes', () => {
+  const sizePrices = async () =>
+    (await fixture.asStaff<{ name: string; sizes: { price: number }[] }[]>('GET', 'products'))
+      .find(({ name }) => name === 'Margarita')
+      ?.sizes.map(({ price }) => price)
+  beforeEach(async () => {
+    const { id } = await fixture.asStaff('POST', 'option-groups', sizes({ Vogël: 4.5, Madhe: 9 }))
+    await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { optionGroups: [{ id }] })
+  })
+
+  test('is shown from the lowest, and changes size by size, with a preview and Undo', async () => {
+    const page = await office.open(fixture, '/products')
+    await page.getByRole('button', { name: 'Price of Margarita: from 4.50 €' }).click()
+    const panel = page.getByRole('dialog', { name: 'Prices of Margarita' })
+    await panel.getByLabel('Madhe (€)').fill('9,80')
+    await panel.getByText('→ 9.80 €').waitFor()
+    expect(await panel.getByText(/→/).count()).toBe(1)
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Price changed').waitFor()
+    expect(await sizePrices()).toEqual([4.5, 9.8])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The price is as before').waitFor()
+    expect(await sizePrices()).toEqual([4.5, 9])
+  })
+
+  test('changes with those of other products, each previewed', async () => {
+    const page = await office.open(fixture, screenPath())
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    const bar = page.getByRole('region', { name: 'Selected products' })
+    await bar.getByRole('button', { name: 'All' }).click()
+    await bar.getByRole('button', { name: 'Change prices' }).click()
+    const panel = page.getByRole('dialog', { name: 'Change prices' })
+    await panel.getByLabel('By how much').fill('10')
+    const rows = await panel.getByRole('row').allTextContents()
+    expect(rows.map((row) => row.replaceAll('\u00a0', ' '))).toEqual([
+      'Margarita (Vogël)4.50 €→ 4.95 €',
+      'Margarita (Madhe)9.00 €→ 9.90 €',
+      'Me kërpudha6.20 €→ 6.82 €',
+    ])
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.yes()
+    await page.getByText('Products changed').waitFor()
+    expect(await sizePrices()).toEqual([4.95, 9.9])
+    expect(await stored()).toEqual([
+      ['Margarita', 4.95, true],
+      ['Me kërpudha', 6.82, true],
+    ])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Everything is as before').waitFor()
+    expect(await sizePrices()).toEqual([4.5, 9])
+  })
+
+  test('is explained in the form, which follows the sizes', async () => {
+    const page = await office.open(fixture, '/products')
+    await page.getByRole('button', { name: 'Edit Margarita' }).click()
+    const panel = page.getByRole('dialog', { name: 'Edit Product' })
+    await panel.getByText('Its sizes have prices of their own, under “Options”.').waitFor()
+    const price = panel.getByLabel('Price (€)', { exact: true })
+    await panel.getByLabel('Own price of Vogël (€)').fill('5')
+    expect([await price.inputValue(), await price.isDisabled()]).toEqual(['5.00', true])
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.yes()
+    await page.getByText('Product saved').waitFor()
+    expect(await stored()).toContainEqual(['Margarita', 5, true])
   })
 })
 

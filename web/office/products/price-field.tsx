@@ -14,14 +14,20 @@ import { usePriceText } from './use-price-text.ts'
 interface Props {
   product: Product
   onPrice: (product: Product, price: number) => Promise<Outcome<unknown>>
+  /** Opens the prices of its sizes. */
+  onSizes: (product: Product) => void
 }
 
 const validate = createValidator(z.object({ price: Price }))
 
-/** The price of a product in a list: a tap turns it into an input, Enter saves it, Escape restores it. */
-export function PriceField({ product, onPrice }: Props) {
+/**
+ * The price of a product in a list: a tap turns it into an input, Enter saves it, Escape restores it. That of a product
+ * with sizes is the lowest of theirs, and a tap opens them.
+ */
+export function PriceField({ product, onPrice, onSizes }: Props) {
   const priceText = usePriceText()
-  const { name, price } = product
+  const { name, price, sizes } = product
+  const text = priceText(product)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   // The button regains the focus only if the input had it.
@@ -64,10 +70,12 @@ export function PriceField({ product, onPrice }: Props) {
         type="button"
         className={styles.price}
         data-missing={price === 0}
-        aria-label={t('products.changePrice', { name, price: priceText(price) })}
-        onClick={() => setTyped(price ? amountForInput(price, currentLanguage()) : '')}
+        aria-label={t('products.changePrice', { name, price: text })}
+        onClick={() =>
+          sizes.length ? onSizes(product) : setTyped(price ? amountForInput(price, currentLanguage()) : '')
+        }
       >
-        {priceText(price)}
+        {text}
       </button>
     )
   }

@@ -8,8 +8,8 @@ import { Panel } from '#web/office/ui/panel.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { ManyChange } from './many-actions.ts'
 import { newPrice, type PriceStep } from './new-prices.ts'
-import styles from './prices-panel.module.css'
-import type { Product } from './product.ts'
+import { PriceChanges, type PriceChange } from './price-changes.tsx'
+import { withSizePrices, type Product } from './product.ts'
 
 interface Props {
   products: Product[]
@@ -20,24 +20,26 @@ interface Props {
 
 /** Raises or lowers the prices of many products by percent or by an amount, and previews the new prices. */
 export function PricesPanel({ products, isBusy, onSave, onClose }: Props) {
-  const { money, symbol } = useMoney()
+  const { symbol } = useMoney()
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise')
   const [kind, setKind] = useState<PriceStep['kind']>('percent')
   const [typed, setTyped] = useState('')
   const size = readNumber(typed)
   const isGiven = typeof size === 'number' && size > 0
   const by = isGiven && direction === 'lower' ? -size : size
-  const prices = products.map((product) => ({
-    product,
-    price: isGiven ? newPrice(product.price, { kind, by: Number(by) }) : product.price,
+  const changes = products.flatMap(pricesOf).map((priced) => ({
+    ...priced,
+    after: isGiven ? newPrice(priced.before, { kind, by: Number(by) }) : null,
   }))
-  const isPossible = isGiven && prices.every(({ price }) => price !== undefined)
+  const isPossible = isGiven && changes.every(({ after }) => after !== undefined)
 
   async function save() {
-    const changes = prices.flatMap(({ product, price }) =>
-      price === undefined || price === product.price ? [] : [{ product, change: { price } }],
+    const changed = changes.filter(({ before, after }) => after !== before)
+    const byProduct = [...Map.groupBy(changed, ({ product }) => product)]
+    const outcome = await onSave(
+      byProduct.map(([product, prices]) => ({ product, change: toChange(product, prices) })),
     )
-    if ((await onSave(changes)).isDone) onClose()
+    if (outcome.isDone) onClose()
   }
 
   return (
@@ -80,18 +82,37 @@ export function PricesPanel({ products, isBusy, onSave, onClose }: Props) {
         error={isGiven && !isPossible ? t('many.impossible') : undefined}
         onChange={setTyped}
       />
-      <table className={styles.prices}>
-        <caption className="visually-hidden">{t('many.prices')}</caption>
-        <tbody>
-          {prices.map(({ product, price }) => (
-            <tr key={product.id}>
-              <th scope="row">{product.name}</th>
-              <td>{money(product.price)}</td>
-              <td>{isGiven && (price === undefined ? '–' : `→ ${money(price)}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PriceChanges changes={changes} />
     </Panel>
   )
+}
+
+/** A price of a product: its own, or that of one of its sizes. */
+interface Priced {
+  id: string
+  product: Product
+  name: string
+  before: number
+  size?: string
+}
+
+const pricesOf = (product: Product): Priced[] =>
+  product.sizes.length
+    ? product.sizes.map(({ id, name, price }) => ({
+        id: `${product.id} ${id}`,
+        product,
+        name: t('sizes.of', { name: product.name, size: name }),
+        before: price,
+        size: id,
+      }))
+    : [{ id: product.id, product, name: product.name, before: product.price }]
+
+function toChange(
+  product: Product,
+  prices: readonly (Priced & Pick<PriceChange, 'after'>)[],
+): ManyChange['change'] {
+  const changed = prices.flatMap(({ size, after }) => (after ? [{ size, after }] : []))
+  const sizes = changed.flatMap(({ size, after }) => (size ? [[size, after] as const] : []))
+  if (sizes.length) return { optionGroups: withSizePrices(product, new Map(sizes)) }
+  return changed[0] ? { price: changed[0].after } : {}
 }

@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts'
 import { action, type Runnables } from '#web/office/actions/actions.ts'
 import { manyActions } from './many-actions.ts'
 import { pickMarks, type Marks } from './marks.ts'
-import { isPriceMissing, type Product } from './product.ts'
+import { isPriceMissing, withSizePrices, type Product } from './product.ts'
 import type { SavedProduct } from './product-save.ts'
 import type { GivenStock } from './stock/stock.ts'
 
@@ -48,6 +48,17 @@ export const productActions = {
       undoneText: 'products.priceUndone',
     },
   ),
+  /** The prices of some of its sizes. */
+  sizePrices: action(
+    (product: Product, prices: ReadonlyMap<string, number>) =>
+      saveGroups(product, withSizePrices(product, prices), product.optionGroups),
+    {
+      confirm: false,
+      successText: 'products.priceChanged',
+      undo: (product, prices) => saveGroups(product, product.optionGroups, withSizePrices(product, prices)),
+      undoneText: 'products.priceUndone',
+    },
+  ),
   /** The first price of a product that lacked one; the product becomes available with it. */
   firstPrice: action(
     ({ id, price: before }: Product, price: number) =>
@@ -90,6 +101,13 @@ export const givePrice =
   (run: Runnables<Pick<typeof productActions, 'price' | 'firstPrice'>>) =>
   (product: Product, price: number) =>
     isPriceMissing(product) ? run.firstPrice(product, price) : run.price(product, price)
+
+/** `expected`: the groups as the editor saw them. */
+const saveGroups = (
+  { id }: Product,
+  optionGroups: Product['optionGroups'],
+  expected: Product['optionGroups'],
+) => api('PUT products/:id', { params: { id }, body: { optionGroups, expected: { optionGroups: expected } } })
 
 /** `expected`: the marks as the editor saw them. */
 const saveMarks = ({ id }: Product, marks: Marks, expected: Marks) =>

@@ -13,10 +13,11 @@ import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { AddProductsPanel } from './add-products-panel.tsx'
 import { moveAction } from './many-actions.ts'
-import { givePrice, productActions } from './product-actions.ts'
+import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow, type TakeOff } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { usePrices } from './use-prices.tsx'
 import { useSelection } from './use-selection.ts'
 import { getName, getSearchTexts, type Product } from './product.ts'
 
@@ -93,7 +94,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
   const search = useSearch(products, getSearchTexts)
   const edited = useRecordAddress('product', products)
   const { open } = edited
-  const onPrice = useMemo(() => givePrice(run), [run])
+  const { prices, panel: pricesPanel } = usePrices(run, isBusy)
   const [isAdding, setAdding] = useState(false)
   const { label, tip } = texts.takeOff
   const takeOff = useMemo<TakeOff>(
@@ -121,12 +122,12 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         onEdit={open}
         {...(canDelete && { onDelete: run.remove, onDuplicate: duplicate })}
         takeOff={takeOff}
-        onPrice={onPrice}
+        prices={prices}
         isTicked={ticked?.has(product.id)}
         onTick={toggle}
       />
     ),
-    [run, isBusy, open, takeOff, canDelete, duplicate, onPrice, ticked, toggle],
+    [run, isBusy, open, takeOff, canDelete, duplicate, prices, ticked, toggle],
   )
   const add = (
     <Button
@@ -203,6 +204,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
           onClose={() => setAdding(false)}
         />
       )}
+      {pricesPanel}
       {edited.opened && (
         <ProductPanel
           product={edited.opened === 'new' ? undefined : edited.opened}

@@ -21,7 +21,8 @@ import { pickMarks, toggled, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { useProductLabels } from './product-labels.ts'
 import { OptionGroupsField } from '#web/office/option-groups/option-groups-field.tsx'
-import { readUse, toUseDraft } from '#web/office/option-groups/use-draft.ts'
+import { useOptionGroups } from '#web/office/option-groups/use-option-groups.ts'
+import { lowestOfDrafts, readUse, toUseDraft, type UseDraft } from '#web/office/option-groups/use-draft.ts'
 import { TaxField } from '#web/office/taxes/tax-field.tsx'
 import type { productActions } from './product-actions.ts'
 import type { Product } from './product.ts'
@@ -93,6 +94,16 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
   const [isLinkWrong, setLinkWrong] = useState(false)
   const form = useDraft(toDraft(product), Checked, read)
 
+  const groups = useOptionGroups()
+  const lowest = lowestOfDrafts(form.values.optionGroups, groups.data ?? [])
+  const isSized = groups.data ? lowest !== undefined : Boolean(product?.sizes.length)
+
+  /** The price of a product with sizes is that of the lowest. */
+  function changeGroups(optionGroups: UseDraft[]): void {
+    const price = lowestOfDrafts(optionGroups, groups.data ?? [])
+    form.setFieldValue('optionGroups', optionGroups)
+    if (price !== undefined) form.setFieldValue('price', amountForInput(price, currentLanguage()))
+  }
   /** Returns false if the typed text is not a link. */
   function addLink(): boolean {
     const isLink = pictures.addLink(link)
@@ -142,7 +153,13 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
           {...form.getInputProps('untranslated', { type: 'checkbox' })}
         />
       )}
-      <NumberField kind="money" label={labels.price} {...form.getInputProps('price')} />
+      <NumberField
+        kind="money"
+        label={labels.price}
+        disabled={isSized}
+        description={isSized && t('products.priceOfSizes')}
+        {...form.getInputProps('price')}
+      />
       <NumberField kind="whole" label={labels.preparingTime} {...form.getInputProps('preparingTime')} />
       <MarksFields
         marks={form.values}
@@ -161,9 +178,10 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
       <NumberField isOptional kind="money" label={labels.deposit} {...form.getInputProps('deposit')} />
       <StationField inherited={t('station.asSubmenu')} {...form.getInputProps('station')} />
       <OptionGroupsField
+        loaded={groups}
         uses={form.values.optionGroups}
         errors={form.errors}
-        onChange={(optionGroups) => form.setFieldValue('optionGroups', optionGroups)}
+        onChange={changeGroups}
       />
       <GoesWellWithField
         productId={product?.id}

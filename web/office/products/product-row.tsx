@@ -16,6 +16,7 @@ import { isSoldOut, type GivenStock } from './stock/stock.ts'
 import { StockButton } from './stock/stock-button.tsx'
 import { StockPill } from './stock/stock-pill.tsx'
 import { usePriceText } from './use-price-text.ts'
+import type { usePrices } from './use-prices.tsx'
 
 interface Props {
   product: Product
@@ -32,8 +33,8 @@ interface Props {
   onRating?: (product: Product) => void
   /** Opens the marks of a product without an allergen statement; without it that is not shown. */
   onState?: (product: Product) => void
-  /** Saves a price typed in the row. */
-  onPrice?: (product: Product, price: number) => Promise<Outcome<unknown>>
+  /** Changes the price in the row, or opens the prices of its sizes. */
+  prices?: ReturnType<typeof usePrices>['prices']
   /** Whether the row is selected, while products are being selected. */
   isTicked?: boolean | undefined
   onTick?: (id: string) => void
@@ -56,12 +57,12 @@ export const ProductRow = memo(function ProductRow({
   takeOff,
   onRating,
   onState,
-  onPrice,
+  prices,
   isTicked,
   onTick,
 }: Props) {
   const priceText = usePriceText()
-  const { name, nameEn, price, preparingTime, active, images } = product
+  const { name, nameEn, preparingTime, active, images } = product
   const time = preparingTime === null ? '' : ` · ${t('minutes', { n: preparingTime })}`
   return (
     <Row
@@ -76,13 +77,13 @@ export const ProductRow = memo(function ProductRow({
       subtitle={nameEn}
       note={marksText(product)}
       meta={
-        onPrice ? (
+        prices ? (
           <>
-            <PriceField product={product} onPrice={onPrice} />
+            <PriceField product={product} {...prices} />
             {time}
           </>
         ) : (
-          priceText(price) + time
+          priceText(product) + time
         )
       }
       pill={

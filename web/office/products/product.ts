@@ -10,6 +10,23 @@ export const isUnstated = ({ allergens }: Product): boolean => allergens === nul
 /** A dish read from a photo without a price; hidden from guests. */
 export const isPriceMissing = ({ price }: Product): boolean => price === 0
 
+/** The groups of a product with other prices for some of its sizes, by their ids. */
+export const withSizePrices = (
+  { optionGroups, sizes }: Product,
+  prices: ReadonlyMap<string, number>,
+): Product['optionGroups'] =>
+  optionGroups.map((use) =>
+    use.id === sizes[0]?.groupId
+      ? {
+          ...use,
+          prices: [
+            ...use.prices.filter(({ id }) => !prices.has(id)),
+            ...[...prices].map(([id, price]) => ({ id, price })),
+          ],
+        }
+      : use,
+  )
+
 /** Its second language only repeats the first, and nobody has reviewed it yet. */
 export const isUntranslated = ({ untranslated }: Product): boolean => untranslated
 

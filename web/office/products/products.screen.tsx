@@ -16,7 +16,7 @@ import { exportProducts } from './export-products.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MarksPanel } from './marks-panel.tsx'
-import { givePrice, productActions } from './product-actions.ts'
+import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow } from './product-row.tsx'
 import { isUnstated, getName, getSearchTexts, type Product } from './product.ts'
@@ -32,6 +32,7 @@ import { LayoutButton } from './table/layout-button.tsx'
 import { ProductTable } from './table/product-table.tsx'
 import { useLayout } from './table/use-layout.ts'
 import { useSteadyOrder } from './table/use-steady-order.ts'
+import { usePrices } from './use-prices.tsx'
 import { useProductFilters } from './use-product-filters.ts'
 import { useSelection } from './use-selection.ts'
 import { useImport } from './use-import.ts'
@@ -58,7 +59,7 @@ export default function Products() {
   const search = useSearch(filters.shown, getSearchTexts)
   const edited = useRecordAddress('product', products)
   const { open } = edited
-  const onPrice = useMemo(() => givePrice(run), [run])
+  const { prices, panel: pricesPanel } = usePrices(run, isBusy)
   const [rated, setRated] = useState<Product>()
   const [toState, setToState] = useState<Product[]>([])
   const selection = useSelection(products)
@@ -103,12 +104,12 @@ export default function Products() {
         onEdit={open}
         onDuplicate={duplicate}
         onDelete={run.remove}
-        onPrice={onPrice}
+        prices={prices}
         isTicked={ticked?.has(product.id)}
         onTick={toggle}
       />
     ),
-    [run, isBusy, open, duplicate, stateFrom, onPrice, ticked, toggle],
+    [run, isBusy, open, duplicate, stateFrom, prices, ticked, toggle],
   )
 
   const create = (
@@ -162,7 +163,7 @@ export default function Products() {
         }
       >
         {layout.isTable ? (
-          <ProductTable products={search.found} onOpen={open} />
+          <ProductTable products={search.found} onOpen={open} onSizes={prices.onSizes} />
         ) : (
           <PlainList label={t('products.allList')} items={search.found} getName={getName}>
             {row}
@@ -184,6 +185,7 @@ export default function Products() {
       {isSome(toState) && (
         <MarksPanel queue={toState} isBusy={isBusy} onSave={run.mark} onClose={() => setToState([])} />
       )}
+      {pricesPanel}
       {rated && <RatingPanel product={rated} onClose={() => setRated(undefined)} />}
       {spreadsheet.state && (
         <SpreadsheetPanel

@@ -11,6 +11,8 @@ interface Props {
   isOptional?: boolean
   /** Focused when the panel opens. */
   isFirst?: boolean
+  disabled?: boolean
+  description?: ReactNode
   value?: string
   error?: ReactNode
   onChange: (value: string) => void

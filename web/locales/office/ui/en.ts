@@ -106,6 +106,7 @@ export const en = {
   'error.images-limit': 'A product may have at most 5 pictures',
   'error.menu-images-limit': 'Limit of 3 images reached',
   'error.product-price-missing': 'This product has no price yet: give it one first',
+  'error.product-priced-by-sizes': 'Its sizes have prices of their own: change those',
   'error.no-menu-reader':
     'Reading photos is not set up on this server yet. You can add your menu by hand or import it.',
   'error.generation-running': 'A menu is already being made',

@@ -107,6 +107,7 @@ export const nl = {
   'error.images-limit': 'Een product kan hoogstens 5 afbeeldingen hebben',
   'error.menu-images-limit': 'De grens van 3 afbeeldingen is bereikt',
   'error.product-price-missing': 'Dit product heeft nog geen prijs: geef er eerst een',
+  'error.product-priced-by-sizes': 'De formaten hebben elk een eigen prijs: wijzig die',
   'error.no-menu-reader':
     'Foto’s lezen is op deze server nog niet ingesteld. Je kunt je kaart met de hand invoeren of importeren.',
   'error.generation-running': 'Er wordt al een kaart gemaakt',

@@ -107,6 +107,7 @@ export const sq = {
   'error.images-limit': 'Një produkt mund të ketë më së shumti 5 fotografi',
   'error.menu-images-limit': 'U arrit kufiri prej 3 fotografish',
   'error.product-price-missing': 'Ky produkt ende nuk ka çmim: jepini më parë një',
+  'error.product-priced-by-sizes': 'Madhësitë e tij kanë çmimet e veta: ndryshoni ato',
   'error.no-menu-reader':
     'Leximi i fotografive nuk është vënë ende në punë në këtë server. Menynë mund ta shtoni me dorë ose ta importoni.',
   'error.generation-running': 'Një meny është duke u krijuar tashmë',

@@ -4,6 +4,7 @@ import { t, textFor } from '#web/office/texts.ts'
 export function problemText(problem: string, limit: number | null): string {
   if (problem === 'differs') return t('sheet.differs')
   if (problem === 'ambiguous') return t('sheet.ambiguous')
+  if (problem === 'sized') return t('error.product-priced-by-sizes')
   if (problem === 'belied') return t('sheet.belied')
   return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
 }

@@ -118,6 +118,8 @@ export function readCell(
 ): { change: CellChange } | { problem: string } {
   const value = column.read(typed, names, product)
   if (value instanceof UnknownName) return { problem: t('cells.unknown', { name: value.name }) }
+  if (column.field === 'price' && product.sizes.length && value !== product.price)
+    return { problem: t('error.product-priced-by-sizes') }
   const given = { [column.field]: value }
   const problem = Object.values(validate(given))[0]
   return problem ? { problem } : { change: ProductCells.parse(given) as CellChange }

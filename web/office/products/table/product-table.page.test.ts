@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aProduct } from '#tests/harness/business.ts'
+import { aProduct, sizes } from '#tests/harness/business.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 
@@ -77,6 +77,22 @@ describe('the table of products', () => {
       before.map(({ price, station }) => [price, station]),
     )
     expect(await column('name')).toEqual(names)
+  })
+
+  test('opens the prices of sizes where a product has some, and refuses another one pasted', async () => {
+    const { id } = await fixture.asStaff('POST', 'option-groups', sizes({ Vogël: 4.5, Madhe: 9 }))
+    await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { optionGroups: [{ id }] })
+    const { page, table } = await openTable()
+    const price = table.getByRole('row').filter({ hasText: 'Margarita' }).getByRole('gridcell').nth(2)
+    await price.getByText('from 4.50').click()
+    const panel = page.getByRole('dialog', { name: 'Prices of Margarita' })
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await panel.waitFor({ state: 'detached' })
+    const cell = await price.element()
+    cell.focus()
+    pasteText('6')
+    await page.getByText('Its sizes have prices of their own: change those').waitFor()
+    expect(await column('price')).toContain(4.5)
   })
 
   test('accepts taxes and option groups by name, if the business has any', async () => {

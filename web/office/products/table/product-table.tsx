@@ -19,10 +19,12 @@ import { useNames } from './use-names.ts'
 interface Props {
   products: Product[]
   onOpen: (product: Product) => void
+  /** Opens the prices of a product's sizes. */
+  onSizes: (product: Product) => void
 }
 
 /** Products as a table with cells that are edited in place, as in a spreadsheet. */
-export function ProductTable({ products, onOpen }: Props) {
+export function ProductTable({ products, onOpen, onSizes }: Props) {
   const labels = useProductLabels()
   const names = useNames()
   const columns = useMemo(() => allColumns.filter(({ isShown }) => isShown?.(names) ?? true), [names])
@@ -49,7 +51,7 @@ export function ProductTable({ products, onOpen }: Props) {
     grid: element,
     ids,
     columnCount: columns.length + 1,
-    getText: (place) => (isTyped(cellAt(place).column) ? textAt(place) : undefined),
+    getText: (place) => (isTyped(cellAt(place)) ? textAt(place) : undefined),
     // Committing a rejected text retries it.
     onCommit: (place, typed) => {
       if (typed !== textAt(place) || isUnsaved(place)) void edits.save(editAt(place, typed))
@@ -59,11 +61,12 @@ export function ProductTable({ products, onOpen }: Props) {
     onEscape: (place) => edits.discard(editAt(place, textAt(place))),
     onUndo: () => void edits.undo(),
   })
-  /** Toggles a yes/no value, or opens the product in its panel. */
+  /** Toggles a yes/no value, or opens the product or the prices of its sizes in a panel. */
   function act(place: Place) {
     const { product, column } = cellAt(place)
     if (!product) return
     if (!column) return onOpen(product)
+    if (column.kind !== 'flag') return onSizes(product)
     void edits.save(editAt(place, t(readFlag(textAt(place)) ? 'cells.no' : 'cells.yes')))
   }
   function copy(event: ClipboardEvent) {
@@ -147,4 +150,12 @@ export function ProductTable({ products, onOpen }: Props) {
 const templateOf = (columns: readonly Column[]) =>
   [...columns.map(({ width }) => width), 'var(--touch)'].join(' ')
 
-const isTyped = (column: Column | undefined): boolean => column !== undefined && column.kind !== 'flag'
+/** Neither a yes/no value nor the price of a product with sizes. */
+const isTyped = ({
+  product,
+  column,
+}: {
+  product?: Product | undefined
+  column?: Column | undefined
+}): boolean =>
+  column !== undefined && column.kind !== 'flag' && !(column.field === 'price' && product?.sizes.length)

@@ -40,7 +40,7 @@ export function TableCell({ product, column, names, row, place, state, isActive,
       data-state={stateName(state)}
     >
       {draft === undefined ? (
-        <Value column={column} text={text} isMissing={column.field === 'price' && isPriceMissing(product)} />
+        <Value product={product} column={column} text={text} />
       ) : (
         <Editor product={product} column={column} names={names} draft={draft} onType={onType} />
       )}
@@ -56,7 +56,7 @@ export function TableCell({ product, column, names, row, place, state, isActive,
 const stateName = (state: CellState | undefined): string | undefined =>
   state && (state.problem ? 'failed' : 'saving')
 
-function Value({ column, text, isMissing }: { column: Column; text: string; isMissing: boolean }) {
+function Value({ product, column, text }: { product: Product; column: Column; text: string }) {
   if (column.kind === 'flag') {
     const Icon = readFlag(text) ? SquareCheck : Square
     return (
@@ -66,7 +66,14 @@ function Value({ column, text, isMissing }: { column: Column; text: string; isMi
       </span>
     )
   }
-  if (isMissing && text === '') return <span className={styles.missing}>{t('products.priceMissing')}</span>
+  if (column.field === 'price' && product.sizes.length)
+    return (
+      <span className={styles.text} data-acts>
+        {t('products.priceFrom', { price: text })}
+      </span>
+    )
+  if (column.field === 'price' && isPriceMissing(product) && text === '')
+    return <span className={styles.missing}>{t('products.priceMissing')}</span>
   return <span className={styles.text}>{text}</span>
 }
 
