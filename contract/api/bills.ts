@@ -25,6 +25,8 @@ export const BillClosing = z.object({
   total: z.number().min(0).describe('what was shown; another one is refused'),
 })
 
+export const PaymentChange = z.object({ paidBy: PaidBy })
+
 export const BillMove = z.object({
   to: Id.describe('the other table, whose bill it joins'),
   orderIds: z.array(Id).min(1).max(500).optional().describe('only these; left out: all of the table'),
@@ -62,6 +64,12 @@ export const bills = {
     response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
     status: 200,
     errors: ['bill.changed', 'table.unknown'],
+  }),
+  'PUT bills/:id': endpoint({
+    auth: 'staff',
+    summary: 'Corrects how a closed bill of this service was paid',
+    body: PaymentChange,
+    response: Bill,
   }),
   'DELETE bills/:id': endpoint({
     auth: 'staff',

@@ -19,6 +19,7 @@ export const KitchenOrder = z.object({
   decidedOn: Instant,
   stage: z.enum(stages),
   wantedOn: Instant.optional().describe('when the guest wants it; absent: as soon as possible'),
+  prepareFrom: Instant.optional().describe('when an order for later is begun; absent: at once'),
   readyBy: Instant.optional().describe('when it was said to be ready'),
   courses: z
     .array(z.string())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds, orderStatuses, paymentKinds } from '../domain/bounds.ts'
+import { orderKinds } from '../domain/price-rules.ts'
 import { approvedStages, declineReasons, stages } from '../domain/stages.ts'
 import { printerProblems } from './printers.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -67,6 +68,7 @@ export const Order = GuestOrder.extend({
   decidedBy: z.string().nullable().describe('the name of whoever approved or declined it'),
   paidBy: z.enum(paymentKinds).optional().describe('how the bill it was on was paid; absent: it is open'),
   paidOn: Instant.optional(),
+  billId: Id.optional().describe('the closed bill it is on'),
   clientId: z.string(),
   clientAddress: z.string().describe('the IP address it was placed from'),
 })
@@ -271,12 +273,24 @@ export const orders = {
   }),
   'GET businesses/pending': endpoint({
     auth: 'staff',
-    summary: 'What waits for the staff: pending orders of each kind, open waiter calls',
+    summary: 'What waits for the staff: pending orders of each kind, ready ones, open waiter calls',
     response: z.object({
       orders: Waiting,
       pickupOrders: Waiting,
       deliveryOrders: Waiting,
       calls: Waiting,
+      ready: z
+        .array(
+          z.object({
+            id: Id,
+            kind: z.enum(orderKinds),
+            orderNumber: z.string(),
+            table: z.int().nullable(),
+            tableName: z.string().nullable(),
+            readyOn: Instant,
+          }),
+        )
+        .describe('orders of the last half hour that are ready and were not handed over, the oldest first'),
       printers: z
         .array(
           z.object({

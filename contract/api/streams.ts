@@ -5,11 +5,19 @@ import type { GenerationStatus } from './generations.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/shapes.ts'
 
+interface OrderNews {
+  id: string
+  orderNumber: string
+  status: string
+  /** Of an approved order that has just reached it. */
+  stage?: Stage
+}
+
 /** Events on the stream of a staff screen, which then loads the details through the API. */
 export interface StaffEvents {
-  order: { id: string; orderNumber: string; status: string; table: number | null }
-  'pickup-order': { id: string; orderNumber: string; status: string }
-  'delivery-order': { id: string; orderNumber: string; status: string }
+  order: OrderNews & { table: number | null }
+  'pickup-order': OrderNews
+  'delivery-order': OrderNews
   /** `clientId` null: the table's calls were cleared. */
   'waiter-call': {
     tableId: string

@@ -25,6 +25,7 @@ export const tables = {
         orderedOn: Instant.nullable().describe(
           'the last approved order that was not paid, of the last hours',
         ),
+        readySince: Instant.nullable().describe('the oldest order that is ready and was not served'),
         openTotal: Money.nullable().describe('what its open bill comes to'),
       }),
     ),

@@ -76,6 +76,14 @@ export function stageOf(order: Instants): Stage {
 export const waitedForSince = (order: { decidedOn: string | null; wantedOn?: string | undefined }): number =>
   Math.max(Date.parse(order.decidedOn ?? ''), Date.parse(order.wantedOn ?? '') || 0)
 
+/** Minutes, where no product of an order says how long it takes, and the least that a kitchen needs. */
+const usualPreparing = 20
+const leastPreparing = 5
+
+/** When the kitchen begins with an order for later, so that it is ready in time. */
+export const prepareFrom = (readyBy: string, longestPreparing: number | null): Date =>
+  new Date(Date.parse(readyBy) - Math.max(longestPreparing ?? usualPreparing, leastPreparing) * 60_000)
+
 /**
  * What a guest who is not looking at the page should be notified of: a decision, or that the order is ready
  * or on its way; null: nothing.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, everyHour, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -148,7 +148,10 @@ test('a tick is announced to other staff screens, and to the guest if the stage 
   expect(await staff.next('order')).toMatchObject({ id, status: 'APPROVED', orderNumber: '00001' })
   expect(await other.next('order-status')).toMatchObject({ id, status: 'APPROVED', stage: 'preparing' })
   await tick(id, items[0] ?? '')
-  expect(await staff.next('order')).toMatchObject({ id })
+  expect(await staff.next('order')).not.toHaveProperty('stage')
+  await tick(id, items[1] ?? '')
+  expect(await staff.next('order')).toMatchObject({ id, stage: 'ready' })
+  expect(await other.next('order-status')).toMatchObject({ id, stage: 'ready' })
   await business.staff.ask('PUT businesses/orders/:id', {
     params: { id: next },
     body: { orderStatus: 'DECLINED' },
@@ -167,4 +170,37 @@ test('answers 404 for an unknown line, or one of an order that is not approved',
     body: { done: true },
   })
   expect(answer.status).toBe(404)
+})
+
+test('gives up the tickets of a table that was paid, until its bill is opened again', async () => {
+  await approved({ Margherita: 1 })
+  const params = { id: business.tables[0]?.id as string }
+  const body = { paidBy: 'cash' as const, total: 7.5 }
+  const bill = await business.staff.ask('POST tables/:id/bill', { params, body })
+  expect(await numbers()).toEqual([])
+  await business.staff.ask('DELETE bills/:id', { params: { id: bill.id } })
+  expect(await numbers()).toEqual(['00001'])
+})
+
+test('says when to begin with an order for later: its preparing time before it must be ready', async () => {
+  await business.staff.ask('PUT businesses/configurations', { body: { enablePickup: true, slotMinutes: 30 } })
+  await business.staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
+  const { tableNumber: _, ...order } = anOrder(business, { Margherita: 1 })
+  const { id } = await guest.ask('POST open/clients/pickup-orders', {
+    body: {
+      ...order,
+      wantedOn: '2026-06-10T20:00:00.000Z',
+      pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
+    },
+  })
+  await business.staff.ask('PUT businesses/pickup-orders/:id', {
+    params: { id },
+    body: { orderStatus: 'APPROVED' },
+  })
+  await approved({ Margherita: 1 })
+  // The pizza takes ten minutes.
+  expect((await list()).map(({ prepareFrom }) => prepareFrom)).toEqual([
+    '2026-06-10T19:50:00.000Z',
+    undefined,
+  ])
 })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { bounds, type OrderStatus } from '#contract/domain/bounds.ts'
-import { shiftMs, stageOf } from '#contract/domain/stages.ts'
+import { prepareFrom, shiftMs, stageOf } from '#contract/domain/stages.ts'
 import { bar } from '#contract/domain/stations.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { lineColumns, toOrderItem, type OrderLine } from '#server/orders/orders.queries.ts'
+import { lineColumns, longestPreparing, toOrderItem, type OrderLine } from '#server/orders/orders.queries.ts'
 import { toPart, type OrderedPart } from '#server/orders/ordered-parts.ts'
 import { stationsOf, type StationOf } from './stations.ts'
 
@@ -21,7 +21,7 @@ export type KitchenOrderOut = z.output<typeof KitchenOrder>
 const shownForMs = 30 * 60_000
 
 /**
- * Approved orders of this shift with an unfinished line, those finished within half an hour, and those
+ * Unpaid approved orders of this shift with an unfinished line, those finished within half an hour, and those
  * cancelled within half an hour whose lines nobody has ticked off; oldest first.
  */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
@@ -85,6 +85,9 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
     .select(['firedCourses', 'wantedOn', 'readyBy', 'preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'])
     .select(['status', 'cancelledOn', 'withdrawnOn'])
+    .select(
+      sql<number | null>`case when wanted_on is not null then ${longestPreparing} end`.as('longestPreparing'),
+    )
     .select((eb) =>
       eb
         .selectFrom('tables')
@@ -100,7 +103,8 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
     .$if(id === undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb.and([isApproved, eb('decidedOn', '>', ago(ctx, shiftMs))]),
+          // Whoever has paid has left.
+          eb.and([isApproved, eb('decidedOn', '>', ago(ctx, shiftMs)), eb('billId', 'is', null)]),
           eb('cancelledOn', '>', ago(ctx, shownForMs)),
         ]),
       ),
@@ -128,7 +132,10 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       comment: order.comment,
       decidedOn: order.decidedOn as string,
       stage: stageOf({ ...order, status: order.status as OrderStatus }),
-      ...(order.wantedOn !== null && { wantedOn: order.wantedOn }),
+      ...(order.wantedOn !== null && {
+        wantedOn: order.wantedOn,
+        prepareFrom: prepareFrom(order.readyBy ?? order.wantedOn, order.longestPreparing).toISOString(),
+      }),
       ...(order.readyBy !== null && { readyBy: order.readyBy }),
       courses: coursesOf(lines),
       heldCourses: heldCoursesOf(lines, stationOf),

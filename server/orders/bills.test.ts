@@ -228,6 +228,27 @@ test('figures show how bills were paid, and add up to the sales', async () => {
   })
 })
 
+test('how a bill was paid can be corrected in the same service, and the figures follow', async () => {
+  const id = await ordered(ana, { Soup: 1 })
+  const { id: billId } = (await close(3.3)).envelope.data as { id: string }
+  const correct = (paidBy: string, id = billId) =>
+    business.staff.call('PUT bills/:id', { params: { id }, body: { paidBy } as { paidBy: 'card' } })
+  expect((await correct('cheque')).status).toBe(400)
+  expect((await correct('card', randomUUID())).status).toBe(404)
+  expect(await correct('card')).toMatchObject({
+    status: 200,
+    envelope: { data: { id: billId, total: 3.3, paidBy: 'card', closedOn: '2026-06-10T17:00:00.000Z' } },
+  })
+  const paid = await business.staff.ask('GET businesses/orders/:id', { params: { id } })
+  expect(paid).toMatchObject({ paidBy: 'card', billId })
+  const query = { from: '2026-06-10', to: '2026-06-10' }
+  expect((await business.staff.ask('GET businesses/figures', { query })).payments).toEqual([
+    { paidBy: 'card', orders: 1, gross: 3.3 },
+  ])
+  clock.pass({ hours: 19 })
+  expect((await correct('cash')).status).toBe(404)
+})
+
 describe('moving a bill', () => {
   test('joins the open bill of the other table, pending orders included, and can be partly undone', async () => {
     const moved = [await ordered(ana, { Soup: 1 }), await order(ana, { Soup: 1 })]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
-import type { Bill, BillClosing, BillMove, OurTable, TableBill } from '#contract/api/bills.ts'
+import type { Bill, BillClosing, BillMove, OurTable, PaymentChange, TableBill } from '#contract/api/bills.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -16,7 +16,7 @@ import {
   type StaffContext,
 } from '#server/lib/context.ts'
 import { selectOpenOrders, serviceBegan } from '#server/lib/open-orders.ts'
-import { requireTable } from '#server/tables/tables.ts'
+import { findTableByNumber, requireTable } from '#server/tables/tables.ts'
 import { clearCalls } from '#server/waiter-calls/waiter-calls.ts'
 import {
   linesByOrder,
@@ -132,18 +132,41 @@ export async function closeBill(
   })
 }
 
+/** Corrects how a bill closed during the current service was paid; throws 404 for any other. */
+export async function correctPayment(
+  ctx: StaffContext,
+  id: string,
+  { paidBy }: z.output<typeof PaymentChange>,
+): Promise<z.output<typeof Bill>> {
+  return transaction(ctx, async (ctx) => {
+    const { tableNumber, totalCents, closedOn } = await lockClosed(ctx, id)
+    await ctx.db
+      .updateTable('bills')
+      .set({ paidBy })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+    // Guests do not see how it was paid.
+    await raiseChangeAt(ctx, tableNumber, [])
+    return { id, total: fromCents(totalCents), paidBy, closedOn }
+  })
+}
+
+/** Locks a bill closed during the current service; throws 404 for any other. */
+const lockClosed = (ctx: BusinessContext, id: string) =>
+  ctx.db
+    .selectFrom('bills')
+    .select(['tableNumber', 'totalCents', 'closedOn'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('closedOn', '>', serviceBegan(ctx).toISOString())
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
+
 /** Reopens a bill closed during the current service; throws 404 for any other. */
 export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    const bill = await ctx.db
-      .selectFrom('bills')
-      .select('tableNumber')
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .where('closedOn', '>', serviceBegan(ctx).toISOString())
-      .forUpdate()
-      .executeTakeFirst()
-    if (!bill) throw new AppError('not.found')
+    const bill = await lockClosed(ctx, id)
     const orders = await ctx.db
       .selectFrom('orders')
       .select(['id', 'guestId'])
@@ -153,13 +176,7 @@ export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
       .execute()
     await changeOrders(ctx, orders, { billId: null })
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
-    const table = await ctx.db
-      .selectFrom('tables')
-      .select(['id', 'number'])
-      .where('businessId', '=', ctx.businessId)
-      .where('number', '=', bill.tableNumber)
-      .executeTakeFirst()
-    if (table) raiseChange(ctx, table, orders)
+    await raiseChangeAt(ctx, bill.tableNumber, orders)
   })
 }
 
@@ -217,6 +234,16 @@ const changeOrders = (
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .execute()
+
+/** The same for a table that may have been deleted meanwhile: then nobody looks at it. */
+async function raiseChangeAt(
+  ctx: BusinessContext,
+  number: number,
+  orders: readonly { guestId: string }[],
+): Promise<void> {
+  const table = await findTableByNumber(ctx.db, ctx.businessId, number).executeTakeFirst()
+  if (table) raiseChange(ctx, table, orders)
+}
 
 /** More guests than sit at one table; keeps the event small. */
 const maxNotifiedGuests = 100

@@ -21,6 +21,7 @@ test('counts pending orders and calls, since when they are pending, and marks no
     pickupOrders: none,
     deliveryOrders: none,
     calls: none,
+    ready: [],
     printers: [],
   })
 
@@ -37,6 +38,7 @@ test('counts pending orders and calls, since when they are pending, and marks no
     pickupOrders: none,
     deliveryOrders: none,
     calls: { count: 1, since: '2026-06-10T10:02:00.000Z' },
+    ready: [],
     printers: [],
   })
   const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
@@ -47,4 +49,46 @@ test('counts pending orders and calls, since when they are pending, and marks no
     body: { orderStatus: 'APPROVED' },
   })
   expect((await pending()).orders).toEqual({ count: 1, since: '2026-06-10T10:02:00.000Z' })
+})
+
+test('lists what the kitchen has ready, until it is handed over, paid or half an hour old', async () => {
+  const business = await aBusiness(server).withTables(1).withMenu('Bar', 'All', { Kafe: 1 }).opens()
+  const guest = await aGuest(server)
+  const ready = async () => (await business.staff.ask('GET businesses/pending')).ready
+  const cooked = async () => {
+    const { id } = await sendAnOrder(guest, business, { Kafe: 1 })
+    const params = { id }
+    await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+    await business.staff.ask('PUT businesses/kitchen/:id', { params, body: { done: true } })
+    return id
+  }
+  const first = await cooked()
+  expect(await ready()).toEqual([
+    {
+      id: first,
+      kind: 'table',
+      orderNumber: '00001',
+      table: 1,
+      tableName: '1',
+      readyOn: clock.read().toISOString(),
+    },
+  ])
+  expect(await business.staff.ask('GET tables/service')).toMatchObject([
+    { readySince: clock.read().toISOString() },
+  ])
+  await business.staff.ask('PUT businesses/orders/:id/stage', {
+    params: { id: first },
+    body: { stage: 'completed' },
+  })
+  expect(await ready()).toEqual([])
+  expect(await business.staff.ask('GET tables/service')).toMatchObject([{ readySince: null }])
+  await cooked()
+  clock.pass({ minutes: 29 })
+  expect(await ready()).toHaveLength(1)
+  clock.pass({ minutes: 2 })
+  expect(await ready()).toEqual([])
+  const params = { id: business.tables[0]?.id as string }
+  await cooked()
+  await business.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'card', total: 3 } })
+  expect(await ready()).toEqual([])
 })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { orders as topic } from '#contract/api/orders.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import { shiftMs } from '#contract/domain/stages.ts'
 import { listPrinterStates } from '#server/printers/printers.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
@@ -11,7 +14,7 @@ type Pending = DataOf<(typeof topic)['GET businesses/pending']>
  * seen.
  */
 export async function countPending(ctx: BusinessContext): Promise<Pending> {
-  const [printers, orders, calls] = await Promise.all([
+  const [printers, orders, calls, ready] = await Promise.all([
     listPrinterStates(ctx),
     ctx.db
       .selectFrom('orders')
@@ -26,6 +29,7 @@ export async function countPending(ctx: BusinessContext): Promise<Pending> {
       .where('businessId', '=', ctx.businessId)
       .where('clearedOn', 'is', null)
       .executeTakeFirst(),
+    listReady(ctx),
   ])
   const none = { count: 0, since: null }
   const of = (wanted: OrderKind) => orders.find(({ kind }) => kind === wanted) ?? none
@@ -34,6 +38,44 @@ export async function countPending(ctx: BusinessContext): Promise<Pending> {
     pickupOrders: of('pickup'),
     deliveryOrders: of('delivery'),
     calls: calls ?? none,
+    ready,
     printers,
   }
+}
+
+/** Not every business marks orders as served. */
+const readyForMs = 30 * 60_000
+
+/** The ready orders that nobody has handed over, the oldest first. */
+async function listReady(ctx: BusinessContext): Promise<Pending['ready']> {
+  const ago = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString()
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .select(['id', 'kind', 'orderNumber', 'tableNumber', 'readyOn'])
+    .select((eb) =>
+      eb
+        .selectFrom('tables')
+        .select('name')
+        .whereRef('tables.businessId', '=', 'orders.businessId')
+        .whereRef('number', '=', 'orders.tableNumber')
+        .as('tableName'),
+    )
+    .where('businessId', '=', ctx.businessId)
+    // A literal, so that the index on approved orders is used.
+    .where('status', '=', sql.lit('APPROVED'))
+    .where('decidedOn', '>', ago(shiftMs))
+    .where('readyOn', '>', ago(readyForMs))
+    .where('onTheWayOn', 'is', null)
+    .where('completedOn', 'is', null)
+    .where('billId', 'is', null)
+    .orderBy('readyOn')
+    .orderBy('orderNumber')
+    .execute()
+  return rows.map(({ kind, orderNumber, tableNumber, readyOn, ...row }) => ({
+    ...row,
+    kind: kind as OrderKind,
+    orderNumber: formatOrderNumber(orderNumber as number),
+    table: tableNumber,
+    readyOn: readyOn as string,
+  }))
 }

@@ -69,7 +69,15 @@ export const orderColumns = [
   'orders.withdrawnOn',
   'orders.reason',
   'orders.reasonText',
+  'orders.billId',
 ] as const
+
+/** The longest preparing time of what was ordered, the parts of daily menus included; of `orders` around it. */
+export const longestPreparing = sql<number | null>`(
+  select max(preparing_time) from products where business_id = orders.business_id and id in (
+    select coalesce(part.id, item.product_id) from order_items as item
+      left join lateral jsonb_to_recordset(item.parts) as part(id uuid) on true
+    where item.business_id = orders.business_id and item.order_id = orders.id))`
 
 /** Columns for staff only; they refer to `orders` of the surrounding query. */
 export const staffColumns = [
@@ -84,11 +92,7 @@ export const staffColumns = [
     select paid_by from bills where business_id = orders.business_id and id = orders.bill_id)`.as('paidBy'),
   sql<string | null>`(
     select closed_on from bills where business_id = orders.business_id and id = orders.bill_id)`.as('paidOn'),
-  sql<number | null>`case when orders.status = 'SENT' then (
-    select max(preparing_time) from products where business_id = orders.business_id and id in (
-      select coalesce(part.id, item.product_id) from order_items as item
-        left join lateral jsonb_to_recordset(item.parts) as part(id uuid) on true
-      where item.business_id = orders.business_id and item.order_id = orders.id)) end`.as('longestPreparing'),
+  sql<number | null>`case when orders.status = 'SENT' then ${longestPreparing} end`.as('longestPreparing'),
   // Only the last half hour counts: not every business marks orders as ready.
   sql<number | null>`case when orders.status = 'SENT' then (
     select count(*)::int from orders as other
@@ -211,7 +215,9 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     decidedOn: row.decidedOn,
     ...(suggestedMinutes !== null && { suggestedMinutes }),
     decidedBy: row.decidedBy ?? null,
-    ...(row.paidBy && row.paidOn && { paidBy: row.paidBy as PaymentKind, paidOn: row.paidOn }),
+    ...(row.paidBy &&
+      row.paidOn &&
+      row.billId && { paidBy: row.paidBy as PaymentKind, paidOn: row.paidOn, billId: row.billId }),
     clientId: row.guestId,
     clientAddress: row.ip,
     outside: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { closeBill, describeBill, describeOurTable, moveBill, reopenBill } from './bills.ts'
+import { closeBill, correctPayment, describeBill, describeOurTable, moveBill, reopenBill } from './bills.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { decideOrder } from './decide-order.ts'
 import { findStaffOrder, listGuestOrders, listOrders } from './orders.ts'
@@ -32,6 +32,7 @@ export function mountOrders(app: FastifyInstance): void {
     'GET tables/:id/bill': (ctx, { params }) => describeBill(ctx, params.id),
     'POST tables/:id/bill': (ctx, { params, body }) => closeBill(ctx, params.id, body),
     'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
+    'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
     'DELETE bills/:id': (ctx, { params }) => reopenBill(ctx, params.id),
     'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
   })

@@ -59,7 +59,7 @@ export class Streams {
         this.#orderToStaff(event, event.status)
         return this.#orderToGuest(event, event.status, true, event.stage)
       case 'order-moved':
-        this.#orderToStaff(event, 'APPROVED')
+        this.#orderToStaff(event, 'APPROVED', event.stage)
         return this.#orderToGuest(event, 'APPROVED', true, event.stage)
       case 'order-seen':
         return this.#orderToGuest(event, 'SENT', true)
@@ -98,12 +98,14 @@ export class Streams {
   #orderToStaff(
     event: EventOf<'order-sent' | 'order-decided' | 'order-moved' | 'order-prepared'>,
     status: OrderStatus,
+    stage?: Stage,
   ): void {
     this.#toStaff(event.businessId, event.kind === 'table' ? 'order' : `${event.kind}-order`, {
       id: event.orderId,
       orderNumber: event.orderNumber,
       status,
       table: event.tableNumber,
+      ...(stage && { stage }),
     })
   }
 

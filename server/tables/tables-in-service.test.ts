@@ -34,7 +34,13 @@ test('a table is in service while it calls, has a pending order, or has ordered 
   const decide = (id: string, orderStatus: 'APPROVED' | 'DECLINED') =>
     staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
   const [, second, third, fourth] = business.tables.map(({ id }) => id)
-  const nothing = { calledOn: null, pendingSince: null, orderedOn: null, openTotal: null }
+  const nothing = {
+    calledOn: null,
+    pendingSince: null,
+    orderedOn: null,
+    readySince: null,
+    openTotal: null,
+  }
   expect(await inService()).toEqual([])
 
   const since = now()
@@ -56,8 +62,8 @@ test('a table is in service while it calls, has a pending order, or has ordered 
 
   await decide(first, 'APPROVED')
   expect((await inService())[1]).toEqual({
+    ...nothing,
     tableId: third,
-    calledOn: null,
     pendingSince: approvedOn,
     orderedOn: approvedOn,
     openTotal: 7.5,

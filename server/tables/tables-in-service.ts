@@ -46,12 +46,13 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
         .select((eb) => [
           eb.fn.max('decidedOn').as('orderedOn'),
           eb.fn.sum<number>('totalCents').as('openCents'),
+          eb.fn.min('readyOn').filterWhere('completedOn', 'is', null).as('readySince'),
         ])
         .as('ordered'),
       'ordered.tableNumber',
       'tables.number',
     )
-    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn', 'openCents'])
+    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn', 'openCents', 'readySince'])
     .where('tables.businessId', '=', ctx.businessId)
     .where((eb) =>
       eb.or([

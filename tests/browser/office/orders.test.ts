@@ -55,11 +55,11 @@ describe('the orders', () => {
 
     // Until it is served, an approved order is also listed under In progress.
     await page.getByText('In progress').click()
-    await page.getByRole('button', { name: 'Ready: order 00001' }).click()
-    await page.getByRole('button', { name: 'Served: order 00001' }).click()
+    await page.getByRole('button', { name: 'Mark ready: order 00001' }).click()
+    await page.getByRole('button', { name: 'Mark served: order 00001' }).click()
     await page.getByText('No orders to display!').waitFor()
     await page.getByRole('button', { name: 'Undo' }).last().click()
-    await page.getByRole('button', { name: 'Served: order 00001' }).waitFor()
+    await page.getByRole('button', { name: 'Mark served: order 00001' }).waitFor()
   })
 
   it('open by a click on any of their texts, and give the focus back; a selected text stays selected', async () => {

@@ -65,14 +65,14 @@ it.runIf(walk.includes('table'))(
     await ticket.getByRole('checkbox', { name: /Me kërpudha/ }).click()
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await staff.context().setOffline(false)
-    await orderRow(staff).getByRole('button', { name: 'Served: order 00001' }).click()
+    await orderRow(staff).getByRole('button', { name: 'Mark served: order 00001' }).click()
     await orders.locator('.status').getByText('Përfunduar').waitFor()
 
     // Undone at once, and then done again by keyboard.
     await staff.getByRole('button', { name: 'Undo' }).last().click()
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await closeToasts(staff)
-    await orderRow(staff).getByRole('button', { name: 'Served: order 00001' }).press('Enter')
+    await orderRow(staff).getByRole('button', { name: 'Mark served: order 00001' }).press('Enter')
     await orders.locator('.status').getByText('Përfunduar').waitFor()
   },
 )
@@ -117,7 +117,7 @@ it.runIf(walk.includes('pick-up'))(
     await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await staff.context().setOffline(false)
-    await orderRow(staff).getByRole('button', { name: 'Collected: order 00001' }).press('Enter')
+    await orderRow(staff).getByRole('button', { name: 'Mark collected: order 00001' }).press('Enter')
     await orders.locator('.status').getByText('Përfunduar').waitFor()
     expect(await fixture.asStaff<unknown[]>('GET', 'businesses/pickup-orders')).toMatchObject([
       { orderNumber: '00001', pickupUser: { name: 'Ana Krasniqi', phoneNumber: '+383 44 111 222' } },
@@ -153,11 +153,11 @@ it(
 
     // Whatever happened while the guest was offline is shown afterwards.
     await guest.context().setOffline(true)
-    await orderRow(staff).getByRole('button', { name: 'On its way: order 00001' }).press('Enter')
+    await orderRow(staff).getByRole('button', { name: 'Mark on its way: order 00001' }).press('Enter')
     await staff.getByText('The order is on its way').waitFor()
     await guest.context().setOffline(false)
     await status.getByText('Në rrugë').waitFor()
-    await orderRow(staff).getByRole('button', { name: 'Delivered: order 00001' }).press('Enter')
+    await orderRow(staff).getByRole('button', { name: 'Mark delivered: order 00001' }).press('Enter')
     await status.getByText('Përfunduar').waitFor()
   },
 )
@@ -181,9 +181,9 @@ it(
     expect(Date.parse(await promised())).toBeGreaterThan(before)
     await closeToasts(staff)
     for (const [step, told] of [
-      ['Ready', 'The order is ready'],
-      ['On its way', 'The order is on its way'],
-      ['Delivered', 'The order is done'],
+      ['Mark ready', 'The order is ready'],
+      ['Mark on its way', 'The order is on its way'],
+      ['Mark delivered', 'The order is done'],
     ] as const) {
       await panel.getByRole('button', { name: `${step}: order 00001` }).click()
       await staff.getByText(told).waitFor()
@@ -248,7 +248,7 @@ it('an order of an earlier day offers no next step', { tags: ['complete'] }, asy
   const id = await sendDelivery(fixture, productId)
   await fixture.asStaff('PUT', `businesses/delivery-orders/${id}`, { orderStatus: 'APPROVED' })
   const staff = await staffAt('/delivery?tab=all', office.deskOf(fixture))
-  await orderRow(staff).getByRole('button', { name: 'Ready: order 00001' }).waitFor()
+  await orderRow(staff).getByRole('button', { name: 'Mark ready: order 00001' }).waitFor()
   await fixture.services.db
     .updateTable('orders')
     .set({ decidedOn: new Date(Date.now() - 19 * 3600_000) })

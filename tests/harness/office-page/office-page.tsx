@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
@@ -155,6 +155,8 @@ export function useOfficePages({ now }: { now?: string } = {}) {
       network.close()
       root.unmount()
       router.dispose()
+      // One by one, so that whoever counts them learns that they are gone.
+      for (const { id } of notificationsStore.getState().notifications) if (id) notifications.hide(id)
       notifications.clean()
       // What has just arrived may still be read.
       await new Promise(setImmediate)

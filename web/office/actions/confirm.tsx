@@ -12,6 +12,8 @@ export interface Question {
   beside?: Element | null | undefined
   /** Further choices, between the question and its buttons. */
   body?: ReactNode
+  /** Whether what `body` asks for has been chosen: until then there is no Yes. */
+  isComplete?: { use: () => boolean }
   yes?: string
   no?: string
 }
@@ -52,11 +54,15 @@ function placeBeside(element: Element | null | undefined): Place {
   return (top + bottom) / 2 < innerHeight / 2 ? 'bottom' : 'top'
 }
 
+/** A store like those of the questions, since both have to use the same hooks. */
+const always = createStore(true)
+
 /** Renders the dialogs of `confirm`; mounted once in the office. */
 export function ConfirmDialogs() {
   const open = question.use()
   const shown = open ?? last
   const place = shown?.place ?? 'centre'
+  const isComplete = (shown?.isComplete ?? always).use()
   return (
     <Modal
       opened={open !== undefined}
@@ -80,7 +86,7 @@ export function ConfirmDialogs() {
       <Button variant="default" onClick={() => open?.answer(false)}>
         {shown?.no ?? t('no')}
       </Button>
-      <Button data-autofocus onClick={() => open?.answer(true)}>
+      <Button data-autofocus disabled={!isComplete} onClick={() => open?.answer(true)}>
         {shown?.yes ?? t('yes')}
       </Button>
     </Modal>

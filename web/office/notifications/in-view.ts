@@ -1,11 +1,13 @@
 /**
- * Screens mark the elements in which new orders and calls appear: `data-shows="orders"`,
+ * Screens and panels mark the elements in which new orders and calls appear: `data-shows="orders"`,
  * `data-shows="table:8"`. Returns whether such an element is on the screen now, and not covered by a panel or
- * dialog.
+ * dialog: with one open, only what it shows itself is in view.
  */
 export function isInView(mark: string): boolean {
-  const place = document.querySelector(`[data-shows="${CSS.escape(mark)}"]`)
-  if (!place || document.hidden || document.querySelector('[role=dialog]')) return false
-  const { top, bottom } = place.getBoundingClientRect()
-  return top >= 0 && bottom <= innerHeight
+  if (document.hidden) return false
+  const front = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document
+  return [...front.querySelectorAll(`[data-shows="${CSS.escape(mark)}"]`)].some((place) => {
+    const { top, bottom } = place.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 }

@@ -6,13 +6,14 @@ import { createStore } from '#web/lib/store.ts'
 import { replaceToast } from '#web/office/actions/toasts.tsx'
 import type { LiveEvent } from '#web/office/data/live-events.ts'
 import { t } from '#web/office/texts.ts'
+import { destination, type Order } from '#web/office/orders/order.ts'
 import { isInView } from './in-view.ts'
 import { playSound } from './sounds.ts'
 import { toastLines, type Line } from './toast-lines.tsx'
 
-/** What staff are notified of: a new order (at a table, for pick-up or for delivery) or a waiter call. */
+/** What staff are notified of: a new order (at a table, for pick-up or for delivery), a ready one, or a waiter call. */
 interface News {
-  kind: 'order' | 'pickup' | 'delivery' | 'call'
+  kind: 'order' | 'pickup' | 'delivery' | 'ready' | 'call'
   title: string
   /** The sentence that the specification fixes (back-office, section 4). */
   text: string
@@ -20,22 +21,61 @@ interface News {
   more?: string[]
 }
 
-/** Plays a sound for a new order or waiter call, and shows a toast unless the screen in view shows it already. */
+/** Plays a sound for a new or ready order or a waiter call, and shows a toast unless the screen in view shows it already. */
 export function notifyOfEvent(event: LiveEvent): void {
   if (isKitchen()) return
   if (event.type === 'order' && event.data.status === 'SENT') void notifyOfOrder(event.data)
   if (event.type === 'pickup-order' && event.data.status === 'SENT') void notifyOfPickup(event.data)
   if (event.type === 'delivery-order' && event.data.status === 'SENT') void notifyOfDelivery(event.data)
+  if (isOfOrder(event) && event.data.stage === 'ready') void notifyOfReady(event)
   if (event.type === 'waiter-call' && event.data.clientId !== null) {
     playSound('call')
-    const { tableName, tableNumber } = event.data
+    const { tableName, tableNumber, reason } = event.data
     const news: News = { kind: 'call', title: t('calls.new'), text: t('calls.from', { name: tableName }) }
-    const isNamed = tableName !== String(tableNumber)
-    showNews(
-      { ...news, ...(isNamed && { more: [t('order.table', { n: tableNumber })] }) },
-      `table:${tableNumber}`,
-    )
+    const more = [
+      ...(tableName === String(tableNumber) ? [] : [t('order.table', { n: tableNumber })]),
+      ...(reason ? [t(`calls.reason.${reason}`)] : []),
+    ]
+    showNews({ ...news, more }, `table:${tableNumber}`)
   }
+}
+
+const readOrder = {
+  order: (id: string): Promise<Order> => api('GET businesses/orders/:id', { params: { id } }),
+  'pickup-order': (id: string): Promise<Order> => api('GET businesses/pickup-orders/:id', { params: { id } }),
+  'delivery-order': (id: string): Promise<Order> =>
+    api('GET businesses/delivery-orders/:id', { params: { id } }),
+}
+type OrderEvent = Extract<LiveEvent, { type: keyof typeof readOrder }>
+const isOfOrder = (event: LiveEvent): event is OrderEvent => event.type in readOrder
+
+/** Orders whose next stage is set on this page, which knows. */
+const movedHere = new Set<string>()
+
+/** Runs a change of an order's stage, of which this page is not notified. */
+export async function withoutNews<Result>(orderId: string, change: () => Promise<Result>): Promise<Result> {
+  movedHere.add(orderId)
+  try {
+    return await change()
+  } catch (error) {
+    movedHere.delete(orderId)
+    throw error
+  }
+}
+
+async function notifyOfReady({ type, data }: OrderEvent): Promise<void> {
+  if (movedHere.delete(data.id)) return
+  playSound('ready')
+  const order = await readOrder[type](data.id).catch(() => undefined)
+  const number = shortOrderNumber(data)
+  showNews(
+    {
+      kind: 'ready',
+      title: t('ready.title'),
+      text: order ? t('ready.at', { place: destination(order) }) : t('ready.number', { number }),
+    },
+    ...('table' in data ? [`table:${data.table}`] : []),
+  )
 }
 
 /** The kitchen is notified of approved orders only, by its own alert. */
@@ -99,7 +139,9 @@ function showNews(news: News, ...marks: string[]): void {
   const { kind, title, text, more = [] } = news
   const line = { id: crypto.randomUUID(), text, more }
   if (marks.some(isInView)) return announcement.set({ ...line, title })
-  const all = [...(toastedLines.get(kind) ?? []), line]
+  const before = toastedLines.get(kind) ?? []
+  // A table that says why it called, or calls again, is one call.
+  const all = [...(kind === 'call' ? before.filter((one) => one.text !== text) : before), line]
   replaceToast(kind, {
     color: 'saffron',
     title: all.length === 1 ? title : t(`news.${kind}`, { n: all.length }),

@@ -28,6 +28,12 @@ const call: Note[] = [
   { at: 0, frequency: 1319 },
   { at: 0.15, frequency: 1047 },
 ]
+/** Upwards, and shorter than a new order. */
+const ready: Note[] = [
+  { at: 0, frequency: 784 },
+  { at: 0.12, frequency: 1047 },
+  { at: 0.24, frequency: 1568 },
+]
 /** Louder and repeated, for an order that nobody has decided. */
 const overdue: Note[] = [0, 0.6, 1.2].flatMap((begin) =>
   [784, 988, 1319].map((frequency, place) => ({ at: begin + place * 0.14, frequency })),
@@ -37,7 +43,7 @@ const cancelled: Note[] = [
   { at: 0, frequency: 587 },
   { at: 0.22, frequency: 392 },
 ]
-const sounds = { order, call, overdue, cancelled }
+const sounds = { order, call, ready, overdue, cancelled }
 const noteInSeconds = 0.12
 
 export type SoundName = keyof typeof sounds

@@ -8,6 +8,7 @@ import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 import { action } from '#web/office/actions/actions.ts'
 import { ExplainedError, ExplainedLoss } from '#web/office/actions/toasts.tsx'
+import { withoutNews } from '#web/office/notifications/notify-staff.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
 import { orderLabel, type Decision, type Order } from './order.ts'
@@ -69,7 +70,12 @@ export const decisionActions = (calls: OrderCalls) => ({
   ),
   move: action(
     (order: Order, stage: ApprovedStage) =>
-      settled(calls, order, stage, calls.move(order, { stage, was: order.stage as ApprovedStage })),
+      settled(
+        calls,
+        order,
+        stage,
+        withoutNews(order.id, () => calls.move(order, { stage, was: order.stage as ApprovedStage })),
+      ),
     {
       confirm: false,
       successText: (_order: Order, stage: ApprovedStage) => movedText(stage),
@@ -78,7 +84,7 @@ export const decisionActions = (calls: OrderCalls) => ({
           calls,
           order,
           order.stage,
-          calls.move(order, { stage: order.stage as ApprovedStage, was: stage }),
+          withoutNews(order.id, () => calls.move(order, { stage: order.stage as ApprovedStage, was: stage })),
         ),
       undoneText: 'orders.movedBack',
     },

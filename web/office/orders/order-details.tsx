@@ -11,6 +11,7 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, joinNames, joinParts, tableLabel, type Destination, type Order } from './order.ts'
 import { Estimate } from './estimate.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
+import { isPaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
 import styles from './order-details.module.css'
 
@@ -95,11 +96,8 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
           ],
         ] as [string, ReactNode][])
       : []),
-    ...(order.paidBy && order.paidOn
-      ? ([[t('bill.paid'), `${t(`bill.paidBy.${order.paidBy}`)} · ${formatDateTime(order.paidOn)}`]] as [
-          string,
-          ReactNode,
-        ][])
+    ...(isPaid(order)
+      ? ([[t('bill.paid'), <PaymentField key="payment" order={order} />]] satisfies Fact[])
       : []),
     ...(isInPreparation(order)
       ? ([[t('orders.readyBy'), <Estimate key="estimate" order={order} {...decisions} />]] as [

@@ -42,7 +42,8 @@ export function OrdersBoard({ title, lead, shows, listed, decisionActions, read,
   const kind = kinds[shows]
   const { query, show, search } = useBoard()
   const { tab, number, isOldestFirst } = query
-  const orders = isOldestFirst ? listed.orders.toReversed() : listed.orders
+  const sorted = isOldestFirst ? listed.orders.toReversed() : listed.orders
+  const orders = tab === 'progress' ? readyFirst(sorted) : sorted
   const panel = useOpenOrder(orders, read)
   const [isBlockedOpen, setBlockedOpen] = useState(false)
   const [decidedHere, setDecidedHere] = useState<ReadonlySet<string>>(new Set())
@@ -114,6 +115,10 @@ export function OrdersBoard({ title, lead, shows, listed, decisionActions, read,
     </Screen>
   )
 }
+
+/** What gets cold comes first. */
+const readyFirst = (orders: Order[]): Order[] =>
+  orders.toSorted((one, other) => Number(other.stage === 'ready') - Number(one.stage === 'ready'))
 
 interface NoOrdersProps {
   query: BoardQuery

@@ -64,9 +64,9 @@ describe('the orders', () => {
     await openOrder('00001')
     await panel.getByRole('button', { name: 'Approve order 00001' }).click()
     await page.yes()
-    await panel.getByRole('button', { name: 'Ready: order 00001' }).waitFor()
+    await panel.getByRole('button', { name: 'Mark ready: order 00001' }).waitFor()
     await fixture.asStaff('PUT', `businesses/kitchen/${first}`, { done: true })
-    await panel.getByRole('button', { name: 'Served: order 00001' }).waitFor()
+    await panel.getByRole('button', { name: 'Mark served: order 00001' }).waitFor()
     await fixture.asStaff('PUT', `businesses/orders/${first}/cancel`, { reason: 'mistake' })
     await panel.getByText('Cancelled', { exact: true }).waitFor()
   })
@@ -206,6 +206,27 @@ describe('the orders', () => {
     expect((await numbers())[0]).toContain('00001')
     await page.locator('[aria-label="Newest first"]').click()
     await expect.poll(async () => (await numbers())[0]).toContain('00130')
+  })
+
+  it('that the kitchen has ready are told on every screen, and come first in progress', async () => {
+    const [first, second] = [await sendOrder(fixture, productId), await sendOrder(fixture, productId, 2)]
+    for (const id of [first, second]) await decide(id, 'APPROVED')
+    const page = await open('/menus')
+    const notice = page.getByRole('main').getByRole('link', { name: 'Sofra e madhe (3): ready' })
+    await fixture.asStaff('PUT', `businesses/kitchen/${first}`, { done: true })
+    await toast(page).getByText('Sofra e madhe: ready').waitFor()
+    await notice.click()
+    const rows = page.locator('[data-order]')
+    await rows.nth(1).waitFor()
+    expect(await rows.nth(0).textContent()).toContain('00001')
+    await page.closeToasts()
+    // Whoever says so on this page knows it.
+    await page.getByRole('button', { name: 'Mark ready: order 00002' }).click()
+    await page.getByText('The order is ready').waitFor()
+    await page.getByRole('link', { name: 'Table 2: ready' }).waitFor()
+    expect(await toast(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Mark served: order 00001' }).click()
+    await notice.waitFor({ state: 'detached' })
   })
 
   it('are loaded page by page once decided, and found by number on the server', async () => {

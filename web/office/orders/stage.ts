@@ -15,8 +15,14 @@ export function stageText(order: Order): string {
 export function nextStep(order: Order, now: Date): { stage: ApprovedStage; text: string } | undefined {
   if (now.getTime() - Date.parse(order.decidedOn ?? '') > shiftMs) return undefined
   const stage = nextStage(kindOf(order), order.stage)
-  return stage ? { stage, text: stageText({ ...order, stage }) } : undefined
+  return stage ? { stage, text: markText(order, stage) } : undefined
 }
+
+/** The button that moves an order to a stage: what it does, not how far the order is. */
+const markText = (order: Order, stage: ApprovedStage): string =>
+  stage === 'completed'
+    ? t(`mark.${kindOf(order)}`)
+    : t(stage === 'onTheWay' ? 'mark.onTheWay' : 'mark.ready')
 
 /** The text key of the toast for an order moved to this stage. */
 export const movedText = (stage: ApprovedStage) => `moved.${stage}` as const satisfies PlainTextKey

@@ -13,7 +13,14 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const none = { count: 0, since: null }
-const nothing = { orders: none, pickupOrders: none, deliveryOrders: none, calls: none, printers: [] }
+const nothing = {
+  orders: none,
+  pickupOrders: none,
+  deliveryOrders: none,
+  calls: none,
+  ready: [],
+  printers: [],
+}
 
 /** The alarms of a screen, while so many orders have waited since that instant. */
 function show({ isConnected = true, count = 0, since = '', enableOrder = true }) {

@@ -1,8 +1,10 @@
-import { BellRing, Printer, WifiOff } from 'lucide-react'
+import { BellRing, ConciergeBell, Printer, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { playSound } from '#web/office/notifications/sounds.ts'
+import { tableLabel } from '#web/office/orders/order.ts'
 import { problemText } from '#web/office/printers/printer.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -10,7 +12,7 @@ import styles from './alarms.module.css'
 import { useBusinessData } from '../data/business-data.ts'
 import { isOn } from './navigation.ts'
 
-/** Shown on every screen: orders that nobody has decided, and a lost connection. */
+/** Shown on every screen: orders that nobody has decided, or handed over, and a lost connection. */
 export function Alarms({ isConnected }: { isConnected: boolean }) {
   const isLost = useLost(isConnected)
   return (
@@ -22,6 +24,7 @@ export function Alarms({ isConnected }: { isConnected: boolean }) {
         </p>
       )}
       <Overdue />
+      <Ready />
       <PrintersOut />
     </>
   )
@@ -70,6 +73,27 @@ function Overdue() {
         </Link>
       ))}
     </div>
+  )
+}
+
+/** The tables whose food is ready; on the screens where their cards or orders say so, and for the cooks, nothing. */
+function Ready() {
+  const { ready } = useBusinessData().pending
+  const { pathname } = useLocation()
+  if (!ready.length || [officePaths.tables, officePaths.kitchen].some((path) => pathname.startsWith(path)))
+    return null
+  const places = { table: officePaths.orders, pickup: officePaths.pickups, delivery: officePaths.deliveries }
+  return (
+    <p className={styles.ready} role="status">
+      <ConciergeBell aria-hidden size={20} />
+      {ready.map((order) => (
+        <Link key={order.id} to={`${places[order.kind]}?tab=progress`} className={styles.link}>
+          {order.kind === 'table'
+            ? t('ready.at', { place: tableLabel(order) })
+            : t('ready.number', { number: shortOrderNumber(order) })}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -28,7 +28,7 @@ interface Item {
   /** Hides the item while false (back-office specification, section 2). */
   isShown?: (business: Business) => boolean
   /** Which pending count the item shows. */
-  counts?: Exclude<keyof DataOf<Calls['GET businesses/pending']>, 'printers'>
+  counts?: Exclude<keyof DataOf<Calls['GET businesses/pending']>, 'printers' | 'ready'>
 }
 
 /** The items of the sidebar, in the specification's order. */

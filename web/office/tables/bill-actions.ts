@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import type { CallReason, PaymentKind } from '#contract/domain/bounds.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
@@ -11,8 +12,17 @@ import type { Table } from './table.ts'
 
 export type TableBill = DataOf<Calls['GET tables/:id/bill']>
 
-export const closingTerms = () => createStore<ClosingTerms>({ paidBy: 'cash' })
-export const moveTerms = (to: string) => createStore<MoveTerms>({ to })
+/** `asked`: how the guests want to pay; undefined: staff say. */
+export const closingTerms = (asked?: PaymentKind) => createStore<ClosingTerms>({ paidBy: asked })
+export const moveTerms = () => createStore<MoveTerms>({ to: '' })
+
+const waysAsked: { [Reason in CallReason]?: PaymentKind } = { billCash: 'cash', billCard: 'card' }
+
+/** How the guests of a table asked to pay in their calls; undefined if they did not say, or each another way. */
+export function askedPayment(calls: readonly { reason?: CallReason | undefined }[]): PaymentKind | undefined {
+  const asked = new Set(calls.flatMap(({ reason }) => (reason && waysAsked[reason]) ?? []))
+  return asked.size === 1 ? [...asked][0] : undefined
+}
 
 const labelOf = ({ name, number }: Table) => tableLabel({ table: number, tableName: name })
 
@@ -25,11 +35,20 @@ interface Closed {
   idempotencyKey: string
 }
 
+interface Moved {
+  table: Table
+  others: readonly Table[]
+  /** The bill is at another table now, by its id. */
+  onMoved: (to: string) => void
+}
+
 /** The actions on a table's bill; both can be undone (docs/decisions/0019). */
 export const billActions = {
   closeBill: action(
     async ({ table, bill, idempotencyKey }: Closed, terms: ReturnType<typeof closingTerms>) => {
       const { paidBy } = terms.get()
+      // The question cannot be answered without.
+      if (!paidBy) return
       const params = { id: table.id }
       const body = { paidBy, total: bill.total }
       const { id } = await api('POST tables/:id/bill', { params, body, idempotencyKey })
@@ -40,6 +59,7 @@ export const billActions = {
         subject: `${t('bill.close')} · ${labelOf(table)} · ${total}`,
         text: t('ask.continue'),
         body: createElement(PaidBy, { terms }),
+        isComplete: { use: () => terms.use().paidBy !== undefined },
       }),
       successText: 'bill.closed',
       undo: (_closed: Closed, terms: ReturnType<typeof closingTerms>) =>
@@ -48,11 +68,12 @@ export const billActions = {
     },
   ),
   moveBill: action(
-    async ({ table }: { table: Table; others: readonly Table[] }, terms: ReturnType<typeof moveTerms>) => {
+    async ({ table, onMoved }: Moved, terms: ReturnType<typeof moveTerms>) => {
       const { to } = terms.get()
       const params = { id: table.id }
       const { orderIds } = await api('POST tables/:id/bill/move', { params, body: { to } })
       terms.set({ to, orderIds })
+      onMoved(to)
     },
     {
       confirm: ({ table, others }, terms) => ({
@@ -62,12 +83,14 @@ export const billActions = {
           terms,
           tables: others.map((other) => ({ value: other.id, label: labelOf(other) })),
         }),
+        isComplete: { use: () => terms.use().to !== '' },
       }),
       successText: 'bill.moved',
-      undo: ({ table }, terms) => {
+      undo: async ({ table, onMoved }, terms) => {
         const { to, orderIds } = terms.get()
         const body = { to: table.id, ...(orderIds && { orderIds }) }
-        return api('POST tables/:id/bill/move', { params: { id: to }, body })
+        await api('POST tables/:id/bill/move', { params: { id: to }, body })
+        onMoved(table.id)
       },
       undoneText: 'bill.movedBack',
     },

@@ -8,11 +8,13 @@ import styles from '#web/office/orders/decision-terms.module.css'
 
 /** How a bill was paid, chosen in the confirmation; `id` is set once the bill is closed. */
 export interface ClosingTerms {
-  paidBy: PaymentKind
+  /** undefined: not chosen yet. */
+  paidBy: PaymentKind | undefined
   id?: string
 }
 /** The table a bill is moved to, chosen in the confirmation; `orderIds` are the moved orders. */
 export interface MoveTerms {
+  /** Empty: not chosen yet. */
   to: string
   orderIds?: string[]
 }
@@ -28,7 +30,7 @@ export function PaidBy({ terms }: { terms: Store<ClosingTerms> }) {
         kind="radio"
         legend={t('bill.paidBy')}
         options={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
-        chosen={[paidBy]}
+        chosen={paidBy ? [paidBy] : []}
         onChoose={(value) => terms.set({ paidBy: value })}
       />
     </div>
@@ -48,7 +50,7 @@ export function ToTable({ terms, tables }: ToTableProps) {
       <NativeSelect
         label={t('bill.to')}
         rightSection={<ChevronDown aria-hidden size={18} />}
-        data={tables}
+        data={[{ value: '', label: '–' }, ...tables]}
         value={to}
         onChange={({ currentTarget }) => terms.set({ to: currentTarget.value })}
       />

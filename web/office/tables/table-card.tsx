@@ -11,12 +11,12 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from '#web/office/ui/more-menu.module.css'
-import { isForGuests, numberText, type Table, type TableState } from './table.ts'
+import { isForGuests, numberText, type OpenCalls, type Table, type TableState } from './table.ts'
 
 interface Props {
   table: Table
   pending: number
-  calls: number
+  calls: OpenCalls | undefined
   state: TableState
   /** The total of the table's open bill. */
   openTotal: number | null
@@ -27,13 +27,13 @@ interface Props {
   onDelete: () => void
 }
 
-const tones = { calling: 'bad', waits: 'waiting', ordered: 'good', free: 'off' } as const
+const tones = { calling: 'bad', ready: 'waiting', waits: 'waiting', ordered: 'good', free: 'off' } as const
 
 /** A table with its pending orders and calls; a tap opens them. */
 export function TableCard({
   table,
   pending,
-  calls,
+  calls = { count: 0, reasons: [] },
   state,
   openTotal,
   isFlagged,
@@ -50,7 +50,7 @@ export function TableCard({
     <li
       className={styles.card}
       data-flagged={isFlagged}
-      data-waiting={pending + calls > 0}
+      data-waiting={pending + calls.count > 0 || state.kind === 'ready'}
       data-shows={`table:${number}`}
       {...opensByClick}
     >
@@ -72,12 +72,17 @@ export function TableCard({
             {pending}
           </span>
         )}
-        {calls > 0 && (
-          <span className={styles.calls} role="img" aria-label={t('tables.calls', { n: calls })}>
+        {calls.count > 0 && (
+          <span className={styles.calls} role="img" aria-label={t('tables.calls', { n: calls.count })}>
             <BellRing aria-hidden size={18} />
-            {calls}
+            {calls.count}
           </span>
         )}
+        {calls.reasons.map((reason) => (
+          <span key={reason} className={styles.reason}>
+            {t(`calls.reason.${reason}`)}
+          </span>
+        ))}
       </span>
       <Menu
         position="bottom-end"

@@ -11,7 +11,7 @@ import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { billActions, closingTerms, moveTerms, type TableBill } from './bill-actions.ts'
+import { askedPayment, billActions, closingTerms, moveTerms } from './bill-actions.ts'
 import { Bill } from './bill.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
@@ -23,6 +23,8 @@ interface Props {
   table: Table
   /** The tables that its bill can be moved to. */
   others: readonly Table[]
+  /** Its bill was moved to another table, whose panel replaces this one. */
+  onMoved: (to: string) => void
   onClose: () => void
 }
 
@@ -36,7 +38,7 @@ const actions = {
 }
 
 /** A table's calls, bill and orders; an opened order replaces the list. */
-export function TablePanel({ table, others, onClose }: Props) {
+export function TablePanel({ table, others, onMoved, onClose }: Props) {
   const { data, problem, reload } = useTableActivity(table)
   const { run, isBusy } = useActions(actions)
   const { money } = useMoney()
@@ -44,13 +46,13 @@ export function TablePanel({ table, others, onClose }: Props) {
   const chosen = data?.orders.find(({ id }) => id === chosenId)
 
   const closing = useRef({ orders: '', idempotencyKey: '' })
-  async function closeBill(bill: TableBill): Promise<void> {
+  async function closeBill({ bill, calls }: NonNullable<typeof data>): Promise<void> {
     const orders = bill.guests.flatMap(({ orders }) => orders.map(({ id }) => id)).join()
     if (closing.current.orders !== orders) closing.current = { orders, idempotencyKey: crypto.randomUUID() }
     const { idempotencyKey } = closing.current
     const { isDone } = await run.closeBill(
       { table, bill, total: money(bill.total), idempotencyKey },
-      closingTerms(),
+      closingTerms(askedPayment(calls)),
     )
     if (isDone) closing.current.orders = ''
     reload()
@@ -59,6 +61,7 @@ export function TablePanel({ table, others, onClose }: Props) {
   return (
     <Panel
       title={chosen ? orderTitle(chosen) : tableLabel({ table: table.number, tableName: table.name })}
+      shows={chosen ? undefined : `table:${table.number}`}
       {...(chosen && {
         onBack: () => setChosenId(undefined),
         footer: <OrderFooter order={chosen} {...decisions} />,
@@ -84,10 +87,9 @@ export function TablePanel({ table, others, onClose }: Props) {
                 bill={data.bill}
                 isBusy={isBusy}
                 onMove={
-                  others[0] &&
-                  (() => void run.moveBill({ table, others }, moveTerms(others[0]?.id ?? '')).then(reload))
+                  others[0] && (() => void run.moveBill({ table, others, onMoved }, moveTerms()).then(reload))
                 }
-                onClose={() => void closeBill(data.bill)}
+                onClose={() => void closeBill(data)}
               />
             )}
             {data?.orders.length === 0 && <p className={styles.none}>{t('order.none')}</p>}

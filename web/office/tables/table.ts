@@ -1,3 +1,4 @@
+import type { CallReason } from '#contract/domain/bounds.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import type { Calls } from '#contract/index.ts'
@@ -14,11 +15,17 @@ export const getTableTexts = (table: Table): string[] => [table.name, numberText
 type InService = DataOf<Calls['GET tables/service']>[number]
 type Order = DataOf<Calls['GET businesses/orders']>[number]
 
+/** The open calls of a table: how many, and what for, each reason once. */
+export interface OpenCalls {
+  count: number
+  reasons: readonly CallReason[]
+}
+
 /** The tables with their open calls and pending orders. */
 export interface TablesData {
   tables: Table[]
   /** Open calls of a table, by its id. */
-  callsByTable: ReadonlyMap<string, number>
+  callsByTable: ReadonlyMap<string, OpenCalls>
   /** Pending orders by the number of their table; null while ordering is off. */
   pendingByNumber: ReadonlyMap<number | null, Order[]> | null
   /** The activity at a table, by its id; missing tables are free. */
@@ -27,12 +34,13 @@ export interface TablesData {
 
 /** The state of a table, and since when. */
 export type TableState =
-  | { kind: 'calling' | 'waits' | 'ordered'; since: string }
+  | { kind: 'calling' | 'ready' | 'waits' | 'ordered'; since: string }
   | { kind: 'free'; since?: undefined }
 
-/** The most urgent first: an open call, an undecided order, an order. */
+/** The most urgent first: an open call, food that gets cold, an undecided order, an order. */
 export function toTableState(table: InService | undefined): TableState {
   if (table?.calledOn) return { kind: 'calling', since: table.calledOn }
+  if (table?.readySince) return { kind: 'ready', since: table.readySince }
   if (table?.pendingSince) return { kind: 'waits', since: table.pendingSince }
   if (table?.orderedOn) return { kind: 'ordered', since: table.orderedOn }
   return { kind: 'free' }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Download, Plus, QrCode, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { ExplainedError } from '#web/office/actions/toasts.tsx'
@@ -59,7 +59,9 @@ function namingOrders<Result>(deleting: Promise<Result>): Promise<Result> {
 export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }: TablesData) {
   const { run, isBusy } = useActions(actions)
   const search = useSearch(tables, getTableTexts)
-  const flagged = useFlaggedTables(callsByTable)
+  const flagged = useFlaggedTables(
+    useMemo(() => new Map([...callsByTable].map(([id, { count }]) => [id, count])), [callsByTable]),
+  )
   /** The idempotency key of one opening of the generate panel. */
   const [generating, setGenerating] = useState<string>()
   const opened = usePanelAddress('table')
@@ -129,7 +131,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
               key={table.id}
               table={table}
               pending={pendingByNumber?.get(table.number)?.length ?? 0}
-              calls={callsByTable.get(table.id) ?? 0}
+              calls={callsByTable.get(table.id)}
               state={toTableState(inService.get(table.id))}
               openTotal={inService.get(table.id)?.openTotal ?? null}
               isFlagged={flagged.has(table.id)}
@@ -159,7 +161,9 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
       )}
       {openedTable && (
         <TablePanel
+          key={openedTable.id}
           table={openedTable}
+          onMoved={opened.open}
           others={withCodes.filter(({ id }) => id !== openedTable.id)}
           onClose={opened.close}
         />

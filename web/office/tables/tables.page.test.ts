@@ -103,6 +103,7 @@ describe('the tables', () => {
   it('have a panel where a guest who calls for fun is blocked, and calls are cleared', async () => {
     const guest = await callWaiter(fixture, 1, 'bill')
     const page = await office.open(fixture, '/tables')
+    await card(page, 1).getByText('The bill', { exact: true }).waitFor()
     const bell = card(page, 1).getByRole('img', { name: '1 call' })
     await bell.waitFor()
     await card(page, 1).getByRole('button', { name: 'Table 1' }).first().click()
@@ -125,6 +126,11 @@ describe('the tables', () => {
     await bell.waitFor({ state: 'detached' })
     await panel.getByText('Called 1 time').waitFor({ state: 'detached' })
     expect(await fixture.asStaff('GET', 'notifications')).toEqual([])
+    // What the panel shows needs no toast over it.
+    await page.closeToasts()
+    await callWaiter(fixture, 1)
+    await panel.getByText('Called 1 time').waitFor()
+    expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
   })
 
   it('show pending orders, calls and the most urgent state of each, live, and highlight one that calls', async () => {
@@ -160,6 +166,8 @@ describe('the tables', () => {
     for (const id of orders)
       await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
     await state(3, 'Ordered')
+    await fixture.asStaff('PUT', `businesses/kitchen/${orders[0]}`, { done: true })
+    await state(3, 'Ready')
     expect(await card(page, 3).getByRole('img').count()).toBe(0)
   })
 
@@ -179,6 +187,65 @@ describe('the tables', () => {
     ] as const)
       await card(page, number).getByText(state, { exact: true }).waitFor()
     expect(await card(page, 4).getByRole('img').count()).toBe(0)
+  })
+
+  it('are paid as their guests asked, else as staff choose, which can be corrected', async () => {
+    for (const number of [1, 2]) {
+      const id = await sendOrder(fixture, productId, number)
+      await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    }
+    await callWaiter(fixture, 1, 'billCard')
+    const page = await office.open(fixture, '/tables')
+    const close = async (number: number) => {
+      await card(page, number)
+        .getByRole('button', { name: `Table ${number}` })
+        .first()
+        .click()
+      const panel = page.getByRole('dialog', { name: `Table ${number}` })
+      await panel.getByRole('button', { name: 'Close the bill' }).click()
+      return panel
+    }
+    const paidBy = async (number: number) =>
+      (await fixture.asStaff<{ paidBy?: string }[]>('GET', `businesses/orders?table=${number}`))[0]?.paidBy
+    const first = await close(1)
+    expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
+    await page.yes()
+    await page.getByText('Bill closed: the table is free').waitFor()
+    expect(await paidBy(1)).toBe('card')
+    await first.getByText('The bill, by card').waitFor({ state: 'detached' })
+    await first.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.closeToasts()
+
+    const second = await close(2)
+    const yes = page.getByRole('button', { name: 'Yes', exact: true })
+    expect(await yes.isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'Card' }).click()
+    await yes.click()
+    await page.getByText('Bill closed: the table is free').waitFor()
+    await second.getByRole('button', { name: 'Order ID 00002' }).click()
+    await page.getByLabel('How order 00002 was paid').selectOption('cash')
+    await page.getByText('Payment corrected').waitFor()
+    expect(await paidBy(2)).toBe('cash')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('The payment is as before').waitFor()
+    expect(await paidBy(2)).toBe('card')
+  })
+
+  it('move their bill to a table that staff choose, whose panel then opens', async () => {
+    const id = await sendOrder(fixture, productId, 1)
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    const page = await office.open(fixture, '/tables')
+    await card(page, 1).getByRole('button', { name: 'Table 1' }).first().click()
+    const panel = (number: number) => page.getByRole('dialog', { name: `Table ${number}` })
+    await panel(1).getByRole('button', { name: 'Move to another table' }).click()
+    const yes = page.getByRole('button', { name: 'Yes', exact: true })
+    const to = page.getByLabel('To', { exact: true })
+    expect([await to.inputValue(), await yes.isDisabled()]).toEqual(['', true])
+    await to.selectOption('Table 4')
+    await yes.click()
+    await panel(4).getByText('Margarita').first().waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await panel(1).getByText('Margarita').first().waitFor()
   })
 
   it('are loaded behind a spinner', async () => {

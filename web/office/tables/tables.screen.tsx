@@ -7,7 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
-import type { TablesData } from './table.ts'
+import type { OpenCalls, TablesData } from './table.ts'
 import { TablesBoard } from './tables-board.tsx'
 import styles from './tables.module.css'
 
@@ -26,16 +26,22 @@ const read = authLoader(async (): Promise<TablesData> => {
     : null
   return {
     tables,
-    callsByTable: countCalls(calls),
+    callsByTable: gatherCalls(calls),
     inService: new Map(inService.map((table) => [table.tableId, table])),
     pendingByNumber: pending && Map.groupBy(pending, ({ table }) => table),
   }
 })
-/** The number of open calls per table, over all its guests. */
-function countCalls(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { tableId, count } of calls) counts.set(tableId, (counts.get(tableId) ?? 0) + count)
-  return counts
+/** The open calls per table, over all its guests. */
+function gatherCalls(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string, OpenCalls> {
+  return new Map(
+    [...Map.groupBy(calls, ({ tableId }) => tableId)].map(([tableId, its]) => [
+      tableId,
+      {
+        count: its.reduce((sum, { count }) => sum + count, 0),
+        reasons: [...new Set(its.flatMap(({ reason }) => reason ?? []))],
+      },
+    ]),
+  )
 }
 
 /** Not awaited: the screen shows at once, with a spinner (back-office specification, section 2). */

@@ -18,6 +18,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Props {
   title: string
+  /** The news that appear in the panel, so that they need no toast (notifications/in-view.ts). */
+  shows?: string | undefined
   /** Shows a back button before the title, for a view inside the panel. */
   onBack?: () => void
   /** There are unsaved changes: closing asks first. */
@@ -38,6 +40,7 @@ interface Props {
 /** A side panel on the right: header, scrolling body, fixed footer. It traps the focus and restores it on closing. */
 export function Panel({
   title,
+  shows,
   onBack,
   isChanged = false,
   isBusy = false,
@@ -75,7 +78,7 @@ export function Panel({
             {title}
           </>
         ) : (
-          title
+          <span data-shows={shows}>{title}</span>
         )
       }
       closeOnEscape={false}

@@ -23,5 +23,6 @@ export const en = {
   'news.order': { one: '{n} new order', other: '{n} new orders' },
   'news.pickup': { one: '{n} new pick-up order', other: '{n} new pick-up orders' },
   'news.delivery': { one: '{n} new delivery order', other: '{n} new delivery orders' },
+  'news.ready': { one: '{n} order is ready', other: '{n} orders are ready' },
   'news.call': { one: '{n} call', other: '{n} calls' },
 } as const satisfies Texts

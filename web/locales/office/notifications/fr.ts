@@ -24,5 +24,6 @@ export const fr = {
   'news.order': { one: '{n} nouvelle commande', other: '{n} nouvelles commandes' },
   'news.pickup': { one: '{n} nouvelle commande à emporter', other: '{n} nouvelles commandes à emporter' },
   'news.delivery': { one: '{n} nouvelle livraison', other: '{n} nouvelles livraisons' },
+  'news.ready': { one: '{n} commande est prête', other: '{n} commandes sont prêtes' },
   'news.call': { one: '{n} appel', other: '{n} appels' },
 } satisfies SameTexts<typeof en>

@@ -23,5 +23,6 @@ export const nl = {
   'news.order': { one: '{n} nieuwe bestelling', other: '{n} nieuwe bestellingen' },
   'news.pickup': { one: '{n} nieuwe afhaalbestelling', other: '{n} nieuwe afhaalbestellingen' },
   'news.delivery': { one: '{n} nieuwe bezorging', other: '{n} nieuwe bezorgingen' },
+  'news.ready': { one: '{n} bestelling is klaar', other: '{n} bestellingen zijn klaar' },
   'news.call': { one: '{n} oproep', other: '{n} oproepen' },
 } satisfies SameTexts<typeof en>

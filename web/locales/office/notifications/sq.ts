@@ -23,5 +23,6 @@ export const sq = {
   'news.order': { one: '{n} porosi e re', other: '{n} porosi të reja' },
   'news.pickup': { one: '{n} porosi e re për marrje', other: '{n} porosi të reja për marrje' },
   'news.delivery': { one: '{n} dërgesë e re', other: '{n} dërgesa të reja' },
+  'news.ready': { one: '{n} porosi është gati', other: '{n} porosi janë gati' },
   'news.call': { one: '{n} thirrje', other: '{n} thirrje' },
 } satisfies SameTexts<typeof en>

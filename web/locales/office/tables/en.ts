@@ -4,6 +4,9 @@ import type { Texts } from '#web/lib/i18n.ts'
 export const en = {
   'calls.new': 'Call',
   'calls.from': 'Call from table: {name}',
+  'ready.title': 'Ready',
+  'ready.at': '{place}: ready',
+  'ready.number': 'Order {number}: ready',
   'tables.title': 'Tables',
   'tables.lead': 'Tap a table to see its orders and calls.',
   'tables.search': 'Search for tables',
@@ -57,6 +60,9 @@ export const en = {
   'bill.paidBy.cash': 'Cash',
   'bill.paidBy.card': 'Card',
   'bill.paidBy.other': 'Otherwise',
+  'bill.paidByOf': 'How order {number} was paid',
+  'bill.corrected': 'Payment corrected',
+  'bill.correctedBack': 'The payment is as before',
   'calls.reason.order': 'To order',
   'calls.reason.bill': 'The bill',
   'calls.reason.billCash': 'The bill, cash',
@@ -77,6 +83,7 @@ export const en = {
 
   'tables.free': 'Free',
   'tables.ordered': 'Ordered',
+  'tables.ready': 'Ready',
   'tables.waits': 'Waiting',
   'tables.calling': 'Calling',
 } as const satisfies Texts

@@ -4,6 +4,9 @@ import type { en } from './en.ts'
 export const fr = {
   'calls.new': 'Appel',
   'calls.from': 'Appel de la table : {name}',
+  'ready.title': 'Prêt',
+  'ready.at': '{place} : prêt',
+  'ready.number': 'Commande {number} : prête',
   'tables.title': 'Tables',
   'tables.lead': 'Touchez une table pour voir ses commandes et ses appels.',
   'tables.search': 'Chercher des tables',
@@ -57,6 +60,9 @@ export const fr = {
   'bill.paidBy.cash': 'Espèces',
   'bill.paidBy.card': 'Carte',
   'bill.paidBy.other': 'Autrement',
+  'bill.paidByOf': 'Comment la commande {number} a été payée',
+  'bill.corrected': 'Paiement corrigé',
+  'bill.correctedBack': 'Le paiement est comme avant',
   'calls.reason.order': 'Pour commander',
   'calls.reason.bill': 'L’addition',
   'calls.reason.billCash': 'L’addition, en espèces',
@@ -77,6 +83,7 @@ export const fr = {
 
   'tables.free': 'Libre',
   'tables.ordered': 'A commandé',
+  'tables.ready': 'Prêt',
   'tables.waits': 'Attend',
   'tables.calling': 'Appelle',
 } satisfies SameTexts<typeof en>

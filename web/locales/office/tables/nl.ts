@@ -4,6 +4,9 @@ import type { en } from './en.ts'
 export const nl = {
   'calls.new': 'Oproep',
   'calls.from': 'Oproep van tafel: {name}',
+  'ready.title': 'Klaar',
+  'ready.at': '{place}: klaar',
+  'ready.number': 'Bestelling {number}: klaar',
   'tables.title': 'Tafels',
   'tables.lead': 'Tik op een tafel voor de bestellingen en oproepen.',
   'tables.search': 'Tafels zoeken',
@@ -60,6 +63,9 @@ export const nl = {
   'bill.paidBy.cash': 'Contant',
   'bill.paidBy.card': 'Pin',
   'bill.paidBy.other': 'Anders',
+  'bill.paidByOf': 'Hoe bestelling {number} is betaald',
+  'bill.corrected': 'Betaling gecorrigeerd',
+  'bill.correctedBack': 'De betaling is weer als eerst',
   'calls.reason.order': 'Bestellen',
   'calls.reason.bill': 'De rekening',
   'calls.reason.billCash': 'De rekening, contant',
@@ -80,6 +86,7 @@ export const nl = {
 
   'tables.free': 'Vrij',
   'tables.ordered': 'Besteld',
+  'tables.ready': 'Klaar',
   'tables.waits': 'Wacht',
   'tables.calling': 'Roept',
 } satisfies SameTexts<typeof en>

@@ -4,6 +4,9 @@ import type { en } from './en.ts'
 export const sq = {
   'calls.new': 'Thirrje',
   'calls.from': 'Thirrje nga tavolina: {name}',
+  'ready.title': 'Gati',
+  'ready.at': '{place}: gati',
+  'ready.number': 'Porosia {number}: gati',
   'tables.title': 'Tavolinat',
   'tables.lead': 'Prekni një tavolinë për porositë dhe thirrjet e saj.',
   'tables.search': 'Kërko tavolina',
@@ -57,6 +60,9 @@ export const sq = {
   'bill.paidBy.cash': 'Para në dorë',
   'bill.paidBy.card': 'Kartë',
   'bill.paidBy.other': 'Ndryshe',
+  'bill.paidByOf': 'Si u pagua porosia {number}',
+  'bill.corrected': 'Pagesa u korrigjua',
+  'bill.correctedBack': 'Pagesa është si më parë',
   'calls.reason.order': 'Për të porositur',
   'calls.reason.bill': 'Fatura',
   'calls.reason.billCash': 'Fatura, me para në dorë',
@@ -77,6 +83,7 @@ export const sq = {
 
   'tables.free': 'E lirë',
   'tables.ordered': 'Ka porositur',
+  'tables.ready': 'Gati',
   'tables.waits': 'Pret',
   'tables.calling': 'Thërret',
 } satisfies SameTexts<typeof en>

@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
+import { shiftMs } from '#contract/domain/stages.ts'
+import { api } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/time.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { t } from '#web/office/texts.ts'
+import { useNow } from '#web/office/ui/use-now.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import type { Order } from './order.ts'
+
+type PaidOrder = Order & { paidBy: PaymentKind; paidOn: string; billId: string }
+
+export const isPaid = (order: Order): order is PaidOrder => order.billId !== undefined
+
+const correct = ({ billId }: PaidOrder, paidBy: PaymentKind) =>
+  api('PUT bills/:id', { params: { id: billId }, body: { paidBy } })
+
+const actions = {
+  /** One tap after a slip of the thumb, which another tap or Undo takes back. */
+  correct: action(correct, {
+    confirm: false,
+    successText: 'bill.corrected',
+    undo: (order: PaidOrder) => correct(order, order.paidBy),
+    undoneText: 'bill.correctedBack',
+  }),
+}
+
+/** How the bill of an order was paid, which can be corrected during the same service. */
+export function PaymentField({ order }: { order: PaidOrder }) {
+  const { run, isBusy } = useActions(actions)
+  const isOfThisService = useNow(60_000).getTime() - Date.parse(order.paidOn) < shiftMs
+  const paidOn = formatDateTime(order.paidOn)
+  if (!isOfThisService) return `${t(`bill.paidBy.${order.paidBy}`)} · ${paidOn}`
+  return (
+    <NativeSelect
+      aria-label={t('bill.paidByOf', { number: shortOrderNumber(order) })}
+      description={paidOn}
+      inputWrapperOrder={['input', 'description']}
+      rightSection={<ChevronDown aria-hidden size={18} />}
+      disabled={isBusy}
+      value={order.paidBy}
+      data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
+      onChange={({ currentTarget }) => void run.correct(order, currentTarget.value as PaymentKind)}
+    />
+  )
+}
