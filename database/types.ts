@@ -414,6 +414,7 @@ export interface PrintJobs {
   createdOn: ColumnType<string, string | Date, string | Date>;
   cutsBefore: number | null;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
+  dueOn: ColumnType<string, string | Date, string | Date> | null;
   id: string;
   orderId: string | null;
   printerId: string;

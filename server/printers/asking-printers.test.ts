@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aStarPrinter, anEpsonPrinter, type Lost } from '#tests/harness/asking-printers.ts'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, takeOutsideOrders, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { systemContext } from '#server/lib/context.ts'
@@ -63,6 +63,31 @@ describe('a Star printer', () => {
     expect(text).toContain('\x1bd\x01')
     expect(await printer.ask()).toBe(false)
     expect(await printers()).toMatchObject([{ waiting: 0, seenOn: '2026-06-10T10:00:00.000Z' }])
+  })
+
+  test('gets the ticket of an order for later only when the kitchen begins with it', async () => {
+    await takeOutsideOrders(business.staff)
+    await business.staff.ask('PUT businesses/configurations', { body: { slotMinutes: 30 } })
+    const printer = aStarPrinter(await address('star'))
+    const { tableNumber: _, ...order } = anOrder(business, { Flija: 1 })
+    const { id } = await guest.ask('POST open/clients/pickup-orders', {
+      body: {
+        ...order,
+        wantedOn: '2026-06-10T12:00:00.000Z',
+        pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
+      },
+    })
+    const params = { id }
+    await business.staff.ask('PUT businesses/pickup-orders/:id', {
+      params,
+      body: { orderStatus: 'APPROVED' },
+    })
+    clock.set('2026-06-10T11:49:59Z')
+    expect([await printer.ask(), await printers()]).toMatchObject([false, [{ waiting: 0 }]])
+    clock.set('2026-06-10T11:50:00Z')
+    expect(await printers()).toMatchObject([{ waiting: 1 }])
+    expect(await printer.ask()).toBe(true)
+    expect(Buffer.from(printer.printed[0] ?? []).toString('latin1')).toContain('00001')
   })
 
   test('prints each ticket once despite 30 lost requests and responses', async () => {

@@ -25,6 +25,9 @@ export const printing: Queue<z.output<typeof Printing>> = {
 /** Literals, so that the index on open jobs is used. */
 const isOpen = sql<boolean>`state in ('waiting', 'sent')`
 
+/** Whether a ticket is to be printed by now; that of an order for later waits until the kitchen begins with it. */
+export const isDue = (now: Date) => sql<boolean>`(due_on is null or due_on <= ${now.toISOString()})`
+
 interface Target {
   id: string
   kind: string
@@ -47,7 +50,9 @@ const activePrinters = (ctx: BusinessContext): Promise<Target[]> =>
  */
 export async function queueTickets(ctx: BusinessContext, orderId: string): Promise<void> {
   const printers = await activePrinters(ctx)
-  if (printers.length) await queue(ctx, printers, await findKitchenOrder(ctx, orderId))
+  if (!printers.length) return
+  const order = await findKitchenOrder(ctx, orderId)
+  await queue(ctx, printers, order, order.prepareFrom ? new Date(order.prepareFrom) : null)
 }
 
 /**
@@ -92,9 +97,14 @@ const lockOrder = (ctx: BusinessContext, id: string) =>
     .forUpdate()
     .execute()
 
-async function queue(ctx: BusinessContext, printers: Target[], order: KitchenOrderOut): Promise<number> {
+async function queue(
+  ctx: BusinessContext,
+  printers: Target[],
+  order: KitchenOrderOut,
+  dueOn: Date | null = null,
+): Promise<number> {
   const chosen = printers.filter(({ stations }) => itemsFor(order, stations).length > 0)
-  for (const printer of chosen) await insertJob(ctx, printer, order.id)
+  for (const printer of chosen) await insertJob(ctx, printer, order.id, { dueOn })
   return chosen.length
 }
 
@@ -109,14 +119,16 @@ async function insertJob(
   ctx: BusinessContext,
   { id: printerId, kind }: Pick<Target, 'id' | 'kind'>,
   orderId: string | null,
-  { cancels = false } = {},
+  { cancels = false, dueOn = null }: { cancels?: boolean; dueOn?: Date | null } = {},
 ): Promise<void> {
   await sql`
-    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, created_on)
-    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${ctx.now.toISOString()}
+    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, due_on, created_on)
+    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${dueOn?.toISOString() ?? null}::timestamptz, ${ctx.now.toISOString()}
     from print_jobs where business_id = ${ctx.businessId} and printer_id = ${printerId} and order_id = ${orderId}::uuid
     on conflict do nothing`.execute(ctx.db)
-  if (kind === 'network') await callPrinter(ctx, printerId)
+  // One that is not due is found by `watchPrinters`.
+  const isForLater = dueOn !== null && dueOn > ctx.now
+  if (kind === 'network' && !isForLater) await callPrinter(ctx, printerId)
 }
 
 /** Enqueues a call of a network printer; it runs once the transaction has committed. */
@@ -138,6 +150,7 @@ export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJ
     .where('businessId', '=', ctx.businessId)
     .where('printerId', '=', printerId)
     .where(isOpen)
+    .where(isDue(ctx.services.clock()))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

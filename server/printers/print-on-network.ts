@@ -19,6 +19,7 @@ import { NetworkPrinter, PrinterError } from './network-printer.ts'
 import {
   callPrinter,
   finishJob,
+  isDue,
   markSent,
   nextJob,
   notePrinter,
@@ -56,7 +57,8 @@ export async function watchPrinters(ctx: Context): Promise<void> {
     select business_id, id, kind <> 'network' as is_silent from printers
     where active and not deleted and case kind
       when 'network' then exists (select from print_jobs
-        where print_jobs.business_id = printers.business_id and printer_id = printers.id and state in ('waiting', 'sent'))
+        where print_jobs.business_id = printers.business_id and printer_id = printers.id and state in ('waiting', 'sent')
+          and ${isDue(ctx.now)})
       else problem is distinct from 'silent' and seen_on < ${silentSince} end`.execute(ctx.db)
   for (const { businessId, id, isSilent } of rows) {
     const own = inBusiness(ctx, businessId)

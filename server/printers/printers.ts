@@ -54,15 +54,16 @@ function requireReachable({ services }: BusinessContext, host: string | null | u
   if (!host || !mayBePrinter(services.config.printerNetworks, host)) throw new AppError('printer.forbidden')
 }
 
-const openJobs = sql<number>`(select count(*)::integer from print_jobs
-  where print_jobs.business_id = printers.business_id and printer_id = printers.id and state in ('waiting', 'sent'))`
+const openJobs = ({ now }: BusinessContext) => sql<number>`(select count(*)::integer from print_jobs
+  where print_jobs.business_id = printers.business_id and printer_id = printers.id and state in ('waiting', 'sent')
+    and (due_on is null or due_on <= ${now.toISOString()}))`
 
 function printerRows(ctx: BusinessContext) {
   const publicUrl = ctx.services.config.publicUrl
   return ctx.db
     .selectFrom('printers')
     .selectAll('printers')
-    .select(openJobs.as('waiting'))
+    .select(openJobs(ctx).as('waiting'))
     .select(sql.lit(publicUrl).as('publicUrl'))
     .where('printers.businessId', '=', ctx.businessId)
     .orderBy('name')
@@ -88,7 +89,7 @@ export const askPath = '/api/printers/ask'
 export async function listPrinterStates(ctx: BusinessContext) {
   const rows = await ctx.db
     .selectFrom('printers')
-    .select(['id', 'name', 'problem', openJobs.as('waiting')])
+    .select(['id', 'name', 'problem', openJobs(ctx).as('waiting')])
     .where('businessId', '=', ctx.businessId)
     .where('active', '=', true)
     .where('deleted', '=', false)

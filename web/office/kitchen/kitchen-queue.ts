@@ -165,6 +165,10 @@ export const isPending = (unsent: readonly KitchenUpdate[], orderId: string, ite
 export const isFinished = (order: KitchenOrder): boolean =>
   !isInPreparation(order) || order.items.every(({ doneOn }) => doneOn !== null)
 
+/** Ordered for a time that leaves the kitchen nothing to do yet, unless a cook has begun with it. */
+export const isForLater = ({ prepareFrom, stage }: KitchenOrder, now: number): boolean =>
+  prepareFrom !== undefined && stage === 'accepted' && Date.parse(prepareFrom) > now
+
 /** Whether unticking brings the order back; once it has left or was cancelled, nothing does. */
 export const canComeBack = ({ stage }: KitchenOrder): boolean =>
   stage !== 'onTheWay' && stage !== 'completed' && stage !== 'cancelled'

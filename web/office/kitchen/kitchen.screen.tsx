@@ -9,11 +9,13 @@ import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useReload } from '#web/office/data/use-reload.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
+import { useNow } from '#web/office/ui/use-now.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { DoneStrip } from './done-strip.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { PendingUpdates } from './pending-updates.tsx'
 import styles from './kitchen.module.css'
+import { LaterOrders } from './later-orders.tsx'
 import { NewOrderAlert } from './new-order-alert.tsx'
 import { stationName } from './station-name.ts'
 import { StationTabs } from './station-tabs.tsx'
@@ -23,6 +25,7 @@ import {
   onUpdateSent,
   isCancelled,
   isFinished,
+  isForLater,
   enqueueUpdate,
   forStation,
   useKitchenQueue,
@@ -59,9 +62,18 @@ export default function Kitchen() {
   })
   useWakeLock()
 
-  const current = loaded.map((order) => applyUpdates(order, updates))
+  const now = useNow(10_000).getTime()
+  const all = loaded.map((order) => applyUpdates(order, updates))
+  const later = all.filter((order) => isForLater(order, now))
+  const current = all.filter((order) => !isForLater(order, now))
   const orders = current.flatMap((order) => forStation(order, station) ?? [])
   const shown = orders.filter((order) => !isFinished(order) || isCancelled(order))
+  const tickets = {
+    station,
+    namesStations: !station && stations.length > 1,
+    unsent,
+    onUpdate: enqueueUpdate,
+  }
   const isStill = useStill(shown.map((order) => `${order.id} ${isCancelled(order)}`).join())
   return (
     <Screen
@@ -99,18 +111,14 @@ export default function Kitchen() {
                   onUpdate={enqueueUpdate}
                 />
               ) : (
-                <Ticket
-                  key={order.id}
-                  order={order}
-                  station={station}
-                  namesStations={!station && stations.length > 1}
-                  unsent={unsent}
-                  onUpdate={enqueueUpdate}
-                />
+                <Ticket key={order.id} order={order} {...tickets} />
               ),
             )}
           </ul>
         )}
+        <LaterOrders orders={later.flatMap((order) => forStation(order, station) ?? [])}>
+          {(order) => <Ticket key={order.id} order={order} {...tickets} />}
+        </LaterOrders>
         <DoneStrip
           orders={orders.filter((order) => isFinished(order) && canComeBack(order))}
           onBack={({ id }) => enqueueUpdate({ orderId: id, station, done: false })}

@@ -6,6 +6,8 @@ export const en = {
   'kitchen.open': 'Orders to make',
   'kitchen.none': 'Nothing to make',
   'kitchen.noneHint': 'Approved orders appear here automatically.',
+  'kitchen.forLater': { one: '{n} order for later, from {time}', other: '{n} orders for later, from {time}' },
+  'kitchen.forLaterList': 'Orders for later',
   'kitchen.unsent': 'not sent yet',
   'kitchen.held': {
     one: '{n} tick not sent yet: no connection. It will be sent when you are back online.',

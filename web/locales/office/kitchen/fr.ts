@@ -6,6 +6,11 @@ export const fr = {
   'kitchen.open': 'Commandes à préparer',
   'kitchen.none': 'Rien à préparer',
   'kitchen.noneHint': 'Les commandes approuvées apparaissent ici d’elles-mêmes.',
+  'kitchen.forLater': {
+    one: '{n} commande pour plus tard, dès {time}',
+    other: '{n} commandes pour plus tard, dès {time}',
+  },
+  'kitchen.forLaterList': 'Commandes pour plus tard',
   'kitchen.unsent': 'pas encore envoyé',
   'kitchen.held': {
     one: '{n} coche n’est pas encore envoyée : pas de connexion. Elle partira dès son retour.',

@@ -6,6 +6,11 @@ export const nl = {
   'kitchen.open': 'Te bereiden bestellingen',
   'kitchen.none': 'Niets te bereiden',
   'kitchen.noneHint': 'Goedgekeurde bestellingen verschijnen hier vanzelf.',
+  'kitchen.forLater': {
+    one: '{n} bestelling voor later, vanaf {time}',
+    other: '{n} bestellingen voor later, vanaf {time}',
+  },
+  'kitchen.forLaterList': 'Bestellingen voor later',
   'kitchen.unsent': 'nog niet verstuurd',
   'kitchen.held': {
     one: '{n} vinkje is nog niet verstuurd: geen verbinding. Het volgt zodra die terug is.',

@@ -6,6 +6,11 @@ export const sq = {
   'kitchen.open': 'Porosi për t’u përgatitur',
   'kitchen.none': 'Asgjë për të përgatitur',
   'kitchen.noneHint': 'Porositë e aprovuara shfaqen këtu vetë.',
+  'kitchen.forLater': {
+    one: '{n} porosi për më vonë, nga ora {time}',
+    other: '{n} porosi për më vonë, nga ora {time}',
+  },
+  'kitchen.forLaterList': 'Porosi për më vonë',
   'kitchen.unsent': 'ende pa u dërguar',
   'kitchen.held': {
     one: '{n} shënim ende nuk është dërguar: nuk ka lidhje. Dërgohet kur ajo të kthehet.',
