@@ -133,6 +133,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key.endsWith('/update')) return { into: ids['menus'], added: [], priced: [], gone: [] }
   if (key.endsWith('/products/move')) return { productIds: [ids['products']], to: ids['sub-menus'] }
   if (key === 'POST tables/:id/bill') return { paidBy: 'cash', total: 5 }
+  if (key === 'PUT bills/:id') return { paidBy: 'card' }
   if (key.endsWith('/bill/move')) return { to: ids['tables'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
