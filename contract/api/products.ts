@@ -93,6 +93,7 @@ export const Product = z.object({
   sizes: z
     .array(z.object({ groupId: Id, id: Id, name: z.string(), price: Money }))
     .describe('that it is offered in, with what each costs; `price` is then that of the lowest'),
+  isPlaced: z.boolean().describe('whether it is on a menu: in a submenu or a daily menu'),
   stock: z.int().nullable().describe('how many pieces are left; null: nobody counts them'),
   stockUntil: Instant.nullable().describe('when nobody counts them any more; null: when staff say so'),
   deleted: z.boolean(),

@@ -67,9 +67,23 @@ interface SizeRow {
   cents: number
 }
 
-/** The same for staff, with the sizes that each is offered in; guests choose them from the groups themselves. */
+/**
+ * The same for staff, with the sizes that each is offered in, which guests choose from the groups themselves, and whether
+ * it is on a menu.
+ */
 export const staffProductRows = (ctx: ReadContext) =>
-  productRows(ctx).select(
+  productRows(ctx).select([
+    sql<boolean>`(exists (
+      select from submenu_products as inside
+        join submenus on submenus.business_id = inside.business_id and submenus.id = inside.submenu_id
+        join menus on menus.business_id = submenus.business_id and menus.id = submenus.menu_id
+      where inside.business_id = products.business_id and inside.product_id = products.id
+        and not submenus.deleted and not menus.deleted)
+      or exists (
+      select from daily_menu_products as inside
+        join daily_menus on daily_menus.business_id = inside.business_id and daily_menus.id = inside.daily_menu_id
+      where inside.business_id = products.business_id and inside.product_id = products.id
+        and not daily_menus.deleted))`.as('isPlaced'),
     sql<SizeRow[]>`coalesce((
       select json_agg(json_build_object('groupId', option_groups.id, 'id', size ->> 'id', 'name', size ->> 'name',
         'cents', coalesce((own ->> 'cents')::integer, (size ->> 'cents')::integer)) order by place)
@@ -79,4 +93,4 @@ export const staffProductRows = (ctx: ReadContext) =>
         cross join jsonb_array_elements(options) with ordinality as sizes (size, place)
         left join jsonb_array_elements(use -> 'prices') as own on own ->> 'id' = size ->> 'id'
       where not (use -> 'without') ? (size ->> 'id')), '[]')`.as('sizes'),
-  )
+  ])

@@ -43,6 +43,7 @@ describe('a product', () => {
       images: [],
       popular: false,
       sizes: [],
+      isPlaced: false,
       stock: null,
       stockUntil: null,
       rating: 0,

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { givenBadges } from '#contract/domain/badges.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { ProductForm, type ProductField } from '#contract/api/products.ts'
+import { Description } from '#contract/shared/shapes.ts'
+import { api } from '#web/lib/api.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import type { Outcome, Runnables } from '#web/office/actions/actions.ts'
 import type { Edit } from '#web/office/actions/record-edit.ts'
@@ -13,11 +15,12 @@ import { Chips } from '#web/office/ui/chips.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
-import { numberForInput, readNumber, type Unreadable } from '#web/office/ui/numbers.ts'
+import { numberForInput, readNumber, readOptionalNumber, type Unreadable } from '#web/office/ui/numbers.ts'
 import { StationField } from '#web/office/kitchen/station-field.tsx'
 import { GoesWellWithField } from './goes-well-with-field.tsx'
 import { MarksFields } from './marks-fields.tsx'
 import { pickMarks, toggled, type Marks } from './marks.ts'
+import { PlaceField, type Place } from './place-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { useProductLabels } from './product-labels.ts'
 import { OptionGroupsField } from '#web/office/option-groups/option-groups-field.tsx'
@@ -51,25 +54,64 @@ const toDraft = (product: Product | undefined) =>
     deposit: product?.deposit ? amountForInput(product.deposit, currentLanguage()) : '',
   }) satisfies Record<ProductField, unknown>
 
-/** The form requires the preparing time; the API does not (contract page, section 4). */
-const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
-/** Every field in the contract's format, or marked as unreadable: a number left as text does not compile. */
-type ReadDraft = { [Field in ProductField]: ProductBody[Field] | Unreadable }
-const read = ({
-  price,
-  preparingTime,
-  optionGroups,
-  taxId,
-  deposit,
-  ...draft
-}: ReturnType<typeof toDraft>): ReadDraft => ({
-  ...draft,
-  optionGroups: optionGroups.map(readUse),
-  taxId: taxId || null,
-  deposit: deposit.trim() === '' ? 0 : readNumber(deposit),
-  price: readNumber(price),
-  preparingTime: readNumber(preparingTime),
+/**
+ * What a dish lives without, such as one read from a photo: it need not be given to change something else. A new product
+ * gets all of it.
+ */
+const missingOf = (product: Product | undefined) => ({
+  description: describedIn(product),
+  preparingTime: product !== undefined && product.preparingTime === null,
 })
+function describedIn(product: Product | undefined): 'both' | 'primary' | 'none' {
+  if (!product || (product.description !== null && product.descriptionEn !== null)) return 'both'
+  return product.description === null ? 'none' : 'primary'
+}
+
+const PreparingTime = z.int().min(0).max(bounds.maxPreparingTime)
+/** The form requires the preparing time; the API does not (contract page, section 4). */
+const checkedOf = (product: Product | undefined) =>
+  ProductForm.safeExtend({
+    preparingTime: orMissing(PreparingTime, product?.preparingTime),
+    description: orMissing(Description, product?.description),
+    descriptionEn: orMissing(Description, product?.descriptionEn),
+  })
+/** A field that may stay null where it is; only the API of a change takes that, so its type stays the field's own. */
+const orMissing = <Field extends z.ZodType>(field: Field, before: unknown): Field =>
+  before === null ? (field.nullable() as unknown as Field) : field
+
+/** Every field in the contract's format, or marked as unreadable: a number left as text does not compile. */
+type ReadDraft = { [Field in ProductField]: ProductBody[Field] | Unreadable | null }
+const readOf =
+  (product: Product | undefined) =>
+  ({
+    description,
+    descriptionEn,
+    price,
+    preparingTime,
+    optionGroups,
+    taxId,
+    deposit,
+    ...draft
+  }: ReturnType<typeof toDraft>): ReadDraft => ({
+    ...draft,
+    description: textOrMissing(description, product?.description),
+    descriptionEn: textOrMissing(descriptionEn, product?.descriptionEn),
+    optionGroups: optionGroups.map(readUse),
+    taxId: taxId || null,
+    deposit: deposit.trim() === '' ? 0 : readNumber(deposit),
+    price: readNumber(price),
+    preparingTime:
+      product?.preparingTime === null ? readOptionalNumber(preparingTime) : readNumber(preparingTime),
+  })
+/** An empty text stays null where it was. */
+const textOrMissing = (typed: string, before: string | null | undefined): string | null =>
+  before === null && typed.trim() === '' ? null : typed
+
+const addToSubmenu = ({ menuId, id }: Place, productId: string) =>
+  api('POST menus/:menuId/sub-menus/:id/products', {
+    params: { menuId, id },
+    body: { productIds: [productId] },
+  })
 
 const unsaved = { isDone: false as const, fields: {} }
 
@@ -87,12 +129,16 @@ interface Props {
 
 export function ProductPanel({ product, addToCollection, onStock, run, ...panel }: Props) {
   const labels = useProductLabels()
+  const missing = missingOf(product)
   const [save, setSave] = useState(() => createProductSave(product))
   const last = useRef<string>(undefined)
   const pictures = useStagedPictures(product?.images ?? [])
   const [link, setLink] = useState('')
   const [isLinkWrong, setLinkWrong] = useState(false)
-  const form = useDraft(toDraft(product), Checked, read)
+  const [place, setPlace] = useState<Place>()
+  const canPlace = !addToCollection && !product?.isPlaced
+  const addTo = addToCollection ?? (place && ((id: string) => addToSubmenu(place, id)))
+  const form = useDraft(toDraft(product), checkedOf(product), readOf(product))
 
   const groups = useOptionGroups()
   const lowest = lowestOfDrafts(form.values.optionGroups, groups.data ?? [])
@@ -116,14 +162,14 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
     if (link.trim() && !addLink()) return unsaved
     const outcome = await run.save({
       name: body.name,
-      work: () => save(body, pictures.staged, { addToCollection, edit }),
+      work: () => save(body, pictures.staged, { addToCollection: addTo, edit }),
     })
     return outcome.isDone && !outcome.result.isWhole ? unsaved : outcome
   }
   async function saveAnother(body: ProductBody): Promise<Outcome<unknown>> {
     if (link.trim() && !addLink()) return unsaved
     const outcome = await run.createAnother(() =>
-      save(body, pictures.staged, { addToCollection, isQuiet: true }),
+      save(body, pictures.staged, { addToCollection: addTo, isQuiet: true }),
     )
     if (!outcome.isDone) return outcome
     if (!outcome.result.isWhole) return unsaved
@@ -139,13 +185,14 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
       title={t(product ? 'products.edit' : 'products.create')}
       form={form}
       edited={product && { record: product, toDraft }}
-      isChanged={pictures.isChanged || link !== ''}
+      isChanged={pictures.isChanged || link !== '' || place !== undefined}
       onSave={saveAll}
       another={product ? undefined : { onSave: saveAnother, onUndo: undoLast }}
       {...panel}
     >
       <BilingualFields field="name" isFirst form={form} hint={useTicketHint(form.values)} />
-      <BilingualFields field="description" form={form} />
+      {canPlace && <PlaceField place={place} onChange={setPlace} />}
+      <BilingualFields field="description" required={missing.description} form={form} />
       {product?.untranslated && (
         <Switch
           label={labels.untranslated}
@@ -160,7 +207,12 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
         description={isSized && t('products.priceOfSizes')}
         {...form.getInputProps('price')}
       />
-      <NumberField kind="whole" label={labels.preparingTime} {...form.getInputProps('preparingTime')} />
+      <NumberField
+        kind="whole"
+        isOptional={missing.preparingTime}
+        label={labels.preparingTime}
+        {...form.getInputProps('preparingTime')}
+      />
       <MarksFields
         marks={form.values}
         error={form.errors['diets']}

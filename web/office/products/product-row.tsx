@@ -9,7 +9,7 @@ import { Row, RowButton } from '#web/office/ui/row.tsx'
 import { formatOneDecimal } from './one-decimal.ts'
 import { marksText } from './marks.ts'
 import { PriceField } from './price-field.tsx'
-import { isPriceMissing, type Product } from './product.ts'
+import { isPriceMissing, isUnplaced, type Product } from './product.ts'
 import styles from './product-row.module.css'
 import { Stars } from './stars.tsx'
 import { isSoldOut, type GivenStock } from './stock/stock.ts'
@@ -88,6 +88,7 @@ export const ProductRow = memo(function ProductRow({
       }
       pill={
         <>
+          {isUnplaced(product) && <Pill tone="waiting">{t('products.onNoMenu')}</Pill>}
           {onState && product.allergens === null && (
             <UnstatedButton name={name} onClick={() => onState(product)} />
           )}

@@ -7,6 +7,9 @@ export type Product = DataOf<Calls['GET products']>[number]
 /** The product has no allergen statement. */
 export const isUnstated = ({ allergens }: Product): boolean => allergens === null
 
+/** It is on no menu, so guests do not see it. */
+export const isUnplaced = ({ isPlaced }: Product): boolean => !isPlaced
+
 /** A dish read from a photo without a price; hidden from guests. */
 export const isPriceMissing = ({ price }: Product): boolean => price === 0
 

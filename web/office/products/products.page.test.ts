@@ -296,3 +296,44 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(4)
   })
 })
+
+describe('a product on no menu', () => {
+  it('is marked, found by a filter, and put into a submenu by the form', async () => {
+    await fixture.asStaff('POST', 'products', aDish('Byrek'))
+    const page = await open()
+    await page.getByText('1 product is on no menu, so guests do not see it.').waitFor()
+    await page.getByText('On no menu', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Show only these' }).first().click()
+    await expect.poll(() => titles(page)).toEqual(['Byrek'])
+    await page.getByRole('button', { name: 'Edit Byrek' }).click()
+    const panel = page.getByRole('dialog', { name: 'Edit Product' })
+    await panel.getByLabel('Stands in').selectOption('Pica')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.yes()
+    await page.getByText('Every product is on a menu').waitFor()
+    expect((await listed()).map((product) => (product as { isPlaced?: boolean }).isPlaced)).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+it('a dish that lives without descriptions and minutes is changed without them', async () => {
+  const file = {
+    data: [{ ...aDish('Gofër'), description: null, descriptionEn: null, preparingTime: null }],
+  }
+  await fixture.asStaff('POST', 'products/import', file)
+  const page = await open()
+  await page.getByRole('button', { name: 'Edit Gofër' }).click()
+  const panel = page.getByRole('dialog', { name: 'Edit Product' })
+  await panel.getByLabel('Name (English)').fill('Waffle')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await page.yes()
+  await page.getByText('Product saved').waitFor()
+  expect((await listed()).find(({ name }) => name === 'Gofër')).toMatchObject({
+    nameEn: 'Waffle',
+    description: null,
+    preparingTime: null,
+  })
+})

@@ -1,11 +1,19 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { isPriceMissing, isUnstated, isUntranslated, isWithoutTicketName, type Product } from './product.ts'
+import {
+  isPriceMissing,
+  isUnplaced,
+  isUnstated,
+  isUntranslated,
+  isWithoutTicketName,
+  type Product,
+} from './product.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { isSoldOut } from './stock/stock.ts'
 
 /** What products may lack, each with its URL parameter, its predicate and its texts. */
 const usualFilters = [
+  { param: 'menu', value: 'none', isOne: isUnplaced, text: 'placing.left', doneText: 'placing.allPlaced' },
   { param: 'price', value: 'missing', isOne: isPriceMissing, text: 'price.left', doneText: 'price.allGiven' },
   {
     param: 'translation',

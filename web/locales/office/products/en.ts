@@ -72,6 +72,14 @@ export const en = {
     other: '{n} products have no price yet, so guests do not see them.',
   },
   'price.allGiven': 'Every product has a price',
+  'placing.left': {
+    one: '{n} product is on no menu, so guests do not see it.',
+    other: '{n} products are on no menu, so guests do not see them.',
+  },
+  'placing.allPlaced': 'Every product is on a menu',
+  'placing.label': 'Stands in',
+  'placing.none': 'no menu yet',
+  'products.onNoMenu': 'On no menu',
   'translation.left': {
     one: '{n} product is not translated yet.',
     other: '{n} products are not translated yet.',
@@ -236,6 +244,7 @@ export const en = {
   'sheet.differs': 'Another row of this product says something else',
   'sheet.ambiguous': 'Several products have this name: give the ID',
   'sheet.belied': 'Contradicts its allergens',
+  'sheet.words': 'Use these words: {words}',
   'sheet.exported': { one: '{n} row exported', other: '{n} rows exported' },
   'sheet.onNoMenu': 'on no menu',
   'sheet.new': { one: '{n} new', other: '{n} new' },

@@ -73,6 +73,14 @@ export const fr = {
     other: '{n} produits n’ont pas encore de prix : les clients ne les voient pas.',
   },
   'price.allGiven': 'Chaque produit a un prix',
+  'placing.left': {
+    one: '{n} produit n’est sur aucune carte : les clients ne le voient pas.',
+    other: '{n} produits ne sont sur aucune carte : les clients ne les voient pas.',
+  },
+  'placing.allPlaced': 'Chaque produit est sur une carte',
+  'placing.label': 'Figure dans',
+  'placing.none': 'aucune carte pour l’instant',
+  'products.onNoMenu': 'Sur aucune carte',
   'translation.left': {
     one: '{n} produit n’est pas encore traduit.',
     other: '{n} produits ne sont pas encore traduits.',
@@ -245,6 +253,7 @@ export const fr = {
   'sheet.differs': 'Une autre ligne de ce produit dit autre chose',
   'sheet.ambiguous': 'Plusieurs produits portent ce nom : indiquez l’ID',
   'sheet.belied': 'Contredit ses allergènes',
+  'sheet.words': 'Utilisez ces mots : {words}',
   'sheet.exported': { one: '{n} ligne exportée', other: '{n} lignes exportées' },
   'sheet.onNoMenu': 'sur aucune carte',
   'sheet.new': { one: '{n} nouveau', other: '{n} nouveaux' },

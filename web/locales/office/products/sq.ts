@@ -73,6 +73,14 @@ export const sq = {
     other: '{n} produkte ende nuk kanë çmim, prandaj mysafirët nuk i shohin.',
   },
   'price.allGiven': 'Çdo produkt ka çmim',
+  'placing.left': {
+    one: '{n} produkt nuk është në asnjë meny, prandaj mysafirët nuk e shohin.',
+    other: '{n} produkte nuk janë në asnjë meny, prandaj mysafirët nuk i shohin.',
+  },
+  'placing.allPlaced': 'Çdo produkt është në një meny',
+  'placing.label': 'Gjendet në',
+  'placing.none': 'ende në asnjë meny',
+  'products.onNoMenu': 'Në asnjë meny',
   'translation.left': {
     one: '{n} produkt ende nuk është përkthyer.',
     other: '{n} produkte ende nuk janë përkthyer.',
@@ -241,6 +249,7 @@ export const sq = {
   'sheet.differs': 'Një rresht tjetër i këtij produkti thotë diçka tjetër',
   'sheet.ambiguous': 'Disa produkte e kanë këtë emër: shënoni ID-në',
   'sheet.belied': 'Bie ndesh me alergjenët e tij',
+  'sheet.words': 'Përdorni këto fjalë: {words}',
   'sheet.exported': { one: 'U eksportua {n} rresht', other: 'U eksportuan {n} rreshta' },
   'sheet.onNoMenu': 'në asnjë menu',
   'sheet.new': { one: '{n} i ri', other: '{n} të rinj' },
