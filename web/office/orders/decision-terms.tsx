@@ -5,6 +5,13 @@ import type { createStore } from '#web/lib/store.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import styles from './decision-terms.module.css'
+import { kindOf, type Order } from './order.ts'
+
+/** The products of an order, each once; a daily menu is not sold out as a whole. */
+function dishesOf({ orderItems }: Order): { id: string; name: string }[] {
+  const products = orderItems.flatMap(({ product, parts }) => (parts ? [] : [product]))
+  return [...new Map(products.map(({ id, name }) => [id, { id, name }])).values()]
+}
 
 type Store<Value> = ReturnType<typeof createStore<Value>>
 
@@ -17,6 +24,8 @@ export interface ApprovalTerms {
 export interface RefusalTerms {
   reason?: DeclineReason | undefined
   reasonText?: string
+  /** The products that are sold out, by their ids: until tomorrow nobody can order them any more. */
+  soldOut?: readonly string[]
 }
 
 const usualMinutes = [5, 10, 15, 20, 30, 45, 60]
@@ -48,23 +57,48 @@ export function ReadyIn({
   )
 }
 
-/** Why an order is declined or cancelled; a second tap clears the reason. */
-export function WhyNot({ terms }: { terms: Store<RefusalTerms> }) {
-  const { reason, reasonText = '' } = terms.use()
+interface WhyNotProps {
+  terms: Store<RefusalTerms>
+  order: Order
+}
+
+/**
+ * Why an order is declined or cancelled; a second tap clears the reason. What is sold out is ticked: the guest reads its
+ * name, and nobody else orders it today.
+ */
+export function WhyNot({ terms, order }: WhyNotProps) {
+  const { reason, reasonText = '', soldOut = [] } = terms.use()
+  const dishes = dishesOf(order)
+  const reasons = declineReasons.filter((reason) => reason !== 'tooFar' || kindOf(order) === 'delivery')
+  function tick(id: string) {
+    const ids = soldOut.includes(id) ? soldOut.filter((one) => one !== id) : [...soldOut, id]
+    const names = dishes.filter((dish) => ids.includes(dish.id)).map(({ name }) => name)
+    terms.set({ reason, soldOut: ids, reasonText: names.join(', ').slice(0, bounds.reasonText) })
+  }
   return (
     <div className={styles.terms}>
       <Chips
         kind="checkbox"
         legend={t('orders.whyNot')}
-        options={declineReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         chosen={reason ? [reason] : []}
         onChoose={(value) => terms.set({ reasonText, reason: value === reason ? undefined : value })}
       />
+      {reason === 'soldOut' && dishes.length > 0 && (
+        <Chips
+          kind="checkbox"
+          legend={t('orders.whatIsOut')}
+          options={dishes.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={soldOut}
+          summary={t('orders.whatIsOutHint')}
+          onChoose={tick}
+        />
+      )}
       <TextInput
         label={t('orders.reasonText')}
         value={reasonText}
         maxLength={bounds.reasonText}
-        onChange={({ currentTarget: { value } }) => terms.set({ reason, reasonText: value })}
+        onChange={({ currentTarget: { value } }) => terms.set({ reason, soldOut, reasonText: value })}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { ApprovedStage } from '#contract/domain/stages.ts'
 import { formatTime } from '#web/lib/time.ts'
-import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/money.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
@@ -49,21 +49,24 @@ export const decisionActions = (calls: OrderCalls) => ({
   ),
   decline: action(
     (order: Order, terms: Refusal) =>
-      settled(calls, order, 'declined', decide(calls, order, { orderStatus: 'DECLINED', ...terms.get() })),
+      refuse(terms.get(), (why) =>
+        settled(calls, order, 'declined', decide(calls, order, { orderStatus: 'DECLINED', ...why })),
+      ),
     {
       confirm: (order: Order, terms: Refusal) => ({
         ...question(t('orders.decline'), order),
-        body: createElement(WhyNot, { terms }),
+        body: createElement(WhyNot, { terms, order }),
       }),
       successText: 'orders.declined',
     },
   ),
   cancel: action(
-    (order: Order, terms: Refusal) => settled(calls, order, 'cancelled', calls.cancel(order, terms.get())),
+    (order: Order, terms: Refusal) =>
+      refuse(terms.get(), (why) => settled(calls, order, 'cancelled', calls.cancel(order, why))),
     {
       confirm: (order: Order, terms: Refusal) => ({
         ...question(t('orders.cancel'), order),
-        body: createElement(WhyNot, { terms }),
+        body: createElement(WhyNot, { terms, order }),
       }),
       successText: 'orders.cancelled',
     },
@@ -94,6 +97,21 @@ export const decisionActions = (calls: OrderCalls) => ({
     successText: 'orders.estimated',
   }),
 })
+
+/** Refuses an order; what is said to be sold out cannot be ordered any more until the business next opens. */
+async function refuse(
+  { soldOut = [], ...why }: RefusalTerms,
+  call: (why: RefusalTerms) => Promise<Order>,
+): Promise<Order> {
+  const order = await call(why)
+  if (why.reason !== 'soldOut') return order
+  await Promise.all(
+    soldOut.map((id) =>
+      api('PUT products/:id/stock', { params: { id }, body: { stock: 0, until: 'opening' } }),
+    ),
+  )
+  return order
+}
 
 /** `Approve 00140 · Sofra e madhe · 14.00 €`, beside the order's row. */
 function question(verb: string, order: Order) {

@@ -171,6 +171,27 @@ describe('the orders', () => {
     expect(await statusOf(id)).toBe('DECLINED')
   })
 
+  it('declined because something is sold out name it, and nobody can order it until tomorrow', async () => {
+    const id = await sendOrder(fixture, productId)
+    const page = await open()
+    await page.getByRole('button', { name: 'Decline order 00001' }).click()
+    expect(await page.getByRole('checkbox', { name: 'Too far away' }).count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Sold out' }).click()
+    await page.getByRole('checkbox', { name: 'Margarita' }).click()
+    await page.yes()
+    await page.getByText('Order declined').waitFor()
+    const orders = await fixture.asStaff<{ id: string }[]>('GET', 'businesses/orders')
+    expect(orders.find((order) => order.id === id)).toMatchObject({
+      reason: 'soldOut',
+      reasonText: 'Margarita',
+    })
+    const products = await fixture.asStaff<{ id: string }[]>('GET', 'products')
+    expect(products.find((product) => product.id === productId)).toMatchObject({
+      stock: 0,
+      stockUntil: expect.any(String) as string,
+    })
+  })
+
   it('whose decision failed say so until it succeeds', async () => {
     await sendOrder(fixture, productId)
     const page = await open()

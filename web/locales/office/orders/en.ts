@@ -100,6 +100,8 @@ export const en = {
   'orders.later': '+{n} min',
   'orders.estimated': 'The guest sees the new time',
   'orders.whyNot': 'Reason, shown to the guest',
+  'orders.whatIsOut': 'What is sold out',
+  'orders.whatIsOutHint': 'Sold out until tomorrow, and named to the guest.',
   'orders.reasonText': 'Or in your own words',
   'orders.reason': 'Reason',
   'reason.soldOut': 'Sold out',

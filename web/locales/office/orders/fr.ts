@@ -103,6 +103,8 @@ export const fr = {
   'orders.later': '+{n} min',
   'orders.estimated': 'Le client voit la nouvelle heure',
   'orders.whyNot': 'Motif, montré au client',
+  'orders.whatIsOut': 'Ce qui est épuisé',
+  'orders.whatIsOutHint': 'Épuisé jusqu’à demain, et nommé au client.',
   'orders.reasonText': 'Ou avec vos mots',
   'orders.reason': 'Motif',
   'reason.soldOut': 'Épuisé',

@@ -100,6 +100,8 @@ export const nl = {
   'orders.later': '+{n} min',
   'orders.estimated': 'De gast ziet de nieuwe tijd',
   'orders.whyNot': 'Reden, zichtbaar voor de gast',
+  'orders.whatIsOut': 'Wat er op is',
+  'orders.whatIsOutHint': 'Uitverkocht tot morgen, en genoemd aan de gast.',
   'orders.reasonText': 'Of in je eigen woorden',
   'orders.reason': 'Reden',
   'reason.soldOut': 'Uitverkocht',

@@ -97,6 +97,8 @@ export const sq = {
   'orders.later': '+{n} min',
   'orders.estimated': 'Mysafiri e sheh kohën e re',
   'orders.whyNot': 'Arsyeja, e sheh mysafiri',
+  'orders.whatIsOut': 'Çfarë ka mbaruar',
+  'orders.whatIsOutHint': 'E mbaruar deri nesër, dhe i thuhet mysafirit.',
   'orders.reasonText': 'Ose me fjalët tuaja',
   'orders.reason': 'Arsyeja',
   'reason.soldOut': 'E mbaruar',
