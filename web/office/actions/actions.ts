@@ -26,6 +26,8 @@ export interface Action<Args extends unknown[], Result> {
   confirm?: PlainTextKey | false | ((...args: Args) => string | Question)
   /** What the question is about, shown above it; by default the record's name. */
   subject?: SubjectKey | ((...args: Args) => SubjectKey)
+  /** What it takes away does not come back: the focus starts on No. By default so if it deletes without an Undo. */
+  isLoss?: boolean
   successText?: PlainTextKey | ((...args: Args) => PlainTextKey)
   undo?: (...args: Args) => Promise<unknown>
   undoneText?: PlainTextKey
@@ -108,14 +110,15 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   return { run, isBusy: running > 0 }
 }
 
-async function isConfirmed({ confirm: question, subject }: AnyAction, args: unknown[]): Promise<boolean> {
+async function isConfirmed(it: AnyAction, args: unknown[]): Promise<boolean> {
+  const { confirm: question, subject, isLoss = subject === 'row.delete' && !it.undo } = it
   if (question === false) return true
   const asked = typeof question === 'function' ? question(...args) : question && t(question)
   if (typeof asked === 'object') return confirm(asked.text, asked)
   if (typeof question === 'function') return confirm(asked)
   const name = findName(args)
   const key = typeof subject === 'function' ? subject(...args) : subject
-  return confirm(asked, { subject: key ? t(key, { name: name ?? '' }) : name })
+  return confirm(asked, { subject: key ? t(key, { name: name ?? '' }) : name, isLoss })
 }
 
 /** The question names the record (contract page, section 9): the last argument that has a title or a name. */

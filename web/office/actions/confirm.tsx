@@ -16,6 +16,8 @@ export interface Question {
   isComplete?: { use: () => boolean }
   yes?: string
   no?: string
+  /** Yes would lose something: the focus starts on No. */
+  isLoss?: boolean
 }
 
 type Place = 'centre' | 'top' | 'bottom'
@@ -83,10 +85,18 @@ export function ConfirmDialogs() {
       }}
     >
       {shown?.body}
-      <Button variant="default" onClick={() => open?.answer(false)}>
+      <Button
+        variant="default"
+        data-autofocus={shown?.isLoss || undefined}
+        onClick={() => open?.answer(false)}
+      >
         {shown?.no ?? t('no')}
       </Button>
-      <Button data-autofocus disabled={!isComplete} onClick={() => open?.answer(true)}>
+      <Button
+        data-autofocus={!shown?.isLoss || undefined}
+        disabled={!isComplete}
+        onClick={() => open?.answer(true)}
+      >
         {shown?.yes ?? t('yes')}
       </Button>
     </Modal>

@@ -120,7 +120,7 @@ export const reviewActions = {
     },
   ),
   discard: action(({ menu }: Review) => api('DELETE menu-reviews/:menuId', { params: { menuId: menu.id } }), {
-    confirm: ({ menu }) => ({ subject: menu.title, text: t('review.deleteAsk') }),
+    confirm: ({ menu }) => ({ subject: menu.title, text: t('review.deleteAsk'), isLoss: true }),
     successText: 'review.deleted',
   }),
   update: action(

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { LocateFixed, SquareArrowOutUpRight } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { useOwnPosition } from '#web/office/ui/use-own-position.ts'
-import { positionText } from './position-text.ts'
+import { parsePosition, positionText } from './position-text.ts'
 import styles from './register.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
@@ -16,6 +16,7 @@ export function PositionField({ form }: { form: SignupForm }) {
     form.setValues({ positionText: positionText(position), isOwnPosition: true }),
   )
   const input = form.getInputProps('positionText')
+  const read = parsePosition(form.values.positionText)
   const address = [businessAddressLine, businessCity, businessCountry].filter(Boolean).join(', ')
   return (
     <div className={styles.position} role="group" aria-label={t('register.position')}>
@@ -32,6 +33,14 @@ export function PositionField({ form }: { form: SignupForm }) {
       <p className={styles.status} data-bad={state === 'failed'} role="status">
         {state === 'failed' && t('register.positionFailed')}
         {state === 'idle' && isOwnPosition && t('register.positionFound')}
+        {read && !isOwnPosition && (
+          <>
+            {t('register.positionRead', { position: positionText(read) })}{' '}
+            <MapLink
+              to={`https://www.openstreetmap.org/?mlat=${read.latitude}&mlon=${read.longitude}#map=18/${read.latitude}/${read.longitude}`}
+            />
+          </>
+        )}
       </p>
       <TextInput
         className={styles.wide}
@@ -40,14 +49,7 @@ export function PositionField({ form }: { form: SignupForm }) {
           <>
             {t('register.positionTextHint')}{' '}
             {address && (
-              <a
-                className={styles.map}
-                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('register.onMap')} <SquareArrowOutUpRight aria-hidden size={14} />
-              </a>
+              <MapLink to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`} />
             )}
           </>
         }
@@ -62,3 +64,9 @@ export function PositionField({ form }: { form: SignupForm }) {
     </div>
   )
 }
+
+const MapLink = ({ to }: { to: string }) => (
+  <a className={styles.map} href={to} target="_blank" rel="noreferrer">
+    {t('register.onMap')} <SquareArrowOutUpRight aria-hidden size={14} />
+  </a>
+)

@@ -1,3 +1,4 @@
+import { confirm } from '#web/office/actions/confirm.tsx'
 import { useEffect, useRef } from 'react'
 import {
   Link,
@@ -54,7 +55,9 @@ export default function Register() {
   /**
    * Starts over: the typed details stay, but this browser gives up the photos and the menu read from them.
    */
-  function reset() {
+  async function reset() {
+    const hasRead = photos.photos.length > 0
+    if (hasRead && !(await confirm(t('register.resetAsk'), { isLoss: true }))) return
     generation.forget()
     photos.clear()
     startSignupSession()
@@ -75,8 +78,8 @@ export default function Register() {
     <AuthLayout isWide title={t('register.title')} subtitle={t('register.subtitle')}>
       <StepIndicator step={step} />
       <div ref={content} className={styles.content} key={step}>
-        {step === 0 && <MenuStep photos={photos} generation={generation} onReset={reset} />}
-        {step === 1 && !isRegistered && <DetailsStep onReset={reset} onDone={choosePlan} />}
+        {step === 0 && <MenuStep photos={photos} generation={generation} onReset={() => void reset()} />}
+        {step === 1 && !isRegistered && <DetailsStep onReset={() => void reset()} onDone={choosePlan} />}
         {step === 1 && registered && <RegisteredStep details={registered} />}
         {step === 2 && <PlanStep />}
       </div>

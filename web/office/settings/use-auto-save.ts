@@ -96,7 +96,7 @@ function useUnsavedGuard(autoSave: { hasUnsaved: boolean; flush: () => Promise<v
     async () => {
       await autoSave.flush()
       if (!autoSave.hasUnsaved) return true
-      return confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') })
+      return confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no'), isLoss: true })
     },
   )
 }

@@ -41,6 +41,7 @@ const actions = {
   }),
   removeAll: action(() => namingOrders(api('DELETE tables')), {
     confirm: 'tables.deleteAllAsk',
+    isLoss: true,
     successText: 'tables.deletedAll',
   }),
 }
@@ -104,12 +105,18 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
             <TablesMenu
               isBusy={isBusy}
               hasCodes={withCodes.length > 0}
+              onCreate={() => named.open()}
               onGenerate={generate}
               onDownload={() => void download()}
               onDeleteAll={() => void run.removeAll()}
             />
           )}
-          <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => named.open()}>
+          <Button
+            // On a phone in the middle of service, it is under More.
+            className={tables.length > 0 ? styles.wide : undefined}
+            leftSection={<Plus aria-hidden size={18} />}
+            onClick={() => named.open()}
+          >
             {t('tables.create')}
           </Button>
         </>

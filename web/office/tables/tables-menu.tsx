@@ -1,4 +1,4 @@
-import { Download, Printer, QrCode, Trash2 } from 'lucide-react'
+import { Download, Plus, Printer, QrCode, Trash2 } from 'lucide-react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
 import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
@@ -8,15 +8,17 @@ interface Props {
   isBusy: boolean
   /** Whether there are tables for guests besides the test table. */
   hasCodes: boolean
+  onCreate: () => void
   onGenerate: () => void
   onDownload: () => void
   onDeleteAll: () => void
 }
 
 /** Actions on all tables; on a phone also those that have their own buttons on wider screens. */
-export function TablesMenu({ isBusy, hasCodes, onGenerate, onDownload, onDeleteAll }: Props) {
+export function TablesMenu({ isBusy, hasCodes, onCreate, onGenerate, onDownload, onDeleteAll }: Props) {
   return (
     <MoreMenu>
+      <MoreItem className={styles.narrow} icon={Plus} label={t('tables.create')} onClick={onCreate} />
       <MoreItem className={styles.narrow} icon={QrCode} label={t('tables.generate')} onClick={onGenerate} />
       <MoreItem
         className={styles.narrow}

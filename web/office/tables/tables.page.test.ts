@@ -91,6 +91,8 @@ describe('the tables', () => {
     const [order] = await fixture.asStaff<{ id: string }[]>('GET', 'businesses/orders')
     await fixture.asStaff('PUT', `businesses/orders/${order?.id}`, { orderStatus: 'DECLINED' })
     await page.getByRole('button', { name: 'More', exact: true }).click()
+    // On a phone, it is here.
+    await page.getByRole('menuitem', { name: 'Create Table' }).waitFor()
     await page.getByRole('menuitem', { name: 'Delete all tables' }).click()
     await page.getByText('Their printed codes stop working.').waitFor()
     await page.yes()

@@ -67,6 +67,12 @@ describe('a form in a panel', () => {
       await stay.waitFor({ state: 'detached' })
       expect(await title.inputValue()).toBe('Pije të ftohta')
     }
+    // Nothing is lost by pressing Enter.
+    await page.keyboard.press('Escape')
+    await stay.waitForFocus()
+    await page.keyboard.press('Enter')
+    await stay.waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Pije të ftohta')
     await page.goBack()
     await page.getByRole('button', { name: 'Discard' }).click()
     await panel(page).waitFor({ state: 'detached' })

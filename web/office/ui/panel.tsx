@@ -53,7 +53,8 @@ export function Panel({
   children,
 }: Props) {
   const confirmLeave = async () =>
-    !isChanged || (await confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
+    !isChanged ||
+    (await confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no'), isLoss: true }))
   const leave = async () => (await confirmLeave()) && onClose()
   useUnsavedChangesGuard(isChanged, confirmLeave)
   useRestoreFocus()
