@@ -6,7 +6,7 @@ import { Expected, Id, Instant, text, line } from '../shared/shapes.ts'
 import { toStation } from '../domain/stations.ts'
 
 /** How a printer gets its tickets: we connect to it over the network, or it polls us over HTTPS. */
-export const printerKinds = ['network', 'star', 'epson'] as const
+export const printerKinds = ['star', 'epson', 'network'] as const
 export type PrinterKind = (typeof printerKinds)[number]
 
 /** Characters per line: 58 mm paper has room for 32 or 35, 80 mm paper for 42 to 48. */
@@ -69,6 +69,11 @@ const Tickets = z.object({ tickets: z.int().describe('how many were queued') })
 
 export const printers = {
   'GET printers': endpoint({ auth: 'staff', summary: 'All printers, by name', response: z.array(Printer) }),
+  'GET printers/kinds': endpoint({
+    auth: 'staff',
+    summary: 'How a printer can be connected here: over the network only where the server may call it',
+    response: z.array(z.enum(printerKinds)),
+  }),
   'POST printers': endpoint({
     auth: 'staff',
     idempotent: true,

@@ -68,6 +68,10 @@ test('each step is done once its rows exist, in any order', async () => {
     params: { menuId, id },
     body: { productIds: [product.id] },
   })
+  const show = (active: boolean) => staff.ask('PUT menus/:id', { params: { id: menuId }, body: { active } })
+  await show(false)
+  expect(await read(), 'a menu that guests do not see').toEqual(nothing)
+  await show(true)
   expect(await read()).toEqual({ ...nothing, menu: true })
   await staff.call('POST businesses/logos', { file: await aPicture('png') })
   await staff.ask('POST tables', { body: { number: 2 } })

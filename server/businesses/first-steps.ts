@@ -35,7 +35,11 @@ export const describeFirstSteps = (ctx: BusinessContext): Promise<FirstSteps> =>
             .whereRef('menus.businessId', '=', 'businesses.id')
             .where('menus.deleted', '=', false)
             .where('submenus.deleted', '=', false)
-            .where('products.deleted', '=', false),
+            .where('products.deleted', '=', false)
+            // Done once guests see it, which they do not while it is being reviewed.
+            .where('menus.active', '=', true)
+            .where('submenus.active', '=', true)
+            .where('products.active', '=', true),
         )
         .$castTo<boolean>()
         .as('menu'),

@@ -3,11 +3,12 @@ import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { mountAskingPrinters } from './asking-printers.ts'
 import { printTest, reprintTickets } from './print-jobs.ts'
-import { changePrinter, createPrinter, deletePrinter, listPrinters } from './printers.ts'
+import { changePrinter, createPrinter, deletePrinter, listPrinterKinds, listPrinters } from './printers.ts'
 
 export function mountPrinters(app: FastifyInstance): void {
   registerEndpoints(app, contract.printers, {
     'GET printers': listPrinters,
+    'GET printers/kinds': listPrinterKinds,
     'POST printers': (ctx, { body }) => createPrinter(ctx, body),
     'PUT printers/:id': (ctx, { params, body }) => changePrinter(ctx, params.id, body),
     'DELETE printers/:id': (ctx, { params }) => deletePrinter(ctx, params.id),

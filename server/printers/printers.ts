@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type {
-  Printer,
-  PrinterForm,
-  PrinterKind,
-  PrinterProblem,
-  TicketColumns,
-  printers as topic,
+import {
+  printerKinds,
+  type Printer,
+  type PrinterForm,
+  type PrinterKind,
+  type PrinterProblem,
+  type TicketColumns,
+  type printers as topic,
 } from '#contract/api/printers.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
@@ -49,6 +50,10 @@ const records = ownedRecords({
 export const { list: listPrinters, find: findPrinter, create: createPrinter, remove: deletePrinter } = records
 export const changePrinter = (ctx: BusinessContext, id: string, change: Change): Promise<PrinterOut> =>
   records.change(ctx, id, change)
+
+/** How a printer can be connected to this server, which may not be allowed to call any (`PRINTER_NETWORKS`). */
+export const listPrinterKinds = async ({ services }: BusinessContext): Promise<PrinterKind[]> =>
+  printerKinds.filter((kind) => kind !== 'network' || services.config.printerNetworks.length > 0)
 
 function requireReachable({ services }: BusinessContext, host: string | null | undefined): void {
   if (!host || !mayBePrinter(services.config.printerNetworks, host)) throw new AppError('printer.forbidden')

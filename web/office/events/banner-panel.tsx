@@ -3,7 +3,7 @@ import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
-import { LinkField } from '#web/office/ui/link-field.tsx'
+import { LinkField, withScheme } from '#web/office/ui/link-field.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { useUpload } from '#web/office/ui/use-upload.ts'
 import type { Banner, BannerBody } from './banner.ts'
@@ -13,8 +13,10 @@ const toDraft = (banner: Banner | undefined) => ({
   link: banner?.link ?? '',
 })
 
+const read = ({ link, ...draft }: ReturnType<typeof toDraft>) => ({ ...draft, link: withScheme(link) })
+
 export function BannerPanel({ item: banner, ...panel }: RecordPanelProps<Banner, BannerBody>) {
-  const form = useDraft(toDraft(banner), BannerForm)
+  const form = useDraft(toDraft(banner), BannerForm, read)
   const show = ({ pictureUrl }: { pictureUrl: string | null }) =>
     form.setFieldValue('pictureUrl', pictureUrl ?? '')
   const upload = useUpload('picture', show)

@@ -9,7 +9,7 @@ import { DateField } from '#web/office/ui/date-field.tsx'
 import { readDate } from '#web/office/ui/dates.ts'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
-import { LinkField } from '#web/office/ui/link-field.tsx'
+import { LinkField, withScheme } from '#web/office/ui/link-field.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { toOfferDraft, rejectEndBeforeStart } from '#web/office/ui/titled-draft.ts'
@@ -40,6 +40,7 @@ type CheckedBody = z.input<typeof Checked>
 /** A time without a date is an error, so its empty date is sent to the schema. */
 const read = ({ startDate, startTime, endDate, endTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
+  link: withScheme(draft.link),
   startDate: startDate || startTime ? readDate(startDate) : null,
   startTime: startTime || null,
   endDate: endDate || endTime ? readDate(endDate) : null,

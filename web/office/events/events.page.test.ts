@@ -76,7 +76,7 @@ describe('an event', () => {
     await panel.getByText('Provide a time as HH:mm').waitFor()
     // A time requires a date.
     await panel.getByText('Provide a value!').waitFor()
-    await panel.getByLabel('Link').fill('')
+    await panel.getByLabel('Link').fill('chezana.be/jazz')
     await panel.getByLabel('Start time').fill('20:00')
     await panel.getByLabel('Start date', { exact: true }).fill('02/12/2026')
     await panel.getByLabel('End date', { exact: true }).fill('01/12/2026')
@@ -90,7 +90,11 @@ describe('an event', () => {
     await page.getByText('Post created').waitFor()
     // An end date without a time means its last minute.
     expect(await listed()).toMatchObject([
-      { startTime: '2026-12-02T14:30:00.000Z', endTime: '2026-12-02T18:29:00.000Z', link: null },
+      {
+        startTime: '2026-12-02T14:30:00.000Z',
+        endTime: '2026-12-02T18:29:00.000Z',
+        link: 'https://chezana.be/jazz',
+      },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { PrinterForm, printerKinds, ticketColumns, type PrinterKind } from '#contract/api/printers.ts'
+import { PrinterForm, ticketColumns, type PrinterKind } from '#contract/api/printers.ts'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { builtInStations } from '#contract/domain/stations.ts'
 import { api } from '#web/lib/api.ts'
@@ -18,7 +18,7 @@ import type { Printer, PrinterBody } from './printer.ts'
 
 const toDraft = (printer: Printer | undefined) => ({
   name: printer?.name ?? '',
-  kind: printer?.kind ?? ('network' as PrinterKind),
+  kind: printer?.kind ?? ('star' as PrinterKind),
   host: printer?.host ?? '',
   port: numberForInput(printer?.port ?? 9100),
   countsCuts: printer?.countsCuts ?? true,
@@ -35,6 +35,7 @@ const read = ({ host, port, columns, language, ...draft }: ReturnType<typeof toD
   ...(draft.kind === 'network' ? { host, port: readOptionalNumber(port) } : {}),
 })
 
+const loadKinds = (signal: AbortSignal) => api('GET printers/kinds', { signal })
 const loadStations = (signal: AbortSignal) => api('GET businesses/stations', { signal })
 const arrow = <ChevronDown aria-hidden size={18} />
 
@@ -42,6 +43,7 @@ const arrow = <ChevronDown aria-hidden size={18} />
 export function PrinterPanel({ item: printer, ...panel }: RecordPanelProps<Printer, PrinterBody>) {
   const form = useDraft(toDraft(printer), PrinterForm, read)
   const { data: used = [] } = useAsyncData(loadStations)
+  const { data: kinds = [] } = useAsyncData(loadKinds)
   const { kind, stations } = form.values
   const known = [...new Set([...builtInStations, ...used, ...stations])]
   return (
@@ -62,7 +64,7 @@ export function PrinterPanel({ item: printer, ...panel }: RecordPanelProps<Print
         <Chips
           legend={t('printers.kind')}
           kind="radio"
-          options={printerKinds.map((value) => ({ value, label: t(`printers.kind.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`printers.kind.${value}`) }))}
           chosen={[kind]}
           summary={t(`printers.kindHint.${kind}`)}
           onChoose={(chosen) => form.setFieldValue('kind', chosen)}

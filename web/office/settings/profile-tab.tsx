@@ -1,3 +1,4 @@
+import { withScheme } from '#web/office/ui/link-field.tsx'
 import { Textarea, TextInput } from '@mantine/core'
 import { AddressChange, BusinessChange } from '#contract/api/businesses.ts'
 import { bounds } from '#contract/domain/bounds.ts'
@@ -43,7 +44,7 @@ const toDraft = ({ name, phoneNumber, address, ...own }: Business) => ({
 
 const read = (draft: ReturnType<typeof toDraft>) => ({
   ...draft,
-  webPages: draft.webPages.split(/\s+/).filter(Boolean),
+  webPages: draft.webPages.split(/\s+/).filter(Boolean).map(withScheme),
   accentColor: draft.accentColor.trim() || null,
 })
 

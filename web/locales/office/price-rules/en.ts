@@ -18,7 +18,7 @@ export const en = {
   'prices.restored': 'Price rule restored',
   'prices.activated': 'Price rule is on',
   'prices.deactivated': 'Price rule is off',
-  'prices.now': 'Counts now',
+  'prices.now': 'In force now',
   'prices.notNow': 'Not now',
   'prices.off': '{n}% off',
   'prices.more': '{n}% more',

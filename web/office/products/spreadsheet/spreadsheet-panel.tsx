@@ -1,7 +1,12 @@
 import { Loader } from '@mantine/core'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { headings, optionHeadings } from '#contract/domain/spreadsheet-columns.ts'
+import {
+  findSpreadsheetColumn,
+  headings,
+  optionHeadings,
+  type SpreadsheetColumn,
+} from '#contract/domain/spreadsheet-columns.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import importStyles from '../import-panel.module.css'
@@ -36,7 +41,9 @@ export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
           {state.problem}
         </p>
       )}
-      {'report' in state && <Report report={state.report} />}
+      {'report' in state && (
+        <Report report={state.report} rows={state.kind === 'checked' ? (state.sheets.rows ?? []) : []} />
+      )}
     </Panel>
   )
 }
@@ -79,7 +86,7 @@ function Head(props: { icon: ReactNode; title: string; isBad?: boolean; children
   )
 }
 
-function Report({ report }: { report: SpreadsheetReport }) {
+function Report({ report, rows }: { report: SpreadsheetReport; rows: string[][] }) {
   const { refused, refusedOptions, unknownColumns } = report
   const language = currentLanguage()
   return (
@@ -91,12 +98,19 @@ function Report({ report }: { report: SpreadsheetReport }) {
         <Refusals
           count={countRefused(report)}
           refused={[
-            ...refused.map((one) => ({ ...one, where: one.column && headings[one.column][language] })),
+            ...refused.map((one) => ({
+              ...one,
+              where: [cellOf(rows, one.row, 'name'), one.column && headings[one.column][language]]
+                .filter(Boolean)
+                .join(' · '),
+              cell: one.column ? cellOf(rows, one.row, one.column) : '',
+            })),
             ...refusedOptions.map((one) => ({
               ...one,
               where: [t('options.title'), one.column && optionHeadings[one.column][language]]
                 .filter(Boolean)
                 .join(' · '),
+              cell: '',
             })),
           ]}
         />
@@ -107,9 +121,18 @@ function Report({ report }: { report: SpreadsheetReport }) {
   )
 }
 
+/** A cell of the sheet that was sent, found by the heading of its column. */
+function cellOf(rows: string[][], row: number, column: SpreadsheetColumn): string {
+  const at = rows[0]?.findIndex((heading) => findSpreadsheetColumn(heading) === column) ?? -1
+  return rows[row - 1]?.[at]?.trim() ?? ''
+}
+
 interface Refusal {
   row: number
-  where: string | null
+  where: string
+  column: string | null
+  /** What stands in the cell. */
+  cell: string
   problem: string
   limit: number | null
 }
@@ -119,11 +142,14 @@ function Refusals({ refused, count }: { refused: Refusal[]; count: number }) {
   return (
     <>
       <ul className={importStyles.problems}>
-        {refused.map(({ row, where, problem, limit }) => (
+        {refused.map(({ row, where, column, cell, problem, limit }) => (
           <li key={`${row} ${where}`}>
             <span className={importStyles.line}>{t('sheet.row', { n: row })}</span>
             <span className={importStyles.where}>{where}</span>
-            <span className={importStyles.why}>{problemText(problem, limit)}</span>
+            <span className={importStyles.why}>
+              {cell && row > 1 ? `“${cell}”: ` : ''}
+              {problemText(problem, limit, column)}
+            </span>
           </li>
         ))}
       </ul>

@@ -47,17 +47,19 @@ describe('a spreadsheet', () => {
         {
           name: 'Karta',
           rows: [
-            ['Emri', 'Çmimi'],
-            ['Margarita', 'later'],
-            ['Peja', 2.5],
+            ['Emri', 'Çmimi', 'Alergjenët'],
+            ['Margarita', 'later', ''],
+            ['Peja', 2.5, 'gluteen'],
           ],
         },
       ],
     })
     await choose(page, 'karta.xlsx', 'application/zip', Buffer.from(written))
-    await panel.getByText('1 cell must be corrected first').waitFor()
+    await panel.getByText('2 cells must be corrected first').waitFor()
     await panel.getByText('Row 2', { exact: true }).waitFor()
-    await panel.getByText('Provide a number!').waitFor()
+    await panel.getByText('Margarita · Price').waitFor()
+    await panel.getByText('“later”: Provide a number!').waitFor()
+    await panel.getByText(/^“gluteen”: Use these words: gluten, /i).waitFor()
     expect(await panel.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
     expect((await stored()).has('Peja')).toBe(false)
     await choose(page, 'broken.xlsx', 'application/zip', csv('PK is no archive'))
