@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDelivery, sendDelivery } from '#tests/browser/fixtures/service.ts'
+import { openDelivery, openPickup, sendDelivery } from '#tests/browser/fixtures/service.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
@@ -106,6 +106,30 @@ describe('the kitchen', () => {
     await ticket(page, 5).waitFor()
     watching.disconnect()
     expect(added.map((text) => /Table \d/.exec(text)?.[0])).toEqual(['Table 5'])
+  })
+
+  it('folds an order for later below the board, where a cook can begin with it', async () => {
+    const { businessId } = fixture
+    await openPickup(fixture)
+    await fixture.asStaff('PUT', 'businesses/configurations', { slotMinutes: 30 })
+    const slots = await fixture.asGuest<{ startsOn: string }[]>(
+      'GET',
+      `open/clients/slots?businessId=${businessId}&kind=pickup`,
+    )
+    const { id } = await fixture.asGuest('POST', 'open/clients/pickup-orders', {
+      businessId,
+      orderItems: [{ productId: products[0]?.id, quantity: 1 }],
+      pickupUser: { name: 'Blerta', phoneNumber: '+383 44 555 666' },
+      wantedOn: slots.at(-1)?.startsOn,
+    })
+    await fixture.asStaff('PUT', `businesses/pickup-orders/${id}`, { orderStatus: 'APPROVED' })
+    await approved(4)
+    const page = await open()
+    await tickets(page).first().waitFor()
+    expect(await places(page)).toEqual(['Table 4'])
+    await page.getByText(/^1 order for later, from \d\d:\d\d$/).click()
+    await page.getByRole('list', { name: 'Orders for later' }).getByRole('checkbox').click()
+    await expect.poll(() => doneOf(id)).toEqual([true])
   })
 
   it('shows the ticks of colleagues live', async () => {
