@@ -3,7 +3,8 @@
 create function follow_sizes(business uuid, product uuid) returns void language sql as $$
   update products set price_cents = lowest.cents
   from (
-    select min(coalesce((own ->> 'cents')::integer, (size ->> 'cents')::integer)) as cents
+    -- An earlier server took sizes for nothing, which nobody can order.
+    select min(nullif(coalesce((own ->> 'cents')::integer, (size ->> 'cents')::integer), 0)) as cents
     from products as sized
       cross join jsonb_array_elements(sized.option_groups) as use
       join option_groups on option_groups.business_id = sized.business_id
