@@ -21,10 +21,10 @@ export function ProductsMenu({ onSelect, onExport, onImport, onExportSpreadsheet
   return (
     <>
       <MoreMenu>
-        <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
-        <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
         <MoreLink icon={ListPlus} label={t('options.title')} to={officePaths.optionGroups} />
         <MoreLink icon={BadgePercent} label={t('prices.title')} to={officePaths.priceRules} />
+        <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
+        <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
         <MoreItem icon={Sheet} label={t('sheet.exportXlsx')} onClick={() => onExportSpreadsheet('xlsx')} />
         <MoreItem icon={Sheet} label={t('sheet.exportCsv')} onClick={() => onExportSpreadsheet('csv')} />
         {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}

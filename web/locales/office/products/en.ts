@@ -171,7 +171,7 @@ export const en = {
   },
   'ratings.wasSetAside': 'The ratings were set aside',
   'ratings.wasBroughtBack': 'The ratings count again',
-  'export.do': 'Export',
+  'export.do': 'Export (JSON)',
   'export.ask': 'Are you sure you want to export products?',
   'export.done': { one: '{n} product exported', other: '{n} products exported' },
   'import.do': 'Import',

@@ -177,7 +177,7 @@ export const fr = {
   },
   'ratings.wasSetAside': 'Les notes ont été mises de côté',
   'ratings.wasBroughtBack': 'Les notes comptent de nouveau',
-  'export.do': 'Exporter',
+  'export.do': 'Exporter (JSON)',
   'export.ask': 'Voulez-vous vraiment exporter les produits ?',
   'export.done': { one: '{n} produit exporté', other: '{n} produits exportés' },
   'import.do': 'Importer',

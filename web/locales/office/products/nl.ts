@@ -175,7 +175,7 @@ export const nl = {
   },
   'ratings.wasSetAside': 'De beoordelingen zijn opzijgelegd',
   'ratings.wasBroughtBack': 'De beoordelingen tellen weer mee',
-  'export.do': 'Exporteren',
+  'export.do': 'Exporteren (JSON)',
   'export.ask': 'Weet je zeker dat je producten wilt exporteren?',
   'export.done': { one: '{n} product geëxporteerd', other: '{n} producten geëxporteerd' },
   'import.do': 'Importeren',

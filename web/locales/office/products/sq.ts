@@ -176,7 +176,7 @@ export const sq = {
   },
   'ratings.wasSetAside': 'Vlerësimet u lanë mënjanë',
   'ratings.wasBroughtBack': 'Vlerësimet llogariten përsëri',
-  'export.do': 'Eksporto',
+  'export.do': 'Eksporto (JSON)',
   'export.ask': "A jeni i sigurt që doni t'i eksportoni produktet?",
   'export.done': { one: '{n} produkt u eksportua', other: '{n} produkte u eksportuan' },
   'import.do': 'Importo',
