@@ -104,7 +104,7 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
         />
         <div className={styles.state}>
           <p className={styles.progress} role="status">
-            {t('review.progress', { done: dishes.length - toCheck, total: dishes.length })}
+            {t('review.progress', { left: toCheck, total: dishes.length })}
           </p>
           <p className={styles.hint}>{t('review.hint')}</p>
         </div>

@@ -10,7 +10,7 @@ export const en = {
   'review.open': 'Review',
   'review.lead': 'Compare the dishes with your photos. Guests see the menu once you add it.',
   'review.liveLead': 'Compare the dishes with your photos. Guests see the menu already.',
-  'review.progress': '{done} of {total} checked',
+  'review.progress': 'Doubtful: {left} of {total}',
   'review.finish': 'Add to my menus',
   'review.done': 'Done',
   'review.finishAsk': {

@@ -10,7 +10,7 @@ export const nl = {
   'review.open': 'Nakijken',
   'review.lead': 'Vergelijk de gerechten met je foto’s. Gasten zien de kaart zodra je ze toevoegt.',
   'review.liveLead': 'Vergelijk de gerechten met je foto’s. Gasten zien de kaart al.',
-  'review.progress': '{done} van {total} nagekeken',
+  'review.progress': 'Twijfelachtig: {left} van {total}',
   'review.finish': 'Aan mijn kaarten toevoegen',
   'review.done': 'Klaar',
   'review.finishAsk': {

@@ -10,7 +10,7 @@ export const sq = {
   'review.open': 'Kontrollo',
   'review.lead': 'Krahasoni gatimet me fotografitë tuaja. Mysafirët e shohin menynë pasi ta shtoni.',
   'review.liveLead': 'Krahasoni gatimet me fotografitë tuaja. Mysafirët e shohin menynë tashmë.',
-  'review.progress': '{done} nga {total} të kontrolluara',
+  'review.progress': 'Të pasigurta: {left} nga {total}',
   'review.finish': 'Shto te menytë e mia',
   'review.done': 'U krye',
   'review.finishAsk': {
