@@ -29,7 +29,7 @@ it('an owner gives two products another price for deliveries, and changes it to 
   })
   const page = await office.open(fixture, '/products/prices')
   await page.getByText(/^for .*7\.00.* · Margarita · always · Deliveries$/).waitFor()
-  await page.getByText('Counts now').waitFor()
+  await page.getByText('In force now').waitFor()
   await page.getByRole('button', { name: 'Edit Dërgesa' }).click()
   const panel = page.getByRole('dialog', { name: 'Edit price rule' })
   await panel.getByRole('searchbox').fill('kerpudha')

@@ -1,4 +1,3 @@
-import { withScheme } from '#web/office/ui/link-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { Link } from '#contract/shared/shapes.ts'
@@ -79,7 +78,7 @@ export function useStagedPictures(saved: Product['images']) {
     },
     /** Returns false if the text is not a link. */
     addLink: (text: string): boolean => {
-      const { success, data: link } = Link.safeParse(withScheme(text))
+      const { success, data: link } = Link.safeParse(text.trim())
       if (success) stage([{ key: crypto.randomUUID(), shown: link, from: { link } }])
       return success
     },
