@@ -172,11 +172,13 @@ test('answers 404 for an unknown line, or one of an order that is not approved',
   expect(answer.status).toBe(404)
 })
 
-test('gives up the tickets of a table that was paid, until its bill is opened again', async () => {
+test('gives up the tickets of a paid table after an hour, until its bill is opened again', async () => {
   await approved({ Margherita: 1 })
   const params = { id: business.tables[0]?.id as string }
   const body = { paidBy: 'cash' as const, total: 7.5 }
   const bill = await business.staff.ask('POST tables/:id/bill', { params, body })
+  expect(await numbers(), 'paid before it was made').toEqual(['00001'])
+  clock.pass({ minutes: 61 })
   expect(await numbers()).toEqual([])
   await business.staff.ask('DELETE bills/:id', { params: { id: bill.id } })
   expect(await numbers()).toEqual(['00001'])

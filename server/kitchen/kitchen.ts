@@ -20,8 +20,11 @@ export type KitchenOrderOut = z.output<typeof KitchenOrder>
  */
 const shownForMs = 30 * 60_000
 
+/** Some pay before their food is made: a paid order that was approved longer ago has been served. */
+const paidShownForMs = 60 * 60_000
+
 /**
- * Unpaid approved orders of this shift with an unfinished line, those finished within half an hour, and those
+ * Approved orders of this shift with an unfinished line (paid ones only of the last hour), those finished within half an hour, and those
  * cancelled within half an hour whose lines nobody has ticked off; oldest first.
  */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
@@ -104,7 +107,11 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       query.where((eb) =>
         eb.or([
           // Whoever has paid has left.
-          eb.and([isApproved, eb('decidedOn', '>', ago(ctx, shiftMs)), eb('billId', 'is', null)]),
+          eb.and([
+            isApproved,
+            eb('decidedOn', '>', ago(ctx, shiftMs)),
+            eb.or([eb('billId', 'is', null), eb('decidedOn', '>', ago(ctx, paidShownForMs))]),
+          ]),
           eb('cancelledOn', '>', ago(ctx, shownForMs)),
         ]),
       ),
