@@ -110,7 +110,7 @@ export const fr = {
   'table.you': 'Vous',
   'table.guest': 'Client {n}',
   'table.moved': 'Vous êtes maintenant à la table {n}.',
-  'table.closed': 'L’addition de {total} est réglée. Merci de votre visite !',
+  'table.closed': 'L’addition de {total} est réglée. Merci de votre visite !',
   'table.none': 'Vous n’avez rien d’ouvert à cette table.',
   'table.pending': 'En attente d’approbation : {n}',
   'table.bill': 'L’addition, s’il vous plaît',

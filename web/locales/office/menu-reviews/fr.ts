@@ -10,7 +10,7 @@ export const fr = {
   'review.open': 'Vérifier',
   'review.lead': 'Comparez les plats avec vos photos. Les clients voient la carte une fois ajoutée.',
   'review.liveLead': 'Comparez les plats avec vos photos. Les clients voient déjà la carte.',
-  'review.progress': 'À vérifier : {left} sur {total}',
+  'review.progress': 'À vérifier : {left} sur {total}',
   'review.finish': 'Ajouter à mes cartes',
   'review.done': 'Terminé',
   'review.finishAsk': {

@@ -108,7 +108,7 @@ export const fr = {
   'error.images-limit': 'Un produit peut avoir 5 images au plus',
   'error.menu-images-limit': 'La limite de 3 images est atteinte',
   'error.product-price-missing': 'Ce produit n’a pas encore de prix : donnez-lui-en un d’abord',
-  'error.product-priced-by-sizes': 'Ses tailles ont leurs propres prix : modifiez ceux-là',
+  'error.product-priced-by-sizes': 'Ses tailles ont leurs propres prix : modifiez ceux-là',
   'error.no-menu-reader':
     'La lecture de photos n’est pas encore configurée sur ce serveur. Vous pouvez saisir votre carte à la main ou l’importer.',
   'error.generation-running': 'Une carte est déjà en cours de création',
