@@ -97,14 +97,19 @@ describe('the search for a business', () => {
   })
 
   test('folds every letter of Unicode in the database as in the code', async () => {
+    // Ideographs and syllables have no case, and there are more than a hundred thousand of them.
+    const letters = Array.from({ length: 0x11_0000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter(
+        (letter) => /[\p{L}\p{M}'’‘ʼ`´]/u.test(letter) && !/[\p{Script=Han}\p{Script=Hangul}]/u.test(letter),
+      )
     const { rows } = await sql<{ letter: string; folded: string; decomposed: string }>`
-      select chr(code) as letter, fold_text(chr(code)) as folded, normalize(chr(code), nfd) as decomposed
-      from generate_series(1, 1114111) as code where code not between 55296 and 57343`.execute(
-      server.services.db,
-    )
+      select letter, fold_text(letter) as folded, normalize(letter, nfd) as decomposed
+      from unnest(${letters}::text[]) as letter`.execute(server.services.db)
     // An older database does not know the decomposition of Unicode's newest letters.
     const known = rows.filter(({ letter, decomposed }) => letter.normalize('NFD') === decomposed)
-    expect(known.length).toBeGreaterThan(1_100_000)
+    expect(known.length).toBeGreaterThan(30_000)
     expect(known.filter(({ letter, folded }) => foldText(letter) !== folded)).toEqual([])
   })
 

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { planImport } from './plan-import.ts'
 
 const empty = { products: [], submenus: [], menus: [], groups: [], names: { groups: [], taxes: [] } }
 
 test('other requests get their turn while the longest file is planned', async () => {
+  // Each look at the time finds that the turn is over, on a fast machine, too.
+  let time = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 100))
   const list = 'x,'.repeat(900)
   const rows = Array.from({ length: bounds.spreadsheetRows }, (_, n) => [
     `Dish ${n}`,
@@ -18,6 +21,7 @@ test('other requests get their turn while the longest file is planned', async ()
   void planned.then(() => (isPlanned = true))
   let turns = 0
   for (; !isPlanned; turns++) await setImmediate()
-  expect(turns).toBeGreaterThan(5)
+  clock.mockRestore()
+  expect(turns).toBeGreaterThan(bounds.spreadsheetRows / 2)
   expect((await planned).refused.length).toBeGreaterThan(bounds.spreadsheetRows)
 })

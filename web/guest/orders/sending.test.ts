@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import type { Route } from '#tests/harness/guest-page/page-network.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { sharedServer, startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   closeDialog,
@@ -273,10 +274,23 @@ describe('a lost connection', () => {
 })
 
 describe('an order not yet seen by staff', () => {
+  // The phone's time is the server's.
+  const clock = aClock()
+  let timed: TestServer
+  beforeAll(async () => {
+    timed = await startServer({ pages: true, clock: clock.read })
+  })
+  afterAll(() => timed.close())
+  const openTimedPage = useGuestPages(() => timed)
+  const pass = async (page: GuestPage, minutes: number, seconds: number) => {
+    clock.pass({ minutes, seconds })
+    await page.clock.pass(`0${minutes}:${String(seconds).padStart(2, '0')}`)
+  }
   const late = 'Ende nuk është parë, ju lutemi njoftoni stafin.'
   const order = async () => {
+    business = await aRestaurant(timed, { dishesEach: 2 })
     await configure(business, { overdueAfterMinutes: 2 })
-    const page = await arrive({ stopsClock: true })
+    const page = await openTimedPage(menuPath(business), { now: clock.read(), stopsClock: true })
     await fillCart(page, 'Supë 1')
     await sendOrder(page)
     await isListed(page)
@@ -288,9 +302,9 @@ describe('an order not yet seen by staff', () => {
     await orders(page).getByText('00001', { exact: true }).click()
     const details = sheet(page, 'Porosia 00001')
     await details.waitFor()
-    await page.clock.pass('01:50')
+    await pass(page, 1, 50)
     expect(await details.getByText(late).count()).toBe(0)
-    await page.clock.pass('00:11')
+    await pass(page, 0, 11)
     await details.getByText(late).waitFor()
     await page.goBack()
     await orders(page).getByText('Ende pa u parë').waitFor()
@@ -305,7 +319,7 @@ describe('an order not yet seen by staff', () => {
   it('is shown on the menu to a guest who left the orders, until it is seen', async () => {
     const page = await order()
     await closeDialog(page)
-    await page.clock.pass('02:01')
+    await pass(page, 2, 1)
     const toast = page.getByRole('button', { name: 'Porosia 00001: Ende pa u parë' })
     await toast.waitFor()
     await listOrders(business)

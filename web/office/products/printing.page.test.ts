@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest'
 import { aPrinter, aProduct } from '#tests/harness/business.ts'
+import { addMenu } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 
 const office = useOfficePages()
 
 it('names that the printers cannot print are said so, with what tickets show instead', async () => {
   const fixture = await office.createFixture()
+  const { menu, submenu, products } = await addMenu(fixture)
+  for (const { id } of products) await fixture.asStaff('PUT', `products/${id}`, { allergens: [] })
   for (const names of [
     { name: '麻婆豆腐', nameEn: '麻婆豆腐' },
     { name: 'فلافل', nameEn: 'Falafel' },
-  ])
-    await fixture.asStaff('POST', 'products', { ...aProduct('Dish'), allergens: [], ...names })
+  ]) {
+    const { id } = await fixture.asStaff('POST', 'products', { ...aProduct('Dish'), allergens: [], ...names })
+    await fixture.asStaff('POST', `menus/${menu.id}/sub-menus/${submenu.id}/products`, { productIds: [id] })
+  }
   const left = '1 product cannot be printed on tickets: printers lack its letters.'
   const hint = /^Printers cannot print this name/
 
