@@ -507,6 +507,7 @@ export interface Staff {
   id: string;
   lastName: string;
   passwordHash: string;
+  weekDueOn: ColumnType<string, string | Date, string | Date> | null;
   weeklyFigures: Generated<boolean>;
 }
 

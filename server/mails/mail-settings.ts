@@ -32,7 +32,8 @@ async function setWeeklyFigures(
 ): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('staff')
-    .set({ weeklyFigures })
+    // Whoever wants them again gets the next ones, not those that were due meanwhile.
+    .set({ weeklyFigures, weekDueOn: null })
     .where('businessId', '=', businessId)
     .where('id', '=', staffId)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { officePaths } from '#contract/domain/office-paths.ts'
+import { nextAt, wallClock, weekdayOf } from '#contract/domain/time-window.ts'
 import { inBusiness, systemContext } from '#server/lib/context.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
@@ -8,7 +9,7 @@ import { findAddressees, sendLetter } from './addressees.ts'
 import { makeMailCode, type StaffId } from './mail-codes.ts'
 import { mailTurns } from './mail-turns.ts'
 
-const mondays: Queue<Record<string, never>> = {
+const looks: Queue<Record<string, never>> = {
   name: 'weekly-figures',
   data: z.object({}) as z.ZodType<Record<string, never>>,
 }
@@ -21,29 +22,52 @@ const weeklyMails: Queue<StaffId> = {
   ...mailTurns,
 }
 
-/** Mails the figures of the last seven days every Monday to staff who want them. */
+/** Mails the figures of the last seven days on Mondays, at six of the business's morning, to staff who want them. */
 export async function startWeeklyMails(services: AppServices): Promise<void> {
   await services.jobs.work(weeklyMails, (staff) => mailWeek(services, staff))
-  await services.jobs.work(mondays, () => mailAllWeeks(services))
-  await services.jobs.schedule(mondays, '0 6 * * 1', {})
+  await services.jobs.work(looks, () => mailDueWeeks(services))
+  await services.jobs.schedule(looks, '*/15 * * * *', {})
 }
 
-export async function mailAllWeeks(services: AppServices): Promise<void> {
-  const wanting = await services.db
+const mailedAt = '06:00:00'
+
+/** The next Monday at six, strictly after `now`. */
+export function nextWeekDue(now: Date, zone: string): Date {
+  let due = nextAt(mailedAt, now, zone)
+  while (weekdayOf(wallClock(due, zone).date) !== 1) due = nextAt(mailedAt, due, zone)
+  return due
+}
+
+/** Mails what is due, once, however long no server looked. */
+export async function mailDueWeeks(services: AppServices): Promise<void> {
+  const now = services.clock()
+  const due = await services.db
     .selectFrom('staff')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
-    .select(['staff.businessId', 'staff.id as staffId'])
+    .select(['staff.businessId', 'staff.id as staffId', 'weekDueOn', 'timeZone'])
     .where('weeklyFigures', '=', true)
     .where('emailConfirmedOn', 'is not', null)
     .where('deletionRequestedOn', 'is', null)
+    .where((eb) => eb.or([eb('weekDueOn', 'is', null), eb('weekDueOn', '<=', now.toISOString())]))
     .execute()
-  await services.db.transaction().execute(async (trx) => {
-    for (const staff of wanting)
-      await services.jobs.enqueueIn(trx, weeklyMails, staff, {
-        singletonKey: staff.staffId,
-        owner: staff.businessId,
-      })
-  })
+  for (const { businessId, staffId, weekDueOn, timeZone } of due)
+    await services.db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('staff')
+        .set({ weekDueOn: nextWeekDue(now, timeZone) })
+        .where('businessId', '=', businessId)
+        .where('id', '=', staffId)
+        .where('weekDueOn', weekDueOn === null ? 'is' : '=', weekDueOn)
+        .executeTakeFirst()
+      if (weekDueOn === null || !numUpdatedRows) return
+      const singletonKey = staffId
+      await services.jobs.enqueueIn(
+        trx,
+        weeklyMails,
+        { businessId, staffId },
+        { singletonKey, owner: businessId },
+      )
+    })
 }
 
 async function mailWeek(services: AppServices, staff: StaffId): Promise<void> {
