@@ -73,6 +73,7 @@ export class GuestPage {
   readonly problems: string[] = []
   /** How far the page's time is ahead. */
   #offset = 0
+  #isClosed = false
   #position: NonNullable<ArriveOptions['position']>
   /** What outlives a document: the storages of the last one. */
   #kept: { local: Record<string, string>; session: Record<string, string> }
@@ -190,6 +191,7 @@ export class GuestPage {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     this.network.leave()
     await this.#browser.close()
   }
@@ -210,9 +212,11 @@ export class GuestPage {
     define(navigator, 'languages', { value: this.#options.languages ?? ['sq-AL'] })
     const state = () => (this.#position === 'denied' ? 'prompt' : 'granted')
     // By which React schedules its work; the page is idle after that.
-    define(window, 'setImmediate', { value: setImmediate })
-    define(window, 'MessageChannel', { value: channelOf(window) })
-    define(window, 'requestIdleCallback', { value: (work: () => void) => afterTurns(restfulTurns, work) })
+    const later = (work: () => void) => setImmediate(() => this.#isLeft(window) || work())
+    define(window, 'setImmediate', { value: later })
+    define(window, 'MessageChannel', { value: channelOf(window, later) })
+    const whenIdle = (work: () => void) => afterTurns(restfulTurns, () => this.#isLeft(window) || work())
+    define(window, 'requestIdleCallback', { value: whenIdle })
     // Sounds may be played, but a phone without layout has none (no AudioContext).
     define(navigator, 'userActivation', { value: { hasBeenActive: true } })
     define(navigator, 'permissions', { value: { query: async () => ({ state: state() }) } })
@@ -224,11 +228,16 @@ export class GuestPage {
     window.addEventListener('load', () => this.#script.runInContext(window), { once: true })
   }
 
+  /** Nothing of a document that the page has left goes on: React would fail in it. */
+  #isLeft(window: Window | PageWindow): boolean {
+    return this.#isClosed || window !== this.window
+  }
+
   /** A console that collects complaints: those of one window, or of the browser itself. */
   #consoleFor(window?: Window): Console {
     const complain = (...given: unknown[]) => {
       // Nobody sees what a document that the page has left still complains about.
-      if (window && window !== this.window) return
+      if (window && this.#isLeft(window)) return
       const text = given.map(String).join(' ')
       // A browser says nothing of requests that end with their document, nor of a stream that is cut.
       if (!/^(AbortError|Error: socket hang up)/.test(text) && !this.#options.expects?.test(text))
@@ -255,11 +264,11 @@ const define = (target: object, name: string, how: PropertyDescriptor): void =>
   void Object.defineProperty(target, name, { configurable: true, ...how })
 
 /** As much of it as it takes to do something after painting (web/guest/navigation). */
-const channelOf = (window: PageWindow) =>
+const channelOf = (window: PageWindow, later: (work: () => void) => void) =>
   class {
     readonly port1 = Object.assign(new window.EventTarget(), { start: () => {} })
     readonly port2 = {
-      postMessage: () => setImmediate(() => this.port1.dispatchEvent(new window.Event('message'))),
+      postMessage: () => later(() => this.port1.dispatchEvent(new window.Event('message'))),
     }
   }
 
