@@ -357,7 +357,7 @@ describe.each(walked)('no problems on the guest’s screens in %s, light or dark
     await look('a delivery out of its hours')
     expect(found).toEqual([])
 
-    const later = await arrive(`/menu/${business.id}/delivery`, {}, (page) => page.clock.install())
+    const later = await arrive(`/menu/${business.id}/delivery`)
     const afterThreeMinutes = walk(later)
     await later.locator('.stepper-empty > button').first().click()
     await pill(later).click()
@@ -368,7 +368,13 @@ describe.each(walked)('no problems on the guest’s screens in %s, light or dark
     await later.locator('[name=phoneNumber]').fill('+383 44 111 222')
     await submit(later)
     await later.locator('.order').first().waitFor()
-    await later.clock.runFor('03:01')
+    await server.services.db
+      .updateTable('orders')
+      .set({ sentOn: new Date(Date.now() - 181_000) })
+      .where('businessId', '=', business.id)
+      .where('kind', '=', 'delivery')
+      .execute()
+    await later.reload()
     await later.locator('.order-unseen').first().waitFor()
     await afterThreeMinutes.look('the orders, one unseen')
     await later.locator('.order').first().click()
