@@ -5,7 +5,10 @@ import type { movedTable } from './moved-table.ts'
 export interface MenuLocation {
   businessId: string
   table: string
-  /** The number of the table, or of the one where staff have moved the guest; null in delivery and sign-up mode, and where the business has no such table. */
+  /**
+   * The number of the table, or of the one where staff have moved the guest; null in delivery and sign-up mode, and where
+   * the business has no such table.
+   */
   tableNumber: number | null
   isTableUnknown: boolean
   homePath: string

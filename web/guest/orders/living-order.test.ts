@@ -168,6 +168,8 @@ describe('a guest whose order the staff move to another table', () => {
     const orders = sheet(page, 'Porositë')
     await orders.getByText('00002', { exact: true }).waitFor()
     expect((await listOrders(business)).map(({ table }) => table)).toEqual([2, 2])
+    await page.reload()
+    await page.locator('header').getByText('Tavolina 2').waitFor()
     await orders.getByRole('button', { name: 'Tavolina jonë' }).click()
     await sheet(page, 'Tavolina jonë').getByText('Tavolina 2 së bashku').waitFor()
     await decide('APPROVED')

@@ -1,5 +1,6 @@
 import type { Order } from '#web/lib/page-data.ts'
 import { stored } from '#web/lib/stored.ts'
+import { parseMenuLocation } from '../context/menu-location.tsx'
 import { movedTable } from '../context/moved-table.ts'
 import { emitLive } from '../live/live-messages.ts'
 
@@ -36,13 +37,16 @@ export function recordOrderedAt(order: Omit<OrderedAt, 'on' | 'told'>): void {
 export const hasOrderedHere = (businessId: string): boolean =>
   read().some((order) => order.businessId === businessId)
 
-/** Takes the page to the table where staff have moved the guest's newest order, and says so once. */
+/**
+ * Takes the page to the table where staff have moved the newest order that was made at its own, and says so once. Later
+ * orders of a moved guest were made at the new table.
+ */
 export function followMovedOrder(businessId: string, orders: readonly Order[]): void {
   const all = read()
-  const newest = all.find((at) => at.businessId === businessId)
+  const from = parseMenuLocation(location.pathname).tableNumber
+  const newest = all.find((at) => at.businessId === businessId && at.tableNumber === from)
   const to = orders.find(({ id, status }) => id === newest?.id && status !== 'DECLINED')?.table ?? null
-  if (!newest || to === null) return
-  const from = newest.tableNumber
+  if (!newest || from === null || to === null) return
   const known = movedTable.get()
   if ((known?.to ?? from) !== to) movedTable.set(to === from ? null : { from, to })
   if ((newest.told ?? from) === to) return
