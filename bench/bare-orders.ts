@@ -13,10 +13,10 @@ export async function placeBare(client: pg.Client, n: number, places: number[]):
   const ids = places.map((place) => productId(n, place))
   await client.query('begin')
   const { rows } = await client.query<Product>({ ...readProducts, values: [businessId(n), ids] })
-  const total = rows.reduce((sum, row) => sum + row.price_cents, 0)
+  const total = rows.reduce((sum, row) => sum + row.price_mills, 0)
   await client.query({ ...writeOrder, values: [businessId(n), order, randomUUID(), total] })
   const lines = [rows.map(() => randomUUID()), rows.map(({ id }) => id), rows.map(({ name }) => name)]
-  const prices = rows.map(({ price_cents }) => price_cents)
+  const prices = rows.map(({ price_mills }) => price_mills)
   await client.query({ ...writeLines, values: [businessId(n), order, ...lines, prices] })
   await client.query('commit')
 }
@@ -24,24 +24,24 @@ export async function placeBare(client: pg.Client, n: number, places: number[]):
 interface Product {
   id: string
   name: string
-  price_cents: number
+  price_mills: number
 }
 
 const readProducts = {
   name: 'read-products',
-  text: `select id, name, name_en, price_cents from products
+  text: `select id, name, name_en, price_mills from products
     where business_id = $1 and id = any($2::uuid[]) and active and not deleted`,
 }
 const writeOrder = {
   name: 'write-order',
   text: `with numbered as (
       update order_counters set last_number = last_number + 1 where business_id = $1 returning last_number)
-    insert into orders (business_id, id, kind, guest_id, ip, status, table_number, order_number, total_cents, sent_on)
+    insert into orders (business_id, id, kind, guest_id, ip, status, table_number, order_number, total_mills, sent_on)
     select $1, $2, 'table', $3, '192.0.2.1', 'SENT', 1, last_number, $4, now() from numbered`,
 }
 const writeLines = {
   name: 'write-lines',
-  text: `insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_cents, quantity)
+  text: `insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_mills, quantity)
     select $1, $2, line - 1, id, product, name, name, price, 1
     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::int[]) with ordinality as item (id, product, name, price, line)`,
 }
@@ -57,13 +57,13 @@ export async function listBare(client: pg.Client, n: number, count: number): Pro
 
 const readOrders = {
   name: 'read-orders',
-  text: `select id, order_number, created_on, status, table_number, comment, total_cents, seen_on, decided_on, guest_id, ip
+  text: `select id, order_number, created_on, status, table_number, comment, total_mills, seen_on, decided_on, guest_id, ip
     from orders where business_id = $1 and kind = 'table' and status in ('SENT', 'APPROVED', 'DECLINED')
     order by order_number desc limit $2`,
 }
 const readLines = {
   name: 'read-lines',
-  text: `select order_id, id, product_id, name, name_en, price_cents, quantity from order_items
+  text: `select order_id, id, product_id, name, name_en, price_mills, quantity from order_items
     where business_id = $1 and order_id = any($2::uuid[]) order by line`,
 }
 

@@ -13,7 +13,7 @@ const options = Array.from({ length: 4 }, (_, at) => ({
   id: `0190a000-0000-7000-8000-00000000000${at}`,
   group: 'Extras',
   name: `Extra ${at}`,
-  cents: 90,
+  mills: 90,
 }))
 
 /**
@@ -71,7 +71,7 @@ function aYear(business: Business): SoldOrder[] {
           productId: id,
           name,
           quantity: 1 + upTo(2),
-          cents: 100 + upTo(2000),
+          mills: 100 + upTo(2000),
           deposit: 0,
           rate: random() < 0.3 ? 2000 : 1000,
           options: random() < 0.33 ? options.slice(0, 1 + upTo(2)) : null,

@@ -78,17 +78,17 @@ const statements = [
   `insert into tables (business_id, id, number, name)
   select ${business}, ${idIn(kinds.table, 'n * 1000 + number')}, number, number
   from ${everyBusiness}, generate_series(1, ${each.tables}) as number`,
-  `insert into products (business_id, id, name, name_en, description, description_en, price_cents, preparing_time)
+  `insert into products (business_id, id, name, name_en, description, description_en, price_mills, preparing_time)
   select ${business}, ${idIn(kinds.product, 'n * 1000 + place')}, 'Pjata ' || place, 'Dish ' || place,
     'Me perime të stinës dhe salcë shtëpie', 'With seasonal vegetables and house sauce', 250 + place, 10
   from ${everyProduct}`,
   `insert into submenu_products (business_id, submenu_id, product_id, "order")
   select ${business}, ${idIn(kinds.submenu, 'n')}, ${idIn(kinds.product, 'n * 1000 + place')}, place from ${everyProduct}`,
-  `insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_cents, sent_on,
+  `insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_mills, sent_on,
     seen_on, decided_on)
   select ${business}, ${idIn(kinds.order, 'n * 1000 + number')}, 'table', gen_random_uuid(), '192.0.2.1', 'APPROVED',
     number, 1, 1000, now(), now(), now() from ${everyOrder}`,
-  `insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_cents, quantity)
+  `insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_mills, quantity)
   select ${business}, ${idIn(kinds.order, 'n * 1000 + number')}, line, gen_random_uuid(),
     ${idIn(kinds.product, 'n * 1000 + line')}, 'Pjata ' || line, 'Dish ' || line, 250, 1
   from ${everyOrder}, generate_series(0, ${each.linesOfAnOrder - 1}) as line`,
@@ -102,7 +102,7 @@ export async function addOptions(db: pg.Client, count: number): Promise<void> {
         id: optionId(from + at),
         name: `Opsioni ${from + at}`,
         nameEn: `Option ${from + at}`,
-        cents: 100 + at,
+        mills: 100 + at,
         allergens: [],
       })),
     )

@@ -46,7 +46,7 @@ export interface Bills {
   id: string;
   paidBy: "cash" | "card" | "other";
   tableNumber: number;
-  totalCents: number;
+  totalMills: number;
 }
 
 export interface Blocks {
@@ -70,7 +70,7 @@ export interface Businesses {
   dayEndsAt: Generated<string>;
   deletionRequestedOn: ColumnType<string, string | Date, string | Date> | null;
   deliveryEndTime: string;
-  deliveryFeeCents: Generated<number>;
+  deliveryFeeMills: Generated<number>;
   deliveryPausedUntil: ColumnType<string, string | Date, string | Date> | null;
   deliveryStartTime: string;
   deliveryZones: Json | null;
@@ -84,7 +84,7 @@ export interface Businesses {
   enablePickup: Generated<boolean>;
   endDayTime: string;
   firstStepsDismissedOn: ColumnType<string, string | Date, string | Date> | null;
-  freeDeliveryPriceLimitCents: Generated<number>;
+  freeDeliveryPriceLimitMills: Generated<number>;
   id: string;
   language: "en" | "sq" | "fr" | "nl";
   latitude: number;
@@ -137,7 +137,7 @@ export interface DailyMenus {
   taxId: string | null;
   title: string;
   titleEn: string | null;
-  totalPriceCents: number;
+  totalPriceMills: number;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
   videoUrl: string | null;
 }
@@ -171,13 +171,14 @@ export interface Feedback {
 
 export interface FiguresOfDays {
   businessId: string;
-  cents: ArrayType<number>;
   counts: ArrayType<number>;
   day: string;
   dayEndsAt: Generated<string>;
+  decimals: number;
   groups: string[];
   keys: string[];
   lateChanges: number;
+  mills: ArrayType<number>;
   names: string[];
   others: ArrayType<number>;
   parts: string[];
@@ -297,7 +298,7 @@ export interface OrderCounters {
 export interface OrderItems {
   businessId: string;
   dailyMenuId: string | null;
-  depositCents: Generated<number>;
+  depositMills: Generated<number>;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
   id: string;
   line: number;
@@ -308,7 +309,7 @@ export interface OrderItems {
   orderId: string;
   parts: Json | null;
   partsDone: Generated<Json>;
-  priceCents: number;
+  priceMills: number;
   productId: string | null;
   quantity: number;
   taxRate: number | null;
@@ -325,7 +326,7 @@ export interface Orders {
   customerName: string | null;
   decidedBy: string | null;
   decidedOn: ColumnType<string, string | Date, string | Date> | null;
-  deliveryFeeCents: Generated<number>;
+  deliveryFeeMills: Generated<number>;
   deliveryFeeTaxRate: number | null;
   destination: Json | null;
   email: string | null;
@@ -346,7 +347,7 @@ export interface Orders {
   sentOn: ColumnType<string, string | Date, string | Date> | null;
   status: Generated<"CREATED" | "SENT" | "APPROVED" | "DECLINED">;
   tableNumber: number | null;
-  totalCents: number;
+  totalMills: number;
   wantedOn: ColumnType<string, string | Date, string | Date> | null;
   withdrawnOn: ColumnType<string, string | Date, string | Date> | null;
 }
@@ -376,7 +377,7 @@ export interface PriceRules {
   nameEn: string;
   orderKind: "table" | "pickup" | "delivery" | null;
   percent: number | null;
-  priceCents: number | null;
+  priceMills: number | null;
   productIds: Generated<string[]>;
   scope: "all" | "submenus" | "products";
   startTime: string | null;
@@ -449,7 +450,7 @@ export interface Products {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   deleted: Generated<boolean>;
-  depositCents: Generated<number>;
+  depositMills: Generated<number>;
   description: string | null;
   descriptionEn: string | null;
   diets: Generated<string[]>;
@@ -460,7 +461,7 @@ export interface Products {
   optionGroups: Generated<Json>;
   popular: Generated<boolean>;
   preparingTime: number | null;
-  priceCents: number;
+  priceMills: number;
   spicy: Generated<number>;
   station: string | null;
   stock: number | null;

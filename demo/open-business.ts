@@ -1,3 +1,4 @@
+import { toMills } from '#contract/domain/money.ts'
 import { inBusiness, type BusinessContext, type systemContext } from '#server/lib/context.ts'
 import { changeBusiness } from '#server/businesses/businesses.ts'
 import { signUp } from '#server/businesses/sign-up.ts'
@@ -48,8 +49,8 @@ export async function openBusiness(
       activateDelivery: delivery.activateDelivery,
       deliveryStartTime: delivery.deliveryStartTime,
       deliveryEndTime: delivery.deliveryEndTime,
-      freeDeliveryPriceLimitCents: delivery.freeDeliveryPriceLimit * 100,
-      deliveryFeeCents: delivery.deliveryFee * 100,
+      freeDeliveryPriceLimitMills: toMills(delivery.freeDeliveryPriceLimit),
+      deliveryFeeMills: toMills(delivery.deliveryFee),
     })
     .where('id', '=', businessId)
     .execute()

@@ -1,5 +1,5 @@
 import { v4 as uuid, v7 as uuidv7 } from 'uuid'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { nextOrderNumber } from '#server/orders/order-number.ts'
 import { demoBusiness } from './business.ts'
@@ -60,14 +60,14 @@ async function seedOrder(
       productId,
       name,
       nameEn,
-      priceCents: toCents(price),
+      priceMills: toMills(price),
       quantity,
     }
   })
-  const sum = items.reduce((total, item) => total + item.priceCents * item.quantity, 0)
+  const sum = items.reduce((total, item) => total + item.priceMills * item.quantity, 0)
   const { deliveryFee, freeDeliveryPriceLimit } = demoBusiness.delivery
   const isDelivery = 'address' in order
-  const fee = isDelivery && sum < toCents(freeDeliveryPriceLimit) ? toCents(deliveryFee) : 0
+  const fee = isDelivery && sum < toMills(freeDeliveryPriceLimit) ? toMills(deliveryFee) : 0
   const sentOn = before(ctx, order.minutesAgo)
   const isDecided = order.status !== 'SENT'
   await ctx.db
@@ -84,8 +84,8 @@ async function seedOrder(
       ...(isDelivery
         ? { address: order.address, email: order.email, phoneNumber: order.phoneNumber }
         : { tableNumber: order.tableNumber }),
-      deliveryFeeCents: fee,
-      totalCents: sum + fee,
+      deliveryFeeMills: fee,
+      totalMills: sum + fee,
       createdOn: sentOn,
       sentOn,
       ...(isDecided && { seenOn: sentOn, decidedOn: before(ctx, Math.max(0, order.minutesAgo - 2)) }),

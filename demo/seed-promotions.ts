@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { instantAt, wallClock } from '#contract/domain/time-window.ts'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { bannerPictureKey, dailyMenuPictureKey, eventPictureKey } from './pictures.ts'
 import { demoBanners, demoDailyMenus, demoEvents } from './promotions.ts'
@@ -22,7 +22,7 @@ export async function seedPromotions(
         businessId,
         id,
         order,
-        totalPriceCents: toCents(totalPrice),
+        totalPriceMills: toMills(totalPrice),
         pictureUrl: linkOf(dailyMenuPictureKey(key)),
       })
       .execute()

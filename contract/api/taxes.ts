@@ -9,7 +9,7 @@ const Percent = z
   .number()
   .min(0)
   .max(100)
-  .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, reports('decimals'))
+  .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, reports('decimals', 2))
   .meta({ multipleOf: 0.01 })
 
 /** A tax included in prices (docs/decisions/0018). */

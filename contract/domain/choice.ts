@@ -1,4 +1,4 @@
-import { toCents } from './money.ts'
+import { toMills } from './money.ts'
 
 /**
  * The options of a product and their prices (docs/decisions/0018). Pure functions, shared by browser and
@@ -45,16 +45,16 @@ export function findChoiceProblem(
 const chosenOf = <Group extends ChoiceGroup>(group: Group, chosen: readonly string[]): Group['options'] =>
   group.options.filter(({ id }) => chosen.includes(id))
 
-/** The price of a group's chosen options, in hundredths. The cheapest ones are free, up to `freeChoices`. */
-function extraCents(group: ChoiceGroup, chosen: readonly string[]): number {
-  const cents = chosenOf(group, chosen).map(({ price }) => toCents(price))
-  return sum(cents.toSorted((a, b) => a - b).slice(group.freeChoices))
+/** The price of a group's chosen options, in mills. The cheapest ones are free, up to `freeChoices`. */
+function extraMills(group: ChoiceGroup, chosen: readonly string[]): number {
+  const mills = chosenOf(group, chosen).map(({ price }) => toMills(price))
+  return sum(mills.toSorted((a, b) => a - b).slice(group.freeChoices))
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** The price of one piece with these options, in hundredths; `price` is the product's own. */
-export function choicePriceCents(
+/** The price of one piece with these options, in mills; `price` is the product's own. */
+export function choicePriceMills(
   price: number,
   groups: readonly ChoiceGroup[],
   chosen: readonly string[],
@@ -62,7 +62,7 @@ export function choicePriceCents(
   const sizes = groups.find(({ kind }) => kind === 'size')
   const size = sizes && chosenOf(sizes, chosen)[0]
   const extras = groups.filter(({ kind }) => kind === 'extra')
-  return toCents(size?.price ?? price) + sum(extras.map((group) => extraCents(group, chosen)))
+  return toMills(size?.price ?? price) + sum(extras.map((group) => extraMills(group, chosen)))
 }
 
 /** Whether the guest must choose something before the product can be ordered. */

@@ -4,6 +4,6 @@ interface Terms {
   fee: number
 }
 
-/** The delivery fee for this order total, in hundredths (contract page, section 5). */
+/** The delivery fee for this order total, in mills (contract page, section 5). */
 export const deliveryFee = ({ limit, fee }: Terms, sum: number): number =>
   limit > 0 && sum >= limit ? 0 : fee

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   basePriceRange,
-  choicePriceCents,
+  choicePriceMills,
   findChoiceProblem,
   isSoldOutByOptions,
   needsChoice,
@@ -24,19 +24,19 @@ const extras = group('extras', { cheese: 1, egg: 0.3, truffle: 4 }, { freeChoice
 const side = group('side', { rice: 0, fries: 1.5 }, { minChoices: 1, maxChoices: 1 })
 
 test('the price does not depend on the order in which options were chosen', () => {
-  const price = (...chosen: string[]) => choicePriceCents(7.5, [size, extras, side], chosen)
-  expect(price('small', 'rice')).toBe(600)
-  expect(price('large', 'truffle', 'egg', 'fries')).toBe(900 + 400 + 150)
-  expect(price('fries', 'egg', 'truffle', 'large')).toBe(900 + 400 + 150)
-  expect(choicePriceCents(7.5, [extras], ['egg']), 'the first is free').toBe(750)
-  expect(choicePriceCents(0.1, [group('g', { a: 0.2 })], ['a'])).toBe(30)
+  const price = (...chosen: string[]) => choicePriceMills(7.5, [size, extras, side], chosen)
+  expect(price('small', 'rice')).toBe(6000)
+  expect(price('large', 'truffle', 'egg', 'fries')).toBe(9000 + 4000 + 1500)
+  expect(price('fries', 'egg', 'truffle', 'large')).toBe(9000 + 4000 + 1500)
+  expect(choicePriceMills(7.5, [extras], ['egg']), 'the first is free').toBe(7500)
+  expect(choicePriceMills(0.1, [group('g', { a: 0.2 })], ['a'])).toBe(300)
 })
 
 test('the base price range covers only orderable choices', () => {
-  expect(basePriceRange(7.5, [])).toEqual({ lowest: 750, highest: 750 })
-  expect(basePriceRange(7.5, [extras])).toEqual({ lowest: 750, highest: 750 })
-  expect(basePriceRange(7.5, [size, side, extras])).toEqual({ lowest: 600, highest: 1050 })
-  expect(basePriceRange(7.5, [{ ...size, soldOut: ['small'] }])).toEqual({ lowest: 900, highest: 900 })
+  expect(basePriceRange(7.5, [])).toEqual({ lowest: 7500, highest: 7500 })
+  expect(basePriceRange(7.5, [extras])).toEqual({ lowest: 7500, highest: 7500 })
+  expect(basePriceRange(7.5, [size, side, extras])).toEqual({ lowest: 6000, highest: 10500 })
+  expect(basePriceRange(7.5, [{ ...size, soldOut: ['small'] }])).toEqual({ lowest: 9000, highest: 9000 })
 })
 
 test('names the rule that a choice violates', () => {

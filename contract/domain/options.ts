@@ -1,7 +1,7 @@
-import { choicePriceCents, type ChoiceGroup } from './choice.ts'
+import { choicePriceMills, type ChoiceGroup } from './choice.ts'
 
 export {
-  choicePriceCents,
+  choicePriceMills,
   findChoiceProblem,
   needsChoice,
   optionGroupKinds,
@@ -50,7 +50,7 @@ export function lowestSizePrice(
   return prices.length ? Math.min(...prices) : undefined
 }
 
-/** The lowest and the highest base price of one piece (with the fewest choices), in hundredths. */
+/** The lowest and the highest base price of one piece (with the fewest choices), in mills. */
 export function basePriceRange(
   price: number,
   groups: readonly ChoiceGroup[],
@@ -62,12 +62,12 @@ export function basePriceRange(
     return { cheap: sorted.slice(0, minChoices), dear: minChoices ? sorted.slice(-minChoices) : [] }
   })
   return {
-    lowest: choicePriceCents(
+    lowest: choicePriceMills(
       price,
       groups,
       ends.flatMap(({ cheap }) => cheap),
     ),
-    highest: choicePriceCents(
+    highest: choicePriceMills(
       price,
       groups,
       ends.flatMap(({ dear }) => dear),

@@ -17,7 +17,7 @@ const aRule = (changes: Partial<PriceRule> = {}): PriceRule => ({
   startTime: null,
   endTime: null,
   percent: -50,
-  priceCents: null,
+  priceMills: null,
   ...changes,
 })
 const zone = 'Europe/Belgrade'
@@ -86,7 +86,7 @@ describe('with several rules', () => {
   const all = aRule({ percent: -90 })
   const drinks = aRule({ scope: 'submenus', submenuIds: ['food', 'drinks'], percent: -10 })
   const beer = aRule({ scope: 'products', productIds: ['beer'], percent: 20 })
-  const price = (rules: PriceRule[], of = product) => priceByRules(1000, rulesOf(rules, of))
+  const price = (rules: PriceRule[], of = product) => priceByRules(1000, rulesOf(rules, of), 'KWD')
 
   test('the most specific applies, even if another would be cheaper', () => {
     expect(price([beer, all, drinks])).toBe(1200)
@@ -97,13 +97,13 @@ describe('with several rules', () => {
   })
 
   test('the lowest price applies among rules of the same scope', () => {
-    const fixed = aRule({ scope: 'products', productIds: ['beer'], percent: null, priceCents: 1100 })
+    const fixed = aRule({ scope: 'products', productIds: ['beer'], percent: null, priceMills: 1100 })
     expect(price([beer, fixed])).toBe(1100)
     expect(price([fixed, aRule({ ...beer, percent: 5 })])).toBe(1050)
   })
 
   test('a fixed price does not apply to a product with sizes, and does not override other rules', () => {
-    const fixed = aRule({ scope: 'products', productIds: ['beer'], percent: null, priceCents: 1 })
+    const fixed = aRule({ scope: 'products', productIds: ['beer'], percent: null, priceMills: 1 })
     expect(price([fixed, drinks], { ...product, hasSizes: true })).toBe(900)
   })
 
@@ -116,14 +116,19 @@ describe('with several rules', () => {
 
 describe('a price', () => {
   test.each([
-    [250, -50, 125],
-    [125, -50, 63],
-    [333, 10, 366],
-    [335, 10, 369],
-    [1, -99, 1],
-    [0, -50, 0],
-    [99_999_999, 200, 99_999_999],
-  ])('of %i at %i percent is %i', (cents, percent, result) =>
-    expect(priceByRules(cents, [{ percent, priceCents: null }])).toBe(result),
+    ['EUR', 2500, -50, 1250],
+    ['EUR', 1250, -50, 630],
+    ['EUR', 3330, 10, 3660],
+    ['EUR', 3350, 10, 3690],
+    ['EUR', 10, -99, 10],
+    ['EUR', 0, -50, 0],
+    ['EUR', 999_999_990, 200, 999_999_990],
+    ['KWD', 335, 10, 369],
+    ['KWD', 1, -99, 1],
+    ['JPY', 450_000, -15, 383_000],
+    ['JPY', 1000, -99, 1000],
+    ['LBP', 99_999_999_000, 200, 99_999_999_000],
+  ])('in %s of %i mills at %i percent is %i', (currency, mills, percent, result) =>
+    expect(priceByRules(mills, [{ percent, priceMills: null }], currency)).toBe(result),
   )
 })

@@ -1,5 +1,5 @@
-import { bounds } from './bounds.ts'
-import { toCents } from './money.ts'
+import { decimalsOf, maxAmount } from './currencies.ts'
+import { smallestMills, toMills } from './money.ts'
 import { isAlways, isInWindow, nextChange, nextMidnight, wallClock, weekdayOf } from './time-window.ts'
 import type { TimeWindow } from './time-window.ts'
 
@@ -19,10 +19,10 @@ export interface PriceTimes extends TimeWindow {
   days: readonly number[]
 }
 
-/** Exactly one of the two: a change in percent, up or down, or a fixed price in hundredths. */
+/** Exactly one of the two: a change in percent, up or down, or a fixed price in mills. */
 export interface PriceMeasure {
   percent: number | null
-  priceCents: number | null
+  priceMills: number | null
 }
 
 export interface PriceRule extends PriceTimes, PriceMeasure {
@@ -76,7 +76,7 @@ export interface Priced {
  */
 export function rulesOf<Rule extends PriceRule>(rules: readonly Rule[], product: Priced): Rule[] {
   const applicable = rules.filter(
-    (rule) => appliesTo(rule, product) && !(product.hasSizes && rule.priceCents !== null),
+    (rule) => appliesTo(rule, product) && !(product.hasSizes && rule.priceMills !== null),
   )
   const nearest = priceScopes.findLast((scope) => applicable.some((rule) => rule.scope === scope))
   return applicable.filter(({ scope }) => scope === nearest)
@@ -87,13 +87,14 @@ function appliesTo({ scope, submenuIds, productIds }: PriceRule, product: Priced
   return scope === 'all' || product.submenuIds.some((id) => submenuIds.includes(id))
 }
 
-/** The lowest price that one of these rules yields, in hundredths; without rules the given price. */
-export const priceByRules = (cents: number, rules: readonly PriceMeasure[]): number =>
-  rules.length ? Math.min(...rules.map((rule) => priceByRule(cents, rule))) : cents
+/** The lowest price that one of these rules yields, in mills; without rules the given price. */
+export const priceByRules = (mills: number, rules: readonly PriceMeasure[], currency: string): number =>
+  rules.length ? Math.min(...rules.map((rule) => priceByRule(mills, rule, currency))) : mills
 
-/** Rounded half up. A price never becomes 0 unless it was, and never exceeds the maximum. */
-function priceByRule(cents: number, { percent, priceCents }: PriceMeasure): number {
-  if (priceCents !== null) return priceCents
-  const changed = Math.floor((cents * (100 + (percent ?? 0)) + 50) / 100)
-  return Math.max(Math.min(cents, 1), Math.min(changed, toCents(bounds.maxPrice)))
+/** Rounded half up to the currency's decimals. A price never becomes 0 unless it was, and never exceeds the maximum. */
+function priceByRule(mills: number, { percent, priceMills }: PriceMeasure, currency: string): number {
+  if (priceMills !== null) return priceMills
+  const smallest = smallestMills(decimalsOf(currency))
+  const changed = Math.floor((mills * (100 + (percent ?? 0)) + 50 * smallest) / (100 * smallest)) * smallest
+  return Math.max(Math.min(mills, smallest), Math.min(changed, toMills(maxAmount(currency))))
 }

@@ -1,29 +1,33 @@
-/** An amount taxed at one rate, in hundredths, tax included; `rate` is in hundredths of a percent. */
+import { smallestMills } from './money.ts'
+
+/** An amount taxed at one rate, in mills, tax included; `rate` is in hundredths of a percent. */
 export interface Taxed {
-  cents: number
+  mills: number
   rate: number | null
 }
 
 export interface TaxOfRate {
   rate: number
-  grossCents: number
-  netCents: number
-  taxCents: number
+  grossMills: number
+  netMills: number
+  taxMills: number
 }
 
 /**
  * The taxes included in the paid amounts, by rate, the highest first. Only the sum per rate is split, and its
- * tax rounded once, half up: so net and tax of a rate always add up to its gross, and the rates to the total
+ * tax rounded once, half up to the currency's decimals: so net and tax of a rate always add up to its gross, and the rates to the total
  * (docs/decisions/0018). Amounts without a rate are left out.
  */
-export function splitTaxes(paid: readonly Taxed[]): TaxOfRate[] {
+export function splitTaxes(paid: readonly Taxed[], decimals: number): TaxOfRate[] {
+  const smallest = smallestMills(decimals)
   const gross = new Map<number, number>()
-  for (const { cents, rate } of paid) if (rate !== null) gross.set(rate, (gross.get(rate) ?? 0) + cents)
+  for (const { mills, rate } of paid) if (rate !== null) gross.set(rate, (gross.get(rate) ?? 0) + mills)
   return [...gross]
-    .filter(([, cents]) => cents !== 0)
+    .filter(([, mills]) => mills !== 0)
     .sort(([one], [other]) => other - one)
-    .map(([rate, grossCents]) => {
-      const taxCents = Math.floor((2 * grossCents * rate + 10_000 + rate) / (2 * (10_000 + rate)))
-      return { rate, grossCents, netCents: grossCents - taxCents, taxCents }
+    .map(([rate, grossMills]) => {
+      const divisor = 2 * (10_000 + rate) * smallest
+      const taxMills = Math.floor((2 * grossMills * rate + (10_000 + rate) * smallest) / divisor) * smallest
+      return { rate, grossMills, netMills: grossMills - taxMills, taxMills }
     })
 }

@@ -36,7 +36,9 @@ export interface FieldError {
 }
 
 /** The second argument of `refine`: the problem to report when a custom check fails. */
-export const reports = (problem: FieldError['problem']) => ({ params: { problem } })
+export const reports = (problem: FieldError['problem'], limit?: number) => ({
+  params: { problem, ...(limit !== undefined && { limit }) },
+})
 
 /** The problem to report for a string in the wrong format, by the format's name in the schema. */
 const formats: Record<string, FieldError['problem']> = {
@@ -103,7 +105,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
   number: 'Provide a number!',
   positive: 'Provide a positive number',
   whole: 'Provide a whole number',
-  decimals: 'At most 2 decimals',
+  decimals: ({ limit }) => `At most ${limit} decimals`,
   atLeast: ({ limit }) => `At least ${limit}`,
   atMost: ({ limit }) => `At most ${limit}`,
   minLength: ({ limit }) => `At least ${limit} characters`,

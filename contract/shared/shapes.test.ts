@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ConfigurationChange } from '../api/businesses.ts'
 import { fieldErrorMessage, toFieldError } from './field-errors.ts'
-import { fromCents, toCents } from '../domain/money.ts'
+import { inCurrency } from '../domain/currency-in-use.ts'
+import { fromMills, toMills } from '../domain/money.ts'
 import {
   CurrencyCode,
   Day,
@@ -32,8 +33,10 @@ const picture = `/media/${hash}-1200x800-aabbcc.webp`
 const smallPicture = `/media/${hash}-1200x800-aabbcc-400.avif`
 
 /** Parses a value: returns the result, or the message with which it is rejected. */
-function read(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value, { error: (issue) => fieldErrorMessage(toFieldError(issue)) })
+function read(schema: z.ZodType, value: unknown, currency: string | null = 'EUR'): unknown {
+  const result = inCurrency(currency, () =>
+    schema.safeParse(value, { error: (issue) => fieldErrorMessage(toFieldError(issue)) }),
+  )
   return result.success ? result.data : `✗ ${result.error.issues[0]?.message}`
 }
 
@@ -186,9 +189,30 @@ describe('the bounds of each shape', () => {
   })
 })
 
-test('stores every price with two decimals exactly', () => {
-  for (let cents = 1; cents < 100_000_000; cents += 997) {
-    const price = fromCents(cents)
-    if (toCents(price) !== cents || !Price.safeParse(price).success) throw new Error(`${price}`)
+test.each([
+  ['JPY', 450, 450],
+  ['JPY', 450.5, '✗ Provide a whole number'],
+  ['JPY', 99_999_999, 99_999_999],
+  ['JPY', 100_000_000, '✗ At most 99999999'],
+  ['CFA', 0.5, '✗ Provide a whole number'],
+  ['KWD', 0.375, 0.375],
+  ['KWD', 0.0005, '✗ At most 3 decimals'],
+  ['KWD', 1_000_000, '✗ At most 999999.99'],
+  ['LBP', 1_350_000.25, 1_350_000.25],
+  ['LBP', 1_350_000.255, '✗ At most 2 decimals'],
+  ['IRR', 99_999_999.01, '✗ At most 99999999'],
+  ['EUR', 1_350_000, '✗ At most 999999.99'],
+  [null, 99_999_999, 99_999_999],
+  [null, 0.375, 0.375],
+  [null, 0.0005, '✗ At most 3 decimals'],
+])('an amount has the decimals and the bound of its currency: %s %d', (currency, value, expected) => {
+  expect(read(Price, value, currency)).toEqual(expected)
+  expect(read(PriceOrZero, value, currency)).toEqual(expected)
+})
+
+test('stores every price with three decimals exactly', () => {
+  for (let mills = 1; mills < 1_000_000_000; mills += 9973) {
+    const price = fromMills(mills)
+    if (toMills(price) !== mills || !Price.safeParse(price).success) throw new Error(`${price}`)
   }
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
+import { decimalsOf, hasDecimals, maxAmount } from '../domain/currencies.ts'
+import { currencyInUse } from '../domain/currency-in-use.ts'
 import { plainPhone } from '../domain/phone.ts'
 import { toStation } from '../domain/stations.ts'
 import { isMediaPath, isWebLink } from './links.ts'
-import { reports } from './field-errors.ts'
+import { reports, type FieldError } from './field-errors.ts'
 import { isText, isVisible } from './text.ts'
 
 /** Shapes that many topics share, with their limits (contract page, sections 4 and 9). */
@@ -49,20 +51,26 @@ export const OptionalTitle = Title.or(z.literal('')).nullish()
 export const Description = text(bounds.description)
 export const OptionalDescription = optionalText(bounds.description)
 
+/** Whole amounts up to `maxPrice` are right in every currency; others are compared with the one in use. */
+function checkAmount({ value, issues }: z.core.ParsePayload<number>): void {
+  if (Number.isInteger(value) && value <= bounds.maxPrice) return
+  const currency = currencyInUse()
+  const decimals = currency === null ? 3 : decimalsOf(currency)
+  const maximum = currency === null ? bounds.maxLargePrice : maxAmount(currency)
+  if (value > maximum) issues.push({ code: 'too_big', origin: 'number', maximum, input: value })
+  else if (!hasDecimals(value, decimals))
+    issues.push({ code: 'custom', input: value, params: decimalsProblem(decimals) })
+}
+const decimalsProblem = (decimals: number): FieldError =>
+  decimals ? { problem: 'decimals', limit: decimals } : { problem: 'whole' }
+
 /**
- * Whether the amount is in whole cents. Sums computed by a client may be off by a few of the last binary
- * digits (0.1 + 0.2), but by nothing that anybody could mean: 1.005, 1e-20 and 5e-324 are rejected.
+ * An amount in the business's currency, with at most its decimals in any notation (contract page, section 10;
+ * currencies.ts). Whoever checks one says in which currency, see currency-in-use.ts.
  */
-const hasTwoDecimals = (amount: number) =>
-  Math.abs(amount - Number(amount.toFixed(2))) <= 4 * Number.EPSILON * amount
-const amount = z.number().max(bounds.maxPrice)
-/** Money in the business's currency: a number with at most 2 decimals, in any notation. */
-export const Price = amount.positive().refine(hasTwoDecimals, reports('decimals')).meta({ multipleOf: 0.01 })
-export const PriceOrZero = amount
-  .min(0)
-  .refine(hasTwoDecimals, reports('decimals'))
-  .meta({ multipleOf: 0.01 })
-export const Money = z.number().describe("in the business's currency, at most 2 decimals")
+export const Price = z.number().positive().check(checkAmount).meta({ multipleOf: 0.001 })
+export const PriceOrZero = z.number().min(0).check(checkAmount).meta({ multipleOf: 0.001 })
+export const Money = z.number().describe("in the business's currency, with at most its decimals")
 
 /** Accepts `HH:mm` or `HH:mm:ss`; normalised to `HH:mm:ss`. */
 export const TimeOfDay = z

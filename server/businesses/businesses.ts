@@ -17,7 +17,7 @@ import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import type { DeliveryZone } from '#contract/domain/delivery-zones.ts'
 import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
 import { deletionInstant } from '#contract/domain/deletion.ts'
-import { fromCents } from '#contract/domain/money.ts'
+import { fromMills } from '#contract/domain/money.ts'
 import type { Businesses } from '#database/types.ts'
 import type { BusinessContext, Context, ReadContext } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'
@@ -205,8 +205,8 @@ export const toDeliveryConfiguration = (row: BusinessRow): z.output<typeof Deliv
   activateDelivery: row.activateDelivery,
   deliveryStartTime: row.deliveryStartTime,
   deliveryEndTime: row.deliveryEndTime,
-  freeDeliveryPriceLimit: fromCents(row.freeDeliveryPriceLimitCents),
-  deliveryFee: fromCents(row.deliveryFeeCents),
+  freeDeliveryPriceLimit: fromMills(row.freeDeliveryPriceLimitMills),
+  deliveryFee: fromMills(row.deliveryFeeMills),
   ...(row.deliveryZones !== null && { deliveryZones: toDeliveryZones(row) }),
 })
 

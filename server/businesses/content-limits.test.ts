@@ -44,7 +44,7 @@ async function fill(
   return rows.map(({ id }) => id)
 }
 const titled = (order: number): Row => ({ title: `No. ${order}`, titleEn: `No. ${order}`, order })
-const named = (place: number): Row => ({ name: `No. ${place}`, nameEn: `No. ${place}`, priceCents: 100 })
+const named = (place: number): Row => ({ name: `No. ${place}`, nameEn: `No. ${place}`, priceMills: 100 })
 const daily = { title: 'Lunch', totalPrice: 5, startTime: '00:00', endTime: '00:00' }
 
 const kinds = [
@@ -80,7 +80,7 @@ const kinds = [
     fill: (number: number) =>
       fill('dailyMenus', number, (order) => ({
         ...titled(order),
-        totalPriceCents: 100,
+        totalPriceMills: 100,
         startTime: '00:00',
         endTime: '00:00',
       })),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { DailyMenu, DailyMenuChange, DailyMenuForm } from '#contract/api/daily-menus.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
@@ -27,7 +27,7 @@ const dailyMenus = ownedRecords({
     return {
       ...rest,
       titleEn: titleEn || null,
-      totalPriceCents: toCents(totalPrice),
+      totalPriceMills: toMills(totalPrice),
       order: await nextPosition(ctx, 'dailyMenus'),
     }
   },
@@ -38,7 +38,7 @@ const dailyMenus = ownedRecords({
     return {
       ...rest,
       ...(titleEn !== undefined && { titleEn: titleEn || null }),
-      ...(totalPrice !== undefined && { totalPriceCents: toCents(totalPrice) }),
+      ...(totalPrice !== undefined && { totalPriceMills: toMills(totalPrice) }),
       ...(courses && { courses: toStoredCourses(courses, before.courses) }),
     }
   },
@@ -115,7 +115,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof dailyMenuRows>['executeTakeFirst
 export function toDailyMenu(row: Row): DailyMenuOut {
   return {
     ...row,
-    totalPrice: fromCents(row.totalPriceCents),
+    totalPrice: fromMills(row.totalPriceMills),
     courses: offeredCourses(row.courses as unknown as StoredCourse[], new Set(row.inCourses)).map(toCourse),
     thumbnail: toThumbnailLink(row.pictureUrl),
   }

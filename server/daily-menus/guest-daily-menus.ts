@@ -29,12 +29,7 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
     listSoldOut(ctx, ids),
   ])
   const optionGroups = await listGuestOptionGroups(ctx, [...listed.values()].flat())
-  const { products, nextChange: nextPrice } = await withPricesNow(
-    ctx,
-    business.timeZone,
-    listed,
-    optionGroups,
-  )
+  const { products, nextChange: nextPrice } = await withPricesNow(ctx, business, listed, optionGroups)
   return {
     data: shown.map((row) =>
       withCourses(toDailyMenu(row), {

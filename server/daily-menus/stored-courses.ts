@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Course, CourseForms } from '#contract/api/daily-menus.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 
-/** A course as stored with a daily menu (database/migrations/0034-courses.sql); amounts in hundredths. */
+/** A course as stored with a daily menu (database/migrations/0034-courses.sql); amounts in mills. */
 export interface StoredCourse {
   id: string
   name: string
   nameEn: string
-  choices: { id: string; cents: number }[]
+  choices: { id: string; mills: number }[]
 }
 
 /**
@@ -25,7 +25,7 @@ export const toCourse = ({ id, name, nameEn, choices }: StoredCourse): z.output<
   id,
   name,
   nameEn,
-  choices: choices.map(({ id, cents }) => ({ id, surcharge: fromCents(cents) })),
+  choices: choices.map(({ id, mills }) => ({ id, surcharge: fromMills(mills) })),
 })
 
 /** The courses as stored; new ones get an id. */
@@ -38,7 +38,7 @@ export function toStoredCourses(
     id: id && known.has(id) ? id : uuid(),
     name,
     nameEn,
-    choices: choices.map(({ id, surcharge }) => ({ id, cents: toCents(surcharge) })),
+    choices: choices.map(({ id, surcharge }) => ({ id, mills: toMills(surcharge) })),
   }))
   return JSON.stringify(stored)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DeliveryConfiguration, type DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { toDeliveryConfiguration, findBusiness } from '#server/businesses/businesses.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { mergeEdit, recordEdits, type Edit } from '#server/businesses/record-edits.ts'
@@ -31,9 +31,9 @@ export const changeDelivery = (
     const set = {
       ...rest,
       ...(freeDeliveryPriceLimit !== undefined && {
-        freeDeliveryPriceLimitCents: toCents(freeDeliveryPriceLimit),
+        freeDeliveryPriceLimitMills: toMills(freeDeliveryPriceLimit),
       }),
-      ...(deliveryFee !== undefined && { deliveryFeeCents: toCents(deliveryFee) }),
+      ...(deliveryFee !== undefined && { deliveryFeeMills: toMills(deliveryFee) }),
       ...(deliveryZones && {
         deliveryZones: deliveryZones.length ? JSON.stringify(deliveryZones) : null,
       }),

@@ -3,7 +3,7 @@ import type { DeliveryOrderForm } from '#contract/api/deliveries.ts'
 import { findZone, isByPostcode, plainPostcode } from '#contract/domain/delivery-zones.ts'
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import { distanceInMeters } from '#contract/domain/distance.ts'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { toDeliveryZones, type BusinessRow } from '#server/businesses/businesses.ts'
 import type { Terms } from '#server/orders/place-order.ts'
@@ -19,17 +19,17 @@ type Where = Pick<z.output<typeof DeliveryOrderForm>, 'postcode' | 'position' | 
 export function findDeliveryTerms(business: BusinessRow, where: Where): Terms {
   const zones = toDeliveryZones(business)
   if (!zones.length) {
-    const terms = { limit: business.freeDeliveryPriceLimitCents, fee: business.deliveryFeeCents }
-    return { feeCents: (sum) => deliveryFee(terms, sum), minimumCents: 0, minutes: 0, destination: null }
+    const terms = { limit: business.freeDeliveryPriceLimitMills, fee: business.deliveryFeeMills }
+    return { feeMills: (sum) => deliveryFee(terms, sum), minimumMills: 0, minutes: 0, destination: null }
   }
   const isSaid = isByPostcode(zones) ? where.postcode : (where.position ?? where.zone)
   if (!isSaid) throw new AppError('delivery.zoneMissing')
   const zone = findZone(zones, business, where)
   if (!zone) throw new AppError('delivery.tooFar')
-  const terms = { limit: toCents(zone.freeDeliveryPriceLimit), fee: toCents(zone.deliveryFee) }
+  const terms = { limit: toMills(zone.freeDeliveryPriceLimit), fee: toMills(zone.deliveryFee) }
   return {
-    feeCents: (sum) => deliveryFee(terms, sum),
-    minimumCents: toCents(zone.minimumOrder),
+    feeMills: (sum) => deliveryFee(terms, sum),
+    minimumMills: toMills(zone.minimumOrder),
     minutes: zone.minutes ?? 0,
     destination: { zone: zone.name, minutes: zone.minutes, ...saidOf(business, where) },
   }

@@ -3,22 +3,31 @@ import { csvLine } from './csv.ts'
 
 test('writes money, rates, options and notes as people read them in a spreadsheet', () => {
   const row = {
-    price_cents: 1250,
+    price_mills: 12_500,
     tax_rate: 770,
-    options: [{ name: 'Large', cents: 300 }, { name: 'Cheese' }],
+    options: [{ name: 'Large', mills: 300 }, { name: 'Cheese' }],
     badges: ['new'],
     note: '=1+1',
     parts: null,
   }
-  expect(csvLine(['price_cents', 'tax_rate', 'options', 'badges', 'note', 'parts'], row)).toBe(
+  expect(csvLine(['price_mills', 'tax_rate', 'options', 'badges', 'note', 'parts'], row, 'EUR')).toBe(
     `12.50,7.7,"Large, Cheese",new,'=1+1,\r\n`,
   )
+})
+
+test.each([
+  ['JPY', 1_250_000, '1250'],
+  ['KWD', 1250, '1.250'],
+  // Left from an earlier currency.
+  ['JPY', 12_500, '12.50'],
+])('an amount has the decimals of %s', (currency, mills, cell) => {
+  expect(csvLine(['price_mills'], { price_mills: mills }, currency)).toBe(`${cell}\r\n`)
 })
 
 test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＋1+1', '－1+1', '＠SUM(A1)'])(
   '%j is no formula in a spreadsheet',
   (note) => {
-    expect(csvLine(['note'], { note })).toMatch(/^"?'/)
+    expect(csvLine(['note'], { note }, 'EUR')).toMatch(/^"?'/)
   },
 )
 
@@ -33,9 +42,9 @@ test.each([
   ['Good;"=1+1"', `"Good;""'=1+1"""`],
   ['Fish; chips - and more', 'Fish; chips - and more'],
 ])('%j holds no formula for programs that divide at other signs', (note, cell) => {
-  expect(csvLine(['note'], { note })).toBe(`${cell}\r\n`)
+  expect(csvLine(['note'], { note }, 'EUR')).toBe(`${cell}\r\n`)
 })
 
 test('a number with a sign stays a number', () => {
-  expect(csvLine(['note', 'comment'], { note: '-1.50', comment: '+2' })).toBe('-1.50,+2\r\n')
+  expect(csvLine(['note', 'comment'], { note: '-1.50', comment: '+2' }, 'EUR')).toBe('-1.50,+2\r\n')
 })

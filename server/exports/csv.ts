@@ -1,5 +1,6 @@
 import { csvRow } from '#server/lib/csv.ts'
-import { fromCents } from '#contract/domain/money.ts'
+import { amountText } from '#contract/domain/currencies.ts'
+import { fromMills } from '#contract/domain/money.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -8,8 +9,8 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   products: [
     'name',
     'name_en',
-    'price_cents',
-    'deposit_cents',
+    'price_mills',
+    'deposit_mills',
     'description',
     'description_en',
     'preparing_time',
@@ -31,8 +32,8 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'kind',
     'status',
     'table_number',
-    'total_cents',
-    'delivery_fee_cents',
+    'total_mills',
+    'delivery_fee_mills',
     'comment',
     'customer_name',
     'address',
@@ -49,8 +50,8 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'name',
     'name_en',
     'quantity',
-    'price_cents',
-    'deposit_cents',
+    'price_mills',
+    'deposit_mills',
     'tax_rate',
     'options',
     'parts',
@@ -71,16 +72,16 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   tables: ['number', 'name'],
 }
 
-/** The header row; money and rates are written in units, not in hundredths. */
+/** The header row; money and rates are written in units, not in mills. */
 export const csvHead = (columns: readonly string[]): string =>
-  csvRow(columns.map((column) => column.replace(/_cents$/, '')))
+  csvRow(columns.map((column) => column.replace(/_mills$/, '')))
 
-export const csvLine = (columns: readonly string[], row: Row): string =>
-  csvRow(columns.map((column) => toText(column, row[column])))
+export const csvLine = (columns: readonly string[], row: Row, currency: string): string =>
+  csvRow(columns.map((column) => toText(column, row[column], currency)))
 
-function toText(column: string, value: unknown): string {
+function toText(column: string, value: unknown, currency: string): string {
   if (value === null || value === undefined) return ''
-  if (column.endsWith('_cents')) return fromCents(Number(value)).toFixed(2)
+  if (column.endsWith('_mills')) return amountText(fromMills(Number(value)), currency)
   if (column.endsWith('_rate')) return String(Number(value) / 100)
   if (Array.isArray(value)) return value.map(toName).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)

@@ -107,7 +107,7 @@ async function addMedia({ services: { store } }: BusinessContext, zip: ZipFile, 
 
 const readme = `Everything that this business keeps in Sofra.
 
-data/   each table as JSON, a row on each line. Money is in hundredths (price_cents), instants are UTC.
+data/   each table as JSON, a row on each line. Money is in mills (price_mills), instants are UTC.
 csv/    products, option groups, taxes, orders, order items, feedback and tables for a spreadsheet.
 media/  pictures and videos; the rows refer to them by name.
 

@@ -129,6 +129,41 @@ test('exports a business and restores it on another server, with byte-identical 
   expect(next.orderNumber).toBe('00002')
 })
 
+test('an export of a server that stored hundredths is restored with the same prices', async () => {
+  const zip = unzipSync(await download())
+  const inCents = (name: string, file: Uint8Array) => {
+    if (!name.startsWith('data/')) return file
+    const text = textOf(file).replaceAll(/mills": ?(\d+)/g, (_, mills) => `cents": ${Number(mills) / 10}`)
+    return new TextEncoder().encode(text)
+  }
+  const earlier = zipSync(
+    Object.fromEntries(Object.entries(zip).map(([name, file]) => [name, inCents(name, file)])),
+  )
+  const manifest = (text: string) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), migration: '0054-weekly-mails-due' })
+  await restore(withFile(earlier, 'manifest.json', manifest))
+  const prices = async ({ services: { db } }: TestServer) => ({
+    products: await db
+      .selectFrom('products')
+      .select(['id', 'priceMills', 'depositMills', 'optionGroups'])
+      .where('businessId', '=', business.id)
+      .orderBy('id')
+      .execute(),
+    orders: await db
+      .selectFrom('orders')
+      .select('totalMills')
+      .where('businessId', '=', business.id)
+      .execute(),
+    items: await db
+      .selectFrom('orderItems')
+      .select(['name', 'priceMills', 'options'])
+      .where('businessId', '=', business.id)
+      .orderBy('name')
+      .execute(),
+  })
+  expect(await prices(elsewhere)).toEqual(await prices(server))
+})
+
 test('the files are readable for people and programs, and contain no password or address', async () => {
   const files = unzipSync(await download())
   const data = (name: string) => JSON.parse(textOf(files[`data/${name}.json`])) as Record<string, unknown>[]

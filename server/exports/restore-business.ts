@@ -20,6 +20,9 @@ const Manifest = z.object({
   migration: z.string(),
 })
 
+/** Since then, amounts are stored in mills; earlier exports have hundredths. */
+const millsMigration = '0055-mills'
+
 /** The number of rows per insert statement. */
 const batchSize = 500
 
@@ -47,7 +50,7 @@ export async function restoreBusiness(ctx: Context, path: string): Promise<strin
     // Files first: rows may not refer to missing files, and files without rows are cleaned up later.
     const names = await restoreMedia(ctx, zip, entries)
     await transaction(ctx, async (ctx) => {
-      for (const table of exportedTables) await restoreTable(ctx, zip, entries, table, manifest.businessId)
+      for (const table of exportedTables) await restoreTable(ctx, zip, entries, table, manifest)
       await recordMedia(ctx, names, manifest.businessId)
     }).catch(explainConflict)
     return manifest.businessId
@@ -126,19 +129,33 @@ async function restoreTable(
   zip: ZipFile,
   entries: Map<string, Entry>,
   table: ExportedTable,
-  businessId: string,
+  { businessId, migration }: z.output<typeof Manifest>,
 ): Promise<void> {
   const entry = entries.get(`data/${table.name}.json`)
   // The older server did not have this table.
   if (!entry) return
   const insert = await prepareInsert(ctx, table, businessId)
   let batch: object[] = []
+  const toRow = migration < millsMigration ? centsToMills : (row: object) => row
   for await (const row of readRows(await zip.openReadStreamPromise(entry))) {
-    batch.push(row)
+    batch.push(toRow(row) as object)
     if (batch.length === batchSize) await insert(batch.splice(0))
   }
   if (batch.length) await insert(batch)
   batch = []
+}
+
+/** What 0055-mills.sql does, for a row of an earlier export. */
+function centsToMills(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(centsToMills)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      typeof inner === 'number' && /(^|_)cents$/.test(key)
+        ? [key.replace(/cents$/, 'mills'), inner * 10]
+        : [key, centsToMills(inner)],
+    ),
+  )
 }
 
 /** Reads the rows of one of our JSON arrays, which have one row per line. */

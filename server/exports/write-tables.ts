@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { mediaPath } from '#contract/domain/picture-name.ts'
+import { findBusiness, type BusinessRow } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import { findMediaName } from '#server/lib/media/stored-media.ts'
@@ -42,8 +43,8 @@ export async function writeTables(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      for (const table of exportedTables)
-        await writeTable(transaction, ctx.businessId, table, newFile, written)
+      const business = await findBusiness({ ...ctx, db: transaction })
+      for (const table of exportedTables) await writeTable(transaction, business, table, newFile, written)
     })
   return written
 }
@@ -51,7 +52,7 @@ export async function writeTables(
 /** Writes a table as a JSON array with one row per line; tables meant for people also as CSV. */
 async function writeTable(
   db: Transaction,
-  businessId: string,
+  { id, currency }: BusinessRow,
   table: ExportedTable,
   newFile: (name: string) => WrittenFile,
   written: WrittenTables,
@@ -62,9 +63,9 @@ async function writeTable(
   await json.write('[')
   if (columns) await csv?.write(byteOrderMark + csvHead(columns))
   let count = 0
-  for await (const line of readRows(db, businessId, table)) {
+  for await (const line of readRows(db, id, table)) {
     await json.write(count ? `,\n${line}` : `\n${line}`)
-    if (columns) await csv?.write(csvLine(columns, JSON.parse(line) as Record<string, unknown>))
+    if (columns) await csv?.write(csvLine(columns, JSON.parse(line) as Record<string, unknown>, currency))
     for (const name of mediaIn(line)) written.media.add(name)
     count += 1
   }

@@ -5,22 +5,22 @@ import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import { beginningOf, ours, sumsByDay, type Range } from './sums-by-day.ts'
 
-/** The number of orders and the amount paid for them, in hundredths. */
+/** The number of orders and the amount paid for them, in mills. */
 export interface Counted {
   orders: number
-  cents: number
+  mills: number
 }
 export interface SoldRow {
   name: string
   quantity: number
-  cents: number
+  mills: number
 }
 
-/** Sales of a range of days, in hundredths; no list is cut. */
+/** Sales of a range of days, in mills; no list is cut. */
 export interface Sums extends Counted {
-  feeCents: number
-  productCents: number
-  depositCents: number
+  feeMills: number
+  productMills: number
+  depositMills: number
   declined: number
   cancelled: number
   waiting: number
@@ -37,7 +37,7 @@ export interface Sums extends Counted {
   tables: (Counted & { table: number; name: string | null })[]
   products: SoldRow[]
   options: (SoldRow & { group: string })[]
-  taxes: { rate: number; grossCents: number; taxCents: number }[]
+  taxes: { rate: number; grossMills: number; taxMills: number }[]
 }
 
 /**
@@ -72,21 +72,21 @@ async function addUp(
     and sent_on < ${beginningOf(sql`(${to}::date + 1)`, range)}`
   const { rows } = await sql<{ sums: Sums }>`
     with ${sumsByDay(businessId, range, keeps)}, added as materialized (
-      select part, key, max(name) as name, max("group") as "group", sum(count) as count, sum(cents) as cents,
+      select part, key, max(name) as name, max("group") as "group", sum(count) as count, sum(mills) as mills,
         sum(other) as other
       from sums group by part, key
     ), whole as (
-      select coalesce(sum(count), 0) as orders, coalesce(sum(cents), 0) as cents, coalesce(sum(other), 0) as fees
+      select coalesce(sum(count), 0) as orders, coalesce(sum(mills), 0) as mills, coalesce(sum(other), 0) as fees
       from added where part = 'day'
     ), sold as (
       select * from added where part in ('product', 'dailyMenu')
     )
     select json_build_object(
-      'orders', whole.orders, 'cents', whole.cents, 'feeCents', whole.fees,
+      'orders', whole.orders, 'mills', whole.mills, 'feeMills', whole.fees,
       'firstOn', (select min(sent_on) from orders where status = 'APPROVED' and ${inRange}) at time zone 'UTC',
       'lastOn', (select max(sent_on) from orders where status = 'APPROVED' and ${inRange}) at time zone 'UTC',
-      'productCents', (select coalesce(sum(cents), 0) from sold),
-      'depositCents', (select coalesce(sum(other), 0) from sold),
+      'productMills', (select coalesce(sum(mills), 0) from sold),
+      'depositMills', (select coalesce(sum(other), 0) from sold),
       'declined', (select coalesce(sum(count), 0) from added where part = 'declined'),
       'cancelled', (select coalesce(sum(count), 0) from added where part = 'cancelled'),
       'waiting', (select count(*) from orders where status = 'SENT' and ${inRange}),
@@ -96,28 +96,28 @@ async function addUp(
       'toReady', (select coalesce(json_agg(json_build_object('tenths', key::integer, 'orders', count)
           order by key::integer), '[]')
         from added where part = 'toReady' and key is not null),
-      'days', (select coalesce(json_agg(json_build_object('day', key, 'orders', count, 'cents', cents)), '[]')
+      'days', (select coalesce(json_agg(json_build_object('day', key, 'orders', count, 'mills', mills)), '[]')
         from added where part = 'day'),
-      'hours', (select coalesce(json_agg(json_build_object('hour', key::integer, 'orders', count, 'cents', cents)), '[]')
+      'hours', (select coalesce(json_agg(json_build_object('hour', key::integer, 'orders', count, 'mills', mills)), '[]')
         from added where part = 'hour'),
-      'kinds', (select coalesce(json_agg(json_build_object('kind', key, 'orders', count, 'cents', cents)), '[]')
+      'kinds', (select coalesce(json_agg(json_build_object('kind', key, 'orders', count, 'mills', mills)), '[]')
         from added where part = 'kind'),
-      'payments', (select coalesce(json_agg(json_build_object('paidBy', key, 'orders', count, 'cents', cents)), '[]')
+      'payments', (select coalesce(json_agg(json_build_object('paidBy', key, 'orders', count, 'mills', mills)), '[]')
         from added where part = 'payment'),
       'tables', (select coalesce(json_agg(json_build_object('table', key::integer, 'name', tables.name,
-          'orders', count, 'cents', cents) order by key::integer), '[]')
+          'orders', count, 'mills', mills) order by key::integer), '[]')
         from added left join tables on business_id = ${businessId} and number::text = key
         where part = 'table' and key is not null),
       'products', (select coalesce(json_agg(json_build_object(
           'name', coalesce(products.name, daily_menus.title, sold.name),
-          'quantity', count, 'cents', cents) order by cents desc, sold.name), '[]')
+          'quantity', count, 'mills', mills) order by mills desc, sold.name), '[]')
         from sold
         left join products on products.business_id = ${businessId} and part = 'product' and products.id::text = key
         left join daily_menus on daily_menus.business_id = ${businessId} and part = 'dailyMenu'
           and daily_menus.id::text = key),
       'options', (select coalesce(json_agg(json_build_object('group', "group", 'name', name,
-          'quantity', count, 'cents', cents) order by count desc, name), '[]') from added where part = 'option'),
-      'taxes', (select coalesce(json_agg(json_build_object('rate', key::integer, 'grossCents', cents, 'taxCents', other)
+          'quantity', count, 'mills', mills) order by count desc, name), '[]') from added where part = 'option'),
+      'taxes', (select coalesce(json_agg(json_build_object('rate', key::integer, 'grossMills', mills, 'taxMills', other)
           order by key::integer desc), '[]') from added where part = 'tax')
     ) as sums from whole`.execute(db)
   return (rows[0] as { sums: Sums }).sums

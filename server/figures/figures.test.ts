@@ -115,7 +115,7 @@ describe('the figures', () => {
 
   test('can be downloaded as CSV, in which a name never becomes a formula', async () => {
     await insertSoldOrders(server.services.db, business.id, [
-      anOrder('2026-06-10T10:00:00Z', { rate: 1000, cents: 1100, name: '=1+1' }),
+      anOrder('2026-06-10T10:00:00Z', { rate: 1000, mills: 11_000, name: '=1+1' }),
     ])
     await business.staff.ask('PUT products/:id', {
       params: { id: business.products['Margherita']?.id ?? '' },
@@ -129,12 +129,12 @@ describe('the figures', () => {
   })
 
   test('can add up the largest possible orders', async () => {
-    const dear = anOrder('2026-06-10T10:00:00Z', { cents: 99_999_999, rate: 10_000 })
+    const dear = anOrder('2026-06-10T10:00:00Z', { mills: 99_999_999_000, rate: 10_000 })
     const order = { ...dear, lines: dear.lines.map((line) => ({ ...line, quantity: 99 })) }
     await insertSoldOrders(server.services.db, business.id, [order])
     expect(await figures('2026-06-10')).toMatchObject({
-      gross: 98_999_999.01,
-      taxes: [{ rate: 100, net: 49_499_999.5, tax: 49_499_999.51 }],
+      gross: 9_899_999_901,
+      taxes: [{ rate: 100, net: 4_949_999_950.5, tax: 4_949_999_950.5 }],
     })
   })
 
@@ -146,7 +146,7 @@ describe('the figures', () => {
       server.services.db,
       business.id,
       products.map(({ id, name, price }) =>
-        anOrder('2026-06-10T10:00:00Z', { productId: id, name, cents: price * 100 }),
+        anOrder('2026-06-10T10:00:00Z', { productId: id, name, mills: price * 1000 }),
       ),
     )
     const shown = await figures('2026-06-10')
@@ -168,10 +168,10 @@ describe('the figures', () => {
     expect(plain.orders).toBeGreaterThan(orders.length / 4)
     expect(found).toMatchObject(plain)
     for (const list of [found.days, found.hours, found.weekdays, found.kinds] as { gross: number }[][])
-      expect(cents(list.reduce((sum, { gross }) => sum + gross, 0))).toBe(cents(found.gross))
-    expect(cents(found.productsGross + found.deposits + found.deliveryFees)).toBe(cents(found.gross))
-    expect(cents(found.taxes.reduce((sum, { net, tax }) => sum + net + tax, found.untaxed))).toBe(
-      cents(found.gross),
+      expect(mills(list.reduce((sum, { gross }) => sum + gross, 0))).toBe(mills(found.gross))
+    expect(mills(found.productsGross + found.deposits + found.deliveryFees)).toBe(mills(found.gross))
+    expect(mills(found.taxes.reduce((sum, { net, tax }) => sum + net + tax, found.untaxed))).toBe(
+      mills(found.gross),
     )
   })
 })
@@ -326,7 +326,7 @@ describe('the stored sums of a day', () => {
     expect(await agreed()).toMatchObject({ products: [{ gross: 32 }, { gross: 15 }] })
     await sql`delete from orders where id = ${idOf(0)}`.execute(db())
     expect(await agreed()).toMatchObject({ orders: 1, gross: 8 })
-    await insertSoldOrders(db(), business.id, [anOrder(`${day}T20:00:00Z`, { cents: 100 })], 100)
+    await insertSoldOrders(db(), business.id, [anOrder(`${day}T20:00:00Z`, { mills: 1000 })], 100)
     expect(await agreed()).toMatchObject({ orders: 2, gross: 9 })
     await sql`delete from orders where business_id = ${business.id}`.execute(db())
     expect(await agreed()).toMatchObject({ orders: 0, products: [] })
@@ -337,7 +337,7 @@ describe('the stored sums of a day', () => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        await trx.updateTable('orders').set({ totalCents: 1 }).where('id', '=', idOf(0)).execute()
+        await trx.updateTable('orders').set({ totalMills: 10 }).where('id', '=', idOf(0)).execute()
         expect(await figures(day)).toMatchObject({ orders: 2, gross: 23 })
         expect(await keptDays()).toEqual([day])
       })
@@ -358,7 +358,7 @@ describe('the stored sums of a day', () => {
 
   test('are right after many concurrent changes and reads', async () => {
     const sent = Array.from({ length: 40 }, (_, at) =>
-      anOrder(`2020-06-${at % 2 ? '09' : '10'}T18:00:00Z`, { cents: 100 + at }),
+      anOrder(`2020-06-${at % 2 ? '09' : '10'}T18:00:00Z`, { mills: 1000 + 10 * at }),
     )
     await insertSoldOrders(db(), business.id, sent, 100)
     const orders = await db()
@@ -408,7 +408,7 @@ describe('the stored sums of a day', () => {
   })
 })
 
-const cents = (amount: number) => Math.round(amount * 100)
+const mills = (amount: number) => Math.round(amount * 1000)
 const aProduct = (name: string, price: number) => ({
   name,
   nameEn: name,
@@ -422,12 +422,12 @@ function anOrder(
   {
     productId = business.products['Margherita']?.id ?? '',
     name = 'Margherita',
-    cents = 750,
+    mills = 7500,
     rate = null as number | null,
   },
 ): SoldOrder {
   const at = new Date(sentOn)
-  const line = { productId, name, quantity: 1, cents, deposit: 0, rate, options: null }
+  const line = { productId, name, quantity: 1, mills, deposit: 0, rate, options: null }
   return {
     kind: 'table',
     status: 'APPROVED',
@@ -458,7 +458,7 @@ function randomOrders(count: number, from = '2026-10-23T00:00:00Z'): SoldOrder[]
       table: kind === 'table' ? upTo(4) : null,
       sentOn,
       decidedOn: new Date(sentOn.getTime() + upTo(20) * 60_000),
-      fee: isDelivery ? upTo(500) : 0,
+      fee: isDelivery ? 10 * upTo(500) : 0,
       feeRate: isDelivery ? (rates[upTo(5)] ?? null) : null,
       lines: Array.from({ length: 1 + upTo(4) }, () => {
         const [name, product] = products[upTo(products.length - 1)] as (typeof products)[number]
@@ -466,13 +466,13 @@ function randomOrders(count: number, from = '2026-10-23T00:00:00Z'): SoldOrder[]
           id: '0190a000-0000-7000-8000-000000000001',
           group: 'Extras',
           name: 'Cheese',
-          cents: 99,
+          mills: 990,
         }
         return {
           productId: product.id,
           name,
           quantity: 1 + upTo(5),
-          cents: 1 + upTo(3000),
+          mills: 10 * (1 + upTo(3000)),
           deposit: random() < 0.2 ? 25 : 0,
           rate: rates[upTo(5)] ?? null,
           options: random() < 0.3 ? [extra] : null,
@@ -510,20 +510,20 @@ function addUp(
   const sold = inRange.filter(({ status }) => status === 'APPROVED')
   const counted = (some: SoldOrder[]) => ({
     orders: some.length,
-    gross: some.reduce((sum, order) => sum + totalOf(order), 0) / 100,
+    gross: some.reduce((sum, order) => sum + totalOf(order), 0) / 1000,
   })
   const lines = sold.flatMap((order) => order.lines)
   const soldOf = (some: SoldOrder['lines'], price: (line: SoldOrder['lines'][number]) => number) => ({
     quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),
-    gross: some.reduce((sum, line) => sum + line.quantity * price(line), 0) / 100,
+    gross: some.reduce((sum, line) => sum + line.quantity * price(line), 0) / 1000,
   })
   const withCheese = lines.filter(({ options }) => options)
   return {
     ...counted(sold),
     declined: inRange.length - sold.length,
-    productsGross: soldOf(lines, (line) => line.cents).gross,
+    productsGross: soldOf(lines, (line) => line.mills).gross,
     deposits: soldOf(lines, ({ deposit }) => deposit).gross,
-    deliveryFees: sold.reduce((sum, { fee }) => sum + fee, 0) / 100,
+    deliveryFees: sold.reduce((sum, { fee }) => sum + fee, 0) / 1000,
     days: [from, `${from.slice(0, 8)}25`, to].map((day) => ({
       day,
       ...counted(sold.filter((order) => dayOf(order) === day)),
@@ -545,11 +545,11 @@ function addUp(
         name,
         ...soldOf(
           lines.filter((line) => line.name === name),
-          (line) => line.cents,
+          (line) => line.mills,
         ),
       }))
       .toSorted((one, other) => other.gross - one.gross),
-    options: [{ group: 'Extras', name: 'Cheese', ...soldOf(withCheese, () => 99) }],
+    options: [{ group: 'Extras', name: 'Cheese', ...soldOf(withCheese, () => 990) }],
     taxes: taxesOf(sold),
   } satisfies Partial<Record<keyof Figures, unknown>>
 }
@@ -557,24 +557,24 @@ function addUp(
 function taxesOf(sold: SoldOrder[]) {
   const sums = new Map<number, { gross: number; net: number; tax: number }>()
   for (const { lines, fee, feeRate } of sold) {
-    const paid = lines.map(({ quantity, cents, deposit, rate }) => ({
-      cents: quantity * (cents + deposit),
+    const paid = lines.map(({ quantity, mills, deposit, rate }) => ({
+      mills: quantity * (mills + deposit),
       rate,
     }))
-    for (const { rate, grossCents, netCents, taxCents } of splitTaxes([
-      ...paid,
-      { cents: fee, rate: feeRate },
-    ])) {
+    for (const { rate, grossMills, netMills, taxMills } of splitTaxes(
+      [...paid, { mills: fee, rate: feeRate }],
+      2,
+    )) {
       const sum = sums.get(rate) ?? { gross: 0, net: 0, tax: 0 }
-      sums.set(rate, { gross: sum.gross + grossCents, net: sum.net + netCents, tax: sum.tax + taxCents })
+      sums.set(rate, { gross: sum.gross + grossMills, net: sum.net + netMills, tax: sum.tax + taxMills })
     }
   }
   return [...sums]
     .toSorted(([one], [other]) => other - one)
     .map(([rate, { gross, net, tax }]) => ({
       rate: rate / 100,
-      gross: gross / 100,
-      net: net / 100,
-      tax: tax / 100,
+      gross: gross / 1000,
+      net: net / 1000,
+      tax: tax / 1000,
     }))
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Figures } from '#contract/api/figures.ts'
 import { bounds, paymentKinds } from '#contract/domain/bounds.ts'
-import { fromCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
+import { decimalsOf } from '#contract/domain/currencies.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -23,23 +24,24 @@ export async function describeFigures(ctx: BusinessContext, range: Range): Promi
 
 /** The same with complete lists. */
 export async function describeAllFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
-  const { timeZone, dayEndsAt } = await findBusiness(ctx)
-  const sums = await sumOrders(ctx, { ...range, timeZone, dayEndsAt })
+  const { timeZone, dayEndsAt, currency } = await findBusiness(ctx)
+  const decimals = decimalsOf(currency)
+  const sums = await sumOrders(ctx, { ...range, timeZone, dayEndsAt, decimals })
   const days = eachDay(range, sums)
-  const taxes = sums.taxes.map(({ rate, grossCents, taxCents }) => ({
+  const taxes = sums.taxes.map(({ rate, grossMills, taxMills }) => ({
     rate: rate / 100,
-    gross: fromCents(grossCents),
-    net: fromCents(grossCents - taxCents),
-    tax: fromCents(taxCents),
+    gross: fromMills(grossMills),
+    net: fromMills(grossMills - taxMills),
+    tax: fromMills(taxMills),
   }))
-  const taxedCents = sums.taxes.reduce((sum, { grossCents }) => sum + grossCents, 0)
+  const taxedMills = sums.taxes.reduce((sum, { grossMills }) => sum + grossMills, 0)
   return {
     ...range,
     ...toOrders(sums),
-    average: fromCents(sums.orders ? Math.round(sums.cents / sums.orders) : 0),
-    productsGross: fromCents(sums.productCents),
-    deposits: fromCents(sums.depositCents),
-    deliveryFees: fromCents(sums.feeCents),
+    average: sums.orders ? Number(fromMills(sums.mills / sums.orders).toFixed(decimals)) : 0,
+    productsGross: fromMills(sums.productMills),
+    deposits: fromMills(sums.depositMills),
+    deliveryFees: fromMills(sums.feeMills),
     declined: sums.declined,
     cancelled: sums.cancelled,
     waiting: sums.waiting,
@@ -61,7 +63,7 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
     payments: paymentsOf(sums),
     tables: sums.tables.map(({ table, name, ...counted }) => ({ table, name, ...toOrders(counted) })),
     taxes,
-    untaxed: fromCents(sums.cents - taxedCents),
+    untaxed: fromMills(sums.mills - taxedMills),
   }
 }
 
@@ -77,16 +79,16 @@ function paymentsOf({ payments }: Sums): FiguresOut['payments'] {
 const range24 = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-const toOrders = ({ orders, cents }: Counted = { orders: 0, cents: 0 }) => ({
+const toOrders = ({ orders, mills }: Counted = { orders: 0, mills: 0 }) => ({
   orders,
-  gross: fromCents(cents),
+  gross: fromMills(mills),
 })
 
-const toSold = ({ name, quantity, cents }: SoldRow) => ({ name, quantity, gross: fromCents(cents) })
+const toSold = ({ name, quantity, mills }: SoldRow) => ({ name, quantity, gross: fromMills(mills) })
 
 const total = (all: Counted[]): Counted => ({
   orders: all.reduce((sum, { orders }) => sum + orders, 0),
-  cents: all.reduce((sum, { cents }) => sum + cents, 0),
+  mills: all.reduce((sum, { mills }) => sum + mills, 0),
 })
 
 /** PostgreSQL's JSON omits the time zone, which is UTC. */
@@ -114,7 +116,7 @@ function eachDay({ from, to }: Range, { days }: Sums): (Counted & { day: string 
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   return Array.from({ length: count }, (_, index) => toDay(Date.parse(from) + index * dayMs)).map((day) => ({
     orders: 0,
-    cents: 0,
+    mills: 0,
     ...known.get(day),
     day,
   }))
@@ -124,10 +126,10 @@ function eachDay({ from, to }: Range, { days }: Sums): (Counted & { day: string 
 function cut<Row extends { quantity: number; gross: number }>(rows: Row[]) {
   const others = rows.slice(bounds.figuresShown)
   if (!others.length) return [rows, null] as const
-  const cents = others.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0)
+  const mills = others.reduce((sum, { gross }) => sum + toMills(gross), 0)
   const quantity = others.reduce((sum, row) => sum + row.quantity, 0)
   return [
     rows.slice(0, bounds.figuresShown),
-    { count: others.length, quantity, gross: fromCents(cents) },
+    { count: others.length, quantity, gross: fromMills(mills) },
   ] as const
 }

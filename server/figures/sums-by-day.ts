@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { smallestMills } from '#contract/domain/money.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
 
 export interface Range {
@@ -7,6 +8,8 @@ export interface Range {
   timeZone: string
   /** Until this time a day belongs to the one before. */
   dayEndsAt: string
+  /** Of the business's currency: taxes are rounded to them. */
+  decimals: number
 }
 
 /** The orders of a business that count: all but those of the test table. */
@@ -22,10 +25,10 @@ export const ours = (businessId: string): RawBuilder<unknown> =>
  */
 export const sumsByDay = (businessId: string, range: Range, keeps: boolean): RawBuilder<unknown> =>
   sql`${knownDays(businessId, range)}, ${missingSums(businessId, range)}, ${keeps ? keeping(businessId, range) : sql``} sums as (
-    select part, key, name, "group", count, cents, other from missing_sums
+    select part, key, name, "group", count, mills, other from missing_sums
     union all
-    select one.* from kept, unnest(parts, keys, names, groups, counts, cents, others)
-      as one (part, key, name, "group", count, cents, other)
+    select one.* from kept, unnest(parts, keys, names, groups, counts, mills, others)
+      as one (part, key, name, "group", count, mills, other)
   )`
 
 /** When a day of the business begins, of a SQL expression for its date. */
@@ -34,7 +37,7 @@ export const beginningOf = (
   { timeZone, dayEndsAt }: Pick<Range, 'timeZone' | 'dayEndsAt'>,
 ) => sql`(${day} + ${dayEndsAt}::time) at time zone ${timeZone}`
 
-const knownDays = (businessId: string, { from, to, timeZone, dayEndsAt }: Range) => sql`
+const knownDays = (businessId: string, { from, to, timeZone, dayEndsAt, decimals }: Range) => sql`
   changes as (
     -- An instant of this day, in any time zone, falls on the same UTC day or a neighbouring one.
     select day + around as day, count(*) as changes from late_changes, generate_series(-1, 1) as around
@@ -46,7 +49,8 @@ const knownDays = (businessId: string, { from, to, timeZone, dayEndsAt }: Range)
       left join changes using (day)
   ), kept as materialized (
     select kept.* from days join figures_of_days as kept on kept.business_id = ${businessId} and kept.day = days.day
-    where kept.time_zone = ${timeZone} and kept.day_ends_at = ${dayEndsAt}::time and kept.late_changes = days.changes
+    where kept.time_zone = ${timeZone} and kept.day_ends_at = ${dayEndsAt}::time
+      and kept.decimals = ${decimals}::integer and kept.late_changes = days.changes
   ), missing as materialized (
     select * from days where day not in (select day from kept)
   )`
@@ -55,14 +59,14 @@ const knownDays = (businessId: string, { from, to, timeZone, dayEndsAt }: Range)
  * Adds up the missing days. Each day's orders and each order's lines are looked up separately (`offset 0`),
  * because the planner cannot know how many days are missing.
  */
-const missingSums = (businessId: string, { timeZone }: Range) => sql`
+const missingSums = (businessId: string, { timeZone, decimals }: Range) => sql`
   decided as materialized (
     select day, decided.*
     from missing, lateral (
-      select id, status, kind, table_number, total_cents,
+      select id, status, kind, table_number, total_mills,
         case when bill_id is not null then
           (select paid_by from bills where bills.business_id = ${businessId} and bills.id = bill_id) end as paid_by,
-        delivery_fee_cents, delivery_fee_tax_rate, cancelled_on, withdrawn_on,
+        delivery_fee_mills, delivery_fee_tax_rate, cancelled_on, withdrawn_on,
         extract(hour from sent_on at time zone ${timeZone})::integer as hour,
         (extract(epoch from decided_on - sent_on) / 6)::integer as tenths,
         -- The time until ready says nothing about a scheduled order.
@@ -73,44 +77,44 @@ const missingSums = (businessId: string, { timeZone }: Range) => sql`
     select case grouping(hour, kind, table_number, tenths, ready_tenths, paid_by) when 63 then 'day' when 31 then 'hour'
         when 47 then 'kind' when 55 then 'table' when 59 then 'toApprove' when 61 then 'toReady' else 'payment' end as part,
       day, hour, kind, table_number, tenths, ready_tenths, paid_by,
-      count(*) as orders, sum(total_cents) as cents, sum(delivery_fee_cents) as fees
+      count(*) as orders, sum(total_mills) as mills, sum(delivery_fee_mills) as fees
     from decided where status = 'APPROVED'
     group by day, grouping sets ((), (hour), (kind), (table_number), (tenths), (ready_tenths), (paid_by))
   ), items as materialized (
     select day, items.*
     from decided, lateral (
-      select order_id, tax_rate, product_id, daily_menu_id, name, quantity, price_cents::bigint * quantity as cents,
-        deposit_cents::bigint * quantity as deposits, options
+      select order_id, tax_rate, product_id, daily_menu_id, name, quantity, price_mills * quantity as mills,
+        deposit_mills * quantity as deposits, options
       from order_items where business_id = ${businessId} and order_id = decided.id offset 0) as items
     where status = 'APPROVED'
   ), paid as (
     -- Per order and rate.
     select day, tax_rate, sum(paid)::bigint as paid
     from (
-      select day, order_id, tax_rate::bigint, cents + deposits as paid from items where tax_rate is not null
+      select day, order_id, tax_rate::bigint, mills + deposits as paid from items where tax_rate is not null
       union all
-      select day, id, delivery_fee_tax_rate, delivery_fee_cents from decided
+      select day, id, delivery_fee_tax_rate, delivery_fee_mills from decided
       where status = 'APPROVED' and delivery_fee_tax_rate is not null
     ) as parts
     group by day, order_id, tax_rate
   ), missing_sums as materialized (
     select day, part, case part when 'day' then day::text else
         coalesce(hour::text, kind, table_number::text, tenths::text, ready_tenths::text, paid_by) end as key,
-      null as name, null as "group", orders as count, cents, fees as other
+      null as name, null as "group", orders as count, mills, fees as other
     from counted
     union all
     select day, case when cancelled_on is null then 'declined' else 'cancelled' end as part, '', null, null, count(*), 0, 0
     from decided where status = 'DECLINED' and (cancelled_on is not null or withdrawn_on is null) group by day, part
     union all
     select day, case when product_id is null then 'dailyMenu' else 'product' end,
-      coalesce(product_id, daily_menu_id)::text, max(name), null, sum(quantity), sum(cents), sum(deposits)
+      coalesce(product_id, daily_menu_id)::text, max(name), null, sum(quantity), sum(mills), sum(deposits)
     from items group by day, product_id, daily_menu_id
     union all
-    select day, 'option', option.id, max(option.name), max("group"), sum(quantity), sum(option.cents * quantity), 0
-    from items, jsonb_to_recordset(options) as option(id text, "group" text, name text, cents bigint)
+    select day, 'option', option.id, max(option.name), max("group"), sum(quantity), sum(option.mills * quantity), 0
+    from items, jsonb_to_recordset(options) as option(id text, "group" text, name text, mills bigint)
     where options is not null group by day, option.id
     union all
-    select day, 'tax', tax_rate::text, null, null, 0, sum(paid), sum(${taxWithin})
+    select day, 'tax', tax_rate::text, null, null, 0, sum(paid), sum(${taxWithin(smallestMills(decimals))})
     from paid where paid <> 0 group by day, tax_rate
   )`
 
@@ -118,19 +122,22 @@ const missingSums = (businessId: string, { timeZone }: Range) => sql`
  * The tax within the amount an order paid at a rate, rounded as `splitTaxes` in contract/domain/taxes.ts
  * does; a test compares the two.
  */
-const taxWithin = sql`(2 * paid * tax_rate + 10000 + tax_rate) / (2 * (10000 + tax_rate))`
+const taxWithin = (smallest: number) => sql`
+  div(2 * paid::numeric * tax_rate + (10000 + tax_rate) * ${sql.lit(smallest)}, 2 * (10000 + tax_rate) * ${sql.lit(smallest)})
+    * ${sql.lit(smallest)}`
 
 /** Locks the business before its days, as deleting a business does. */
-const keeping = (businessId: string, { timeZone, dayEndsAt }: Range) => sql`
+const keeping = (businessId: string, { timeZone, dayEndsAt, decimals }: Range) => sql`
   keeping as (
     insert into figures_of_days
-      (business_id, day, time_zone, day_ends_at, late_changes, parts, keys, names, groups, counts, cents, others)
-    select business.id, day, ${timeZone}, ${dayEndsAt}::time, max(changes), array_agg(part), array_agg(key), array_agg(name),
-      array_agg("group"), array_agg(count), array_agg(cents), array_agg(other)
+      (business_id, day, time_zone, day_ends_at, decimals, late_changes, parts, keys, names, groups, counts, mills, others)
+    select business.id, day, ${timeZone}, ${dayEndsAt}::time, ${decimals}::smallint, max(changes), array_agg(part), array_agg(key), array_agg(name),
+      array_agg("group"), array_agg(count), array_agg(mills), array_agg(other)
     from (select id from businesses where id = ${businessId} for key share) as business, missing join missing_sums using (day)
     where ends <= now() - interval '2 days'
     group by business.id, day order by day
-    on conflict (business_id, day) do update set time_zone = excluded.time_zone, day_ends_at = excluded.day_ends_at, late_changes = excluded.late_changes,
+    on conflict (business_id, day) do update set time_zone = excluded.time_zone, day_ends_at = excluded.day_ends_at,
+      decimals = excluded.decimals, late_changes = excluded.late_changes,
       parts = excluded.parts, keys = excluded.keys, names = excluded.names, groups = excluded.groups,
-      counts = excluded.counts, cents = excluded.cents, others = excluded.others
+      counts = excluded.counts, mills = excluded.mills, others = excluded.others
   ),`

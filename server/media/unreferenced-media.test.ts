@@ -241,7 +241,7 @@ async function aRow(table: string, column: string, link: string): Promise<void> 
     case 'daily_menus':
       await db
         .insertInto('dailyMenus')
-        .values({ ...own, ...title, totalPriceCents: 100, startTime: '10:00', endTime: '11:00', order: 0 })
+        .values({ ...own, ...title, totalPriceMills: 100, startTime: '10:00', endTime: '11:00', order: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       break

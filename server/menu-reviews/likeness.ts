@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Menu } from '#contract/api/menus.ts'
-import { fromCents } from '#contract/domain/money.ts'
+import { fromMills } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { menuReviews } from '#contract/api/menu-reviews.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -47,8 +47,8 @@ export async function listDishes(
   { db, businessId }: BusinessContext,
   menuIds: readonly string[],
 ): Promise<Map<string, Dish[]>> {
-  const { rows } = await sql<{ menuId: string; id: string; name: string; priceCents: number }>`
-    select submenus.menu_id, products.id, products.name, products.price_cents
+  const { rows } = await sql<{ menuId: string; id: string; name: string; priceMills: number }>`
+    select submenus.menu_id, products.id, products.name, products.price_mills
     from submenus
     join submenu_products as inside on inside.business_id = submenus.business_id and inside.submenu_id = submenus.id
     join products on products.business_id = submenus.business_id and products.id = inside.product_id
@@ -56,10 +56,10 @@ export async function listDishes(
       and not submenus.deleted and not products.deleted
     order by submenus."order", submenus.id, inside."order", products.id`.execute(db)
   const dishes = new Map<string, Dish[]>()
-  for (const { menuId, priceCents, ...dish } of rows) {
+  for (const { menuId, priceMills, ...dish } of rows) {
     const list = dishes.get(menuId) ?? []
     dishes.set(menuId, list)
-    list.push({ ...dish, price: fromCents(priceCents) })
+    list.push({ ...dish, price: fromMills(priceMills) })
   }
   return dishes
 }

@@ -22,7 +22,7 @@ export async function listReviews(
   const { rows } = await sql<{ menuId: string; title: string; dishes: number; toCheck: number }>`
     select review.menu_id, menus.title, count(distinct products.id) as dishes,
       count(distinct products.id) filter (where cardinality(
-        case when products.price_cents > 0 then array_remove(read.doubts, 'price-missing') else read.doubts end) > 0)
+        case when products.price_mills > 0 then array_remove(read.doubts, 'price-missing') else read.doubts end) > 0)
         as to_check
     from menu_reviews as review
     join menus on menus.business_id = review.business_id and menus.id = review.menu_id and not menus.deleted

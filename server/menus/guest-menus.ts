@@ -32,12 +32,7 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
     listOnToday(ctx, business.timeZone),
   ])
   const optionGroups = await listGuestOptionGroups(ctx, [...listed.values()].flat())
-  const { products, nextChange: nextPrice } = await withPricesNow(
-    ctx,
-    business.timeZone,
-    listed,
-    optionGroups,
-  )
+  const { products, nextChange: nextPrice } = await withPricesNow(ctx, business, listed, optionGroups)
   const { time } = wallClock(ctx.now, business.timeZone)
   const byMenu = new Map<string, GuestSubmenuOut[]>()
   for (const submenu of submenus) {

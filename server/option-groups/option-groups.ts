@@ -9,7 +9,7 @@ import {
 } from '#contract/api/option-groups.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import type { OptionGroupKind } from '#contract/domain/options.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
@@ -100,7 +100,7 @@ function toStored(options: Form['options'], before: readonly { id: string }[]): 
     id: id && known.has(id) ? id : uuid(),
     name,
     nameEn,
-    cents: toCents(price),
+    mills: toMills(price),
     allergens,
   }))
   return JSON.stringify(stored)
@@ -128,7 +128,7 @@ async function requireNoneFree(ctx: BusinessContext, id: string): Promise<void> 
     select from products,
       jsonb_array_elements(option_groups) as use,
       jsonb_array_elements(use -> 'prices') as own
-    where business_id = ${ctx.businessId} and use ->> 'id' = ${id} and own ->> 'cents' = '0'
+    where business_id = ${ctx.businessId} and use ->> 'id' = ${id} and own ->> 'mills' = '0'
     limit 1`.execute(ctx.db)
   if (rows.length)
     throw new AppError('request.invalid', { fields: { kind: fieldErrorMessage({ problem: 'positive' }) } })

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { OptionGroupKind } from '#contract/domain/options.ts'
 import type { Allergen } from '#contract/domain/diet.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 
 /**
  * How option groups and their use are stored as JSON (database/migrations/0030-options.sql); amounts in
- * hundredths.
+ * mills.
  */
 export interface StoredOption {
   id: string
   name: string
   nameEn: string
-  cents: number
+  mills: number
   allergens: Allergen[]
 }
 
 export interface StoredUse {
   id: string
   without: string[]
-  prices: { id: string; cents: number }[]
+  prices: { id: string; mills: number }[]
 }
 
 /** An option as stored with an order item. */
@@ -28,7 +28,7 @@ export interface ChosenOption {
   groupEn: string
   name: string
   nameEn: string
-  cents: number
+  mills: number
 }
 
 /** The fields of a group that orders need. */
@@ -45,11 +45,11 @@ export interface StoredGroup {
 }
 
 /** An option in the contract's shape. */
-export const toOption = ({ id, name, nameEn, cents, allergens }: StoredOption) => ({
+export const toOption = ({ id, name, nameEn, mills, allergens }: StoredOption) => ({
   id,
   name,
   nameEn,
-  price: fromCents(cents),
+  price: fromMills(mills),
   allergens,
 })
 
@@ -57,7 +57,7 @@ export const toOption = ({ id, name, nameEn, cents, allergens }: StoredOption) =
 export const toUse = ({ id, without, prices }: StoredUse) => ({
   id,
   without,
-  prices: prices.map(({ id, cents }) => ({ id, price: fromCents(cents) })),
+  prices: prices.map(({ id, mills }) => ({ id, price: fromMills(mills) })),
 })
 
 /** The same for a product's whole column. */
@@ -66,7 +66,7 @@ export const toUses = (stored: unknown) => (stored as StoredUse[]).map(toUse)
 export const toStoredUse = ({ id, without, prices }: ReturnType<typeof toUse>): StoredUse => ({
   id,
   without,
-  prices: prices.map(({ id, price }) => ({ id, cents: toCents(price) })),
+  prices: prices.map(({ id, price }) => ({ id, mills: toMills(price) })),
 })
 
 /** The groups that these products use, as a JSON array nested in another query. */

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { toOption, toStoredUse, toUse, type StoredGroup } from '#server/option-groups/stored-options.ts'
 import { createPricing, type FoundPriceRules, type PricedMoment } from '#server/price-rules/prices-now.ts'
 import type { OrderableProduct } from './orderable-products.ts'
@@ -19,12 +19,12 @@ export function atPricesNow(
   const priced = [...products].map(([id, product]) => {
     const now = price({
       id,
-      price: fromCents(product.priceCents),
+      price: fromMills(product.priceMills),
       optionGroups: product.optionGroups.map(toUse),
     })
     if (!now) return [id, product] as const
     const optionGroups = now.optionGroups?.map(toStoredUse) ?? product.optionGroups
-    return [id, { ...product, priceCents: toCents(now.price), optionGroups }] as const
+    return [id, { ...product, priceMills: toMills(now.price), optionGroups }] as const
   })
   return new Map(priced)
 }

@@ -105,10 +105,10 @@ test('the bill has no limit of 100 orders', async () => {
   await decide(first)
   await sql`
     with copied as (
-      insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_cents,
+      insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_mills,
         created_on, sent_on, decided_on)
       select business_id, gen_random_uuid(), kind, guest_id, ip, status, order_number + number, table_number,
-        total_cents, created_on, sent_on, decided_on
+        total_mills, created_on, sent_on, decided_on
       from orders, generate_series(1, 100) as number where id = ${first} returning id)
     select count(*) from copied`.execute(server.services.db)
   expect((await bill()).total).toBe(333.3)

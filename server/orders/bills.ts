@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Bill, BillClosing, BillMove, OurTable, PaymentChange, TableBill } from '#contract/api/bills.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
@@ -70,9 +70,9 @@ export async function describeOurTable(
   }
 }
 
-/** Sums in whole cents, so that many amounts add up without rounding errors. */
+/** Sums in mills, so that many amounts add up without rounding errors. */
 const totalOf = (orders: readonly OrderOut[]): number =>
-  fromCents(orders.reduce((sum, { total }) => sum + toCents(total), 0))
+  fromMills(orders.reduce((sum, { total }) => sum + toMills(total), 0))
 
 /** Tax totals by rate, summed from each order's rounded amounts so that the bill agrees with its receipts. */
 function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxes'] {
@@ -81,7 +81,7 @@ function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxe
     .toSorted(([one], [other]) => one - other)
     .map(([rate, parts]) => {
       const sum = (of: 'gross' | 'net' | 'tax') =>
-        fromCents(parts.reduce((sum, part) => sum + toCents(part[of]), 0))
+        fromMills(parts.reduce((sum, part) => sum + toMills(part[of]), 0))
       return { rate, gross: sum('gross'), net: sum('net'), tax: sum('tax') }
     })
 }
@@ -117,10 +117,10 @@ export async function closeBill(
     const table = await requireTable(ctx, tableId)
     const open = await lockOpen(ctx, table.number)
     if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
-    const totalCents = open.reduce((sum, order) => sum + order.totalCents, 0)
-    if (!open.length || totalCents !== toCents(total)) throw new AppError('bill.changed')
+    const totalMills = open.reduce((sum, order) => sum + order.totalMills, 0)
+    if (!open.length || totalMills !== toMills(total)) throw new AppError('bill.changed')
     const id = uuid()
-    const bill = { tableNumber: table.number, totalCents, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
+    const bill = { tableNumber: table.number, totalMills, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
     await ctx.db
       .insertInto('bills')
       .values({ businessId: ctx.businessId, id, ...bill })
@@ -128,7 +128,7 @@ export async function closeBill(
     await changeOrders(ctx, open, { billId: id })
     await clearCalls(ctx, tableId)
     raiseChange(ctx, table, open)
-    return { id, total: fromCents(totalCents), paidBy, closedOn: ctx.now.toISOString() }
+    return { id, total: fromMills(totalMills), paidBy, closedOn: ctx.now.toISOString() }
   })
 }
 
@@ -139,7 +139,7 @@ export async function correctPayment(
   { paidBy }: z.output<typeof PaymentChange>,
 ): Promise<z.output<typeof Bill>> {
   return transaction(ctx, async (ctx) => {
-    const { tableNumber, totalCents, closedOn } = await lockClosed(ctx, id)
+    const { tableNumber, totalMills, closedOn } = await lockClosed(ctx, id)
     await ctx.db
       .updateTable('bills')
       .set({ paidBy })
@@ -148,7 +148,7 @@ export async function correctPayment(
       .execute()
     // Guests do not see how it was paid.
     await raiseChangeAt(ctx, tableNumber, [])
-    return { id, total: fromCents(totalCents), paidBy, closedOn }
+    return { id, total: fromMills(totalMills), paidBy, closedOn }
   })
 }
 
@@ -156,7 +156,7 @@ export async function correctPayment(
 const lockClosed = (ctx: BusinessContext, id: string) =>
   ctx.db
     .selectFrom('bills')
-    .select(['tableNumber', 'totalCents', 'closedOn'])
+    .select(['tableNumber', 'totalMills', 'closedOn'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('closedOn', '>', serviceBegan(ctx).toISOString())
@@ -219,7 +219,7 @@ const lockOpen = async (ctx: BusinessContext, tableNumber: number) =>
   isTestTable(tableNumber)
     ? []
     : selectOpen(ctx, tableNumber)
-        .select(['id', 'orderNumber', 'guestId', 'status', 'totalCents'])
+        .select(['id', 'orderNumber', 'guestId', 'status', 'totalMills'])
         .$call(lockInOrder)
         .execute()
 

@@ -1,20 +1,20 @@
+import { maxAmount } from '#contract/domain/currencies.ts'
 import type { z } from 'zod'
-import { bounds } from '#contract/domain/bounds.ts'
 import type { OrderLines } from '#contract/api/orders.ts'
 import {
-  choicePriceCents,
+  choicePriceMills,
   findChoiceProblem,
   offeredGroups,
   type ChoiceProblem,
 } from '#contract/domain/options.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { toOption, toUse, type ChosenOption, type StoredGroup } from '#server/option-groups/stored-options.ts'
 import type { OrderableProduct } from './orderable-products.ts'
 import { refuseLines } from './refuse-some.ts'
 
 type Line = z.output<typeof OrderLines>[number]
 /** The price and options that a line's choice results in; undefined if nothing was chosen. */
-type Choice = { priceCents: number; options: ChosenOption[] } | undefined
+type Choice = { priceMills: number; options: ChosenOption[] } | undefined
 
 const problems = [
   'unknown',
@@ -25,7 +25,7 @@ const problems = [
 ] as const satisfies readonly ChoiceProblem['problem'][]
 
 /**
- * The chosen options of each line as they are now, and the price of one piece in hundredths. Throws 422
+ * The chosen options of each line as they are now, and the price of one piece in mills. Throws 422
  * naming every line whose choice breaks a rule of its group, or whose option is unknown, sold out or chosen
  * twice.
  */
@@ -33,6 +33,7 @@ export function chooseOptions(
   lines: readonly Line[],
   products: ReadonlyMap<string, OrderableProduct>,
   stored: readonly StoredGroup[],
+  currency: string,
 ): Choice[] {
   const groups = new Map(
     stored.map((group) => [group.id, { ...group, options: group.options.map(toOption) }]),
@@ -43,9 +44,9 @@ export function chooseOptions(
   const found = lines.map(({ productId = '', options = [] }, at) => {
     const groups = offered[at] ?? []
     const problem = findChoiceProblem(groups, options)?.problem
-    const price = fromCents(products.get(productId)?.priceCents ?? 0)
+    const price = fromMills(products.get(productId)?.priceMills ?? 0)
     // Each price is bounded, and so is their sum.
-    const isTooDear = choicePriceCents(price, groups, options) > toCents(bounds.maxPrice)
+    const isTooDear = choicePriceMills(price, groups, options) > toMills(maxAmount(currency))
     return problem ?? (isTooDear ? 'tooMany' : undefined)
   })
   for (const problem of problems)
@@ -62,11 +63,11 @@ export function chooseOptions(
           groupEn: group.nameEn,
           name,
           nameEn,
-          cents: toCents(price),
+          mills: toMills(price),
         })),
     )
     if (!product || !options.length) return undefined
-    const priceCents = choicePriceCents(fromCents(product.priceCents), groups, line.options ?? [])
-    return { priceCents, options }
+    const priceMills = choicePriceMills(fromMills(product.priceMills), groups, line.options ?? [])
+    return { priceMills, options }
   })
 }

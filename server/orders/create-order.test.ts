@@ -210,11 +210,11 @@ describe('creating an order', () => {
   })
 
   test('sums up without rounding errors', async () => {
-    const cents = await aBusiness(server)
+    const mills = await aBusiness(server)
       .withTables(1)
       .withMenu('M', 'S', { a: 0.1, b: 0.2, c: 19.99 })
       .opens()
-    expect((await sendAnOrder(guest, cents, { a: 1, b: 1, c: 3 })).total).toBe(60.27)
+    expect((await sendAnOrder(guest, mills, { a: 1, b: 1, c: 3 })).total).toBe(60.27)
   })
 })
 

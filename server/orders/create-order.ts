@@ -34,13 +34,13 @@ export async function createOrder(
       if (!business.enableOrder) throw new AppError('ordering.off')
       if (!business.hasTable) throw new AppError('table.unknown')
       if (!isTestTable(tableNumber)) requireTakingOrders(business, 'table', ctx.now)
-      const { items, totalCents } = priceLines(form.orderItems, business, {
+      const { items, totalMills } = priceLines(form.orderItems, business, {
         now: ctx.now,
         kind: 'table',
         business,
       })
-      requireTotalSeen(form.expectedTotal, totalCents)
-      await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalCents }, items)
+      requireTotalSeen(form.expectedTotal, totalMills)
+      await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalMills }, items)
       return answer
     },
     { answer },
@@ -56,7 +56,7 @@ interface OrderedAt extends OrderedIds {
 const readForOrder = fixedQuery((db, given: OrderedAt) =>
   db
     .selectFrom('businesses')
-    .select(['openToGuests', 'enableOrder', 'enableNotes', 'timeZone', 'tablePausedUntil'])
+    .select(['openToGuests', 'enableOrder', 'enableNotes', 'timeZone', 'currency', 'tablePausedUntil'])
     .select(['startDayTime', 'endDayTime', 'openingHours'])
     .select((eb) => eb.exists(findTableByNumber(db, given.businessId, given.tableNumber)).as('hasTable'))
     .select(selectOrderables(given.businessId, given))

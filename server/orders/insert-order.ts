@@ -12,8 +12,8 @@ type Row = Selectable<Orders>
 export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 'phoneNumber'>>
 /** The delivery destination, if the business delivers by zones. */
 export type Destination = NonNullable<z.output<typeof DeliveryOrder>['destination']>
-type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
-  Partial<Pick<Row, 'tableNumber' | 'wantedOn' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>> &
+type NewOrder = Pick<Row, 'id' | 'kind' | 'totalMills'> &
+  Partial<Pick<Row, 'tableNumber' | 'wantedOn' | 'deliveryFeeMills' | 'deliveryFeeTaxRate'>> &
   Customer & {
     /** A `Destination` as JSON. */
     destination?: string | null
@@ -47,7 +47,7 @@ export async function insertOrder(
     email: null,
     phoneNumber: null,
     destination: null,
-    deliveryFeeCents: 0,
+    deliveryFeeMills: 0,
     deliveryFeeTaxRate: null,
     ...rest,
     comment: order.comment ?? null,
@@ -97,9 +97,9 @@ const insertRows = fixedWrite((db, given: Rows) =>
         email: given.email,
         phoneNumber: given.phoneNumber,
         destination: given.destination,
-        deliveryFeeCents: given.deliveryFeeCents,
+        deliveryFeeMills: given.deliveryFeeMills,
         deliveryFeeTaxRate: given.deliveryFeeTaxRate,
-        totalCents: given.totalCents,
+        totalMills: given.totalMills,
         createdOn: given.createdOn,
         sentOn: given.sentOn,
       }),
@@ -114,19 +114,19 @@ const insertRows = fixedWrite((db, given: Rows) =>
       'dailyMenuId',
       'name',
       'nameEn',
-      'priceCents',
+      'priceMills',
       'quantity',
       'parts',
       'options',
       'note',
       'taxRate',
-      'depositCents',
+      'depositMills',
     ])
     .expression(
       sql`select ${given.businessId}::uuid, ${given.id}::uuid, line, id, "productId", "dailyMenuId", name, "nameEn",
-        "priceCents", quantity, parts, options, note, "taxRate", "depositCents"
+        "priceMills", quantity, parts, options, note, "taxRate", "depositMills"
         from json_to_recordset(${given.items}) as item (line smallint, id uuid, "productId" uuid, "dailyMenuId" uuid,
-          name text, "nameEn" text, "priceCents" integer, quantity smallint, parts jsonb, options jsonb, note text,
-          "taxRate" smallint, "depositCents" integer)`,
+          name text, "nameEn" text, "priceMills" bigint, quantity smallint, parts jsonb, options jsonb, note text,
+          "taxRate" smallint, "depositMills" bigint)`,
     ),
 )

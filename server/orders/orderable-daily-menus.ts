@@ -9,11 +9,11 @@ export interface FoundDailyMenu extends TimeWindow {
   id: string
   title: string
   titleEn: string | null
-  priceCents: number
+  priceMills: number
   taxId: string | null
   active: boolean
   /** Its products in order, without deleted ones. */
-  parts: (StoredStock & { name: string; nameEn: string; active: boolean; depositCents: number })[]
+  parts: (StoredStock & { name: string; nameEn: string; active: boolean; depositMills: number })[]
   courses: StoredCourse[]
 }
 
@@ -26,11 +26,11 @@ export type OrderableDailyMenu = Omit<FoundDailyMenu, 'courses'> & {
 export const foundDailyMenus = (businessId: string, ids: string[]) =>
   sql<FoundDailyMenu[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'title', title, 'titleEn', title_en,
-      'priceCents', total_price_cents, 'taxId', tax_id, 'active', active, 'startTime', start_time, 'endTime', end_time,
+      'priceMills', total_price_mills, 'taxId', tax_id, 'active', active, 'startTime', start_time, 'endTime', end_time,
       'courses', courses,
       'parts', coalesce((
         select json_agg(json_build_object('id', part.id, 'name', part.name, 'nameEn', part.name_en,
-          'active', part.active, 'depositCents', part.deposit_cents, 'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
+          'active', part.active, 'depositMills', part.deposit_mills, 'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
         from daily_menu_products as inside
         join products as part on part.business_id = inside.business_id and part.id = inside.product_id
         where inside.business_id = daily.business_id and inside.daily_menu_id = daily.id and not part.deleted

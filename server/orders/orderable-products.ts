@@ -10,8 +10,8 @@ export interface OrderableProduct {
   id: string
   name: string
   nameEn: string
-  priceCents: number
-  depositCents: number
+  priceMills: number
+  depositMills: number
   taxId: string | null
   optionGroups: StoredUse[]
 }
@@ -28,8 +28,8 @@ export interface FoundProduct extends OrderableProduct, StoredStock {
 /** The products with these ids that are not deleted, as a JSON array nested in another query. */
 export const foundProducts = (businessId: string, ids: string[]) =>
   sql<FoundProduct[]>`(
-    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'priceCents', price_cents,
-      'active', active, 'optionGroups', option_groups, 'depositCents', deposit_cents, 'taxId', tax_id,
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'priceMills', price_mills,
+      'active', active, 'optionGroups', option_groups, 'depositMills', deposit_mills, 'taxId', tax_id,
       'stock', stock, 'stockUntil', stock_until, 'windows', coalesce((
         select json_agg(json_build_object('startTime', start_time, 'endTime', end_time)) from (
           select submenu.start_time, submenu.end_time

@@ -222,7 +222,7 @@ test('an order that only the database refuses is answered with 422', async () =>
         {
           id: business.optionGroups['Madhësia']?.id,
           without: [],
-          prices: [{ id: small?.id, cents: 0 }],
+          prices: [{ id: small?.id, mills: 0 }],
         },
       ]) as never,
     })

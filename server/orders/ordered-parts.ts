@@ -1,4 +1,4 @@
-import { fromCents } from '#contract/domain/money.ts'
+import { fromMills } from '#contract/domain/money.ts'
 
 /** A product in an ordered daily menu, as it was when ordered. */
 export interface OrderedPart {
@@ -8,12 +8,12 @@ export interface OrderedPart {
   /** Only in a set menu, whose parts are in the order of its courses. */
   course?: string
   courseEn?: string
-  /** The surcharge in hundredths; included in the line's price. */
-  cents?: number
+  /** The surcharge in mills; included in the line's price. */
+  mills?: number
 }
 
 /** A part in the contract's shape. */
-export const toPart = ({ cents, ...part }: OrderedPart) => ({
+export const toPart = ({ mills, ...part }: OrderedPart) => ({
   ...part,
-  ...(cents && { surcharge: fromCents(cents) }),
+  ...(mills && { surcharge: fromMills(mills) }),
 })

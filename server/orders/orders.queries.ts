@@ -1,11 +1,12 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
+import { decimalsOf } from '#contract/domain/currencies.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { OrderStatus, PaymentKind } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stageOf, suggestMinutes, type DeclineReason } from '#contract/domain/stages.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
-import { fromCents } from '#contract/domain/money.ts'
+import { fromMills } from '#contract/domain/money.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { DB, OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -47,7 +48,7 @@ export const orderColumns = [
   'orders.status',
   'orders.tableNumber',
   'orders.comment',
-  'orders.totalCents',
+  'orders.totalMills',
   'orders.seenOn',
   'orders.decidedOn',
   'orders.guestId',
@@ -57,7 +58,7 @@ export const orderColumns = [
   'orders.email',
   'orders.phoneNumber',
   'orders.destination',
-  'orders.deliveryFeeCents',
+  'orders.deliveryFeeMills',
   'orders.deliveryFeeTaxRate',
   'orders.readyBy',
   'orders.wantedOn',
@@ -70,6 +71,7 @@ export const orderColumns = [
   'orders.reason',
   'orders.reasonText',
   'orders.billId',
+  sql<string>`(select currency from businesses where id = orders.business_id)`.as('currency'),
 ] as const
 
 /** The longest preparing time of what was ordered, the parts of daily menus included; of `orders` around it. */
@@ -108,16 +110,20 @@ export const lineColumns = [
   'dailyMenuId',
   'name',
   'nameEn',
-  'priceCents',
+  'priceMills',
   'quantity',
   'options',
   'note',
   'taxRate',
-  'depositCents',
+  'depositMills',
   'parts',
 ] as const
 export type OrderLine = Pick<Selectable<OrderItems>, (typeof lineColumns)[number]>
-export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders> & {
+export type OrderRow = Pick<
+  Selectable<Orders>,
+  Unqualified<Extract<(typeof orderColumns)[number], string>> & keyof Orders
+> & {
+  currency: string
   tableName?: string | null
   decidedBy?: string | null
   paidBy?: string | null
@@ -129,8 +135,8 @@ export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns
 /** Selects the lines of the surrounding query's order, as they were when it was placed. */
 export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
-    'nameEn', name_en, 'priceCents', price_cents, 'quantity', quantity, 'options', options, 'note', note,
-    'taxRate', tax_rate, 'depositCents', deposit_cents,
+    'nameEn', name_en, 'priceMills', price_mills, 'quantity', quantity, 'options', options, 'note', note,
+    'taxRate', tax_rate, 'depositMills', deposit_mills,
     'parts', parts) order by line)
   from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
@@ -163,29 +169,32 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
     id: (line.productId ?? line.dailyMenuId) as string,
     name: line.name,
     nameEn: line.nameEn,
-    price: fromCents(line.priceCents),
+    price: fromMills(line.priceMills),
   },
   ...(line.options && { options: (line.options as unknown as ChosenOption[]).map(toChosen) }),
-  ...(line.depositCents && { deposit: fromCents(line.depositCents) }),
+  ...(line.depositMills && { deposit: fromMills(line.depositMills) }),
   ...(line.note !== null && { note: line.note }),
   ...(line.parts && { parts: (line.parts as unknown as OrderedPart[]).map(toPart) }),
   quantity: line.quantity,
 })
 
-const toChosen = ({ cents, ...option }: ChosenOption) => ({ ...option, price: fromCents(cents) })
+const toChosen = ({ mills, ...option }: ChosenOption) => ({ ...option, price: fromMills(mills) })
 
 /** The tax within an order, by rate. A bottle's deposit is taxed at the rate of its content. */
-function taxesOf({ deliveryFeeCents, deliveryFeeTaxRate }: OrderRow, lines: OrderLine[]) {
-  const paid = lines.map(({ priceCents, depositCents, quantity, taxRate }) => ({
-    cents: (priceCents + depositCents) * quantity,
+function taxesOf({ deliveryFeeMills, deliveryFeeTaxRate, currency }: OrderRow, lines: OrderLine[]) {
+  const paid = lines.map(({ priceMills, depositMills, quantity, taxRate }) => ({
+    mills: (priceMills + depositMills) * quantity,
     rate: taxRate,
   }))
-  const rates = splitTaxes([...paid, { cents: deliveryFeeCents, rate: deliveryFeeTaxRate }])
-  return rates.map(({ rate, grossCents, netCents, taxCents }) => ({
+  const rates = splitTaxes(
+    [...paid, { mills: deliveryFeeMills, rate: deliveryFeeTaxRate }],
+    decimalsOf(currency),
+  )
+  return rates.map(({ rate, grossMills, netMills, taxMills }) => ({
     rate: rate / 100,
-    gross: fromCents(grossCents),
-    net: fromCents(netCents),
-    tax: fromCents(taxCents),
+    gross: fromMills(grossMills),
+    net: fromMills(netMills),
+    tax: fromMills(taxMills),
   }))
 }
 
@@ -209,7 +218,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     tableName: row.tableName ?? null,
     orderItems: lines.map(toOrderItem),
     comment: row.comment,
-    total: fromCents(row.totalCents),
+    total: fromMills(row.totalMills),
     taxes: taxesOf(row, lines),
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
@@ -225,7 +234,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
       address: row.address,
       email: row.email,
       phoneNumber: row.phoneNumber,
-      deliveryFee: fromCents(row.deliveryFeeCents),
+      deliveryFee: fromMills(row.deliveryFeeMills),
       // Written only by `place-order.ts`.
       destination: row.destination as unknown as Destination | null,
     },

@@ -30,12 +30,12 @@ interface PlacedOrder {
   customer: Customer
 }
 
-/** Terms of a pick-up or delivery order; money in hundredths. */
+/** Terms of a pick-up or delivery order; money in mills. */
 export interface Terms {
   /** The fee added to the sum of the lines. */
-  feeCents: (linesCents: number) => number
+  feeMills: (linesMills: number) => number
   /** The minimum sum of the lines. */
-  minimumCents: number
+  minimumMills: number
   /** Travel time, from ready to the guest. */
   minutes: number
   destination: Destination | null
@@ -55,20 +55,20 @@ export async function placeOrder(
   return withIdempotency(ctx, endpoint, async (ctx) => {
     requireOpen(business)
     requireTaken(business)
-    const { feeCents, minimumCents, minutes, destination } = termsOf(business)
+    const { feeMills, minimumMills, minutes, destination } = termsOf(business)
     const { wantedOn } = form
     if (!wantedOn) requireTakingOrders(business, kind, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
-    const { items, totalCents, counted } = priceLines(form.orderItems, found, {
+    const { items, totalMills, counted } = priceLines(form.orderItems, found, {
       now: ctx.now,
       kind,
       business,
     })
     if (wantedOn) await requireSlot(ctx, business, kind, { wantedOn, minutes, items })
-    if (totalCents < minimumCents) throw new AppError('delivery.minimum')
-    const deliveryFeeCents = feeCents(totalCents)
-    requireTotalSeen(form.expectedTotal, totalCents + deliveryFeeCents)
+    if (totalMills < minimumMills) throw new AppError('delivery.minimum')
+    const deliveryFeeMills = feeMills(totalMills)
+    requireTotalSeen(form.expectedTotal, totalMills + deliveryFeeMills)
     const id = uuid()
     if (counted.length) await takeStock(ctx, counted)
     const orderNumber = await nextOrderNumber(ctx)
@@ -80,9 +80,9 @@ export async function placeOrder(
       wantedOn: wantedOn?.toISOString() ?? null,
       ...customer,
       destination: destination && JSON.stringify(destination),
-      deliveryFeeCents,
+      deliveryFeeMills,
       deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,
-      totalCents: totalCents + deliveryFeeCents,
+      totalMills: totalMills + deliveryFeeMills,
       sent: { orderNumber, on: ctx.now },
     }
     await insertOrder(ctx, order, items)

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import type { OrderLines } from '#contract/api/orders.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -64,18 +64,18 @@ const readOrderables = fixedQuery((db, given: OrderedIds & { businessId: string 
 export interface PricingContext {
   now: Date
   kind: OrderKind
-  business: { timeZone: string; enableNotes: boolean }
+  business: { timeZone: string; currency: string; enableNotes: boolean }
 }
 
 interface PricedLines {
   items: NewItem[]
-  totalCents: number
+  totalMills: number
   /** The lines that take counted stock. */
   counted: StockLine[]
 }
 
 /**
- * The lines with current names and prices, and their sum in hundredths. Throws 422 for anything that cannot
+ * The lines with current names and prices, and their sum in mills. Throws 422 for anything that cannot
  * be ordered now.
  */
 export function priceLines(
@@ -90,11 +90,12 @@ export function priceLines(
     now,
     kind,
     timeZone: business.timeZone,
+    currency: business.currency,
   })
   const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { time, left })
   refuseLines('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
-  const chosen = chooseOptions(lines, products, found.optionGroups)
-  const courses = chooseCourses(lines, dailyMenus)
+  const chosen = chooseOptions(lines, products, found.optionGroups, business.currency)
+  const courses = chooseCourses(lines, dailyMenus, business.currency)
   const items = lines.map(({ productId, dailyMenuId, quantity, note = null }, line) => {
     const ordered =
       productId === undefined
@@ -105,19 +106,19 @@ export function priceLines(
   })
   const counted = stockLines(items).filter(({ productIds }) => productIds.some((id) => left.has(id)))
   refuseTooFew(counted, left)
-  const totalCents = items.reduce(
-    (sum, { priceCents, depositCents, quantity }) => sum + (priceCents + depositCents) * quantity,
+  const totalMills = items.reduce(
+    (sum, { priceMills, depositMills, quantity }) => sum + (priceMills + depositMills) * quantity,
     0,
   )
-  return { items, totalCents, counted }
+  return { items, totalMills, counted }
 }
 
 /**
- * Throws 409 if the guest saw a different total than these hundredths, because a price changed in the
+ * Throws 409 if the guest saw a different total than these mills, because a price changed in the
  * meantime.
  */
-export function requireTotalSeen(expectedTotal: number | undefined, totalCents: number): void {
-  if (expectedTotal !== undefined && toCents(expectedTotal) !== totalCents)
+export function requireTotalSeen(expectedTotal: number | undefined, totalMills: number): void {
+  if (expectedTotal !== undefined && toMills(expectedTotal) !== totalMills)
     throw new AppError('price.changed')
 }
 
@@ -126,8 +127,8 @@ function productItem(
   productId: string,
   chosen?: ReturnType<typeof chooseOptions>[number],
 ) {
-  const { name, nameEn, priceCents, depositCents, taxId } = products.get(productId) ?? unreachable()
-  return { productId, dailyMenuId: null, name, nameEn, priceCents, depositCents, taxId, ...chosen }
+  const { name, nameEn, priceMills, depositMills, taxId } = products.get(productId) ?? unreachable()
+  return { productId, dailyMenuId: null, name, nameEn, priceMills, depositMills, taxId, ...chosen }
 }
 
 function dailyMenuItem(
@@ -135,15 +136,15 @@ function dailyMenuItem(
   id = '',
   chosen?: ReturnType<typeof chooseCourses>[number],
 ) {
-  const { title, titleEn, priceCents, taxId, parts } = dailyMenus.get(id) ?? unreachable()
-  const deposits = new Map(parts.map((part) => [part.id, part.depositCents]))
+  const { title, titleEn, priceMills, taxId, parts } = dailyMenus.get(id) ?? unreachable()
+  const deposits = new Map(parts.map((part) => [part.id, part.depositMills]))
   return {
     productId: null,
     dailyMenuId: id,
     name: title,
     nameEn: titleEn ?? title,
-    priceCents,
-    depositCents: (chosen?.parts ?? parts).reduce((sum, part) => sum + (deposits.get(part.id) ?? 0), 0),
+    priceMills,
+    depositMills: (chosen?.parts ?? parts).reduce((sum, part) => sum + (deposits.get(part.id) ?? 0), 0),
     taxId,
     parts: parts.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
     ...chosen,

@@ -1,3 +1,4 @@
+import { amountText } from '#contract/domain/currencies.ts'
 import { isAlways, midnight } from '#contract/domain/always.ts'
 import type { TimeWindow } from '#contract/domain/time-window.ts'
 import type { ClientBuild } from '#server/lib/pages/client-build.ts'
@@ -164,6 +165,6 @@ function offersOf({ groups = [], isFrom, price, isSoldOut }: Product, offerOf: O
 
 const offerIn = (currency: string) => (price: number) => ({
   '@type': 'Offer',
-  price: price.toFixed(2),
+  price: amountText(price, currency),
   ...(isIso(currency) && { priceCurrency: currency }),
 })

@@ -17,7 +17,7 @@ export const placePickup = async (
       requireTaken: ({ enableOrder, enablePickup }) => {
         if (!enableOrder || !enablePickup) throw new AppError('pickup.off')
       },
-      termsOf: () => ({ feeCents: () => 0, minimumCents: 0, minutes: 0, destination: null }),
+      termsOf: () => ({ feeMills: () => 0, minimumMills: 0, minutes: 0, destination: null }),
       customer: { customerName: form.pickupUser.name, phoneNumber: form.pickupUser.phoneNumber },
     }),
   )

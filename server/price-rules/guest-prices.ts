@@ -3,7 +3,7 @@ import type { GuestOptionGroups } from '#contract/api/menus.ts'
 import type { GuestProduct } from '#contract/api/products.ts'
 import { nextPriceChange, orderKinds } from '#contract/domain/price-rules.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { createPricing, selectPriceRules } from './prices-now.ts'
+import { createPricing, selectPriceRules, type PricedMoment } from './prices-now.ts'
 
 type Products = Map<string, z.output<typeof GuestProduct>[]>
 
@@ -13,7 +13,7 @@ type Products = Map<string, z.output<typeof GuestProduct>[]>
  */
 export async function withPricesNow(
   ctx: ReadContext,
-  timeZone: string,
+  { timeZone, currency }: Pick<PricedMoment, 'timeZone' | 'currency'>,
   products: Products,
   optionGroups: z.output<typeof GuestOptionGroups>,
 ): Promise<{ products: Products; nextChange: string | null }> {
@@ -22,7 +22,7 @@ export async function withPricesNow(
   if (!found.priceRules.length) return { products, nextChange: null }
   const [atTable, ...elsewhere] = orderKinds.map((kind) => ({
     kind,
-    price: createPricing(found, optionGroups, { kind, now: ctx.now, timeZone }),
+    price: createPricing(found, optionGroups, { kind, now: ctx.now, timeZone, currency }),
   }))
   const priced = [...products].map(([holder, list]) => {
     const priced = list.map((product) => {

@@ -6,7 +6,7 @@ import {
   type PriceRuleChange,
   type PriceRuleForm,
 } from '#contract/api/price-rules.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { timeWindow } from '#contract/domain/time-window.ts'
 import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
@@ -32,7 +32,7 @@ const rules = ownedRecords({
       ...rest,
       ...named,
       ...timeWindow(startTime, endTime),
-      priceCents: toStoredPrice(price),
+      priceMills: toStoredPrice(price),
     }
   },
   changedColumns: async (ctx, change: Change, before) => {
@@ -45,7 +45,7 @@ const rules = ownedRecords({
       ...rest,
       ...named,
       ...timeWindow(startTime, endTime),
-      ...(price !== undefined && { priceCents: toStoredPrice(price) }),
+      ...(price !== undefined && { priceMills: toStoredPrice(price) }),
     }
   },
 })
@@ -59,7 +59,7 @@ export const {
 const Whole = z.custom<Form>(() => true).check(checkPriceRule)
 
 const toStoredPrice = (price: number | null | undefined): number | null =>
-  typeof price === 'number' ? toCents(price) : null
+  typeof price === 'number' ? toMills(price) : null
 
 /** Keeps only the ids that match the rule's scope. */
 const ofScope = (
@@ -99,8 +99,8 @@ export function priceRuleRows(ctx: BusinessContext) {
     .orderBy('id')
 }
 
-function toPriceRule({ priceCents, ...row }: Row): PriceRuleOut {
-  return { ...row, price: priceCents === null ? null : fromCents(priceCents) }
+function toPriceRule({ priceMills, ...row }: Row): PriceRuleOut {
+  return { ...row, price: priceMills === null ? null : fromMills(priceMills) }
 }
 
 /**

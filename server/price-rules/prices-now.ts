@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { offeredGroups } from '#contract/domain/options.ts'
 import {
   priceByRules,
@@ -24,7 +24,7 @@ export const selectPriceRules = (businessId: string, productIds: string[]) =>
       select coalesce(json_agg(json_build_object('scope', scope, 'submenuIds', submenu_ids, 'productIds', array(
           select id from unnest(product_ids) as id where id = any(${productIds}::uuid[])),
         'orderKind', order_kind, 'days', days, 'startTime', start_time, 'endTime', end_time, 'percent', percent,
-        'priceCents', price_cents)), '[]')
+        'priceMills', price_mills)), '[]')
       from price_rules where business_id = ${businessId} and active and not deleted)`.as('priceRules'),
     sql<FoundPriceRules['ruledPlaces']>`(
       select coalesce(json_agg(json_build_object('productId', product_id, 'submenuId', submenu_id)), '[]')
@@ -42,6 +42,7 @@ export interface PricedMoment {
   kind: OrderKind
   now: Date
   timeZone: string
+  currency: string
 }
 interface Product {
   id: string
@@ -68,7 +69,7 @@ export interface PricesNow {
 export function createPricing(
   { priceRules, ruledPlaces }: FoundPriceRules,
   groups: readonly ChoiceGroup[],
-  { kind, now, timeZone }: PricedMoment,
+  { kind, now, timeZone, currency }: PricedMoment,
 ): (product: Product) => PricesNow | undefined {
   const inForce = rulesInForce(priceRules, kind, now, timeZone)
   if (!inForce.length) return () => undefined
@@ -80,7 +81,7 @@ export function createPricing(
     const rules = rulesOf(inForce, { id, submenuIds, hasSizes: sizes !== undefined })
     if (!rules.length) return undefined
     const priced = (regular: number) => {
-      const price = fromCents(priceByRules(toCents(regular), rules))
+      const price = fromMills(priceByRules(toMills(regular), rules, currency))
       return { price, ...(price < regular && { regularPrice: regular }) }
     }
     if (!sizes) return priced(price)

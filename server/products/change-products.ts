@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ProductsChange } from '#contract/api/products.ts'
 import type { JsonValue } from '#database/types.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { requireCollectionsFit, requireRoom } from '#server/businesses/content-limits.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { mergeEdit, recordManyEdits } from '#server/businesses/record-edits.ts'
@@ -83,7 +83,7 @@ function toRow(ctx: BusinessContext, before: ProductOut | undefined, edit: Given
   return {
     ...rest,
     ...(before && secondLanguage(before, edit)),
-    ...(price !== undefined && { priceCents: toCents(price) }),
+    ...(price !== undefined && { priceMills: toMills(price) }),
     ...(optionGroups && { optionGroups: optionGroups.map(toStoredUse) as unknown as JsonValue }),
     ...(isEdit(edit) && { updatedOn: ctx.now }),
   }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
-import { fromCents } from '#contract/domain/money.ts'
+import { fromMills } from '#contract/domain/money.ts'
 import { fewLeft } from '#contract/domain/stock.ts'
 import type { GuestProduct } from '#contract/api/products.ts'
 import type { Products } from '#database/types.ts'
@@ -51,8 +51,8 @@ export async function listGuestProducts(
       const shownBadges = [...(row.popular ? (['popular'] as const) : []), ...badges]
       return {
         ...row,
-        price: fromCents(row.priceCents),
-        ...(row.depositCents && { deposit: fromCents(row.depositCents) }),
+        price: fromMills(row.priceMills),
+        ...(row.depositMills && { deposit: fromMills(row.depositMills) }),
         ...(uses.length && { optionGroups: uses }),
         ...(shownBadges.length && { badges: shownBadges }),
         ...(goesWellWith.length && { goesWellWith }),

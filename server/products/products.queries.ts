@@ -64,7 +64,7 @@ interface SizeRow {
   groupId: string
   id: string
   name: string
-  cents: number
+  mills: number
 }
 
 /**
@@ -86,7 +86,7 @@ export const staffProductRows = (ctx: ReadContext) =>
         and not daily_menus.deleted))`.as('isPlaced'),
     sql<SizeRow[]>`coalesce((
       select json_agg(json_build_object('groupId', option_groups.id, 'id', size ->> 'id', 'name', size ->> 'name',
-        'cents', coalesce((own ->> 'cents')::integer, (size ->> 'cents')::integer)) order by place)
+        'mills', coalesce((own ->> 'mills')::bigint, (size ->> 'mills')::bigint)) order by place)
       from jsonb_array_elements(products.option_groups) as use
         join option_groups on option_groups.business_id = products.business_id
           and option_groups.id = (use ->> 'id')::uuid and kind = 'size' and not option_groups.deleted

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { findDietConflict } from '#contract/domain/diet.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Product, ProductChange, ProductFile } from '#contract/api/products.ts'
 import type { DB } from '#database/types.ts'
 import { requireCollectionsFit } from '#server/businesses/content-limits.ts'
@@ -49,8 +49,8 @@ const products = ownedRecords({
       ...rest,
       ...(optionGroups && { optionGroups: storedUses(optionGroups) }),
       ...secondLanguage(before, change),
-      ...(price !== undefined && { priceCents: toCents(price) }),
-      ...(deposit !== undefined && { depositCents: toCents(deposit) }),
+      ...(price !== undefined && { priceMills: toMills(price) }),
+      ...(deposit !== undefined && { depositMills: toMills(deposit) }),
       updatedOn: isEdit(change) ? ctx.now : before.updatedOn,
     }
   },
@@ -73,8 +73,8 @@ export function newColumns(
   return {
     ...rest,
     ...(optionGroups && { optionGroups: storedUses(optionGroups) }),
-    priceCents: toCents(price),
-    ...(deposit !== undefined && { depositCents: toCents(deposit) }),
+    priceMills: toMills(price),
+    ...(deposit !== undefined && { depositMills: toMills(deposit) }),
     businessId: ctx.businessId,
     createdOn: ctx.now,
     updatedOn: ctx.now,
@@ -124,10 +124,10 @@ export async function requireProducts(ctx: BusinessContext, ids: string[]): Prom
 export function toProduct(row: Row): ProductOut {
   return {
     ...row,
-    price: fromCents(row.priceCents),
-    deposit: fromCents(row.depositCents),
+    price: fromMills(row.priceMills),
+    deposit: fromMills(row.depositMills),
     optionGroups: toUses(row.optionGroups),
-    sizes: row.sizes.map(({ cents, ...size }) => ({ ...size, price: fromCents(cents) })),
+    sizes: row.sizes.map(({ mills, ...size }) => ({ ...size, price: fromMills(mills) })),
     stock: row.isCounted ? row.stock : null,
     stockUntil: row.isCounted ? row.stockUntil : null,
   }

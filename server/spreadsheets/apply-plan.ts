@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { JsonValue } from '#database/types.ts'
-import { toCents } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { requireRoom } from '#server/businesses/content-limits.ts'
 import { recordManyEdits } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -104,8 +104,8 @@ async function changeStored(ctx: BusinessContext, products: PlannedProduct[]): P
       id: stored.id,
       ...edit,
       ...secondLanguage(stored, edit),
-      ...(price !== undefined && { priceCents: toCents(price) }),
-      ...(deposit !== undefined && { depositCents: toCents(deposit) }),
+      ...(price !== undefined && { priceMills: toMills(price) }),
+      ...(deposit !== undefined && { depositMills: toMills(deposit) }),
       ...(optionGroups && { optionGroups: optionGroups.map(toStoredUse) as unknown as JsonValue }),
       updatedOn: ctx.now,
     })),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/api/products.ts'
 import type { SpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { listOptionGroups, type OptionGroupOut } from '#server/option-groups/option-groups.ts'
 import { listTaxes } from '#server/taxes/taxes.ts'
@@ -29,8 +30,9 @@ export interface Card {
   groups: OptionGroupOut[]
 }
 
-/** Records other than menus that a product's cells refer to by name. */
+/** Records other than menus that a product's cells refer to by name, and the currency of its amounts. */
 export interface Names {
+  currency: string
   groups: readonly NamedGroup[]
   taxes: readonly { id: string; name: string }[]
 }
@@ -65,11 +67,12 @@ export async function readCard(ctx: BusinessContext): Promise<Card> {
   const known = new Set(products.map(({ id }) => id))
   const inside = Map.groupBy(placed, ({ submenuId }) => submenuId)
   const groups = await listOptionGroups(ctx)
+  const { currency } = await findBusiness(ctx)
   return {
     products,
     menus,
     groups,
-    names: { groups, taxes: await listTaxes(ctx) },
+    names: { groups, taxes: await listTaxes(ctx), currency },
     // Ordered by menu, then within each menu.
     submenus: menus.flatMap((menu) =>
       submenus

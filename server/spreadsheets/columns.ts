@@ -1,5 +1,6 @@
 import { givenBadges } from '#contract/domain/badges.ts'
 import type { Language } from '#contract/domain/bounds.ts'
+import { amountText } from '#contract/domain/currencies.ts'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import type { ProductColumn } from '#contract/domain/spreadsheet-columns.ts'
 import type { Names, ProductOut } from './card.ts'
@@ -31,7 +32,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
   description: { write: ({ description }) => description ?? '', read: asIs, isRequired: true },
   descriptionEn: { write: ({ descriptionEn }) => descriptionEn ?? '', read: asIs, isRequired: true },
   price: {
-    write: ({ price }) => (price === 0 ? '' : price.toFixed(2)),
+    write: ({ price }, _, { currency }) => (price === 0 ? '' : amountText(price, currency)),
     read: (cell) => readAmount(cell) ?? cell,
     isRequired: true,
   },
@@ -56,7 +57,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
     isRequired: true,
   },
   optionGroups: {
-    write: ({ optionGroups }, _, { groups }) => writeOptionGroups(optionGroups, groups),
+    write: ({ optionGroups }, _, { groups, currency }) => writeOptionGroups(optionGroups, groups, currency),
     read: (cell, { groups }) => readOptionGroups(cell, groups) ?? cell,
   },
   taxId: {
@@ -65,7 +66,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
       cell === '' ? null : (taxes.find(({ name }) => name.toLowerCase() === cell.toLowerCase())?.id ?? cell),
   },
   deposit: {
-    write: ({ deposit }) => (deposit === 0 ? '' : deposit.toFixed(2)),
+    write: ({ deposit }, _, { currency }) => (deposit === 0 ? '' : amountText(deposit, currency)),
     read: (cell) => (cell === '' ? 0 : (readAmount(cell) ?? cell)),
   },
 }

@@ -23,11 +23,11 @@ export async function exportSpreadsheet(
   return { rows: toRows(card, language), optionRows: toOptionRows(card, language) }
 }
 
-const toOptionRows = ({ groups }: Card, language: Language): string[][] => [
+const toOptionRows = ({ groups, names: { currency } }: Card, language: Language): string[][] => [
   optionSheetColumns.map((column) => optionHeadings[column][language]),
   ...groups.flatMap((group) =>
     group.options.map((option) =>
-      optionSheetColumns.map((column) => optionCells[column](group, option, language)),
+      optionSheetColumns.map((column) => optionCells[column](group, option, language, currency)),
     ),
   ),
 ]

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OptionGroupUse } from '#contract/api/option-groups.ts'
 import { bounds } from '#contract/domain/bounds.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { amountText } from '#contract/domain/currencies.ts'
 import { readAmount } from '#contract/domain/typed-values.ts'
 import { splitCell } from './split-cell.ts'
 
@@ -20,14 +20,14 @@ export interface NamedGroup extends Named {
  * Writes a product's option groups into a cell, in their order, with the product's own prices and the options
  * it leaves out: `Size (Small 6.50; Large 9.00; -Medium) | Extras`.
  */
-export function writeOptionGroups(uses: Uses, groups: readonly NamedGroup[]): string {
+export function writeOptionGroups(uses: Uses, groups: readonly NamedGroup[], currency: string): string {
   const texts = uses.flatMap((use) => {
     const group = groups.find(({ id }) => id === use.id)
     if (!group) return []
     const details = group.options.flatMap(({ id, name }) => {
       if (use.without.includes(id)) return `-${name}`
       const own = use.prices.find((price) => price.id === id)
-      return own ? `${name} ${own.price.toFixed(2)}` : []
+      return own ? `${name} ${amountText(own.price, currency)}` : []
     })
     return details.length ? `${group.name} (${details.join('; ')})` : group.name
   })
@@ -64,7 +64,7 @@ function readUse(text: string, groups: ReadonlyMap<string, NamedGroup>): Uses[nu
     id: group.id,
     without: read.flatMap((detail) => (detail && detail.price === undefined ? detail.id : [])),
     prices: read.flatMap((detail) =>
-      detail?.price === undefined ? [] : { id: detail.id, price: fromCents(toCents(detail.price)) },
+      detail?.price === undefined ? [] : { id: detail.id, price: detail.price },
     ),
   }
 }

@@ -1,4 +1,5 @@
 import type { OptionSheetColumn } from '#contract/domain/spreadsheet-columns.ts'
+import { amountText } from '#contract/domain/currencies.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import type { OptionGroupKind } from '#contract/domain/options.ts'
 import type { OptionGroupOut } from '#server/option-groups/option-groups.ts'
@@ -20,7 +21,7 @@ const yes: Record<Language, string> = { en: 'yes', sq: 'po', fr: 'oui', nl: 'ja'
 /** The exported cells of an option and its group. */
 export const optionCells: Record<
   OptionSheetColumn,
-  (group: OptionGroupOut, option: Option, language: Language) => string
+  (group: OptionGroupOut, option: Option, language: Language, currency: string) => string
 > = {
   group: ({ name }) => name,
   groupEn: ({ nameEn }) => nameEn,
@@ -30,7 +31,7 @@ export const optionCells: Record<
   freeChoices: ({ freeChoices }) => String(freeChoices),
   option: (_, { name }) => name,
   optionEn: (_, { nameEn }) => nameEn,
-  optionPrice: (_, { price }) => price.toFixed(2),
+  optionPrice: (_, { price }, __, currency) => amountText(price, currency),
   optionAllergens: (_, { allergens }) => allergens.join(', '),
   soldOut: ({ soldOut }, { id }, language) => (soldOut.includes(id) ? yes[language] : ''),
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { OptionGroupForm } from '#contract/api/option-groups.ts'
 import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import { findOptionColumn, type OptionSheetColumn } from '#contract/domain/spreadsheet-columns.ts'
+import { inCurrency } from '#contract/domain/currency-in-use.ts'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import { toFieldError } from '#contract/shared/field-errors.ts'
 import { breathing } from '#server/lib/breathing.ts'
@@ -40,6 +41,7 @@ interface PlannedGroups {
 export async function planGroups(
   rows: string[][] | undefined,
   known: readonly OptionGroupOut[],
+  currency: string,
 ): Promise<PlannedGroups> {
   const breathe = breathing()
   const { lines, columns, unknownColumns } = readRows(rows ?? [], findOptionColumn)
@@ -53,7 +55,7 @@ export async function planGroups(
     const named = known.filter((group) => group.name.toLowerCase() === name)
     if (named.length > 1)
       refused.push({ row: rows_[0].row, column: 'group', problem: 'ambiguous', limit: null })
-    const read = readGroup(rows_, named[0])
+    const read = inCurrency(currency, () => readGroup(rows_, named[0]))
     if ('refused' in read) refused.push(...read.refused)
     else if (!named[0] || changes(named[0], read)) planned.push(read)
   }

@@ -3,7 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { planImport } from './plan-import.ts'
 
-const empty = { products: [], submenus: [], menus: [], groups: [], names: { groups: [], taxes: [] } }
+const empty = {
+  products: [],
+  submenus: [],
+  menus: [],
+  groups: [],
+  names: { groups: [], taxes: [], currency: 'EUR' },
+}
 
 test('other requests get their turn while the longest file is planned', async () => {
   // Each look at the time finds that the turn is over, on a fast machine, too.

@@ -24,7 +24,7 @@ export interface Sheets {
 
 /** Compares the rows with the card; writes nothing. It takes seconds for the longest files, and lets others in meanwhile. */
 export async function planImport({ rows, optionRows }: Sheets, card: Card): Promise<Plan> {
-  const options = await planGroups(optionRows, card.groups)
+  const options = await planGroups(optionRows, card.groups, card.names.currency)
   // A product may name a group from the same file.
   const names = { ...card.names, groups: options.after }
   const { unknownColumns, ...planned } = await planCard(rows, { ...card, names })

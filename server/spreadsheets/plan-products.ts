@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ProductChange, ProductFile } from '#contract/api/products.ts'
 import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
+import { inCurrency } from '#contract/domain/currency-in-use.ts'
 import { findDietConflict } from '#contract/domain/diet.ts'
 import { lowestSizePrice } from '#contract/domain/options.ts'
 import {
@@ -65,7 +66,9 @@ export async function planProducts(lines: Line[], card: Card): Promise<PlannedPr
     const refused = differences(lines)
     if (isAmbiguous) refused.push(toRefusal(lines[0], 'name', { problem: 'ambiguous' }))
     planned.push(
-      stored ? planChange(lines, stored, refused, card.names) : planNew(lines, refused, card.names),
+      inCurrency(card.names.currency, () =>
+        stored ? planChange(lines, stored, refused, card.names) : planNew(lines, refused, card.names),
+      ),
     )
   }
   return planned

@@ -1,4 +1,4 @@
-import { fromCents } from '#contract/domain/money.ts'
+import { fromMills } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -45,14 +45,14 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
         .where(sentAfter(arrivedAfter))
         .select((eb) => [
           eb.fn.max('decidedOn').as('orderedOn'),
-          eb.fn.sum<number>('totalCents').as('openCents'),
+          eb.fn.sum<number>('totalMills').as('openMills'),
           eb.fn.min('readyOn').filterWhere('completedOn', 'is', null).as('readySince'),
         ])
         .as('ordered'),
       'ordered.tableNumber',
       'tables.number',
     )
-    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn', 'openCents', 'readySince'])
+    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn', 'openMills', 'readySince'])
     .where('tables.businessId', '=', ctx.businessId)
     .where((eb) =>
       eb.or([
@@ -63,8 +63,8 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     )
     .orderBy('tables.number')
     .execute()
-  return rows.map(({ openCents, ...row }) => ({
+  return rows.map(({ openMills, ...row }) => ({
     ...row,
-    openTotal: openCents === null ? null : fromCents(Number(openCents)),
+    openTotal: openMills === null ? null : fromMills(Number(openMills)),
   }))
 }

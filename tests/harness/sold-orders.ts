@@ -4,7 +4,7 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { Database } from '#server/lib/database/pool.ts'
 
 /**
- * A decided order as the database stores it: money in hundredths, rates in hundredths of a percent. No guest
+ * A decided order as the database stores it: money in mills, rates in hundredths of a percent. No guest
  * is needed.
  */
 export interface SoldOrder {
@@ -19,15 +19,15 @@ export interface SoldOrder {
     productId: string
     name: string
     quantity: number
-    cents: number
+    mills: number
     deposit: number
     rate: number | null
-    options: { id: string; group: string; name: string; cents: number }[] | null
+    options: { id: string; group: string; name: string; mills: number }[] | null
   }[]
 }
 
 export const totalOf = ({ fee, lines }: SoldOrder): number =>
-  fee + lines.reduce((sum, { quantity, cents, deposit }) => sum + quantity * (cents + deposit), 0)
+  fee + lines.reduce((sum, { quantity, mills, deposit }) => sum + quantity * (mills + deposit), 0)
 
 const batchSize = 5000
 
@@ -55,19 +55,19 @@ export async function insertSoldOrders(
           total bigint, lines jsonb)
       ), inserted as (
         insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, customer_name,
-          address, email, phone_number, delivery_fee_cents, delivery_fee_tax_rate, total_cents, created_on, sent_on, decided_on)
+          address, email, phone_number, delivery_fee_mills, delivery_fee_tax_rate, total_mills, created_on, sent_on, decided_on)
         select ${businessId}, id, kind, id, '127.0.0.1', status, number, "table",
           case when kind = 'pickup' then 'Ana' end, case when kind = 'delivery' then 'Rruga' end,
           case when kind = 'delivery' then 'a@example.com' end,
           case when kind <> 'table' then '+38344111222' end, fee, "feeRate", total, "sentOn", "sentOn", "decidedOn"
         from given
       )
-      insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_cents, deposit_cents,
+      insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_mills, deposit_mills,
         quantity, tax_rate, options)
-      select ${businessId}, given.id, item.line, item.id, item."productId", item.name, item.name, item.cents,
+      select ${businessId}, given.id, item.line, item.id, item."productId", item.name, item.name, item.mills,
         item.deposit, item.quantity, item.rate, item.options
       from given, jsonb_to_recordset(given.lines) as item(line smallint, id uuid,
-        "productId" uuid, name text, cents bigint, deposit bigint, quantity smallint, rate smallint, options jsonb)
+        "productId" uuid, name text, mills bigint, deposit bigint, quantity smallint, rate smallint, options jsonb)
     `.execute(db)
   }
   // PostgreSQL would do this by itself after a while; the query plans depend on its row counts.

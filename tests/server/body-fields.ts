@@ -15,13 +15,14 @@ interface Shape {
   pattern?: string
   minimum?: number
   exclusiveMinimum?: number
+  multipleOf?: number
   minItems?: number
   properties?: Record<string, Shape>
   items?: Shape
   anyOf?: Shape[]
 }
 
-export interface StringField {
+export interface Field {
   path: Path
   /** `link`, `email` …; undefined for plain text. */
   format: string | undefined
@@ -31,24 +32,28 @@ const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
 
 /** Every field of a schema that takes a free string: no ids, no enum values. */
-export function stringFieldsOf(schema: z.ZodType): StringField[] {
-  return fieldsIn(shapeOf(schema), [])
-}
+export const stringFieldsOf = (schema: z.ZodType): Field[] => fieldsIn(shapeOf(schema), [], isMadeUp)
+/** Every field of a schema that takes an amount of money. */
+export const amountFieldsOf = (schema: z.ZodType): Field[] => fieldsIn(shapeOf(schema), [], isAmount)
 
-function fieldsIn(shape: Shape, path: Path): StringField[] {
+const isMadeUp = (shape: Shape) =>
+  shape.type === 'string' && !shape.enum && shape.const === undefined && shape.format !== 'uuid'
+const isAmount = ({ type, multipleOf }: Shape) => type === 'number' && multipleOf === 0.001
+
+function fieldsIn(shape: Shape, path: Path, isMeant: (shape: Shape) => boolean): Field[] {
   if (shape.anyOf) {
-    const fields = shape.anyOf.flatMap((one) => fieldsIn(one, path))
+    const fields = shape.anyOf.flatMap((one) => fieldsIn(one, path, isMeant))
     return fields.length > 1 && fields.every((field) => field.path.length === path.length)
       ? fields.slice(0, 1)
       : fields
   }
   if (shape.properties) {
-    return Object.entries(shape.properties).flatMap(([name, inner]) => fieldsIn(inner, [...path, name]))
+    return Object.entries(shape.properties).flatMap(([name, inner]) =>
+      fieldsIn(inner, [...path, name], isMeant),
+    )
   }
-  if (shape.items) return fieldsIn(shape.items, [...path, 0])
-  const isMadeUp =
-    shape.type === 'string' && !shape.enum && shape.const === undefined && shape.format !== 'uuid'
-  return isMadeUp ? [{ path, format: shape.format }] : []
+  if (shape.items) return fieldsIn(shape.items, [...path, 0], isMeant)
+  return isMeant(shape) ? [{ path, format: shape.format }] : []
 }
 
 /** A valid value for each string format. */

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { amountForInput, currencySymbol, formatMoney, formatRating } from './money.ts'
+import { currencySymbol, formatMoney, formatRating, withDecimalSign } from './money.ts'
 
 describe('money', () => {
-  it('has 2 decimals and the symbol after them, in the language’s format', () => {
+  it('has the currency’s decimals and the symbol after them, in the language’s format', () => {
     expect(formatMoney(4.5, 'EUR', 'en')).toBe('4.50\u00a0€')
     expect(formatMoney(1234.5, 'EUR', 'sq')).toBe('1\u00a0234,50\u00a0€')
-    expect(formatMoney(1234567.891, 'USD', 'en')).toBe('1,234,567.89\u00a0$')
+    expect(formatMoney(1234567.89, 'USD', 'en')).toBe('1,234,567.89\u00a0$')
     expect(formatMoney(1234.5, 'FBu', 'nl')).toBe('1.234,50\u00a0FBu')
     expect(formatMoney(999999.99, 'CFA', 'fr')).toBe('999\u202f999,99\u00a0FCFA')
+    expect(formatMoney(1234, 'JPY', 'nl')).toBe('1.234\u00a0¥')
+    expect(formatMoney(0.375, 'KWD', 'fr')).toBe('0,375\u00a0KWD')
+    expect(formatMoney(12_500_000, 'LBP', 'en')).toBe('12,500,000.00\u00a0L£')
     expect(formatMoney(-3, 'GBP', 'en')).toBe('−3.00\u00a0£')
   })
 
@@ -21,7 +24,7 @@ describe('money', () => {
   })
 
   it('is formatted for inputs in the language’s format', () => {
-    expect([amountForInput(7.4, 'en'), amountForInput(7.4, 'fr')]).toEqual(['7.40', '7,40'])
+    expect([withDecimalSign('7.40', 'en'), withDecimalSign('7.40', 'fr')]).toEqual(['7.40', '7,40'])
   })
 
   it('uses the listed symbol, else the platform’s, else the euro sign', () => {

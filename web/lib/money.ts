@@ -1,3 +1,4 @@
+import { amountText } from '#contract/domain/currencies.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 
 /** Currencies and their symbols (back-office specification, section 9), in the order the select shows them. */
@@ -38,18 +39,18 @@ function isoSymbol(currency: string): string | undefined {
   return format.formatToParts(0).find((part) => part.type === 'currency')?.value
 }
 
-/** `4,50 €`: 2 decimals and the symbol after them (specifications, sections 3 and 9). */
+/** `4,50 €`: the currency's decimals and the symbol after them (specifications, sections 3 and 9). */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const { decimal, group } = separators[language]
-  const [whole = '0', cents] = Math.abs(amount).toFixed(2).split('.')
+  const [whole = '0', fraction] = amountText(Math.abs(amount), currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return `${amount < 0 ? '−' : ''}${grouped}${decimal}${cents}${noBreak}${currencySymbol(currency)}`
+  return `${amount < 0 ? '−' : ''}${grouped}${fraction ? decimal + fraction : ''}${noBreak}${currencySymbol(currency)}`
 }
 
 /** An average rating: `4.3`, `4,3`. */
 export const formatRating = (rating: number, language: Language): string =>
   rating.toFixed(1).replace('.', separators[language].decimal)
 
-/** `7.4` formatted for an input: `7.40`, `7,40`. */
-export const amountForInput = (amount: number, language: Language): string =>
-  amount.toFixed(2).replace('.', separators[language].decimal)
+/** `7.40` with the decimal sign of the language: `7.40`, `7,40`. */
+export const withDecimalSign = (number: string, language: Language): string =>
+  number.replace('.', separators[language].decimal)

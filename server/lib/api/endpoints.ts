@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
+import { inAnyCurrency, inCurrency } from '#contract/domain/currency-in-use.ts'
 import type {
   Auth,
   BodyOf,
@@ -91,7 +92,7 @@ export function registerEndpoints<T extends Topic>(
           reply,
           params: parsePath(params, request.params),
           query: endpoint.query ? parseInput(endpoint.query, request.query) : undefined,
-          body: endpoint.body ? parseInput(endpoint.body, readBody(request)) : undefined,
+          body: endpoint.body ? await parseBody(ctx, endpoint.body, readBody(request)) : undefined,
         }
         const result = endpoint.files
           ? await withUpload(ctx, endpoint, request, (file) =>
@@ -269,11 +270,27 @@ const maxFields = 100
 /** More issues than that are not even put into words, which would hold up the process for seconds. */
 const maxMessages = 1000
 
-function parseInput(schema: z.ZodType, input: unknown): unknown {
+/** Amounts are checked by the business's currency, which is looked up only if one could be wrong in it. */
+async function parseBody(ctx: Context, schema: z.ZodType, input: unknown): Promise<unknown> {
+  const { value, dependsOnCurrency } = inAnyCurrency(() => check(schema, input))
+  if (!dependsOnCurrency || !('businessId' in ctx)) return dataOf(value)
+  const { currency } = await currencyOf(ctx as StaffContext)
+  return dataOf(inCurrency(currency, () => check(schema, input)))
+}
+
+const currencyOf = ({ db, businessId }: StaffContext) =>
+  db.selectFrom('businesses').select('currency').where('id', '=', businessId).executeTakeFirstOrThrow()
+
+const parseInput = (schema: z.ZodType, input: unknown): unknown => dataOf(check(schema, input))
+
+function check(schema: z.ZodType, input: unknown): z.ZodSafeParseResult<unknown> {
   let issues = 0
-  const result = schema.safeParse(input, {
+  return schema.safeParse(input, {
     error: (issue) => (++issues > maxMessages ? '' : fieldErrorMessage(toFieldError(issue))),
   })
+}
+
+function dataOf(result: z.ZodSafeParseResult<unknown>): unknown {
   if (result.success) return result.data
   const fields = new Map<string, string>()
   for (const { path, message } of result.error.issues) {

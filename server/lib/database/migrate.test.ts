@@ -101,6 +101,56 @@ test("a business's order numbers continue after the migration", async () => {
   expect(rows).toEqual([{ businessId: id, lastNumber: 41 }])
 })
 
+test('hundredths become mills, in columns and in JSON, and texts stay as they are', async () => {
+  const { db, upTo } = await migratedInSteps()
+  await upTo('0054-weekly-mails-due.sql')
+  await insertBusiness(db)
+  const [large, group, product] = [randomUUID(), randomUUID(), randomUUID()]
+  const name = 'He said "cents": 5 \\ done'
+  await sql`update businesses set delivery_fee_cents = 250, free_delivery_price_limit_cents = 99999999`.execute(
+    db,
+  )
+  await sql`insert into option_groups (business_id, id, kind, name, name_en, min_choices, max_choices, options)
+    values (${id}, ${group}, 'size', 'Size', 'Size', 1, 1, ${JSON.stringify([
+      { id: large, name, nameEn: name, cents: 900, allergens: [] },
+      { id: randomUUID(), name: 'Small', nameEn: 'Small', cents: 605, allergens: [] },
+    ])})`.execute(db)
+  await sql`insert into products (business_id, id, name, name_en, price_cents, deposit_cents, option_groups)
+    values (${id}, ${product}, 'Pizza', 'Pizza', 605, 25, ${JSON.stringify([
+      { id: group, without: [], prices: [{ id: large, cents: 1050 }] },
+    ])})`.execute(db)
+  await sql`insert into figures_of_days (business_id, day, time_zone, late_changes, parts, keys, names, groups, counts,
+    cents, others) values (${id}, '2026-01-01', 'UTC', 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}')`.execute(
+    db,
+  )
+  await upTo('0055-mills.sql')
+
+  const { rows } = await sql`
+    select delivery_fee_mills, free_delivery_price_limit_mills, price_mills, deposit_mills, option_groups.options,
+      products.option_groups, (select count(*) from figures_of_days) as days
+    from businesses join products on business_id = businesses.id join option_groups using (business_id)`.execute(
+    db,
+  )
+  expect(rows).toMatchObject([
+    {
+      deliveryFeeMills: 2500,
+      freeDeliveryPriceLimitMills: 999_999_990,
+      priceMills: 6050,
+      depositMills: 250,
+      options: [
+        { id: large, name, mills: 9000 },
+        { name: 'Small', mills: 6050 },
+      ],
+      optionGroups: [{ prices: [{ id: large, mills: 10_500 }] }],
+      days: 0,
+    },
+  ])
+  // The price follows the lowest size, as before.
+  await sql`update option_groups set options = jsonb_set(options, '{1,mills}', '99999999000')`.execute(db)
+  const { rows: priced } = await sql`select price_mills from products`.execute(db)
+  expect(priced).toEqual([{ priceMills: 10_500 }])
+})
+
 const id = '01900000-0000-7000-8000-00000000000a'
 const insertBusiness = (db: Database) =>
   sql`insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,

@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '#contract/domain/money.ts'
-import { choicePriceCents, findChoiceProblem } from '#contract/domain/choice.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
+import { choicePriceMills, findChoiceProblem } from '#contract/domain/choice.ts'
 import { toCourseChoice } from '#contract/domain/courses.ts'
 import type { DailyMenu, Menu, Product } from '#web/lib/page-data.ts'
 import { orderedId, type CartLine } from './cart.ts'
@@ -72,28 +72,28 @@ export function chosenProduct<Chosen extends Pick<Product, 'price' | 'ownPrice' 
   const { groups = [], price, ownPrice = price } = product
   if (findChoiceProblem(groups, options)) return undefined
   return groups.length
-    ? { ...product, price: fromCents(choicePriceCents(ownPrice, groups, options)) }
+    ? { ...product, price: fromMills(choicePriceMills(ownPrice, groups, options)) }
     : product
 }
 
 export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Calculated in cents to avoid floating-point errors. */
-const lineCents = (price: number, quantity: number): number => toCents(price) * quantity
+/** Added up in mills to avoid floating-point errors. */
+const lineMills = (price: number, quantity: number): number => toMills(price) * quantity
 
-export const linePrice = (price: number, quantity: number): number => fromCents(lineCents(price, quantity))
+export const linePrice = (price: number, quantity: number): number => fromMills(lineMills(price, quantity))
 
 /** The total deposit, which is not part of the prices. */
 export const depositOf = (lines: readonly { deposit?: number; quantity: number }[]): number =>
-  fromCents(lines.reduce((sum, { deposit = 0, quantity }) => sum + lineCents(deposit, quantity), 0))
+  fromMills(lines.reduce((sum, { deposit = 0, quantity }) => sum + lineMills(deposit, quantity), 0))
 
 /** Including deposits. */
 export const totalPrice = (lines: readonly PricedLine[]): number =>
-  fromCents(
+  fromMills(
     lines.reduce(
       (sum, { product: { price, deposit = 0 }, quantity }) =>
-        sum + lineCents(price, quantity) + lineCents(deposit, quantity),
+        sum + lineMills(price, quantity) + lineMills(deposit, quantity),
       0,
     ),
   )

@@ -44,7 +44,7 @@ describe('the cart', () => {
     await more.click()
     await page.getByRole('button', { name: 'Shto Supë 2' }).click()
     expect(await productRow(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
-    // 3 × 2.10 + 2.20: hundredths add up exactly.
+    // 3 × 2.10 + 2.20: mills add up exactly.
     expect(await pill(page).innerText()).toMatch(/4\s*8,50\u00a0€/)
     await page.getByRole('button', { name: 'Një Supë 2 më pak' }).click()
     await page.getByRole('button', { name: 'Shto Supë 2' }).waitFor()

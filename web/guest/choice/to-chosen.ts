@@ -1,5 +1,5 @@
-import { fromCents } from '#contract/domain/money.ts'
-import { choicePriceCents } from '#contract/domain/choice.ts'
+import { fromMills } from '#contract/domain/money.ts'
+import { choicePriceMills } from '#contract/domain/choice.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { chosenProduct, type LineProduct } from '../cart/lines.ts'
 import { inOrder, type Choice } from './choice.ts'
@@ -14,7 +14,7 @@ export function toChosen<Chosen extends LineProduct>(
   const options = inOrder(groups, choice.options)
   const note = choice.note.trim()
   const complete = chosenProduct(product, options)
-  const cents = choicePriceCents(ownPrice, groups, options)
+  const mills = choicePriceMills(ownPrice, groups, options)
   return {
     line: {
       ...(isDailyMenu ? { dailyMenuId: id } : { productId: id }),
@@ -25,7 +25,7 @@ export function toChosen<Chosen extends LineProduct>(
     // With a choice missing it costs at least the lowest price, which is shown as “from”.
     shown: complete
       ? { ...complete, isFrom: undefined }
-      : { ...product, price: Math.max(price, fromCents(cents)) },
+      : { ...product, price: Math.max(price, fromMills(mills)) },
     isComplete: complete !== undefined,
   }
 }

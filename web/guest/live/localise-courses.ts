@@ -1,5 +1,5 @@
 import { courseGroups, toCourseChoice } from '#contract/domain/courses.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { basePriceRange } from '#contract/domain/options.ts'
 import type { DailyMenu, GuestOffers } from '#web/lib/page-data.ts'
 import type { localiserFor } from '../context/localise-field.ts'
@@ -33,8 +33,8 @@ export function localiseCourses(
   }))
   const { lowest, highest } = basePriceRange(totalPrice, groups)
   return {
-    totalPrice: fromCents(lowest),
-    ...(lowest !== toCents(totalPrice) && { ownPrice: totalPrice }),
+    totalPrice: fromMills(lowest),
+    ...(lowest !== toMills(totalPrice) && { ownPrice: totalPrice }),
     ...(lowest < highest && { isFrom: true }),
     groups,
   }

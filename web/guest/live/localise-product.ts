@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { basePriceRange, isSoldOutByOptions, offeredGroups } from '#contract/domain/options.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { displayableLink } from '#contract/shared/links.ts'
@@ -65,10 +65,10 @@ function optionsOf(
   const before = basePriceRange(regularPrice, regular).lowest
   const hasSizes = offered.some(({ kind }) => kind === 'size')
   return {
-    price: fromCents(lowest),
-    ...(lowest < before && { regularPrice: fromCents(before) }),
+    price: fromMills(lowest),
+    ...(lowest < before && { regularPrice: fromMills(before) }),
     // A size sets its own price, in place of the product's.
-    ...(!hasSizes && lowest !== toCents(price) && { ownPrice: price }),
+    ...(!hasSizes && lowest !== toMills(price) && { ownPrice: price }),
     ...(lowest < highest && { isFrom: true }),
     ...(isSoldOutByOptions(offered) && { isSoldOut: true }),
     groupUses: offered.map((group, at) => toUse(group, regular[at], all)),

@@ -1,6 +1,6 @@
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import { findZone, type DeliveryZone } from '#contract/domain/delivery-zones.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Translate } from '#web/lib/i18n.ts'
 import type { Business } from '#web/lib/page-data.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
@@ -21,16 +21,16 @@ export function termsFor(business: Business, customer: Customer): Terms | null {
 }
 
 export function deliveryFeeFor(terms: Terms, total: number): number {
-  const [limit, fee] = [toCents(terms.freeDeliveryPriceLimit), toCents(terms.deliveryFee)]
-  return fromCents(deliveryFee({ limit, fee }, toCents(total)))
+  const [limit, fee] = [toMills(terms.freeDeliveryPriceLimit), toMills(terms.deliveryFee)]
+  return fromMills(deliveryFee({ limit, fee }, toMills(total)))
 }
 
 /** The total of an order; a delivery's includes its fee, if that is known. */
 export const outsideTotal = (kind: OutsideKind, terms: Terms | null, total: number): number =>
-  kind === 'pickup' || !terms ? total : fromCents(toCents(total) + toCents(deliveryFeeFor(terms, total)))
+  kind === 'pickup' || !terms ? total : fromMills(toMills(total) + toMills(deliveryFeeFor(terms, total)))
 
 /** How much more must be ordered to reach a sum; negative if it is reached. */
-export const missingFor = (sum: number, total: number): number => fromCents(toCents(sum) - toCents(total))
+export const missingFor = (sum: number, total: number): number => fromMills(toMills(sum) - toMills(total))
 
 interface Words {
   t: Translate<Pick<PanelTexts, 'delivery.free' | 'delivery.feeFrom'>>

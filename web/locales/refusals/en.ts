@@ -6,7 +6,7 @@ export const en = {
   'problem.number': 'Provide a number!',
   'problem.positive': 'Provide a positive number',
   'problem.whole': 'Provide a whole number',
-  'problem.decimals': 'At most 2 decimals',
+  'problem.decimals': 'At most {limit} decimals',
   'problem.atLeast': 'At least {limit}',
   'problem.atMost': 'At most {limit}',
   'problem.minLength': 'At least {limit} characters',

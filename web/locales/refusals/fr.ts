@@ -6,7 +6,7 @@ export const fr = {
   'problem.number': 'Indiquez un nombre !',
   'problem.positive': 'Indiquez un nombre positif',
   'problem.whole': 'Indiquez un nombre entier',
-  'problem.decimals': '2 décimales au plus',
+  'problem.decimals': '{limit} décimales au plus',
   'problem.atLeast': 'Au moins {limit}',
   'problem.atMost': 'Au plus {limit}',
   'problem.minLength': 'Au moins {limit} caractères',

@@ -6,7 +6,7 @@ export const nl = {
   'problem.number': 'Vul een getal in!',
   'problem.positive': 'Vul een positief getal in',
   'problem.whole': 'Vul een geheel getal in',
-  'problem.decimals': 'Hoogstens 2 decimalen',
+  'problem.decimals': 'Hoogstens {limit} decimalen',
   'problem.atLeast': 'Minstens {limit}',
   'problem.atMost': 'Hoogstens {limit}',
   'problem.minLength': 'Minstens {limit} tekens',

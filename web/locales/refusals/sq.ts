@@ -6,7 +6,7 @@ export const sq = {
   'problem.number': 'Jepni një numër!',
   'problem.positive': 'Jepni një numër pozitiv',
   'problem.whole': 'Jepni një numër të plotë',
-  'problem.decimals': 'Më së shumti 2 shifra pas presjes',
+  'problem.decimals': 'Më së shumti {limit} shifra pas presjes',
   'problem.atLeast': 'Të paktën {limit}',
   'problem.atMost': 'Më së shumti {limit}',
   'problem.minLength': 'Të paktën {limit} shkronja',

@@ -1,5 +1,4 @@
-import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage } from '#web/office/texts.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import type { DailyMenu } from './daily-menu.ts'
 
@@ -28,7 +27,7 @@ export const toCourseDraft = ({ choices, ...course }: Course): CourseDraft => ({
   ...course,
   choices: choices.map(({ id, surcharge }) => ({
     id,
-    surcharge: surcharge ? amountForInput(surcharge, currentLanguage()) : '',
+    surcharge: surcharge ? amountForInput(surcharge) : '',
   })),
 })
 

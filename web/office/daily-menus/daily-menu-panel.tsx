@@ -1,11 +1,11 @@
 import { wallClock } from '#contract/domain/time-window.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import type { Edit } from '#web/office/actions/record-edit.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { TaxField } from '#web/office/taxes/tax-field.tsx'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
@@ -27,7 +27,7 @@ function toDraft(menu: DailyMenu | undefined, zone: string) {
   const { time } = wallClock(new Date(serverNow()), zone)
   return {
     ...toOfferDraft(menu),
-    totalPrice: menu ? amountForInput(menu.totalPrice, currentLanguage()) : '',
+    totalPrice: menu ? amountForInput(menu.totalPrice) : '',
     startTime: timeForInput(menu?.startTime ?? time),
     endTime: timeForInput(menu?.endTime ?? time),
     taxId: menu?.taxId ?? '',

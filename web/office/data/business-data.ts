@@ -1,6 +1,7 @@
 import { matchPath, useRouteLoaderData } from 'react-router'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
+import { setCurrencyInUse } from '#contract/domain/currency-in-use.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
@@ -15,6 +16,7 @@ const loadBusiness = authLoader(async () => {
     api('GET businesses/pending'),
   ])
   rememberBusiness(business)
+  setCurrencyInUse(business.configuration.currency)
   return { business, pending }
 })
 

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
 import type { Edit } from '#web/office/actions/record-edit.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
@@ -25,8 +25,8 @@ const toDraft = (delivery: Delivery) => ({
   activateDelivery: delivery.activateDelivery,
   deliveryStartTime: timeForInput(delivery.deliveryStartTime),
   deliveryEndTime: timeForInput(delivery.deliveryEndTime),
-  freeDeliveryPriceLimit: amountForInput(delivery.freeDeliveryPriceLimit, currentLanguage()),
-  deliveryFee: amountForInput(delivery.deliveryFee, currentLanguage()),
+  freeDeliveryPriceLimit: amountForInput(delivery.freeDeliveryPriceLimit),
+  deliveryFee: amountForInput(delivery.deliveryFee),
   zoning: zoningOf(delivery.deliveryZones),
   deliveryZones: (delivery.deliveryZones ?? []).map(toZoneDraft),
 })

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { DeliveryZone } from '#contract/domain/delivery-zones.ts'
-import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { amountForInput, decimalForInput } from '#web/office/ui/amounts.ts'
+import { t } from '#web/office/texts.ts'
 import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
 
 /** Whether all customers get the same terms, or each ring or group of postcodes has its own. */
@@ -20,8 +20,6 @@ export interface ZoneDraft {
   minutes: string
 }
 
-const amount = (value: number) => amountForInput(value, currentLanguage())
-
 export const zoningOf = (zones: readonly DeliveryZone[] = []): Zoning => {
   const [first] = zones
   return first ? (first.distanceInMeters === null ? 'postcode' : 'distance') : 'none'
@@ -30,20 +28,20 @@ export const zoningOf = (zones: readonly DeliveryZone[] = []): Zoning => {
 export const toZoneDraft = (zone: DeliveryZone): ZoneDraft => ({
   key: uuid(),
   name: zone.name,
-  distanceInMeters: zone.distanceInMeters === null ? '' : amount(zone.distanceInMeters / 1000),
+  distanceInMeters: zone.distanceInMeters === null ? '' : decimalForInput(zone.distanceInMeters / 1000),
   postcodes: zone.postcodes.join(', '),
-  deliveryFee: amount(zone.deliveryFee),
-  freeDeliveryPriceLimit: amount(zone.freeDeliveryPriceLimit),
-  minimumOrder: amount(zone.minimumOrder),
+  deliveryFee: amountForInput(zone.deliveryFee),
+  freeDeliveryPriceLimit: amountForInput(zone.freeDeliveryPriceLimit),
+  minimumOrder: amountForInput(zone.minimumOrder),
   minutes: numberForInput(zone.minutes),
 })
 
 /** A further zone starts with the terms of the last one. */
 export const nextZone = (last: ZoneDraft | undefined): ZoneDraft => ({
   ...(last ?? {
-    deliveryFee: amount(0),
-    freeDeliveryPriceLimit: amount(0),
-    minimumOrder: amount(0),
+    deliveryFee: amountForInput(0),
+    freeDeliveryPriceLimit: amountForInput(0),
+    minimumOrder: amountForInput(0),
     minutes: '',
   }),
   key: uuid(),

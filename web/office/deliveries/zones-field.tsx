@@ -55,7 +55,7 @@ function ZoneFields({ form, zoning, row: zone, path, remove }: ZoneProps) {
       />
       {zoning === 'distance' ? (
         <NumberField
-          kind="money"
+          kind="decimal"
           label={t('zones.radius')}
           {...form.getInputProps(`${path}.distanceInMeters`)}
         />

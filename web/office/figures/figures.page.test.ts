@@ -30,10 +30,10 @@ const anOrder = (productId: string, sentOn: string, quantity: number): SoldOrder
       productId,
       name: 'Margarita',
       quantity,
-      cents: 1000,
-      deposit: 25,
+      mills: 10_000,
+      deposit: 250,
       rate: 1000,
-      options: [{ id: productId, group: 'Extras', name: 'Cheese', cents: 100 }],
+      options: [{ id: productId, group: 'Extras', name: 'Cheese', mills: 1000 }],
     },
   ],
 })

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { Description, Price, Title } from '#contract/shared/shapes.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
-import { currentLanguage } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import { doubtsAfter, doubtsWhenRight, type Dish } from './review.ts'
@@ -88,7 +87,7 @@ export function useDishDraft(dish: Dish, onSave: DishSave) {
 
 const nothingTyped: Typed = {}
 
-const priceText = ({ price }: Dish): string => (price ? amountForInput(price, currentLanguage()) : '')
+const priceText = ({ price }: Dish): string => (price ? amountForInput(price) : '')
 
 function readEdit(dish: Dish, { name, price, description }: Typed) {
   const change: DishChange = {}

@@ -1,6 +1,5 @@
 import type { Allergen } from '#contract/domain/diet.ts'
-import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage } from '#web/office/texts.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import type { Option } from './option-group.ts'
 
@@ -26,7 +25,7 @@ export const anEmptyOption = (): OptionDraft => ({
 export const toOptionDraft = ({ price, ...option }: Option): OptionDraft => ({
   key: option.id,
   ...option,
-  price: amountForInput(price, currentLanguage()),
+  price: amountForInput(price),
 })
 
 /** An option in the contract's format. An empty price is 0, which the schema rejects for a size. */

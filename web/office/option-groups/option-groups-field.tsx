@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
+import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { ruleText, type OptionGroup } from './option-group.ts'
@@ -121,7 +121,7 @@ function UsedOptions({ group, use, errorOf, onChange }: UsedOptionsProps) {
             onChoose={(isChosen) => onChange(withOption(use, id, isChosen))}
             priceLabel={t('options.ownPriceOf', { name, currency: symbol })}
             price={use.prices[own]?.price ?? ''}
-            placeholder={amountForInput(price, currentLanguage())}
+            placeholder={amountForInput(price)}
             error={own >= 0 && errorOf(own)}
             onPrice={(price) => onChange(withOwnPrice(use, id, price))}
           />

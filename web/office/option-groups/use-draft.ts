@@ -1,7 +1,6 @@
 import { lowestSizePrice } from '#contract/domain/options.ts'
 import type { Product } from '#web/office/products/product.ts'
-import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage } from '#web/office/texts.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import type { OptionGroup } from './option-group.ts'
 
@@ -17,7 +16,7 @@ export interface UseDraft {
 
 export const toUseDraft = ({ prices, ...use }: Use): UseDraft => ({
   ...use,
-  prices: prices.map(({ id, price }) => ({ id, price: amountForInput(price, currentLanguage()) })),
+  prices: prices.map(({ id, price }) => ({ id, price: amountForInput(price) })),
 })
 
 /** The use in the contract's format; an unreadable price is passed on for the schema to reject. */

@@ -1,5 +1,5 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
-import { fromCents, toCents } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -93,4 +93,4 @@ export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown
 
 /** The total deposit of an order, which the prices do not include. */
 export const depositOf = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
-  fromCents(orderItems.reduce((sum, { deposit = 0, quantity }) => sum + toCents(deposit) * quantity, 0))
+  fromMills(orderItems.reduce((sum, { deposit = 0, quantity }) => sum + toMills(deposit) * quantity, 0))

@@ -1,8 +1,8 @@
 import { PriceRuleForm } from '#contract/api/price-rules.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
-import { currentLanguage, t, type PlainTextKey } from '#web/office/texts.ts'
+import { t, type PlainTextKey } from '#web/office/texts.ts'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
@@ -38,7 +38,7 @@ const toDraft = (rule: PriceRule | undefined, { menus, products }: Nameable) => 
   products: namedOf(rule?.productIds, products),
   measure: measureOf(rule),
   percent: numberForInput(rule && rule.percent !== null ? Math.abs(rule.percent) : null),
-  price: rule && rule.price !== null ? amountForInput(rule.price, currentLanguage()) : '',
+  price: rule && rule.price !== null ? amountForInput(rule.price) : '',
   kind: `prices.kind.${rule?.orderKind ?? 'any'}` as (typeof kinds)[number],
   days: (rule?.days ?? []).flatMap((day) => days[day - 1] ?? []),
   startTime: timeForInput(rule?.startTime),

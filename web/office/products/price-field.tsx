@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { z } from 'zod'
 import { Price } from '#contract/shared/shapes.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import styles from './price-field.module.css'
@@ -71,9 +71,7 @@ export function PriceField({ product, onPrice, onSizes }: Props) {
         className={styles.price}
         data-missing={price === 0}
         aria-label={t('products.changePrice', { name, price: text })}
-        onClick={() =>
-          sizes.length ? onSizes(product) : setTyped(price ? amountForInput(price, currentLanguage()) : '')
-        }
+        onClick={() => (sizes.length ? onSizes(product) : setTyped(price ? amountForInput(price) : ''))}
       >
         {text}
       </button>

@@ -20,7 +20,7 @@ interface Props {
 
 /** Raises or lowers the prices of many products by percent or by an amount, and previews the new prices. */
 export function PricesPanel({ products, isBusy, onSave, onClose }: Props) {
-  const { symbol } = useMoney()
+  const { currency, symbol } = useMoney()
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise')
   const [kind, setKind] = useState<PriceStep['kind']>('percent')
   const [typed, setTyped] = useState('')
@@ -29,7 +29,7 @@ export function PricesPanel({ products, isBusy, onSave, onClose }: Props) {
   const by = isGiven && direction === 'lower' ? -size : size
   const changes = products.flatMap(pricesOf).map((priced) => ({
     ...priced,
-    after: isGiven ? newPrice(priced.before, { kind, by: Number(by) }) : null,
+    after: isGiven ? newPrice(priced.before, { kind, by: Number(by) }, currency) : null,
   }))
   const isPossible = isGiven && changes.every(({ after }) => after !== undefined)
 

@@ -6,10 +6,10 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { ProductForm, type ProductField } from '#contract/api/products.ts'
 import { Description } from '#contract/shared/shapes.ts'
 import { api } from '#web/lib/api.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import type { Outcome, Runnables } from '#web/office/actions/actions.ts'
 import type { Edit } from '#web/office/actions/record-edit.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
@@ -41,7 +41,7 @@ const toDraft = (product: Product | undefined) =>
     description: product?.description ?? '',
     descriptionEn: product?.descriptionEn ?? '',
     // A missing price is an empty field.
-    price: product?.price ? amountForInput(product.price, currentLanguage()) : '',
+    price: product?.price ? amountForInput(product.price) : '',
     preparingTime: numberForInput(product?.preparingTime),
     ...pickMarks(product),
     badges: product?.badges ?? [],
@@ -51,7 +51,7 @@ const toDraft = (product: Product | undefined) =>
     untranslated: product?.untranslated ?? false,
     optionGroups: product?.optionGroups.map(toUseDraft) ?? [],
     taxId: product?.taxId ?? '',
-    deposit: product?.deposit ? amountForInput(product.deposit, currentLanguage()) : '',
+    deposit: product?.deposit ? amountForInput(product.deposit) : '',
   }) satisfies Record<ProductField, unknown>
 
 /**
@@ -148,7 +148,7 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
   function changeGroups(optionGroups: UseDraft[]): void {
     const price = lowestOfDrafts(optionGroups, groups.data ?? [])
     form.setFieldValue('optionGroups', optionGroups)
-    if (price !== undefined) form.setFieldValue('price', amountForInput(price, currentLanguage()))
+    if (price !== undefined) form.setFieldValue('price', amountForInput(price))
   }
   /** Returns false if the typed text is not a link. */
   function addLink(): boolean {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { Price } from '#contract/shared/shapes.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { readNumber } from '#web/office/ui/numbers.ts'
@@ -27,7 +27,7 @@ export function SizePricesPanel({ product, isBusy, onSave, onClose }: Props) {
   const { symbol } = useMoney()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const sizes = product.sizes.map((size, at) => {
-    const text = typed.get(size.id) ?? amountForInput(size.price, currentLanguage())
+    const text = typed.get(size.id) ?? amountForInput(size.price)
     const price = readNumber(text)
     const problem = validate({ price })['price']
     const isChanged = problem === undefined && price !== size.price

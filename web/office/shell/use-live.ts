@@ -14,7 +14,8 @@ export function useLive(): boolean {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const refresh = throttle(() => void revalidate())
+    // An event may come just before the reader leaves.
+    const refresh = throttle(() => signal.aborted || void revalidate())
     let isStreamConnected = false
     const unsubscribe = subscribeToLiveEvents((event) => {
       notifyOfEvent(event)

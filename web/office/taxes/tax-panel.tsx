@@ -1,21 +1,20 @@
 import { Switch, TextInput } from '@mantine/core'
 import { TaxForm } from '#contract/api/taxes.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
-import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { decimalForInput } from '#web/office/ui/amounts.ts'
+import { t } from '#web/office/texts.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import type { Tax, TaxBody } from './tax.ts'
 
-const rateForInput = (rate: number | undefined): string =>
-  rate === undefined ? '' : amountForInput(rate, currentLanguage())
+const rateText = (rate: number | undefined): string => (rate === undefined ? '' : decimalForInput(rate))
 
 const toDraft = (tax: Tax | undefined) => ({
   name: tax?.name ?? '',
-  tableRate: rateForInput(tax?.tableRate),
-  deliveryRate: rateForInput(tax?.deliveryRate),
+  tableRate: rateText(tax?.tableRate),
+  deliveryRate: rateText(tax?.deliveryRate),
   isDefault: tax?.isDefault ?? false,
 })
 
@@ -41,8 +40,8 @@ export function TaxPanel({ item: tax, ...panel }: RecordPanelProps<Tax, TaxBody>
         placeholder={t('taxes.example')}
         {...form.getInputProps('name')}
       />
-      <NumberField kind="money" label={t('taxes.tableRate')} {...form.getInputProps('tableRate')} />
-      <NumberField kind="money" label={t('taxes.deliveryRate')} {...form.getInputProps('deliveryRate')} />
+      <NumberField kind="decimal" label={t('taxes.tableRate')} {...form.getInputProps('tableRate')} />
+      <NumberField kind="decimal" label={t('taxes.deliveryRate')} {...form.getInputProps('deliveryRate')} />
       <Switch
         label={t('taxes.isDefault')}
         description={t('taxes.isDefaultHint')}

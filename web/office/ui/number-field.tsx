@@ -1,12 +1,13 @@
+import { hasDecimals } from '#contract/domain/currencies.ts'
 import { TextInput } from '@mantine/core'
 import type { FocusEvent, ReactNode } from 'react'
-import { amountForInput } from '#web/lib/money.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { amountForInput, decimalForInput } from '#web/office/ui/amounts.ts'
+import { t } from '#web/office/texts.ts'
 import { readNumber } from './numbers.ts'
 
 interface Props {
   label: string
-  kind: 'money' | 'whole'
+  kind: 'money' | 'decimal' | 'whole'
   /** May stay empty; the form then parses it with `readOptionalNumber`. */
   isOptional?: boolean
   /** Focused when the panel opens. */
@@ -41,17 +42,18 @@ export function NumberField({
       required={!isOptional}
       data-autofocus={isFirst || undefined}
       label={isOptional ? `${label} (${t('field.optional')})` : label}
-      inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+      inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={12}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {
         const number = readNumber(value)
-        // Reformats only without loss: 7.405 stays, to be rejected.
-        if (kind === 'money' && typeof number === 'number' && Number(number.toFixed(2)) === number) {
-          onChange(amountForInput(number, currentLanguage()))
-        }
+        // Reformats only without loss: 7.4055 stays, to be rejected.
+        if (kind === 'money' && typeof number === 'number' && hasDecimals(number, 3))
+          onChange(amountForInput(number))
+        if (kind === 'decimal' && typeof number === 'number' && hasDecimals(number, 2))
+          onChange(decimalForInput(number))
         onBlur?.(event)
       }}
     />

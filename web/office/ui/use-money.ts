@@ -6,6 +6,7 @@ import { currentLanguage } from '#web/office/texts.ts'
 export function useMoney() {
   const { currency } = useBusinessData().business.configuration
   return {
+    currency,
     money: (amount: number) => formatMoney(amount, currency, currentLanguage()),
     symbol: currencySymbol(currency),
   }

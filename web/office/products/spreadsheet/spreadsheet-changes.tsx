@@ -1,5 +1,6 @@
 import { headings } from '#contract/domain/spreadsheet-columns.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import importStyles from '../import-panel.module.css'
 import styles from './spreadsheet-changes.module.css'
 import type { SpreadsheetReport } from './use-spreadsheet-import.ts'
@@ -23,7 +24,7 @@ export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
           <h3 className={styles.title}>{t('sheet.new', { n: counts.created })}</h3>
           <ul className={importStyles.names}>
             {created.map(({ row, name, price, submenus }) => (
-              <li key={row}>{[name, price.toFixed(2), submenus || t('sheet.onNoMenu')].join(' · ')}</li>
+              <li key={row}>{[name, amountForInput(price), submenus || t('sheet.onNoMenu')].join(' · ')}</li>
             ))}
           </ul>
           <More left={counts.created - created.length} />

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import { ProductCells } from '#contract/api/products.ts'
-import { amountForInput } from '#web/lib/money.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { stationName } from '#web/office/kitchen/station-name.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
 import type { Product } from '../product.ts'
@@ -54,7 +54,7 @@ export const allColumns: readonly Column[] = [
     field: 'price',
     kind: 'number',
     width: 'minmax(4.75rem, 7rem)',
-    write: ({ price }) => (price === 0 ? '' : amountForInput(price, currentLanguage())),
+    write: ({ price }) => (price === 0 ? '' : amountForInput(price)),
     read: (typed) => readAmount(typed) ?? readNumber(typed),
   },
   {
