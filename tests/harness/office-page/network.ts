@@ -107,10 +107,12 @@ export class PageNetwork {
     try {
       signal.throwIfAborted()
       const response = await this.#fetch(this.#server + path, { ...init, ...(await asBytes(init)), signal })
-      if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response
+      const { status, headers } = datedNow(response)
+      if (headers.get('Content-Type')?.startsWith('text/event-stream'))
+        return new Response(response.body, { status, headers })
       // Read here, so that nothing is still being read when the page has closed.
       const body = await response.arrayBuffer()
-      return new Response(body.byteLength ? body : null, response)
+      return new Response(body.byteLength ? body : null, { status, headers })
     } catch (error) {
       if (this.#closing.signal.aborted) return never
       throw error
@@ -119,6 +121,16 @@ export class PageNetwork {
 
   /** The page's `XMLHttpRequest`, which it uses for uploads: half is on its way at once, the rest with the answer. */
   readonly Upload = uploadOver(this)
+}
+
+/**
+ * Node keeps the date of its responses for a second, so that they may tell the time of another file's tests, by which
+ * this page would go.
+ */
+function datedNow({ status, headers }: Response) {
+  const dated = new Headers(headers)
+  dated.set('Date', new Date().toUTCString())
+  return { status, headers: dated }
 }
 
 /** A form in one piece: Node's fetch fails outside of its promise when a form is cancelled on its way. */
