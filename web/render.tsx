@@ -60,6 +60,8 @@ export interface Rendered {
   /** Preload tags. */
   ahead?: string
   markup: string
+  /** Markup outside of what the script hydrates. */
+  beside?: string
   /** The styles of this page alone, and the rules of its placeholder colours. */
   css: string
 }
@@ -97,7 +99,8 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
     offers: offers ? localiseOffers(offers, of, source, now) : undefined,
   }
   const rendered = renderPageData(data)
-  return rendered && { ...rendered, data }
+  const beside = `<p class="starting">${publicTexts[language]['script.starting']}</p>`
+  return rendered && { ...rendered, beside, data }
 }
 
 /** Renders a guest's page from what it will be hydrated with; null if its product is not on the menu. */

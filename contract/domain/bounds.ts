@@ -7,9 +7,6 @@ import { firstBounds } from './first-bounds.ts'
 export const bounds = {
   title: 120,
   description: 2000,
-  maxPrice: 999_999.99,
-  /** For currencies in which a dinner costs millions, see currencies.ts. */
-  maxLargePrice: 99_999_999,
   maxPreparingTime: 1440,
   tableName: 60,
   station: 40,

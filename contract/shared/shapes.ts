@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
-import { decimalsOf, hasDecimals, maxAmount } from '../domain/currencies.ts'
+import { decimalsOf, hasDecimals, maxAmount, maxLargePrice, maxPrice } from '../domain/currencies.ts'
 import { currencyInUse } from '../domain/currency-in-use.ts'
 import { plainPhone } from '../domain/phone.ts'
 import { toStation } from '../domain/stations.ts'
@@ -53,10 +53,10 @@ export const OptionalDescription = optionalText(bounds.description)
 
 /** Whole amounts up to `maxPrice` are right in every currency; others are compared with the one in use. */
 function checkAmount({ value, issues }: z.core.ParsePayload<number>): void {
-  if (Number.isInteger(value) && value <= bounds.maxPrice) return
+  if (Number.isInteger(value) && value <= maxPrice) return
   const currency = currencyInUse()
   const decimals = currency === null ? 3 : decimalsOf(currency)
-  const maximum = currency === null ? bounds.maxLargePrice : maxAmount(currency)
+  const maximum = currency === null ? maxLargePrice : maxAmount(currency)
   if (value > maximum) issues.push({ code: 'too_big', origin: 'number', maximum, input: value })
   else if (!hasDecimals(value, decimals))
     issues.push({ code: 'custom', input: value, params: decimalsProblem(decimals) })

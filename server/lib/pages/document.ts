@@ -15,6 +15,8 @@ export interface GuestDocument {
   /** Data for search engines, at the end where no guest waits for it. */
   foot?: string
   markup: string
+  /** Markup outside of what the script hydrates. */
+  beside?: string
   /** CSS specific to this page: placeholder colours, the business's colour. */
   css: string
   /** The colours of the browser's own interface (`theme-color`); by default the paper colour. */
@@ -41,7 +43,7 @@ export function guestDocument(web: ClientBuild, page: GuestDocument): { html: st
   const scripts = page.data
     ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${bundle.script}"></script>${preloads}`
     : ''
-  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${scripts}${page.foot ?? ''}</body></html>`
+  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${page.beside ?? ''}${scripts}${page.foot ?? ''}</body></html>`
   const styles = [page.css, bundle.fonts].filter(Boolean).map(cspHash)
   const style = [bundle.cssHash, ...styles].join(' ')
   return { html, csp: contentSecurityPolicy(style, bundle.early && cspHash(bundle.early)) }

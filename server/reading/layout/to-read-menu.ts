@@ -1,4 +1,5 @@
 import { bounds, type Language } from '#contract/domain/bounds.ts'
+import { maxPrice } from '#contract/domain/currencies.ts'
 import type { ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
 import { NoMenuFound } from '../no-menu-found.ts'
 import { toStorable } from '../storable-text.ts'
@@ -102,7 +103,7 @@ function toProducts(dish: LayoutDish, legend: Legend, usualPrice: number): ReadP
 }
 
 const toCents = (value: number): number => Math.round(value * 100) / 100
-const isPrice = (value: number): boolean => toCents(value) > 0 && value <= bounds.maxPrice
+const isPrice = (value: number): boolean => toCents(value) > 0 && value <= maxPrice
 const pricesOfSection = ({ dishes }: LayoutSection): number[] =>
   dishes.flatMap(({ prices }) => (prices[0] ? [prices[0].value] : []))
 

@@ -1,4 +1,5 @@
 import { bounds } from '#contract/domain/bounds.ts'
+import { maxPrice } from '#contract/domain/currencies.ts'
 import { lettersOf } from '#server/lib/letters.ts'
 import type { Place, ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
 import type { Page, TextLine } from '#server/lib/text-lines.ts'
@@ -79,7 +80,7 @@ function toProducts(product: ModelProduct, lines: readonly LineOnPhoto[]): Produ
 }
 
 const isPrice = (amount: number) =>
-  amount > 0 && amount <= bounds.maxPrice && Number.isInteger(Math.round(amount * 1e6) / 1e4)
+  amount > 0 && amount <= maxPrice && Number.isInteger(Math.round(amount * 1e6) / 1e4)
 
 interface Match {
   found: LineOnPhoto

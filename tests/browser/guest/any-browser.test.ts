@@ -67,6 +67,24 @@ it('in the oldest supported browsers, such as Safari 15.4, which constructs no s
   await orderAndFollow(page)
 })
 
+it.each([
+  ['a guest', () => menuPath(business), 'tepër i vjetër'],
+  ['staff', () => '/orders', 'this browser is too old'],
+])(
+  'in one that cannot read the script, %s are told so, and not before it had time',
+  async (_, path, said) => {
+    const page = await browser.onPhone(atTable(server, { expects: /Failed to load resource|SyntaxError/ }))
+    await page.route(/\/assets\/(guest|office)-.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'class { static # }' }),
+    )
+    await page.goto(server.url + path())
+    const line = page.locator('.starting').getByText(said)
+    expect(await line.isVisible()).toBe(false)
+    await page.evaluate(() => document.querySelector('.starting')?.getAnimations()[0]?.finish())
+    await line.waitFor()
+  },
+)
+
 it('while the browser translates the page', async () => {
   const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await page.evaluate(translate)

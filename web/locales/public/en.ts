@@ -5,6 +5,8 @@ import { en as common } from '#web/locales/common/en.ts'
 export const en = {
   ...common,
 
+  'script.starting':
+    'This page is still starting. If this stays here, your browser is too old to order with: update it, or order with the staff.',
   'unavailable.title': 'Menu unavailable',
   'unavailable.call': 'Call {phone}',
   'menu-disabled-message': "{name}'s menu is disabled, please try again later!",

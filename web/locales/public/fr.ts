@@ -5,6 +5,8 @@ import type { PublicTexts } from './en.ts'
 export const fr = {
   ...common,
 
+  'script.starting':
+    'La page démarre encore. Si ce message reste, votre navigateur est trop ancien pour commander : mettez-le à jour, ou commandez auprès du personnel.',
   'unavailable.title': 'Carte indisponible',
   'unavailable.call': 'Appeler le {phone}',
   'menu-disabled-message': 'La carte de {name} est désactivée, veuillez réessayer plus tard !',

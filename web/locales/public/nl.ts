@@ -5,6 +5,8 @@ import type { PublicTexts } from './en.ts'
 export const nl = {
   ...common,
 
+  'script.starting':
+    'Deze pagina is nog niet klaar. Blijft dit staan, dan is je browser te oud om mee te bestellen: werk hem bij, of bestel bij de bediening.',
   'unavailable.title': 'Menukaart niet beschikbaar',
   'unavailable.call': 'Bel {phone}',
   'menu-disabled-message': 'De menukaart van {name} is uitgeschakeld, probeer het later opnieuw!',

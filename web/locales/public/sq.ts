@@ -5,6 +5,8 @@ import type { PublicTexts } from './en.ts'
 export const sq = {
   ...common,
 
+  'script.starting':
+    'Kjo faqe ende po niset. Nëse ky mesazh nuk largohet, shfletuesi juaj është tepër i vjetër për të porositur: përditësojeni, ose porositni te kamerieri.',
   'unavailable.title': 'Menyja nuk është e disponueshme',
   'unavailable.call': 'Telefononi {phone}',
   'menu-disabled-message': 'Menyja e {name} është çaktivizuar, ju lutemi provoni më vonë!',
