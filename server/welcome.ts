@@ -1,8 +1,8 @@
 import { demoSignIn } from './demo-sign-in.ts'
 import type { Server } from './server.ts'
 
-/** The message after a start: the address and, with the demo, a guest's link and the sign-in. */
-export async function welcome({ services }: Server): Promise<string> {
+/** The message after a start: the address with the demo a guest's link and the sign-in, and what an address without https is lacking. */
+export async function welcome({ services }: Pick<Server, 'services'>): Promise<string> {
   const { publicUrl } = services.config
   const lines = ['', `  Sofra is ready      ${publicUrl}`]
   const demo = await services.db
@@ -17,5 +17,7 @@ export async function welcome({ services }: Server): Promise<string> {
       `  Sign in with        ${demoSignIn.email} / ${demoSignIn.password}`,
     )
   }
+  if (!publicUrl.startsWith('https:'))
+    lines.push('  For this machine    Phones get no messages until PUBLIC_URL is an https address.')
   return `${lines.join('\n')}\n\n`
 }
