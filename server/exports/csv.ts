@@ -44,6 +44,10 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'decided_on',
     'id',
     'delivery_fee_tax_rate',
+    'wanted_on',
+    'cancelled_on',
+    'reason',
+    'reason_text',
   ],
   order_items: [
     'order_id',

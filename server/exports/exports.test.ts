@@ -17,6 +17,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from '#server/operator/commands.ts'
 import { defaultAdmission } from '#server/lib/http/admission.ts'
+import { sheets } from './csv.ts'
 import { exportedTables, withheldTables } from './exported-tables.ts'
 
 const clock = aClock()
@@ -300,3 +301,38 @@ test('every table of a business is exported or listed as withheld', async () => 
   const named = [...exportedTables.map(({ name }) => name), ...Object.keys(withheldTables)]
   expect(named.filter((name) => name !== 'businesses').toSorted()).toEqual(rows.map(({ name }) => name))
 })
+
+/** Ids of other tables, what the server needs for itself, and the moments of an order in the kitchen. */
+const notInSheets: Record<string, string[]> = {
+  products: ['goes_well_with', 'option_groups', 'stock_set_on', 'tax_id', 'untranslated'],
+  orders: [
+    'bill_id',
+    'completed_on',
+    'decided_by',
+    'destination',
+    'fired_courses',
+    'guest_id',
+    'ip',
+    'on_the_way_on',
+    'preparing_on',
+    'ready_by',
+    'ready_on',
+    'seen_on',
+    'withdrawn_on',
+  ],
+  order_items: ['daily_menu_id', 'done_on', 'line', 'parts_done', 'product_id'],
+  option_groups: ['sold_out'],
+  feedback: ['guest_id'],
+}
+
+test.each(Object.entries(sheets))(
+  'every column of %s is in its CSV file, or left out on purpose',
+  async (name, columns) => {
+    const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = ${name}
+      and column_name not in ('id', 'business_id', 'created_on', 'updated_on')`.execute(server.services.db)
+    const left = rows.map(({ column }) => column).filter((column) => !columns.includes(column))
+    expect(left.toSorted()).toEqual(notInSheets[name] ?? [])
+  },
+)

@@ -43,7 +43,8 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       badges,
       goesWellWith,
       active: false,
-    })
+      // A new field of products does not compile until it is copied, too.
+    } satisfies Required<Parameters<typeof createProduct>[1]>)
     await sql`
       insert into product_images (business_id, id, product_id, link, thumbnail, "order", created_on)
       select ${ctx.businessId}, copied.id, ${copy.id}, image.link, image.thumbnail, image."order", ${ctx.now}

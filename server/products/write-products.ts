@@ -28,10 +28,13 @@ export type WrittenProduct = { id: string } & {
   [Column in (typeof writable)[number]]?: Updateable<DB['products']>[Column] | undefined
 }
 
+/** Makes a property that is not written a mistake, also where an object is spread. */
+type Exactly<Given> = Given & Record<Exclude<keyof Given, keyof WrittenProduct>, never>
+
 /** Updates the given columns of each product in one statement; absent columns stay unchanged. */
-export async function writeProducts(
+export async function writeProducts<Given extends WrittenProduct>(
   ctx: BusinessContext,
-  products: readonly WrittenProduct[],
+  products: readonly Exactly<Given>[],
 ): Promise<void> {
   const rows = products.map((product) =>
     Object.fromEntries(Object.entries(product).map(([name, value]) => [toColumn(name), value])),

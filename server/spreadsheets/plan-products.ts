@@ -20,7 +20,7 @@ type Report = z.output<typeof SpreadsheetReport>
 export type Refusal = Report['refused'][number]
 type Change = Report['changed'][number]['changes'][number]
 type NewProduct = z.output<typeof ProductFile>['data'][number]
-type ProductEdit = Omit<z.output<typeof ProductChange>, 'expected' | 'deleted'>
+type ProductEdit = Omit<z.output<typeof ProductChange>, 'expected' | 'deleted' | 'goesWellWith'>
 
 /** A product of the spreadsheet: a new one, or the changes of a stored one. */
 export interface PlannedProduct {
@@ -116,7 +116,7 @@ function planChange(
   const checked = ProductChange.safeParse(given, { reportInput: true })
   if (!checked.success)
     return { ...planned, changes: [], refused: [...refused, ...toRefusals(line, checked.error)] }
-  const { expected: _, deleted: __, ...edit } = checked.data
+  const { expected: _, deleted: __, goesWellWith: ___, ...edit } = checked.data
   const after = { ...stored, ...edit } as ProductOut
   const changes = (Object.keys(given) as ProductColumn[])
     .map((column) => ({
