@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds, paymentKinds } from '../domain/bounds.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Day, Instant, Money } from '../shared/shapes.ts'
+import { Day, Instant, LanguageCode, Money } from '../shared/shapes.ts'
 
 const days = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / (24 * 3600_000) + 1
@@ -85,7 +85,12 @@ export const figures = {
   'GET businesses/figures/csv': endpoint({
     auth: 'staff',
     summary: 'One of the breakdowns, whole, as a table for a spreadsheet',
-    query: Range.extend({ by: z.enum(breakdowns) })
+    query: Range.extend({
+      by: z.enum(breakdowns),
+      language: LanguageCode.default('en').describe(
+        'whose spreadsheets read it: decimal comma and semicolons but in English',
+      ),
+    })
       .refine(isInOrder, { path: ['to'] })
       .refine(fits, { path: ['to'] }),
     raw: 'text/csv',

@@ -1,17 +1,35 @@
 import type { z } from 'zod'
 import type { breakdowns, Figures } from '#contract/api/figures.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import { amountText } from '#contract/domain/currencies.ts'
 import { byteOrderMark, csvRow } from '#server/lib/csv.ts'
 
 type FiguresOut = z.output<typeof Figures>
 export type Breakdown = (typeof breakdowns)[number]
 
-/** A breakdown as a CSV table for spreadsheets, with the same technical headings as exported files. */
-export function figuresCsv(figures: FiguresOut, by: Breakdown): string {
+interface Wanted {
+  by: Breakdown
+  language: Language
+  currency: string
+}
+
+/**
+ * A breakdown as a CSV table for the spreadsheets of a language, with the same technical headings as exported
+ * files. Where those divide cells by semicolons, a point between digits would make a date of a price.
+ */
+export function figuresCsv(figures: FiguresOut, { by, language, currency }: Wanted): string {
   const rows: Readonly<Record<string, unknown>>[] = figures[by]
   const columns = headings[by]
+  const isEnglish = language === 'en'
+  const write = (column: string, value: unknown): string => {
+    const text = amounts.has(column) ? amountText(Number(value), currency) : plainText(value)
+    return isEnglish || typeof value !== 'number' ? text : text.replace('.', ',')
+  }
   return (
     byteOrderMark +
-    [columns, ...rows.map((row) => columns.map((name) => toText(name, row[name])))].map(csvRow).join('')
+    [columns, ...rows.map((row) => columns.map((name) => write(name, row[name])))]
+      .map((cells) => csvRow(cells, isEnglish ? ',' : ';'))
+      .join('')
   )
 }
 
@@ -29,5 +47,4 @@ const headings: Record<Breakdown, readonly string[]> = {
 
 const amounts = new Set(['gross', 'net', 'tax'])
 
-const toText = (column: string, value: unknown): string =>
-  amounts.has(column) ? Number(value).toFixed(2) : String((value ?? '') as string | number)
+const plainText = (value: unknown): string => String((value ?? '') as string | number)

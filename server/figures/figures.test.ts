@@ -126,6 +126,8 @@ describe('the figures', () => {
     expect(await of('taxes')).toEqual(['rate,gross,net,tax', '10,11.00,10.00,1.00'])
     expect(await of('days')).toEqual(['day,orders,gross', '2026-06-10,1,11.00'])
     expect(await of('hours')).toHaveLength(25)
+    const inFrench = await csv({ from: '2026-06-10', to: '2026-06-10', by: 'taxes', language: 'fr' })
+    expect(inFrench.lines).toEqual(['rate;gross;net;tax', '10;11,00;10,00;1,00'])
   })
 
   test('can add up the largest possible orders', async () => {

@@ -1,5 +1,6 @@
 /** One CSV row (RFC 4180). */
-export const csvRow = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`
+export const csvRow = (cells: readonly string[], delimiter: ',' | ';' = ','): string =>
+  `${cells.map((cell) => toCell(cell, delimiter)).join(delimiter)}\r\n`
 
 /** Some programs take the full-width signs of Japanese keyboards for the ordinary ones. */
 const formulaSign = '[=+\\-@＝＋－＠]'
@@ -9,15 +10,15 @@ const startOfFormula = new RegExp(`^(?=${formulaSign}|[\\t\\r\\n])`)
  * line break ends it; others divide at tabs.
  */
 const hiddenFormulaSign = new RegExp(`(?<=[;\\t\\r\\n][\\s"]*)${formulaSign}`, 'g')
-const number = /^[+-]?\d+(\.\d+)?$/
+const number = /^[+-]?\d+([.,]\d+)?$/
 
 /**
  * Prefixes text that a spreadsheet would take for a formula with an apostrophe, also where it would begin another cell:
  * guests write some of it.
  */
-function toCell(text: string): string {
+function toCell(text: string, delimiter: string): string {
   const safe = number.test(text) ? text : text.replace(hiddenFormulaSign, "'$&").replace(startOfFormula, "'")
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return safe.includes(delimiter) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Spreadsheet programs read a file as UTF-8 only if it begins with this. */

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
-import { t } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { saveFile } from '#web/office/ui/save-file.ts'
@@ -27,7 +27,9 @@ export const loader = authLoader(async () => null)
 const actions = { download: action(download, { confirm: false, successText: 'settings.downloaded' }) }
 
 async function download(range: Range, by: (typeof breakdowns)[number]): Promise<void> {
-  const response = await api('GET businesses/figures/csv', { query: { ...range, by } })
+  const response = await api('GET businesses/figures/csv', {
+    query: { ...range, by, language: currentLanguage() },
+  })
   saveFile(await response.blob(), `${by}-${range.from}-${range.to}.csv`)
 }
 
