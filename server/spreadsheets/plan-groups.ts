@@ -11,7 +11,7 @@ import type { OptionGroupOut } from '#server/option-groups/option-groups.ts'
 import { readAllergens } from './columns.ts'
 import type { NamedGroup } from './option-cells.ts'
 import { readKind } from './option-columns.ts'
-import { readRows, type RowOf } from './read-rows.ts'
+import { datedCells, readRows, type RowOf } from './read-rows.ts'
 
 type OptionLine = RowOf<OptionSheetColumn>
 type Lines = [OptionLine, ...OptionLine[]]
@@ -59,6 +59,7 @@ export async function planGroups(
     if ('refused' in read) refused.push(...read.refused)
     else if (!named[0] || changes(named[0], read)) planned.push(read)
   }
+  refused.push(...datedCells(lines))
   return { groups: planned, refused, after: withPlanned(known, planned), unknownColumns }
 }
 

@@ -4,7 +4,7 @@ import { planGroups, type PlannedGroup, type GroupRefusal } from './plan-groups.
 import { planMoves, type Move } from './plan-moves.ts'
 import { planPlaces, type PlannedPlaces } from './plan-places.ts'
 import { planProducts, type Refusal } from './plan-products.ts'
-import { readRows } from './read-rows.ts'
+import { datedCells, readRows } from './read-rows.ts'
 
 /** The changes that a spreadsheet makes to the card. */
 export interface Plan {
@@ -44,7 +44,11 @@ async function planCard(rows: string[][] | undefined, card: Card) {
     !rows || columns.has('name') || columns.has('id')
       ? []
       : [{ row: 1, column: 'name', problem: 'required', limit: null }]
-  const refused = [...heading, ...places.refused, ...products.flatMap((product) => product.refused)]
+  const dated = datedCells(lines)
+  const cellOf = ({ row, column }: Pick<Refusal, 'row' | 'column'>) => `${row} ${column}`
+  const named = new Set(dated.map(cellOf))
+  const others = [...places.refused, ...products.flatMap((product) => product.refused)]
+  const refused = [...heading, ...dated, ...others.filter((refusal) => !named.has(cellOf(refusal)))]
   return {
     places,
     moves: planMoves(products, places, card),

@@ -26,3 +26,16 @@ export function readRows<Column extends string>(
     lines: lines.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),
   }
 }
+
+/** As the office sends the dates of a workbook (web/office/products/spreadsheet/spreadsheet-file.ts). */
+const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** The cells of which a spreadsheet program made a date: none of ours is one, and what was typed is lost. */
+export const datedCells = <Column extends string>(
+  lines: readonly RowOf<Column>[],
+): { row: number; column: Column; problem: 'dated'; limit: null }[] =>
+  lines.flatMap(({ row, cells }) =>
+    (Object.entries(cells) as [Column, string][])
+      .filter(([, cell]) => date.test(cell))
+      .map(([column]) => ({ row, column, problem: 'dated', limit: null })),
+  )

@@ -231,6 +231,18 @@ describe('a spreadsheet', () => {
       ]),
     )
     expect(await exported()).toEqual(before)
+    const date = '2026-02-01T00:00:00.000Z'
+    expect(
+      (
+        await send([
+          ['name', 'price', 'description'],
+          [date, date, 'Pizza 1-2'],
+        ])
+      ).refused,
+    ).toEqual([
+      { row: 2, column: 'name', problem: 'dated', limit: null },
+      { row: 2, column: 'price', problem: 'dated', limit: null },
+    ])
     expect((await send([['Colour'], ['red']])).refused).toEqual([
       { row: 1, column: 'name', problem: 'required', limit: null },
     ])
@@ -429,6 +441,7 @@ describe('the sheet of option groups', () => {
         ['Size', 'size', '', '', 'Small', '', '-1', ''],
         ['', '', '', '', 'Large', '', '0', ''],
         ['Extras', 'salad', '3', '2', 'Olives', '', 'free', ''],
+        ['Sauce', 'extra', '', '', '2026-02-01T00:00:00.000Z', '', '1', ''],
       ],
       [
         ['Name', 'Price'],
@@ -441,6 +454,7 @@ describe('the sheet of option groups', () => {
         [2, 'optionPrice'],
         [4, 'kind'],
         [4, 'optionPrice'],
+        [5, 'option'],
       ]),
     )
     expect(await groups()).toEqual([])

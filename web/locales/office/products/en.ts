@@ -243,6 +243,7 @@ export const en = {
   'sheet.changedGroups': 'Changed option groups: {names}',
   'sheet.differs': 'Another row of this product says something else',
   'sheet.ambiguous': 'Several products have this name: give the ID',
+  'sheet.dated': 'The spreadsheet made a date of this: format the cell as text, and type it again',
   'sheet.belied': 'Contradicts its allergens',
   'sheet.words': 'Use these words: {words}',
   'sheet.exported': { one: '{n} row exported', other: '{n} rows exported' },

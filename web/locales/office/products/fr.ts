@@ -252,6 +252,8 @@ export const fr = {
   'sheet.changedGroups': 'Groupes d’options modifiés : {names}',
   'sheet.differs': 'Une autre ligne de ce produit dit autre chose',
   'sheet.ambiguous': 'Plusieurs produits portent ce nom : indiquez l’ID',
+  'sheet.dated':
+    'Le tableur en a fait une date : mettez la cellule au format texte et saisissez-la à nouveau',
   'sheet.belied': 'Contredit ses allergènes',
   'sheet.words': 'Utilisez ces mots : {words}',
   'sheet.exported': { one: '{n} ligne exportée', other: '{n} lignes exportées' },

@@ -248,6 +248,7 @@ export const nl = {
   'sheet.changedGroups': 'Gewijzigde optiegroepen: {names}',
   'sheet.differs': 'Een andere rij van dit product zegt iets anders',
   'sheet.ambiguous': 'Meerdere producten heten zo: geef het ID',
+  'sheet.dated': 'Het rekenblad heeft hier een datum van gemaakt: maak tekst van de cel en typ het opnieuw',
   'sheet.belied': 'Spreekt zijn allergenen tegen',
   'sheet.words': 'Gebruik deze woorden: {words}',
   'sheet.exported': { one: '{n} rij geëxporteerd', other: '{n} rijen geëxporteerd' },

@@ -248,6 +248,7 @@ export const sq = {
   'sheet.changedGroups': 'Grupe opsionesh të ndryshuara: {names}',
   'sheet.differs': 'Një rresht tjetër i këtij produkti thotë diçka tjetër',
   'sheet.ambiguous': 'Disa produkte e kanë këtë emër: shënoni ID-në',
+  'sheet.dated': 'Programi e ktheu në datë: formatoni kutizën si tekst dhe shkruajeni përsëri',
   'sheet.belied': 'Bie ndesh me alergjenët e tij',
   'sheet.words': 'Përdorni këto fjalë: {words}',
   'sheet.exported': { one: 'U eksportua {n} rresht', other: 'U eksportuan {n} rreshta' },

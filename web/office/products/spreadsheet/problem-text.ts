@@ -7,6 +7,7 @@ export function problemText(problem: string, limit: number | null, column: strin
   if (words.length) return t('sheet.words', { words: words.join(', ') })
   if (problem === 'differs') return t('sheet.differs')
   if (problem === 'ambiguous') return t('sheet.ambiguous')
+  if (problem === 'dated') return t('sheet.dated')
   if (problem === 'sized') return t('error.product-priced-by-sizes')
   if (problem === 'belied') return t('sheet.belied')
   return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
