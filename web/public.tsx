@@ -24,5 +24,12 @@ async function hydrate(root: HTMLElement, data: PublicPageData): Promise<void> {
     loadNewerMethods(),
     data.page === 'privacy' ? policies[data.language]() : undefined,
   ])
-  hydrateRoot(root, <PublicPage data={data} texts={texts} policy={policy} />)
+  const serverPage = root.innerHTML
+  hydrateRoot(root, <PublicPage data={data} texts={texts} policy={policy} />, {
+    onUncaughtError: (error) => {
+      // All of the server's page works without a script. React has yet to clear it.
+      setTimeout(() => (root.innerHTML = serverPage))
+      reportError(error)
+    },
+  })
 }

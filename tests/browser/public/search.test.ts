@@ -94,4 +94,21 @@ describe('the search for a place', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     expect(await link.getAttribute('href')).toMatch(/\/menu\/[^/]+\/delivery$/)
   })
+
+  it('is again the form that the server sent if the page fails', async () => {
+    const page = await arrive('/search', { expects: /nothing is found|Minified React error/ })
+    await status(page).getByText('Search for restaurants').waitFor()
+    await page.evaluate(() => {
+      Array.prototype.find = () => {
+        throw new Error('nothing is found')
+      }
+    })
+    const failed = page.waitForEvent('pageerror')
+    await box(page).fill('tave')
+    await failed
+    await status(page).getByText('Search for restaurants').waitFor()
+    await box(page).fill('arta')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Te Arta' }).waitFor()
+  })
 })
