@@ -82,7 +82,7 @@ test('at most one waiting job exists per key', async () => {
 })
 
 test('slow jobs of one owner do not delay those of another', async () => {
-  const queue = { ...aQueue('shared-places'), concurrency: 2, takesTurns: true }
+  const queue = { ...aQueue('shared-places'), concurrency: 2, perOwner: 1 }
   const slow = Promise.withResolvers<void>()
   const done: number[] = []
   await jobs.work(queue, async ({ step }) => {

@@ -15,8 +15,8 @@ export interface Queue<Data extends object> {
   expiresInSeconds?: number
   /** How many jobs of this queue one process runs concurrently. */
   concurrency?: number
-  /** One job of an owner runs at a time, so that nobody's slow jobs delay everybody else's. */
-  takesTurns?: boolean
+  /** How many jobs of one owner a process runs at a time, so that nobody's slow jobs delay everybody else's. */
+  perOwner?: number
 }
 
 export interface EnqueueOptions {
@@ -99,8 +99,9 @@ export async function openJobs(
   return {
     work: async (queue, handler) => {
       await ensure(queue)
-      for (let worker = 0; worker < (queue.concurrency ?? 1); worker++)
-        await startWorker(boss, queue, handler, log, onFailure)
+      const { concurrency = 1, perOwner = 1 } = queue
+      for (let workers = 0; workers < concurrency; workers += perOwner)
+        await startWorkers(boss, queue, handler, log, onFailure)
     },
     enqueueIn: async (transaction, queue, data, { startAfter, singletonKey, priority = 0, owner } = {}) => {
       await ensure(queue)
@@ -137,7 +138,8 @@ export async function openJobs(
 /** pg-boss notifies workers of new jobs; polling finds those whose retry pause is over. */
 const POLLING_SECONDS = 2
 
-async function startWorker<Data extends object>(
+/** pg-boss takes no more jobs of one owner than it starts workers at once. */
+async function startWorkers<Data extends object>(
   boss: PgBoss,
   queue: Queue<Data>,
   handler: Work<Data>,
@@ -147,7 +149,10 @@ async function startWorker<Data extends object>(
   const own: { worker?: string } = {}
   const options = {
     notifyPollingIntervalSeconds: POLLING_SECONDS,
-    ...(queue.takesTurns && { localGroupConcurrency: 1 }),
+    ...(queue.perOwner !== undefined && {
+      localConcurrency: queue.perOwner,
+      localGroupConcurrency: queue.perOwner,
+    }),
   }
   own.worker = await boss.work<unknown>(queue.name, options, async ([job]) => {
     if (!job) return

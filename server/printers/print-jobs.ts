@@ -19,7 +19,9 @@ export const printing: Queue<z.output<typeof Printing>> = {
   data: Printing,
   retries: 0,
   expiresInSeconds: 300,
-  concurrency: 4,
+  concurrency: 8,
+  // A printer that does not answer holds its job for most of a minute.
+  perOwner: 2,
 }
 
 /** Literals, so that the index on open jobs is used. */
@@ -133,7 +135,15 @@ async function insertJob(
 
 /** Enqueues a call of a network printer; it runs once the transaction has committed. */
 export const callPrinter = ({ services, db, businessId }: BusinessContext, printerId: string) =>
-  services.jobs.enqueueIn(db as Transaction, printing, { businessId, printerId }, { singletonKey: printerId })
+  services.jobs.enqueueIn(
+    db as Transaction,
+    printing,
+    { businessId, printerId },
+    {
+      singletonKey: printerId,
+      owner: businessId,
+    },
+  )
 
 export interface PrintJob extends TicketJob {
   id: string

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, here, takeOutsideOrders, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
@@ -315,6 +317,23 @@ describe('a failing printer', () => {
     await watchPrinters(systemContext(server.services))
     await printed(1)
     await expect.poll(problems).toEqual([])
+  })
+
+  test('that are silent do not keep those of another business waiting', async () => {
+    const open = new Set<Socket>()
+    const silent = createServer((socket) => open.add(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    for (const name of ['one', 'two', 'three', 'four', 'five']) await addPrinter({ name, port })
+    await orderAndApprove({ Flija: 1 })
+    await expect.poll(() => open.size).toBe(2)
+    business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', { Flija: 4 }).opens()
+    await addPrinter()
+    await orderAndApprove({ Flija: 1 })
+    await printed(1)
+    expect(open.size).toBe(2)
+    for (const socket of open) socket.destroy()
+    silent.close()
   })
 
   test('that was held by a crashed process becomes available to others', async () => {
