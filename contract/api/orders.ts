@@ -54,7 +54,7 @@ export const GuestOrder = z.object({
   taxes: z
     .array(z.object({ rate: z.number().describe('in percent'), gross: Money, net: Money, tax: Money }))
     .describe('the tax that the total includes, by rate; empty: the business has set none'),
-  seenOn: Instant.nullable().describe('when an open staff screen first showed it'),
+  seenOn: Instant.nullable().describe('when a member of staff first saw it on a screen'),
   decidedOn: Instant.nullable(),
 })
 
@@ -251,7 +251,7 @@ export const orders = {
     auth: 'guest',
     ceiling: 'elsewhere',
     priority: 'order',
-    summary: 'Withdraws a sent order that no staff screen has shown yet; twice is harmless',
+    summary: 'Withdraws a pending order that nobody has seen, or that is fresh; twice is harmless',
     body: Withdrawal,
     response: GuestOrder,
     errors: ['order.seen', 'menu.disabled'],
@@ -310,6 +310,13 @@ export const orders = {
     query: StaffOrdersQuery.extend({ table: z.coerce.number().int().optional() }),
     response: z.array(Order),
     meta: Total,
+  }),
+  'POST businesses/orders/seen': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Reports that a person sees these orders, of any kind, which their guests are told',
+    body: z.object({ orderIds: z.array(Id).min(1).max(bounds.seenOrders) }),
+    response: z.null(),
   }),
   'GET businesses/orders/:id': endpoint({
     auth: 'staff',

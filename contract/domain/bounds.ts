@@ -52,6 +52,7 @@ export const bounds = {
   /** The name of the person who collects an order. */
   customerName: 80,
   orderLines: 100,
+  seenOrders: 100,
   quantity: firstBounds.quantity,
   /** A note on an order item. */
   note: 140,

@@ -7,6 +7,7 @@ import { decideOrder } from './decide-order.ts'
 import { findStaffOrder, listGuestOrders, listOrders } from './orders.ts'
 import { countPending } from './count-pending.ts'
 import { createOrder } from './create-order.ts'
+import { markSeen } from './mark-seen.ts'
 import { sendOrder } from './send-order.ts'
 import { listSlots } from './slots.ts'
 import { withdrawOrder } from './withdraw-order.ts'
@@ -21,6 +22,7 @@ export function mountOrders(app: FastifyInstance): void {
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
     'GET businesses/pending': countPending,
     'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),
+    'POST businesses/orders/seen': (ctx, { body }) => markSeen(ctx, body),
     'GET businesses/orders/:id': (ctx, { params }) => findStaffOrder(ctx, 'table', params.id),
     'PUT businesses/orders/:id': (ctx, { params, body }) => decideOrder(ctx, 'table', params.id, body),
     'PUT businesses/orders/:id/stage': (ctx, { params, body }) => changeStage(ctx, 'table', params.id, body),

@@ -123,15 +123,6 @@ describe("staff's list", () => {
     expect(await found(' 12 ')).toEqual(['00012'])
     for (const none of ['99', '%', '_', 'x', '000012']) expect(await found(none)).toEqual([])
     expect(await found('')).toHaveLength(12)
-    const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
-    expect(own.data.filter(({ seenOn }) => seenOn !== null)).toHaveLength(12)
-  })
-
-  test('marks nothing as seen when searched', async () => {
-    await send()
-    await business.staff.ask('GET businesses/orders', { query: { number: '9' } })
-    const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
-    expect(own.data[0]?.seenOn).toBeNull()
   })
 
   test('shows the current name of the table, and who decided', async () => {
@@ -151,18 +142,35 @@ describe("staff's list", () => {
       tableName: null,
     })
   })
+})
 
-  test('marks orders as seen once it shows them; a list of completed orders shows no pending ones', async () => {
-    const { id } = await send()
-    const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
-    await business.staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED,DECLINED' } })
-    expect((await own()).data[0]?.seenOn).toBeNull()
-    await business.staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })
-    const seenOn = clock.read().toISOString()
-    expect((await own()).data).toMatchObject([{ id, seenOn }])
-    clock.pass({ minutes: 1 })
+describe('orders', () => {
+  const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
+  const report = (ids: string[], staff = business.staff) =>
+    staff.call('POST businesses/orders/seen', { body: { orderIds: ids } })
+
+  test('are marked as seen when a screen reports it, once, and not when they are listed', async () => {
+    const [first, second] = [await send(), await send()]
     await business.staff.ask('GET businesses/orders')
-    expect((await own()).data[0]?.seenOn, 'first, and not again').toBe(seenOn)
+    await business.staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })
+    expect((await own()).data.map(({ seenOn }) => seenOn)).toEqual([null, null])
+    const seenOn = clock.read().toISOString()
+    expect((await report([first.id, randomUUID()])).status).toBe(200)
+    clock.pass({ minutes: 1 })
+    await report([first.id])
+    expect((await own()).data).toMatchObject([
+      { id: second.id, seenOn: null },
+      { id: first.id, seenOn },
+    ])
+  })
+
+  test('are not marked as seen by another business, nor without any, nor by too many', async () => {
+    const { id } = await send()
+    const other = await aBusiness(server).opens()
+    expect((await report([id], other.staff)).status).toBe(200)
+    expect((await own()).data[0]?.seenOn).toBeNull()
+    for (const ids of [[], ['x'], Array.from({ length: 101 }, () => id)])
+      expect((await report(ids)).status).toBe(400)
   })
 })
 

@@ -1,4 +1,3 @@
-import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -6,19 +5,10 @@ import type { QueryOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestOrder, orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
-import {
-  inBusiness,
-  raise,
-  transaction,
-  type BusinessContext,
-  type GuestContext,
-} from '#server/lib/context.ts'
-import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { sentAfter, serviceBegan } from '#server/lib/open-orders.ts'
-import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import {
   linesByOrder,
-  lockInOrder,
   orderColumns,
   orderLines,
   selectOrders,
@@ -34,22 +24,13 @@ interface Listed<T> {
   total: number
 }
 
-/**
- * The business's sent orders of one kind, newest first. Listing them marks them as seen; a search does not,
- * because it shows only its matches.
- */
+/** The business's sent orders of one kind, newest first. */
 export async function listOrders(
   ctx: BusinessContext,
   kind: OrderKind,
   query: StaffQuery,
 ): Promise<Listed<OrderOut>> {
   const { table, number, inProgress } = query
-  if (query.statuses.includes('SENT') && !number && !inProgress)
-    await writingIfPossible(
-      () => markSeen(ctx, kind),
-      async () =>
-        ctx.log.warn('orders are shown, and cannot be marked as seen: the database takes nothing in'),
-    )
   const rows = selectOrders(ctx, kind, query.statuses)
     .$if(table !== undefined, (rows) => rows.where('tableNumber', '=', table as number))
     .$if(Boolean(inProgress), (rows) =>
@@ -99,50 +80,6 @@ async function page(
     data.map(({ id }) => id),
   )
   return { data: data.map((row) => toOrder(row, lines.get(row.id) ?? [])), total: count.total }
-}
-
-const findUnseen = fixedQuery((db, given: { businessId: string; kind: OrderKind }) =>
-  db
-    .selectFrom('orders')
-    .select('id')
-    .where('businessId', '=', given.businessId)
-    .where('kind', '=', given.kind)
-    // A literal, so that the prepared statement can use the index on pending orders.
-    .where('status', '=', sql.lit('SENT'))
-    .where('seenOn', 'is', null)
-    .limit(1),
-)
-
-/** Marks listed orders as seen and notifies their guests. */
-async function markSeen(ctx: BusinessContext, kind: OrderKind): Promise<void> {
-  const [unseen] = await findUnseen(ctx.db, { businessId: ctx.businessId, kind })
-  if (!unseen) return
-  await transaction(ctx, async (ctx) => {
-    const seen = await ctx.db
-      .selectFrom('orders')
-      .select(['id', 'orderNumber', 'guestId'])
-      .where('businessId', '=', ctx.businessId)
-      .where('kind', '=', kind)
-      .where('status', '=', sql.lit('SENT'))
-      .where('seenOn', 'is', null)
-      .$call(lockInOrder)
-      .execute()
-    await ctx.db
-      .updateTable('orders')
-      .set({ seenOn: ctx.now })
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', sql<string>`any(${seen.map(({ id }) => id)}::uuid[])`)
-      .execute()
-    for (const order of seen) {
-      raise(ctx, {
-        type: 'order-seen',
-        businessId: ctx.businessId,
-        orderId: order.id,
-        orderNumber: formatOrderNumber(order.orderNumber as number),
-        guestId: order.guestId,
-      })
-    }
-  })
 }
 
 export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<z.output<typeof GuestOrder>> {

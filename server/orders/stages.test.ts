@@ -287,10 +287,27 @@ describe('a guest', () => {
     expect((await approve(id)).status).toBe(409)
   })
 
-  test('cannot withdraw an order that a staff screen has shown or that was decided', async () => {
+  test('withdraws a seen order within 30 seconds of sending, and not after that', async () => {
+    const [first, second] = [await send(), await send()]
+    await business.staff.ask('POST businesses/orders/seen', { body: { orderIds: [first.id, second.id] } })
+    clock.pass({ seconds: 29 })
+    expect(await withdraw(first.id)).toMatchObject({
+      status: 200,
+      envelope: { data: { stage: 'withdrawn', seenOn: expect.any(String) } },
+    })
+    clock.pass({ seconds: 1 })
+    expect(await withdraw(second.id)).toMatchObject({ status: 409, envelope: { code: 'order-seen' } })
+  })
+
+  test('withdraws an order that was only listed, at any time', async () => {
     const { id } = await send()
     await business.staff.ask('GET businesses/orders')
-    expect(await withdraw(id)).toMatchObject({ status: 409, envelope: { code: 'order-seen' } })
+    clock.pass({ minutes: 10 })
+    expect((await withdraw(id)).status).toBe(200)
+  })
+
+  test('cannot withdraw an approved order, however fresh', async () => {
+    const { id } = await send()
     await approve(id)
     expect((await withdraw(id)).status).toBe(409)
     expect((await own())[0]?.status).toBe('APPROVED')

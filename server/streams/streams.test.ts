@@ -54,7 +54,7 @@ test('only the guest’s own stream receives that an order was seen and decided'
   const [own, others] = [await asGuest(), await asGuest(await aGuest(server))]
   const { id } = await sendAnOrder(guest, business, { Tarator: 1 })
   expect(await own.next('order-status')).toMatchObject({ id, status: 'SENT', seen: false })
-  await business.staff.ask('GET businesses/orders')
+  await business.staff.ask('POST businesses/orders/seen', { body: { orderIds: [id] } })
   expect(await own.next('order-status')).toMatchObject({ id, status: 'SENT', seen: true })
   const staff = await asStaff()
   await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })

@@ -220,7 +220,7 @@ describe('by keyboard alone', () => {
     },
   )
 
-  it('an order that is withdrawn, or seen meanwhile, leaves the focus on its title', async () => {
+  it('an order that is withdrawn, or approved meanwhile, leaves the focus on its title', async () => {
     const own = await aRestaurant(server, { dishesEach: 1 })
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(own))
     await page.getByRole('button', { name: 'Shto Supë 1' }).click()
@@ -244,7 +244,8 @@ describe('by keyboard alone', () => {
     await closeDialog(page)
     await order('00002')
     await tab(page, 'Tërhiqe porosinë')
-    await listOrders(own)
+    const params = { id: (await listOrders(own))[0]?.id ?? '' }
+    await own.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
     await expect.poll(() => focused(page)).toBe('Porosia 00002')
   })
 })

@@ -12,6 +12,7 @@ import {
   openPage,
   listOrders,
   pill,
+  seeOrders,
   sendOrder,
   sheet,
 } from '../fixtures/guest.ts'
@@ -112,8 +113,7 @@ it('a screen reader user hears an order’s progress (sent, seen, approved), and
   }
   await order()
   await expectAnnouncement(page, 'Porosia 00001: Dërguar')
-  // Listing the orders as staff marks them as seen.
-  await listOrders(business)
+  await seeOrders(business)
   await expectAnnouncement(page, 'Porosia 00001: Parë')
   await decide('APPROVED')
   await expectAnnouncement(page, 'Porosia 00001: Aprovuar')

@@ -14,6 +14,7 @@ import {
   listOrders,
   menuPath,
   pill,
+  seeOrders,
   sendOrder,
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
@@ -310,10 +311,22 @@ describe('an order not yet seen by staff', () => {
     await orders(page).getByText('Ende pa u parë').waitFor()
     await orders(page).getByText('00001', { exact: true }).click()
     await details.getByText(late).waitFor()
-    // Listing the orders as staff marks them as seen.
-    await listOrders(business)
+    await seeOrders(business)
     await details.getByText(late).waitFor({ state: 'detached' })
     await expect.poll(() => details.locator('.life-done').count()).toBe(2)
+  })
+
+  it('can be withdrawn for half a minute although it is seen, and no longer', async () => {
+    const page = await order()
+    await orders(page).getByText('00001', { exact: true }).click()
+    const details = sheet(page, 'Porosia 00001')
+    const withdraw = details.getByRole('button', { name: 'Tërhiqe porosinë' })
+    await pass(page, 0, 20)
+    await seeOrders(business)
+    await expect.poll(() => details.locator('.life-done').count()).toBe(2)
+    await withdraw.waitFor()
+    await pass(page, 0, 10)
+    await withdraw.waitFor({ state: 'detached' })
   })
 
   it('is shown on the menu to a guest who left the orders, until it is seen', async () => {
@@ -322,7 +335,7 @@ describe('an order not yet seen by staff', () => {
     await pass(page, 2, 1)
     const toast = page.getByRole('button', { name: 'Porosia 00001: Ende pa u parë' })
     await toast.waitFor()
-    await listOrders(business)
+    await seeOrders(business)
     await toast.waitFor({ state: 'detached' })
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
 import { formatDistance, mapLink } from '#web/lib/places.ts'
@@ -13,10 +13,15 @@ import { Estimate } from './estimate.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isPaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
+import { useSeenOrders } from './seen-orders.ts'
 import styles from './order-details.module.css'
 
 /** A whole order: its facts, its lines, and the buttons to block the guest and to print its tickets again. */
 export function OrderDetails({ order, ...decisions }: Decisions & { order: Order }) {
+  useSeenOrders(
+    useMemo(() => [order], [order]),
+    isInPanel,
+  )
   return (
     <>
       <OrderFacts order={order} {...decisions} />
@@ -26,6 +31,9 @@ export function OrderDetails({ order, ...decisions }: Decisions & { order: Order
     </>
   )
 }
+
+/** A panel shows its order at once. */
+const isInPanel = () => true
 
 function destinationFacts(order: Order): Fact[] {
   const { address, deliveryUser, pickupUser } = order

@@ -17,6 +17,7 @@ import {
 } from './order.ts'
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
+import { useSeenOrders } from './seen-orders.ts'
 import { nextStep } from './stage.ts'
 import styles from './orders-table.module.css'
 
@@ -34,6 +35,7 @@ const placeLabels = { table: 'orders.table', pickup: 'pickups.name', delivery: '
 export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
   const { money } = useMoney()
   const now = useNow(60_000)
+  useSeenOrders(orders)
   const place = t(placeLabels[orders[0] ? kindOf(orders[0]) : 'table'])
   return (
     <div className={styles.board}>

@@ -83,6 +83,40 @@ describe('the orders', () => {
     await row(page, '00002').waitFor()
   })
 
+  it('are reported as seen when somebody touches the screen that shows them, and not before', async () => {
+    const seenOn = async (id: string) =>
+      (await fixture.asStaff<{ seenOn: string | null }>('GET', `businesses/orders/${id}`)).seenOn
+    const first = await sendOrder(fixture, productId)
+    for (const path of ['/tables?table=', '/orders', `/orders?order=${first}`]) {
+      const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
+      const page = await open(path.endsWith('=') ? path + table?.id : path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.network.settle()
+      expect(await seenOn(first), path).toBeNull()
+    }
+    const page = await open()
+    await row(page, '00001').waitFor()
+    page.network.lose(/^POST businesses.orders.seen$/)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => page.network.writes.length).toBe(1)
+    expect(await seenOn(first), 'the call was lost').toBeNull()
+    const second = await sendOrder(fixture, productId)
+    await expect.poll(() => seenOn(second)).not.toBeNull()
+  })
+
+  it('that only a number on a table’s card shows are not reported as seen, those in its panel are', async () => {
+    const id = await sendOrder(fixture, productId, 1)
+    const seenOn = async () =>
+      (await fixture.asStaff<{ seenOn: string | null }>('GET', `businesses/orders/${id}`)).seenOn
+    const page = await open('/tables')
+    await page.getByRole('img', { name: '1 pending order' }).waitFor()
+    await page.keyboard.press('Shift')
+    await page.network.settle()
+    expect(await seenOn()).toBeNull()
+    await page.getByRole('button', { name: 'Table 1', exact: true }).click()
+    await expect.poll(seenOn).not.toBeNull()
+  })
+
   it('can be searched by number', async () => {
     for (const table of [1, 2, 3]) await sendOrder(fixture, productId, table)
     const page = await open()

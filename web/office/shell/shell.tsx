@@ -10,6 +10,7 @@ import { Alarms } from './alarms.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './shell.module.css'
 import { useBusinessData } from '../data/business-data.ts'
+import { watchTouches } from '../data/touches.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusKeeper } from './use-focus-keeper.ts'
 import { useLive } from './use-live.ts'
@@ -22,6 +23,7 @@ export default function Shell() {
   const isMoving = useIsMoving()
   useFocusKeeper()
   useEffect(keepPushRegistered, [])
+  useEffect(watchTouches, [])
   const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
   return (
     <div className={styles.shell}>

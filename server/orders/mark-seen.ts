@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { lockInOrder } from './orders.queries.ts'
+
+/**
+ * Marks pending orders, of any kind, as seen by a person, once, and notifies their guests. Other ids are
+ * ignored: an order may be decided while the screen reports it.
+ */
+export async function markSeen(
+  ctx: BusinessContext,
+  { orderIds }: { orderIds: readonly string[] },
+): Promise<null> {
+  return transaction(ctx, async (ctx) => {
+    const seen = await ctx.db
+      .selectFrom('orders')
+      .select(['id', 'orderNumber', 'guestId'])
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', sql<string>`any(${orderIds}::uuid[])`)
+      .where('status', '=', sql.lit('SENT'))
+      .where('seenOn', 'is', null)
+      .$call(lockInOrder)
+      .execute()
+    if (!seen.length) return null
+    await ctx.db
+      .updateTable('orders')
+      .set({ seenOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', sql<string>`any(${seen.map(({ id }) => id)}::uuid[])`)
+      .execute()
+    for (const order of seen) {
+      raise(ctx, {
+        type: 'order-seen',
+        businessId: ctx.businessId,
+        orderId: order.id,
+        orderNumber: formatOrderNumber(order.orderNumber as number),
+        guestId: order.guestId,
+      })
+    }
+    return null
+  })
+}
