@@ -40,6 +40,14 @@ export const waiterCalls = {
     response: z.null(),
     errors: ['guest.blocked', 'menu.disabled'],
   }),
+  'DELETE open/businesses/:id/waiters/:callId': endpoint({
+    auth: 'guest',
+    // A call has a ceiling already.
+    ceiling: 'elsewhere',
+    summary: 'Withdraws an open call of this guest; 404 once staff have cleared it',
+    response: z.object({ id: Id }),
+    idempotent: true,
+  }),
   'GET notifications': endpoint({
     auth: 'staff',
     summary: 'Open calls, one row per table and guest',

@@ -170,6 +170,35 @@ test('a call may have a reason, at once or later, and staff are notified of both
   expect((await explain(other, 'bill')).status).toBe(404)
 })
 
+test('a call that was not meant is withdrawn by its guest, while it is open', async () => {
+  const withdraw = (callId: string, from = guest, headers: Record<string, string> = {}) =>
+    from.call('DELETE open/businesses/:id/waiters/:callId', {
+      params: { id: business.id, callId },
+      headers,
+    })
+  const { id } = (await call()).envelope.data as { id: string }
+  expect((await withdraw(id, await aGuest(server))).status).toBe(404)
+  expect(await business.staff.ask('GET notifications')).toMatchObject([{ count: 1 }])
+
+  const stream = await openStream(business.staff, '/api/stream')
+  const ofGuest = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)
+  const key = { 'Idempotency-Key': randomUUID() }
+  for (let round = 0; round < 2; round++) expect((await withdraw(id, guest, key)).status).toBe(200)
+  expect(await stream.next('waiter-call')).toMatchObject({ tableNumber: 1, clientId: null })
+  expect(await business.staff.ask('GET notifications')).toEqual([])
+  expect((await call()).status, 'too soon for another').toBe(429)
+
+  clock.pass({ seconds: 10 })
+  const { id: second } = (await call()).envelope.data as { id: string }
+  const [first] = business.tables
+  await business.staff.ask('PUT notifications/:tableId', { params: { tableId: first?.id ?? '' } })
+  expect(await ofGuest.next('waiter-call-seen')).toEqual({ tableNumber: 1 })
+  expect((await withdraw(second)).status).toBe(404)
+  const told = ofGuest.received.filter(({ event }) => event === 'waiter-call-seen')
+  expect(told, 'only of the second').toHaveLength(1)
+  for (const leave of [stream, ofGuest]) leave.leave()
+})
+
 test('guests who called are notified when staff clear the table', async () => {
   await call()
   const stream = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)

@@ -93,6 +93,30 @@ export async function explainCall(
   })
 }
 
+/** Withdraws a call that was not meant; the pause until the guest's next one remains. */
+export async function withdrawCall(
+  guest: GuestContext,
+  businessId: string,
+  callId: string,
+): Promise<{ id: string }> {
+  const ctx = inBusiness(guest, businessId)
+  await findBusiness(ctx)
+  return withIdempotency(ctx, 'DELETE open/businesses/:id/waiters/:callId', async (ctx) => {
+    const call = await ctx.db
+      .updateTable('waiterCalls')
+      .set({ clearedOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', callId)
+      .where('guestId', '=', ctx.guest.id)
+      .where('clearedOn', 'is', null)
+      .returning('tableId')
+      .executeTakeFirst()
+    if (!call) throw new AppError('not.found')
+    raiseCleared(ctx, await requireTable(ctx, call.tableId), [])
+    return { id: callId }
+  })
+}
+
 async function notifyStaffOfCall(
   ctx: BusinessContext & GuestContext,
   table: { id: string; number: number; name: string },
@@ -185,14 +209,27 @@ export async function clearCalls(ctx: BusinessContext, tableId: string): Promise
       .where('clearedOn', 'is', null)
       .returning('guestId')
       .execute()
-    raise(ctx, {
-      type: 'waiter-calls-cleared',
-      businessId: ctx.businessId,
-      tableId,
-      tableNumber: table.number,
-      tableName: table.name,
-      guestIds: [...new Set(cleared.map(({ guestId }) => guestId))].slice(0, maxNotifiedGuests),
-    })
+    raiseCleared(
+      ctx,
+      table,
+      cleared.map(({ guestId }) => guestId),
+    )
     return null
+  })
+}
+
+/** Notifies every open staff screen, and these guests that their calls have been seen. */
+function raiseCleared(
+  ctx: BusinessContext,
+  table: { id: string; number: number; name: string },
+  guestIds: string[],
+): void {
+  raise(ctx, {
+    type: 'waiter-calls-cleared',
+    businessId: ctx.businessId,
+    tableId: table.id,
+    tableNumber: table.number,
+    tableName: table.name,
+    guestIds: [...new Set(guestIds)].slice(0, maxNotifiedGuests),
   })
 }

@@ -16,11 +16,16 @@ export function recordedCalls(): RecordedCall[] {
   }
 }
 
-export function recordCall(call: Omit<RecordedCall, 'at'>): void {
+export const recordCall = (call: Omit<RecordedCall, 'at'>): void =>
+  write([...recordedCalls(), { ...call, at: new Date().toISOString() }])
+
+/** The last call was withdrawn. */
+export const forgetLastCall = (): void => write(recordedCalls().slice(0, -1))
+
+function write(calls: RecordedCall[]): void {
   try {
-    const noted = { ...call, at: new Date().toISOString() }
-    sessionStorage.setItem(key, JSON.stringify([...recordedCalls(), noted]))
+    sessionStorage.setItem(key, JSON.stringify(calls))
   } catch {
-    // Storage is refused: the call is not recorded.
+    // Storage is refused: calls are not recorded.
   }
 }

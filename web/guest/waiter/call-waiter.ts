@@ -2,7 +2,7 @@ import { bounds, type CallReason } from '#contract/domain/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { ensureGuest, requireCookies } from '../lib/guest-session.ts'
-import { recordCall } from '../notifications/recorded-calls.ts'
+import { forgetLastCall, recordCall } from '../notifications/recorded-calls.ts'
 import { currentPosition, toPositionError } from '../lib/position.ts'
 import { requireNetwork, retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
@@ -11,13 +11,13 @@ import { startCountdown } from './countdown.ts'
 /** The call in progress and the outcome of the last one; continues while the panel is closed. */
 interface Call {
   step: 'locating' | 'sending' | 'offline' | null
-  outcome: 'called' | 'seen' | 'tooSoon' | null
+  outcome: 'called' | 'seen' | 'withdrawn' | 'tooSoon' | null
   problem: string | null
   /** The id of the last call, which can still be given a reason. */
   id: string | null
   reason: CallReason | null
-  /** The reason has not arrived: it is being retried, or the guest must say it again. */
-  reasonProblem: 'offline' | 'failed' | null
+  /** The reason or the withdrawal has not arrived: it is being retried, or the guest must choose again. */
+  problemAfter: 'offline' | 'failed' | null
 }
 
 const idle: Call = {
@@ -26,7 +26,7 @@ const idle: Call = {
   problem: null,
   id: null,
   reason: null,
-  reasonProblem: null,
+  problemAfter: null,
 }
 const call = createStore(idle)
 
@@ -111,15 +111,35 @@ export async function explainCall(businessId: string, reason: CallReason): Promi
   // Meanwhile the guest may have called again.
   const changeThisCall = (to: Partial<Call>) => call.get().id === callId && change(to)
   const params = { id: businessId, callId }
-  change({ reason, reasonProblem: null })
+  change({ reason, problemAfter: null })
   try {
     await retryWhileUnavailable(
       () => api('PUT open/businesses/:id/waiters/:callId', { params, body: { reason } }),
-      () => changeThisCall({ reasonProblem: 'offline' }),
+      () => changeThisCall({ problemAfter: 'offline' }),
     )
-    changeThisCall({ reasonProblem: null })
+    changeThisCall({ problemAfter: null })
   } catch {
-    changeThisCall({ reason: null, reasonProblem: 'failed' })
+    changeThisCall({ reason: null, problemAfter: 'failed' })
+  }
+}
+
+/** Withdraws the last call, which was not meant, unless staff have cleared it meanwhile: then it was seen. */
+export async function withdrawCall(businessId: string): Promise<void> {
+  const { id: callId } = call.get()
+  if (!callId) return
+  const changeThisCall = (to: Partial<Call>) => call.get().id === callId && change(to)
+  const given = { params: { id: businessId, callId }, idempotencyKey: crypto.randomUUID() }
+  changeThisCall({ problemAfter: null })
+  try {
+    await retryWhileUnavailable(
+      () => api('DELETE open/businesses/:id/waiters/:callId', given),
+      () => changeThisCall({ problemAfter: 'offline' }),
+    )
+    forgetLastCall()
+    changeThisCall({ outcome: 'withdrawn', problemAfter: null })
+  } catch (error) {
+    const isSeen = error instanceof ApiError && error.status === 404
+    changeThisCall(isSeen ? { outcome: 'seen', problemAfter: null } : { problemAfter: 'failed' })
   }
 }
 

@@ -146,6 +146,49 @@ describe('a call', () => {
     expect(Number(page.stored('countdown'))).toBeLessThanOrEqual(10)
   })
 
+  it('that was not meant is undone within five seconds, and its inbox entry with it', async () => {
+    const page = await arrive({ stopsClock: true })
+    await button(page).click()
+    await coming(page)
+    await page.clock.pass(4000)
+    await panel(page).getByRole('button', { name: 'Zhbëj' }).click()
+    await panel(page).getByText('Thirrja juaj u anulua.').waitFor()
+    expect(await calls()).toEqual([])
+    expect(page.window.sessionStorage.getItem('waiter_calls')).toBe('[]')
+    expect(await panel(page).getByRole('button', { name: 'Fatura' }).count()).toBe(0)
+  })
+
+  it('cannot be undone after five seconds, nor once its reason is chosen', async () => {
+    const page = await arrive({ stopsClock: true })
+    const undo = panel(page).getByRole('button', { name: 'Zhbëj' })
+    await button(page).click()
+    await coming(page)
+    await undo.waitFor()
+    await page.clock.pass(5000)
+    await undo.waitFor({ state: 'detached' })
+    await closeDialog(page)
+    await page.clock.pass(6000)
+    business = await aRestaurant(server, { dishesEach: 1 })
+    const other = await arrive()
+    await button(other).click()
+    await panel(other).getByRole('button', { name: 'Fatura' }).click()
+    await expect.poll(calls).toMatchObject([{ reason: 'bill' }])
+    expect(await panel(other).getByRole('button', { name: 'Zhbëj' }).count()).toBe(0)
+  })
+
+  it('whose waiter is on the way meanwhile cannot be undone', async () => {
+    const page = await arrive({ expects: /404/ })
+    page.network.route(/\/waiters\/[^/]+$/, async (route) => {
+      const [open] = await calls()
+      const params = { tableId: open?.tableId ?? '' }
+      await business.staff.ask('PUT notifications/:tableId', { params })
+      return route.continue()
+    })
+    await button(page).click()
+    await panel(page).getByRole('button', { name: 'Zhbëj' }).click()
+    await panel(page).getByText('Thirrja juaj u pa.').waitFor()
+  })
+
   it('beyond a long-lasting limit is refused at once', async () => {
     const page = await arrive({ expects: /429/ })
     page.network.route(waiters, (route) =>

@@ -8,9 +8,16 @@ import { closePanel, currentPanel, openPanel, switchPanel } from '../navigation/
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { isPositionAllowed } from '../lib/position.ts'
-import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { BottomSheet, focusSheetTitle } from '../ui/bottom-sheet.tsx'
 import { Thanks } from '../ui/thanks.tsx'
-import { callWaiter, clearCallResult, explainCall, isCalling, useWaiterCall } from './call-waiter.ts'
+import {
+  callWaiter,
+  clearCallResult,
+  explainCall,
+  isCalling,
+  useWaiterCall,
+  withdrawCall,
+} from './call-waiter.ts'
 import { useCountdown } from './countdown.ts'
 import { takePendingCall } from './pending-call.ts'
 import { waiterErrorText } from './waiter-error-text.ts'
@@ -39,14 +46,16 @@ export function WaiterPanel({ isAlert }: { isAlert: boolean }) {
 
 function CallForm({ tableNumber }: { tableNumber: number }) {
   const { t } = usePanelContext()
-  const { step, outcome } = useWaiterCall()
+  const { step, outcome, reason } = useWaiterCall()
   const left = useCountdown()
   const start = useCallAction(tableNumber)
   const isAsking = useCallOnOpen(start)
   if (outcome || (left > 0 && !step)) {
     return (
       <>
-        <Thanks>{outcomeText(t, outcome, tableNumber)}</Thanks>
+        <Thanks other={outcome === 'called' && reason === null && <Undo />}>
+          {outcomeText(t, outcome, tableNumber)}
+        </Thanks>
         {(outcome === 'called' || outcome === 'seen') && <Reasons isOpen={outcome === 'called'} />}
         {left > 0 && <p className="waiter-pause">{t('waiter.pause', { n: left })}</p>}
       </>
@@ -77,17 +86,54 @@ function CallForm({ tableNumber }: { tableNumber: number }) {
 
 const outcomeText = (
   t: PanelContextValue['t'],
-  outcome: 'called' | 'seen' | 'tooSoon' | null,
+  outcome: ReturnType<typeof useWaiterCall>['outcome'],
   n: number,
 ): string => {
+  if (outcome === 'withdrawn') return t('waiter.withdrawn')
   if (outcome === 'seen') return t('waiter.seen')
   return outcome === 'called' ? t('notices.called', { n }) : t('error.waiter-too-soon')
+}
+
+const undoForMs = 5000
+
+/** One press calls the waiter: for a moment, whoever did not mean to can take it back. */
+function Undo() {
+  const { t, business } = usePanelContext()
+  const [isOffered, setOffered] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(false), undoForMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const isShown = isOffered || isBusy
+  useEffect(
+    () => () => {
+      // It had the focus, and is gone.
+      if (document.activeElement === document.body) focusSheetTitle()
+    },
+    [isShown],
+  )
+  if (!isShown) return null
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (isBusy) return
+        setBusy(true)
+        void withdrawCall(business.id).then(() => setBusy(false))
+      }}
+    >
+      {t('undo')}
+    </button>
+  )
 }
 
 /** The purpose of the call, asked afterwards, so that one press is enough to call. */
 function Reasons({ isOpen }: { isOpen: boolean }) {
   const { t, business } = usePanelContext()
-  const { reason, reasonProblem } = useWaiterCall()
+  const { reason, problemAfter } = useWaiterCall()
   const isSettled = !isOpen || reason !== null
   return (
     <fieldset className="waiter-reasons">
@@ -106,7 +152,7 @@ function Reasons({ isOpen }: { isOpen: boolean }) {
         </button>
       ))}
       <p className="waiter-reason-problem" role="status">
-        {reasonProblem && t(reasonProblem === 'offline' ? 'sending.offline' : 'waiter.failed')}
+        {problemAfter && t(problemAfter === 'offline' ? 'sending.offline' : 'waiter.failed')}
       </p>
     </fieldset>
   )

@@ -102,6 +102,7 @@ export const en = {
   'waiter.whyPosition':
     'Only guests at the table can call, so your phone will be asked where you are. Your location is not stored.',
   'waiter.seen': 'Your call has been seen.',
+  'waiter.withdrawn': 'Your call has been cancelled.',
   'waiter.what': 'What for?',
   'table.ours': 'Our table',
   'table.together': 'Table {n} together',

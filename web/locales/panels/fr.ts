@@ -104,6 +104,7 @@ export const fr = {
   'waiter.whyPosition':
     'Pour que seules les personnes à table puissent appeler, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
   'waiter.seen': 'Votre appel a été vu.',
+  'waiter.withdrawn': 'Votre appel est annulé.',
   'waiter.what': 'Pour quoi ?',
   'table.ours': 'Notre table',
   'table.together': 'Table {n} en tout',

@@ -102,6 +102,7 @@ export const nl = {
   'waiter.whyPosition':
     'Zodat alleen gasten aan tafel kunnen roepen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
   'waiter.seen': 'Je oproep is gezien.',
+  'waiter.withdrawn': 'Je oproep is geannuleerd.',
   'waiter.what': 'Waarvoor?',
   'table.ours': 'Onze tafel',
   'table.together': 'Tafel {n} samen',

@@ -102,6 +102,7 @@ export const sq = {
   'waiter.whyPosition':
     'Që të thërrasin vetëm mysafirët në tavolinë, telefonit do t’i kërkohet vendndodhja. Ajo nuk ruhet.',
   'waiter.seen': 'Thirrja juaj u pa.',
+  'waiter.withdrawn': 'Thirrja juaj u anulua.',
   'waiter.what': 'Për çfarë?',
   'table.ours': 'Tavolina jonë',
   'table.together': 'Tavolina {n} së bashku',
