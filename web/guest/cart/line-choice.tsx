@@ -8,21 +8,28 @@ export const chosenOptions = ({ product: { groups = [] }, options = [] }: Priced
 
 export const chosenNames = (line: PricedLine): string[] => chosenOptions(line).map(({ name }) => name)
 
+interface ChoiceProps {
+  options: readonly string[]
+  note?: string | undefined
+  /** Of the options, if not the language of dish names. */
+  lang?: string | undefined
+}
+
 /** The options chosen with a dish, and the guest's note. */
-export function LineChoice({ options, note }: { options: readonly string[]; note?: string | undefined }) {
+export function LineChoice({ options, note, lang }: ChoiceProps) {
   return (
     <>
-      {options.length > 0 && <LineParts names={options} />}
+      {options.length > 0 && <LineParts names={options} lang={lang} />}
       {note && <span className="line-note">{`“${note}”`}</span>}
     </>
   )
 }
 
 /** The parts of a daily menu, or the options chosen with a dish. */
-export function LineParts({ names }: { names: readonly string[] }) {
+export function LineParts({ names, lang }: { names: readonly string[]; lang?: string | undefined }) {
   const { dishLanguage } = usePanelContext()
   return (
-    <span className="line-parts" lang={dishLanguage}>
+    <span className="line-parts" lang={lang ?? dishLanguage}>
       {names.join(' · ')}
     </span>
   )

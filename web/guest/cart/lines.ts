@@ -12,7 +12,7 @@ export type LineProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'ownPrice' | 'isFrom' | 'deposit' | 'images' | 'groups' | 'left' | 'isSoldOut'
 > &
-  Partial<Pick<Product, 'preparingTime'>>
+  Partial<Pick<Product, 'preparingTime' | 'second'>>
 interface Found {
   product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */

@@ -49,7 +49,7 @@ export function CartPanel(props: Props) {
 function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { hasCart: boolean }) {
   const { t, business } = usePanelContext()
   const mode = useOrderMode()
-  const { problem, isTooFar, sent } = useOrderSubmission()
+  const { problem, isForWaiter, sent } = useOrderSubmission()
   const orders = useOrders(business.id, sent)
   // Orders from the first load are not announced: they are not new.
   useAnnouncedChanges(orders.isLoaded ? orders.list : undefined)
@@ -72,7 +72,7 @@ function CartAndOrders({ menus, isComplete, page, detail, hasCart }: Props & { h
       }}
     >
       <span>{problem}</span>
-      {isTooFar && <CartForWaiter menus={menus} />}
+      {isForWaiter && <CartForWaiter menus={menus} />}
     </Alert>
   )
 

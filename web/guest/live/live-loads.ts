@@ -1,9 +1,11 @@
 import { nextMidnight } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
-import type { Offers, PageData } from '#web/lib/page-data.ts'
+import type { Business, Menu, Offers, PageData } from '#web/lib/page-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
+import { withGroups, withOfferedGroups } from '../choice/with-groups.ts'
+import { withDailyMenus } from '../lib/find-product.ts'
 import { describeOpening } from './is-open.ts'
 import type { LivePage } from './live-page.ts'
 import { localise, localiseOffers, localiseToday, withReadableLogo } from './localise.ts'
@@ -22,6 +24,23 @@ export async function loadPage(page: PageData, texts: SameTexts<GuestTexts>): Pr
     nextChange,
     opening: describeOpening(business, new Date(serverNow()), { ...page, texts }),
   }
+}
+
+export async function loadForStaff(business: Business, path: string): Promise<Menu[]> {
+  const params = { id: business.id }
+  const [menus, daily] = await Promise.all([
+    api('GET businesses/:id/menus', { params }),
+    api('GET businesses/:id/daily-menus', { params }),
+  ])
+  const page = { path, language: business.configuration.language }
+  const read = localise(menus.data, menus.optionGroups, business, page)
+  const offers = localiseOffers(
+    { dailyMenus: daily.data, optionGroups: daily.optionGroups, events: [], banners: [], nextChange: null },
+    business,
+    page,
+    new Date(serverNow()),
+  )
+  return withDailyMenus(withGroups(read.menus, read.optionGroups), withOfferedGroups(offers))
 }
 
 export async function loadOffers(page: PageData): Promise<Offers> {

@@ -18,6 +18,9 @@ import { localiseCourses } from './localise-courses.ts'
 import { localiseGroups } from './localise-groups.ts'
 import { localiseProduct } from './localise-product.ts'
 
+/** For whom: the address tells the kind of order, and so the prices. */
+type Reader = Pick<PageData, 'path'> & { language: string }
+
 /**
  * The menus in the guest's language, without texts in the other language that are not shown, links that a
  * browser cannot open, and menus without dishes (unless no menu has any).
@@ -26,7 +29,7 @@ export function localise(
   menus: GuestMenus,
   optionGroups: GuestOptionGroups,
   business: Business,
-  { language, path }: Pick<PageData, 'language' | 'path'>,
+  { language, path }: Reader,
 ): Pick<PageData, 'menus' | 'optionGroups'> {
   const read = localiserFor(business, language)
   return {
@@ -99,7 +102,7 @@ const byStart = (a: Event, b: Event): number =>
 export function localiseOffers(
   offers: GuestOffers,
   business: Business,
-  { language, path }: Pick<PageData, 'language' | 'path'>,
+  { language, path }: Reader,
   now: Date,
 ): Offers {
   const read = localiserFor(business, language)

@@ -78,4 +78,6 @@ function leftOf({ code, fields }: ApiError, line: PricedLine): string {
   return left ? ` (${left[0]})` : ''
 }
 
-export const isTooFar = (error: unknown): boolean => error instanceof ApiError && error.code === '12000'
+/** Whether the position was the problem: too far away, refused, unknown or inaccurate. */
+export const isAboutPosition = (error: unknown): boolean =>
+  error instanceof PositionError || (error instanceof ApiError && error.code === '12000')

@@ -12,8 +12,8 @@ import type { SendingStep } from './send-order.ts'
 interface OrderSubmission {
   step: SendingStep | null
   problem: string | null
-  /** The guest was too far away: the cart is shown with the problem, for the waiter to read. */
-  isTooFar: boolean
+  /** The phone’s position was the problem: the cart is shown with it, for the waiter to read. */
+  isForWaiter: boolean
   /** The last order sent, as the server returned it. */
   sent: Order | null
 }
@@ -21,7 +21,7 @@ interface OrderSubmission {
 const submission = createStore<OrderSubmission>({
   step: null,
   problem: null,
-  isTooFar: false,
+  isForWaiter: false,
   sent: null,
 })
 
@@ -36,7 +36,7 @@ export const clearProblem = (): void => change({ problem: null })
 export async function submitOrder(
   send: (onStep: (step: SendingStep) => void) => Promise<Order>,
   onSent: (order: Order) => void,
-  explain: (error: unknown) => { problem: string; isTooFar?: boolean },
+  explain: (error: unknown) => { problem: string; isForWaiter?: boolean },
 ): Promise<'sent' | 'failed' | 'busy'> {
   if (isSubmitting()) return 'busy'
   try {
@@ -49,7 +49,7 @@ export async function submitOrder(
   } catch (error) {
     // Reloads the menus, so that the cart shows the new and the old prices.
     if (error instanceof ApiError && error.code === 'price-changed') emitLive({ name: 'shown' })
-    change({ step: null, isTooFar: false, ...explain(error) })
+    change({ step: null, isForWaiter: false, ...explain(error) })
     return 'failed'
   }
 }

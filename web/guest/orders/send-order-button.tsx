@@ -3,7 +3,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { removeFromCart, toOrderLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
-import { isTooFar, orderErrorText } from './order-error-text.ts'
+import { isAboutPosition, orderErrorText } from './order-error-text.ts'
 import { SubmitOrderButton } from './submit-order-button.tsx'
 import { sendOrder } from './send-order.ts'
 import { watchUntilSeen } from './unseen-orders.ts'
@@ -32,7 +32,7 @@ export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Prop
     const outcome = await submitOrder(
       (onStep) => sendOrder(request, onStep),
       (order) => watchUntilSeen(order, business),
-      (error) => ({ problem: orderErrorText(context, error, lines), isTooFar: isTooFar(error) }),
+      (error) => ({ problem: orderErrorText(context, error, lines), isForWaiter: isAboutPosition(error) }),
     )
     // A guest who closed the panel meanwhile is interrupted only by a failure.
     if (outcome === 'failed') openPanel('cart/problem')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Business } from '#tests/harness/business.ts'
+import { anOptionGroup, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import type { Route } from '#tests/harness/guest-page/page-network.ts'
@@ -17,6 +17,7 @@ import {
   seeOrders,
   sendOrder,
   sheet,
+  useOptions,
 } from '#tests/browser/fixtures/guest.ts'
 
 let server: TestServer
@@ -51,6 +52,9 @@ describe('an order', () => {
     await alert(page)
       .getByText(/Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.*iPhone.*Android/s)
       .waitFor()
+    // The waiter can take the order from the screen instead.
+    const shown = await alert(page).locator('.cart-large').innerText()
+    expect(shown).toMatch(/^Tregojani kamarierit:\n+1 × Supë 1\n+Shpejt$/)
     await ok(page)
     await alert(page).waitFor({ state: 'detached' })
     expect(await page.getByLabel('Komenti').inputValue()).toBe('Shpejt')
@@ -89,6 +93,35 @@ describe('an order', () => {
     page.moveTo('at the table')
     await sendOrder(page)
     await isListed(page)
+  })
+
+  it('that cannot be sent is shown to the waiter in the kitchen’s language, with the guest’s own below', async () => {
+    const doughs = anOptionGroup('Brumi', { Klasik: 0, 'Pa gluten': 1.5 }, { minChoices: 1, maxChoices: 1 })
+    await useOptions(business, doughs, 'Supë 2')
+    const chosen = business.optionGroups['Brumi']?.options[1]?.id ?? ''
+    const line = { businessId: business.id, quantity: 1 }
+    const page = await arrive({
+      position: 'denied',
+      cookies: { unem_language: 'en' },
+      storage: {
+        wishlist: JSON.stringify([
+          { ...line, productId: business.products['Supë 1']?.id },
+          { ...line, productId: business.products['Supë 2']?.id, options: [chosen] },
+        ]),
+      },
+    })
+    page.network.route(/\/daily-menus$/, (route) => route.abort())
+    await pill(page).click()
+    const send = page.getByRole('button', { name: /^Send order/ })
+    await send.click()
+    const shown = () => alert(page).locator('.cart-large').innerText()
+    // Without the network, at least the dishes.
+    const first = /^Show this to the waiter:\n+1 × Supë 1\s*Soup 1\n+1 × Supë 2\s*/
+    await expect.poll(shown).toMatch(new RegExp(`${first.source}Pa gluten \\(en\\)\\s*Soup 2$`))
+    await ok(page)
+    page.network.unroute()
+    await send.click()
+    await expect.poll(shown).toMatch(new RegExp(`${first.source}Pa gluten\\s*Soup 2 · Pa gluten \\(en\\)$`))
   })
 
   it('from an inaccurate position suggests stepping to a window or asking the staff', async () => {
