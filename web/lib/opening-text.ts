@@ -1,8 +1,17 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import type { Opening } from '#contract/domain/opening-hours.ts'
+import { wallClock } from '#contract/domain/time-window.ts'
 import type { en } from '#web/locales/common/en.ts'
 import { dayName } from './day-names.ts'
 import type { Translate } from './i18n.ts'
+
+/** A moment in the business's time zone: `09:54`, or with its day if that is not today. */
+export function momentText(moment: Date, now: Date, timeZone: string, language: Language): string {
+  const { date, time } = wallClock(moment, timeZone)
+  const today = wallClock(now, timeZone).date
+  const clock = time.slice(0, 5)
+  return date === today ? clock : `${dayName(date, today, language)} ${clock}`
+}
 
 /**
  * Whether a business is open, and until or from when: `Open · until 23:00`,

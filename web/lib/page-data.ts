@@ -183,7 +183,12 @@ export interface PageData {
   isTableUnknown?: boolean | undefined
   business: Business
   /** Whether the business is open, in words: `Open · until 23:00`. */
-  opening: { isOpen: boolean; text: string }
+  opening: {
+    isOpen: boolean
+    text: string
+    /** Until when no orders are taken at tables, in words; absent: they are. */
+    paused?: string
+  }
   menus: Menu[]
   /** Omitted if the products of the menus use none. */
   optionGroups?: OptionGroup[] | undefined

@@ -11,7 +11,7 @@ export type OrderMode = OrderKind | 'browse' | 'favourites'
 
 export const useOrderMode = (): OrderMode => orderModeAt(useMenuLocation(), useMenuContext().business)
 
-function orderModeAt({ table, tableNumber }: MenuLocation, { configuration }: Business): OrderMode {
+export function orderModeAt({ table, tableNumber }: MenuLocation, { configuration }: Business): OrderMode {
   const { enableOrder, enableDelivery, enablePickup } = configuration
   if (table === 'signup') return 'favourites'
   // Each switch governs its own kind of order: a place may deliver and take none at tables (contract page, section 9).

@@ -90,6 +90,27 @@ describe('on an open page', () => {
     await page.goto(`/menu/${own.id}/1`)
     expect(await openingOn(page)).toBe('Hapur · deri më 23:00')
   })
+
+  it('the header says that orders at tables are paused, until the pause is over, and only where they are possible', async () => {
+    clock.set('2026-06-15T09:59:00Z')
+    const own = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Gjithmonë', { Bukë: 1 }).opens()
+    await configure(own, { enableOrder: true })
+    await enablePickup(own)
+    await own.staff.ask('PUT businesses/pause', { body: { kind: 'table', until: 30 } })
+    const line = 'Nuk marrim porosi deri në 12:29.'
+    const page = await arrive('2026-06-15T10:00:00Z', `/menu/${own.id}/1`)
+    expect(await page.locator('.header').innerText()).toContain(line)
+    expect(await page.locator('.header-open').count()).toBe(1)
+    await page.goto(`/menu/${own.id}/1/home`)
+    expect(await page.locator('.header').innerText()).toContain(line)
+    for (const other of ['pickup', '']) {
+      await page.goto(`/menu/${own.id}/${other}`)
+      expect(await page.locator('.header').innerText(), other).not.toContain(line)
+    }
+    await page.goto(`/menu/${own.id}/1`)
+    await skipTo(page, '2026-06-15T10:31:00Z')
+    await page.locator('.header-paused').waitFor({ state: 'detached' })
+  })
 })
 
 it('on a phone whose clock is hours wrong the server’s time counts', async () => {

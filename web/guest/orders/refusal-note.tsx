@@ -1,7 +1,6 @@
 import { isSetNow } from '#contract/domain/opening-hours.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { wallClock } from '#contract/domain/time-window.ts'
-import { dayName } from '#web/lib/day-names.ts'
+import { momentText } from '#web/lib/opening-text.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -22,9 +21,7 @@ function useRefusalText(kind: OrderKind): string | undefined {
   const isSimple = kind === 'delivery' && why === 'closed' && !isSetNow(business, kind, now)
   if (isSimple) return t('error.delivery-closed')
   if (!opensOn) return t('error.business-closed')
-  const { date, time } = wallClock(opensOn, business.timeZone)
-  const today = wallClock(now, business.timeZone).date
-  const opens = time.slice(0, 5)
-  const moment = date === today ? opens : `${dayName(date, today, language)} ${opens}`
-  return t(why === 'paused' ? 'cart.paused' : 'cart.closedUntil', { time: moment })
+  return t(why === 'paused' ? 'cart.paused' : 'cart.closedUntil', {
+    time: momentText(opensOn, now, business.timeZone, language),
+  })
 }

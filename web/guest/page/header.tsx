@@ -68,6 +68,11 @@ export function Header({ opening, heading, isHome }: Props) {
         </a>
         <DietPill />
       </p>
+      {opening.paused && (
+        <p className="header-paused" role="status">
+          {opening.paused}
+        </p>
+      )}
       <OutsideSlot />
       <LanguageOfferSlot />
       <UnknownTable />

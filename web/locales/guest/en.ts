@@ -8,6 +8,7 @@ export const en = {
   menus: 'Menus',
   submenus: 'Sections',
   settings: 'Settings',
+  'cart.paused': 'We are taking no orders until {time}.',
   'table.unknown': 'This table is not known here. To order, scan the code on your table.',
   pickup: 'Pick-up',
   delivery: 'Delivery',

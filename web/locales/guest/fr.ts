@@ -8,6 +8,7 @@ export const fr = {
   menus: 'Cartes',
   submenus: 'Rubriques',
   settings: 'Réglages',
+  'cart.paused': 'Nous ne prenons pas de commandes jusqu’à {time}.',
   'table.unknown': 'Cette table n’est pas connue ici. Pour commander, scannez le code sur votre table.',
   pickup: 'À emporter',
   delivery: 'Livraison',

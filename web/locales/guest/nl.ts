@@ -8,6 +8,7 @@ export const nl = {
   menus: 'Menukaarten',
   submenus: 'Rubrieken',
   settings: 'Instellingen',
+  'cart.paused': 'We nemen tot {time} geen bestellingen aan.',
   'table.unknown': 'Deze tafel is hier niet bekend. Scan de code op je tafel om te bestellen.',
   pickup: 'Afhalen',
   delivery: 'Bezorging',

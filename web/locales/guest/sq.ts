@@ -8,6 +8,7 @@ export const sq = {
   menus: 'Menytë',
   submenus: 'Seksionet',
   settings: 'Cilësimet',
+  'cart.paused': 'Nuk marrim porosi deri në {time}.',
   'table.unknown': 'Kjo tavolinë nuk njihet këtu. Për të porositur, skanoni kodin në tavolinën tuaj.',
   pickup: 'Marrje në lokal',
   delivery: 'Dërgesa',

@@ -23,7 +23,6 @@ export const en = {
 
   'cart.commentHint': 'Allergies, wishes …',
   'cart.send': 'Send order to table {n}',
-  'cart.paused': 'We are taking no orders until {time}.',
   'cart.closed': 'Closed now: we open at {time}.',
   'cart.closedUntil': 'Closed now: you can order from {time}.',
   'cart.scanTable': 'To order, scan the code on your table.',

@@ -24,7 +24,6 @@ export const fr = {
 
   'cart.commentHint': 'Allergies, souhaits…',
   'cart.send': 'Commander à la table {n}',
-  'cart.paused': 'Nous ne prenons pas de commandes jusqu’à {time}.',
   'cart.closed': 'Fermé en ce moment : nous ouvrons à {time}.',
   'cart.closedUntil': 'Fermé en ce moment : vous pourrez commander à partir de {time}.',
   'cart.scanTable': 'Pour commander, scannez le code sur votre table.',

@@ -23,7 +23,6 @@ export const nl = {
 
   'cart.commentHint': 'Allergieën, wensen …',
   'cart.send': 'Bestellen voor tafel {n}',
-  'cart.paused': 'We nemen tot {time} geen bestellingen aan.',
   'cart.closed': 'Nu gesloten: we openen om {time}.',
   'cart.closedUntil': 'Nu gesloten: je kunt bestellen vanaf {time}.',
   'cart.scanTable': 'Scan de code op je tafel om te bestellen.',

@@ -23,7 +23,6 @@ export const sq = {
 
   'cart.commentHint': 'Alergji, dëshira …',
   'cart.send': 'Dërgo porosinë te tavolina {n}',
-  'cart.paused': 'Nuk marrim porosi deri në {time}.',
   'cart.closed': 'Tani jemi mbyllur: hapemi më {time}.',
   'cart.closedUntil': 'Tani jemi mbyllur: mund të porosisni nga {time}.',
   'cart.scanTable': 'Për të porositur, skanoni kodin në tavolinën tuaj.',
