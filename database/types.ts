@@ -516,6 +516,7 @@ export interface StaffTokens {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   expiresOn: ColumnType<string, string | Date, string | Date>;
+  id: Generated<string>;
   staffId: string;
   tokenHash: Buffer;
   userAgent: string | null;

@@ -36,8 +36,9 @@ export const StaffMember = z.object({
 
 /** A sign-in of a staff member on one device. */
 export const Session = z.object({
+  id: Id,
   createdOn: Instant,
-  lastUsedOn: Instant.describe('to the day'),
+  lastUsedOn: Instant.describe('to the minute'),
   userAgent: z.string().nullable().describe('of the browser that signed in'),
   isThis: z.boolean().describe('whether it is the one that asks'),
 })
@@ -70,6 +71,10 @@ export const auth = {
   'DELETE users/sessions': endpoint({
     auth: 'staff',
     summary: 'Ends every other session of the own account',
+  }),
+  'DELETE users/sessions/:id': endpoint({
+    auth: 'staff',
+    summary: 'Ends one session of the own account',
   }),
   'POST reset-password': endpoint({
     auth: 'staff',

@@ -22,6 +22,25 @@ test('lists one’s own sessions, and ends all but the current one', async () =>
   expect(await staff.ask('GET users/sessions')).toMatchObject([{ isThis: true }])
 })
 
+test('ends one session alone, only of one’s own account, and one’s current one, too', async () => {
+  const { staff, form } = await aBusiness(server).opens()
+  const [lost, other] = [
+    await signIn(server, form.email, form.password),
+    await signIn(server, form.email, form.password),
+  ]
+  const idOf = async (person: typeof staff) =>
+    (await person.ask('GET users/sessions')).find(({ isThis }) => isThis)?.id as string
+  const end = async (id: string) => (await staff.call('DELETE users/sessions/:id', { params: { id } })).status
+  expect(await end(await idOf(lost))).toBe(204)
+  expect((await lost.call('GET users/details')).status).toBe(401)
+  expect((await other.call('GET users/details')).status).toBe(200)
+  const stranger = (await aBusiness(server).opens()).staff
+  expect(await end(await idOf(stranger))).toBe(404)
+  expect((await stranger.call('GET users/details')).status).toBe(200)
+  expect(await end(await idOf(staff))).toBe(204)
+  expect((await staff.call('GET users/details')).status).toBe(401)
+})
+
 test('an account has twenty sessions; a further sign-in ends the one that was not used for longest', async () => {
   const { staff, form } = await aBusiness(server).opens()
   const signedIn = []

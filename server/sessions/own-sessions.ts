@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
 import { staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { StaffContext } from '#server/lib/context.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -8,7 +9,7 @@ import { endSessions } from './end-sessions.ts'
 export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof auth)['GET users/sessions']>> {
   const rows = await ctx.db
     .selectFrom('staffTokens')
-    .select(['tokenHash', 'createdOn', 'expiresOn', 'userAgent'])
+    .select(['id', 'tokenHash', 'createdOn', 'expiresOn', 'userAgent'])
     .where('businessId', '=', ctx.businessId)
     .where('staffId', '=', ctx.staffId)
     .where('expiresOn', '>', ctx.now.toISOString())
@@ -16,7 +17,8 @@ export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof au
     .orderBy('createdOn', 'desc')
     .limit(sessionsShown)
     .execute()
-  return rows.map(({ tokenHash, createdOn, expiresOn, userAgent }) => ({
+  return rows.map(({ id, tokenHash, createdOn, expiresOn, userAgent }) => ({
+    id,
     createdOn,
     // Each use of a token extends it to its full lifetime.
     lastUsedOn: new Date(Date.parse(expiresOn) - lifeMs).toISOString(),
@@ -30,4 +32,16 @@ const sessionsShown = 100
 
 export async function endOtherSessions(ctx: StaffContext): Promise<void> {
   await endSessions(ctx, ctx, { which: 'others', tokenHash: ctx.tokenHash })
+}
+
+export async function endOwnSession(ctx: StaffContext, id: string): Promise<void> {
+  const session = await ctx.db
+    .selectFrom('staffTokens')
+    .select('tokenHash')
+    .where('businessId', '=', ctx.businessId)
+    .where('staffId', '=', ctx.staffId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!session) throw new AppError('not.found')
+  await endSessions(ctx, ctx, { which: 'this', tokenHash: session.tokenHash })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { rememberBrowser } from './known-browsers.ts'
-import { endOtherSessions, listSessions } from './own-sessions.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-resets.ts'
 import { mailLimits } from './reset-mail-limits.ts'
@@ -21,6 +21,7 @@ export function mountSessions(app: FastifyInstance): void {
     'GET users/details': describeStaff,
     'GET users/sessions': listSessions,
     'DELETE users/sessions': endOtherSessions,
+    'DELETE users/sessions/:id': (ctx, { params }) => endOwnSession(ctx, params.id),
     'POST reset-password': async (ctx, { body, ...exchange }) => {
       const changed = await changePassword(ctx, body)
       rememberBrowser(services, exchange, changed.email)

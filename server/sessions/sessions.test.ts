@@ -125,6 +125,20 @@ describe('a staff token', () => {
     expect(await staff.call('GET menus')).toMatchObject({ status: 401, envelope: { code: 'token-invalid' } })
   })
 
+  test('says when it was last used, to the minute', async () => {
+    const { staff, form } = await aBusiness(server).opens()
+    const phone = await signIn(server, form.email, form.password)
+    const lastUsed = async () =>
+      (await staff.ask('GET users/sessions')).find(({ isThis }) => !isThis)?.lastUsedOn
+    const signedInOn = clock.read().toISOString()
+    clock.pass({ seconds: 50 })
+    await phone.ask('GET menus')
+    expect(await lastUsed()).toBe(signedInOn)
+    clock.pass({ minutes: 26 })
+    await phone.ask('GET menus')
+    expect(await lastUsed()).toBe(clock.read().toISOString())
+  })
+
   test('ends with sign-out, without affecting other sessions', async () => {
     const { staff, form } = await aBusiness(server).opens()
     const other = await signIn(server, form.email, form.password)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { z } from 'zod'
 import { NewPassword, secret } from '#contract/shared/shapes.ts'
 import { bounds } from '#contract/domain/bounds.ts'
@@ -36,14 +35,10 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
   const form = useDraft<Draft, typeof PasswordChange>(empty, PasswordChange)
   const { formRef } = form
   const { run, isBusy } = useActions(actions)
-  const [changes, setChanges] = useState(0)
   async function save(draft: Draft) {
     if (draft.newPassword !== draft.again) return form.setErrors({ again: t('settings.passwordsDiffer') })
     const outcome = await run.change(draft)
-    if (outcome.isDone) {
-      setChanges((count) => count + 1)
-      return form.reset()
-    }
+    if (outcome.isDone) return form.reset()
     form.setErrors(outcome.fields)
     if (outcome.error instanceof ApiError && outcome.error.code === 'wrong-password')
       form.setFieldError('oldPassword', t('error.wrong-password'))
@@ -81,8 +76,7 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
           {t('settings.changePassword')}
         </Button>
       </form>
-      {/* Anew, since a change of the password signs out all others. */}
-      <Devices key={changes} />
+      <Devices />
       <BusinessDataSection deletionOn={deletionOn} />
       <section className={styles.section}>
         <Button

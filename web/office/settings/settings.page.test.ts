@@ -200,6 +200,8 @@ describe('the password', () => {
     const { email, password } = fixture.credentials
     const other = await signIn(fixture, email, password)
     const page = await openTab('password')
+    const devices = page.getByText(/^Last used/)
+    await devices.waitFor()
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect.poll(() => page.getByText('Provide a value!').count()).toBeGreaterThan(0)
     await page.getByLabel('Current password').waitForFocus()
@@ -215,17 +217,28 @@ describe('the password', () => {
     await page.getByText('Successfully updated profile!').waitFor()
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')
     expect((await other.call('GET menus')).status).toBe(401)
+    await devices.waitFor({ state: 'detached' })
     // This session continues.
     expect(await fixture.asStaff('GET', 'menus')).toEqual([])
   })
 
-  it('is shown beside the devices that are signed in, which can be signed out together', async () => {
+  it('is shown beside the devices that are signed in, which can be signed out one by one or together', async () => {
     const { email, password } = fixture.credentials
-    const other = await signIn(fixture, email, password)
+    const [other, lost] = [await signIn(fixture, email, password), await signIn(fixture, email, password)]
     const page = await openTab('password')
     await page.getByText('This device').waitFor()
     const devices = page.getByText(/^Last used \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
-    await devices.waitFor()
+    await expect.poll(() => devices.count()).toBe(2)
+    // The one last used is the first.
+    await page
+      .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+      .first()
+      .click()
+    await page.yes()
+    await page.getByText('Signed out', { exact: true }).waitFor()
+    await expect.poll(() => devices.count()).toBe(1)
+    expect((await lost.call('GET menus')).status).toBe(401)
+    expect((await other.call('GET menus')).status).toBe(200)
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await page.yes()
     await page.getByText('Signed out everywhere else').waitFor()

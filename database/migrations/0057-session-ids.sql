@@ -1,0 +1,2 @@
+-- Names a session among others without its token, so that one device can be signed out alone.
+alter table staff_tokens add column id uuid not null default gen_random_uuid();
