@@ -240,6 +240,7 @@ export interface MediaUploads {
 export interface MenuReviews {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  currencySign: string | null;
   imageUrls: Json;
   menuId: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
+import { currencySigns } from '../domain/currency-signs.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Place, readingDoubts } from '../shared/reading.ts'
 import { Id, Money, Price, Title } from '../shared/shapes.ts'
@@ -31,6 +32,7 @@ const Likeness = z.object({
 const MenuReview = z.object({
   menu: Menu,
   photos: z.array(z.string()),
+  currencySign: z.enum(currencySigns).nullable().describe('of most prices on the photos'),
   submenus: z.array(Submenu.extend({ products: z.array(ReviewedProduct) })),
   likeness: Likeness.nullable().describe('a menu that this one seems to be a new edition of'),
 })

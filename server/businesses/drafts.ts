@@ -4,7 +4,8 @@ import tzLookup from 'tz-lookup'
 import { v7 as uuid } from 'uuid'
 import { signupDefaults, type Language } from '#contract/domain/bounds.ts'
 import type { DB } from '#database/types.ts'
-import { inBusiness, type Context, type GuestContext } from '#server/lib/context.ts'
+import { currencyOfSign, type CurrencySign } from '#contract/domain/currency-signs.ts'
+import { inBusiness, type BusinessContext, type Context, type GuestContext } from '#server/lib/context.ts'
 import { contentChanged } from './content-version.ts'
 
 /**
@@ -67,6 +68,16 @@ export async function createDraft(
     })
     .execute()
   return id
+}
+
+/** Nobody has chosen the currency of a draft: its preview shows the one that the photos show. */
+export async function adoptCurrency(ctx: BusinessContext, sign: CurrencySign): Promise<void> {
+  await ctx.db
+    .updateTable('businesses')
+    .set({ currency: currencyOfSign(sign, signupDefaults.currency) })
+    .where('id', '=', ctx.businessId)
+    .where('draftSessionId', 'is not', null)
+    .execute()
 }
 
 /**

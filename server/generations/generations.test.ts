@@ -115,6 +115,14 @@ describe('photos', () => {
 })
 
 describe('before signing up', () => {
+  test('the preview shows prices in the currency of the photos', async () => {
+    reader.finds = () => ({ ...aReadMenu(), currencySign: '$' })
+    const visitor = await aVisitor()
+    const id = await visitor.previewOf(await visitor.reads())
+    const preview = await fetch(`${server.url}/menu/${id}/signup`)
+    expect(await preview.text()).toMatch(/2[.,]50\s\$/)
+  })
+
   test('a menu is read into a draft, which guests see only as the preview of a sign-up', async () => {
     const visitor = await aVisitor()
     const id = await visitor.previewOf(await visitor.reads())

@@ -5,6 +5,7 @@ import type { GenerationStatus } from '#contract/api/generations.ts'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { inBusiness, raise, systemContext, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { adoptCurrency } from '#server/businesses/drafts.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
@@ -104,9 +105,11 @@ async function run(
     ctx.log.warn({ err: error, generation: id }, 'no menu could be read')
     return finish(ctx, id, async () => null)
   }
-  const store = (ctx: BusinessContext, isDraft: boolean) =>
+  const store = async (ctx: BusinessContext, isDraft: boolean) => {
+    if (isDraft && menu.currencySign) await adoptCurrency(ctx, menu.currencySign)
     // The preview of a sign-up shows the menu at once; a business with guests reviews it first.
-    storeMenu(ctx, menu, { imageUrls, isActive: isDraft })
+    return storeMenu(ctx, menu, { imageUrls, isActive: isDraft })
+  }
   await finish(ctx, id, store).catch(async (error: unknown) => {
     ctx.log.warn({ err: error, generation: id }, 'the menu that was read could not be stored')
     await finish(ctx, id, async () => null)

@@ -22,7 +22,7 @@ interface Options {
 /** Stores a menu that was read, with its submenus and products, and opens its review; returns its id. */
 export const storeMenu = (
   ctx: BusinessContext,
-  { title, titleEn, submenus }: Read,
+  { title, titleEn, submenus, currencySign }: Read,
   { imageUrls, isActive }: Options,
 ): Promise<string> =>
   contentTransaction(ctx, async (ctx) => {
@@ -35,7 +35,11 @@ export const storeMenu = (
       data: read.map((dish, at) => toNewProduct(dish, uses?.[at])),
     })
     const ids = products.map(({ id }) => id)
-    await openReview(ctx, menu.id, { imageUrls, dishes: read.map((dish, at) => toDish(dish, ids[at])) })
+    await openReview(ctx, menu.id, {
+      imageUrls,
+      currencySign,
+      dishes: read.map((dish, at) => toDish(dish, ids[at])),
+    })
     for (const [at, submenu] of submenus.entries()) {
       const made = await createSubmenu(ctx, menu.id, toNewSubmenu(submenu))
       await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, sections[at]?.length))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds, type Language } from '#contract/domain/bounds.ts'
+import { currencySigns } from '#contract/domain/currency-signs.ts'
 import { allergens } from '#contract/domain/diet.ts'
 import type { Page } from './text-lines.ts'
 import { Place, readingDoubts, type ReadingProgress } from '#contract/shared/reading.ts'
@@ -43,6 +44,8 @@ export const ReadMenu = z
     title: Title,
     titleEn: Title,
     submenus: z.array(ReadSubmenu).min(1).max(bounds.submenusPerBusiness),
+    /** The sign of most prices; null: hardly any has one. */
+    currencySign: z.enum(currencySigns).nullish(),
     /** How far each photo must be turned clockwise to be upright; `place` refers to the upright picture. */
     turns: z.array(z.literal([0, 90, 180, 270])).default([]),
   })

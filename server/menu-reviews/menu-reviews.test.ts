@@ -71,6 +71,16 @@ describe('the review of a menu that was read', () => {
     ])
   })
 
+  test('shows which currency sign the photos show, if any', async () => {
+    const first = await readAMenu(business.staff)
+    expect((await review(first.id)).currencySign).toBeNull()
+    reader.finds = () => ({ ...read(), currencySign: '$' })
+    const second = await readAMenu(business.staff)
+    expect((await review(second.id)).currencySign).toBe('$')
+    // Nothing changes without the owner.
+    expect((await business.staff.ask('GET businesses/details')).configuration.currency).toBe('EUR')
+  })
+
   test('turns a photo upright that was taken sideways', async () => {
     reader.finds = () => ({ ...read(), turns: [90] })
     const { id, photo } = await readAMenu(business.staff)

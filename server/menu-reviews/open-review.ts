@@ -1,3 +1,4 @@
+import type { CurrencySign } from '#contract/domain/currency-signs.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { Place, ReadingDoubt } from '#server/lib/menu-reader.ts'
 
@@ -10,6 +11,12 @@ export interface ReadDish {
   place: Place | null
 }
 
+interface Reading {
+  imageUrls: readonly string[]
+  dishes: readonly ReadDish[]
+  currencySign?: CurrencySign | null | undefined
+}
+
 /**
  * Records the photos of a menu that was read and the doubts about its dishes, inside the caller's
  * transaction.
@@ -17,12 +24,12 @@ export interface ReadDish {
 export async function openReview(
   ctx: Pick<BusinessContext, 'db' | 'now' | 'businessId'>,
   menuId: string,
-  { imageUrls, dishes }: { imageUrls: readonly string[]; dishes: readonly ReadDish[] },
+  { imageUrls, dishes, currencySign = null }: Reading,
 ): Promise<void> {
   const { businessId } = ctx
   await ctx.db
     .insertInto('menuReviews')
-    .values({ businessId, menuId, imageUrls: JSON.stringify(imageUrls), createdOn: ctx.now })
+    .values({ businessId, menuId, imageUrls: JSON.stringify(imageUrls), currencySign, createdOn: ctx.now })
     .execute()
   await ctx.db
     .insertInto('readProducts')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
+import { currencySigns } from '#contract/domain/currency-signs.ts'
 import { Place, readingDoubts, type ReadingDoubt } from '#contract/shared/reading.ts'
 import type { menuReviews } from '#contract/api/menu-reviews.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
@@ -45,10 +46,16 @@ export async function listReviews(
  * edition of.
  */
 export async function findReview(ctx: BusinessContext, menuId: string): Promise<Review> {
-  const photos = await requireReview(ctx, menuId)
+  const { photos, currencySign } = await requireReview(ctx, menuId)
   const submenus = await readSubmenus(ctx, menuId)
   const menu = await findMenu(ctx, menuId)
-  return { menu, photos, submenus, likeness: await findLikeness(ctx, menuId, productsOf(submenus)) }
+  return {
+    menu,
+    photos,
+    currencySign,
+    submenus,
+    likeness: await findLikeness(ctx, menuId, productsOf(submenus)),
+  }
 }
 
 export const productsOf = <Product>(submenus: readonly { products: Product[] }[]): Product[] =>
@@ -89,16 +96,22 @@ const toReviewed = (
 
 const notFound = () => new AppError('not.found')
 
-/** The photos of a review; throws 404 if the business has no such review, or has deleted its menu. */
-export async function requireReview(ctx: BusinessContext, menuId: string): Promise<string[]> {
+/** The photos of a review, and the currency sign on them; throws 404 if the business has no such review, or has deleted its menu. */
+export async function requireReview(
+  ctx: BusinessContext,
+  menuId: string,
+): Promise<Pick<Review, 'photos' | 'currencySign'>> {
   await findMenu(ctx, menuId)
-  const { imageUrls } = await ctx.db
+  const { imageUrls, currencySign } = await ctx.db
     .selectFrom('menuReviews')
-    .select('imageUrls')
+    .select(['imageUrls', 'currencySign'])
     .where('businessId', '=', ctx.businessId)
     .where('menuId', '=', menuId)
     .executeTakeFirstOrThrow(notFound)
-  return z.array(z.string()).parse(imageUrls)
+  return {
+    photos: z.array(z.string()).parse(imageUrls),
+    currencySign: currencySigns.find((sign) => sign === currencySign) ?? null,
+  }
 }
 
 /** Records the remaining doubts about a dish that was read; none if it was checked. */

@@ -20,7 +20,7 @@ export interface PriceToken {
  */
 export type PriceStrength = 0 | 1 | 2 | 3
 
-const currency = String.raw`[$£€₹¥]|RM|Rs\.?|Rp\.?|USD|EUR|CHF|ALL|LEK[EË]?`
+const currency = String.raw`[$£€₹¥]|RM|Rs\.?|Rp\.?|kr\.?|USD|EUR|CHF|ALL|LEK[EË]?`
 const pricePattern = new RegExp(
   [
     String.raw`(?<![\p{L}\d,:/#-])(?<!\d\.)`,

@@ -25,6 +25,7 @@ describe('a menu from its layout', () => {
     expect(menu).toMatchObject({
       title: 'Menyja',
       titleEn: 'Menu',
+      currencySign: 'L',
       submenus: [
         {
           title: 'Supa',

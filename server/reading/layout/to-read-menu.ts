@@ -1,6 +1,7 @@
 import { bounds, type Language } from '#contract/domain/bounds.ts'
 import { maxPrice } from '#contract/domain/currencies.ts'
 import type { ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
+import { findCurrencySign } from '../currency-sign.ts'
 import { NoMenuFound } from '../no-menu-found.ts'
 import { toStorable } from '../storable-text.ts'
 import { findLegend, takeAllergenCodes, type Legend } from './allergen-codes.ts'
@@ -34,6 +35,7 @@ export function toReadMenu(
   return {
     title: title ?? plainTitle[language],
     titleEn: title ?? plainTitle[secondaryLanguage],
+    currencySign: findCurrencySign(layout.texts),
     submenus: withinBounds(sections).map((section) => ({
       title: section.title ?? plainTitle[language],
       titleEn: section.title ?? plainTitle[secondaryLanguage],

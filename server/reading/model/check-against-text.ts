@@ -3,6 +3,7 @@ import { maxPrice } from '#contract/domain/currencies.ts'
 import { lettersOf } from '#server/lib/letters.ts'
 import type { Place, ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
 import type { Page, TextLine } from '#server/lib/text-lines.ts'
+import { findCurrencySign } from '../currency-sign.ts'
 import { toStorable } from '../storable-text.ts'
 import type { ModelMenu, ModelProduct, ModelText } from './model-menu.ts'
 import { partDistance } from './part-distance.ts'
@@ -43,7 +44,13 @@ export function checkAgainstText(menu: ModelMenu, pages: readonly Page[], title:
   const found = all.filter(({ doubts }) => !doubts?.includes('not-on-the-photo')).length
   const own = menu.title && bothTitles(menu.title, bounds.title)
   return {
-    menu: { title, titleEn: title, ...(own?.title ? own : {}), submenus },
+    menu: {
+      title,
+      titleEn: title,
+      ...(own?.title ? own : {}),
+      currencySign: findCurrencySign(lines.map(({ line }) => line.text)),
+      submenus,
+    },
     found: found / Math.max(1, all.length),
   }
 }

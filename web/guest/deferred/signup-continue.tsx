@@ -1,3 +1,4 @@
+import { signupDefaults } from '#contract/domain/bounds.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { addStyles } from '#web/lib/add-styles.ts'
 import styles from './signup-continue.css?inline'
@@ -6,9 +7,12 @@ addStyles(styles)
 
 /** Leads from the preview of a menu back to the sign-up (customer specification, section 2). */
 export function SignupContinue() {
-  const { t } = useMenuContext()
+  const { t, business } = useMenuContext()
+  const { currency } = business.configuration
+  // The photos showed another one than is usual.
+  const seen = currency === signupDefaults.currency ? '' : `&currency=${currency}`
   return (
-    <a className="button signup-continue" href="/register?continue=true">
+    <a className="button signup-continue" href={`/register?continue=true${seen}`}>
       {t('signup.continue')}
     </a>
   )

@@ -64,10 +64,14 @@ it('the currency of the menu is saved on the device', async () => {
 })
 
 it('the preview of a menu links to the rest of the sign-up', async () => {
+  await configure(business, { currency: 'EUR' })
   const page = await openPage(`/menu/${business.id}/signup`)
   const link = page.getByRole('link', { name: 'Vazhdo' })
   expect(await link.getAttribute('href')).toBe('/register?continue=true')
   await page.goto(menuPath(business))
   await expect.poll(() => page.stored('businessCurrency')).not.toBeNull()
   expect(await link.count()).toBe(0)
+  await configure(business, { currency: 'USD' })
+  await page.goto(`/menu/${business.id}/signup`)
+  expect(await link.getAttribute('href')).toBe('/register?continue=true&currency=USD')
 })

@@ -277,6 +277,22 @@ describe('a menu read from a photo', () => {
     ])
   })
 
+  it('offers the currency that the photos show, if the business has another', async () => {
+    const paper = aPaperMenu('Brunch', { Sweet: [['Pancakes', 6.29]] })
+    const seen = await readPaperMenu(fixture, reader, {
+      ...paper,
+      menu: { ...paper.menu, currencySign: '$' },
+    })
+    const page = await office.open(fixture, `/menus/${seen}/review`)
+    const text = page.getByText('Your photos say $, your prices are in EUR.')
+    await text.waitFor()
+    await page.getByRole('button', { name: 'Use US Dollar (USD)' }).click()
+    await text.waitFor({ state: 'detached' })
+    expect(await fixture.asStaff('GET', 'businesses/details')).toMatchObject({
+      configuration: { currency: 'USD' },
+    })
+  })
+
   it('shows a product with several sizes once, and links to the prices of its sizes', async () => {
     const sizeOf = { name: 'Peja', nameEn: 'Peja' }
     const other = await office.createFixture(options)

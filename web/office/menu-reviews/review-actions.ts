@@ -108,6 +108,10 @@ export const reviewActions = {
       }),
     quietly,
   ),
+  useCurrency: action((currency: string) => api('PUT businesses/configurations', { body: { currency } }), {
+    ...quietly,
+    successText: 'review.currencyChanged',
+  }),
   finish: action(
     ({ menu }: Review, _toCheck: number) =>
       api('POST menu-reviews/:menuId/finish', { params: { menuId: menu.id } }),

@@ -7,6 +7,7 @@ import { useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { CurrencyNotice } from './currency-notice.tsx'
 import { LikenessPanel } from './likeness-panel.tsx'
 import { reviewActions } from './review-actions.ts'
 import { ReviewRows } from './review-rows.tsx'
@@ -66,6 +67,9 @@ function OpenReview({ review }: { review: Review }) {
         </>
       }
     >
+      {review.currencySign && (
+        <CurrencyNotice sign={review.currencySign} isBusy={isBusy} onUse={run.useCurrency} />
+      )}
       {offersUpdate ? (
         <LikenessPanel
           likeness={likeness}

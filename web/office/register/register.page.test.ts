@@ -199,6 +199,12 @@ describe('the details of a sign-up', () => {
     await page.getByText('No menus yet').waitFor()
   })
 
+  it('keep the currency that the photos showed in the preview', async () => {
+    const page = await open('/register?continue=true&currency=GBP')
+    await fillAll(page)
+    expect(await page.getByLabel('Currency').inputValue()).toBe('GBP')
+  })
+
   it('suggest languages and currency by browser and country, until others are chosen', async () => {
     const page = await open('/register?continue=true', { language: 'fr' })
     await fill(page, { Prénom: 'Arta', 'E-mail': aForm().person.Email, 'Mot de passe': 'flija-nen-sac-9' })

@@ -1,3 +1,4 @@
+import { CurrencyCode } from '#contract/shared/shapes.ts'
 import { savedLanguage } from '#web/lib/i18n.ts'
 import { suggestCurrency } from '#web/office/ui/currencies.ts'
 import { suggestLanguages } from '#web/office/ui/languages.ts'
@@ -49,10 +50,15 @@ export function forgetDraft(): void {
   withStorage((storage) => storage.removeItem(name))
 }
 
-/** A chosen language takes precedence over the browser's. */
+/** A chosen language takes precedence over the browser's, and the currency of the photos over that of the place. */
 function suggested(): SignupDraft {
   const tags = [savedLanguage() ?? [], navigator.languages].flat()
-  return { ...empty, ...suggestLanguages(tags), currency: suggestCurrency('', navigator.languages) }
+  const seen = CurrencyCode.safeParse(new URLSearchParams(location.search).get('currency'))
+  return {
+    ...empty,
+    ...suggestLanguages(tags),
+    currency: seen.data ?? suggestCurrency('', navigator.languages),
+  }
 }
 
 function storedDraft(): Partial<SignupDraft> {

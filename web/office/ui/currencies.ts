@@ -73,12 +73,19 @@ export function suggestCurrency(country: string, tags: readonly string[]): strin
 
 /** All currencies, the listed ones first (contract page, section 6), with symbol and name. */
 export function currencyOptions(language: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' })
   const listed = Object.keys(currencySymbols)
   const others = Intl.supportedValuesOf('currency').filter((code) => !listed.includes(code))
   return [...listed, ...others].map((value) => {
-    const name = isoCode.test(value) ? names.of(value) : undefined
+    const name = nameOf(value, language)
     return { value, label: [value, currencySymbol(value), name].filter(Boolean).join(' · ') }
   })
 }
 const isoCode = /^[A-Z]{3}$/
+const nameOf = (currency: string, language: string): string | undefined =>
+  isoCode.test(currency)
+    ? new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' }).of(currency)
+    : undefined
+
+/** `US Dollar (USD)`. */
+export const currencyName = (currency: string, language: string): string =>
+  [nameOf(currency, language), `(${currency})`].filter(Boolean).join(' ')

@@ -1,2 +1,5 @@
 -- Names a session among others without its token, so that one device can be signed out alone.
 alter table staff_tokens add column id uuid not null default gen_random_uuid();
+
+-- The currency sign of most prices on the photos of a menu; null: none was read.
+alter table menu_reviews add column currency_sign text;
