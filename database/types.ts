@@ -243,6 +243,7 @@ export interface MenuReviews {
   currencySign: string | null;
   imageUrls: Json;
   menuId: string;
+  unsureTitles: Generated<string[]>;
 }
 
 export interface Menus {

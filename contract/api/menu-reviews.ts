@@ -29,11 +29,16 @@ const Likeness = z.object({
     .describe('products that the photos lack'),
 })
 
+const ReviewedSubmenu = Submenu.extend({
+  isTitleUnsure: z.boolean().describe('whether the title should be checked'),
+  products: z.array(ReviewedProduct),
+})
+
 const MenuReview = z.object({
   menu: Menu,
   photos: z.array(z.string()),
   currencySign: z.enum(currencySigns).nullable().describe('of most prices on the photos'),
-  submenus: z.array(Submenu.extend({ products: z.array(ReviewedProduct) })),
+  submenus: z.array(ReviewedSubmenu),
   likeness: Likeness.nullable().describe('a menu that this one seems to be a new edition of'),
 })
 
@@ -44,7 +49,14 @@ export const menuReviews = {
   'GET menu-reviews': endpoint({
     auth: 'staff',
     summary: 'The menus that were read from photos and not yet checked, newest first',
-    response: z.array(z.object({ menuId: Id, title: z.string(), dishes: z.int(), toCheck: z.int() })),
+    response: z.array(
+      z.object({
+        menuId: Id,
+        title: z.string(),
+        dishes: z.int(),
+        toCheck: z.int().describe('doubtful dishes and titles of submenus'),
+      }),
+    ),
   }),
   'GET menu-reviews/:menuId': endpoint({
     auth: 'staff',
@@ -56,6 +68,12 @@ export const menuReviews = {
     summary: 'Says what is still unsure about a dish; an empty list: it was checked',
     body: z.object({ doubts: Doubts }),
     response: z.object({ doubts: Doubts }),
+  }),
+  'PUT menu-reviews/:menuId/sub-menus/:id': endpoint({
+    auth: 'staff',
+    summary: 'Says whether the title of a submenu is still to be checked',
+    body: z.object({ isTitleUnsure: z.boolean() }),
+    response: z.object({ isTitleUnsure: z.boolean() }),
   }),
   'POST menu-reviews/:menuId/products': endpoint({
     auth: 'staff',

@@ -3,3 +3,5 @@ alter table staff_tokens add column id uuid not null default gen_random_uuid();
 
 -- The currency sign of most prices on the photos of a menu; null: none was read.
 alter table menu_reviews add column currency_sign text;
+-- The submenus whose titles may be misread, until somebody has checked them.
+alter table menu_reviews add column unsure_titles uuid[] not null default '{}';

@@ -35,15 +35,19 @@ export const storeMenu = (
       data: read.map((dish, at) => toNewProduct(dish, uses?.[at])),
     })
     const ids = products.map(({ id }) => id)
+    const rest = [...ids]
+    const unsureTitles: string[] = []
+    for (const [at, submenu] of submenus.entries()) {
+      const made = await createSubmenu(ctx, menu.id, toNewSubmenu(submenu))
+      if (submenu.isTitleUnsure) unsureTitles.push(made.id)
+      await submenuProducts(menu.id).add(ctx, made.id, rest.splice(0, sections[at]?.length))
+    }
     await openReview(ctx, menu.id, {
       imageUrls,
+      unsureTitles,
       currencySign,
       dishes: read.map((dish, at) => toDish(dish, ids[at])),
     })
-    for (const [at, submenu] of submenus.entries()) {
-      const made = await createSubmenu(ctx, menu.id, toNewSubmenu(submenu))
-      await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, sections[at]?.length))
-    }
     return menu.id
   })
 

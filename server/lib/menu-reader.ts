@@ -34,6 +34,8 @@ const ReadProduct = z.object({
 const ReadSubmenu = z.object({
   title: Title,
   titleEn: Title,
+  /** Somebody should check the title. */
+  isTitleUnsure: z.boolean().default(false),
   icon: Icon.nullish(),
   products: z.array(ReadProduct).min(1),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 import type { ReadMenu } from '#server/lib/menu-reader.ts'
@@ -79,6 +80,29 @@ describe('the review of a menu that was read', () => {
     expect((await review(second.id)).currencySign).toBe('$')
     // Nothing changes without the owner.
     expect((await business.staff.ask('GET businesses/details')).configuration.currency).toBe('EUR')
+  })
+
+  test('counts titles to check, until staff have said that they are right', async () => {
+    const menu = read()
+    reader.finds = () => ({
+      ...menu,
+      submenus: menu.submenus.map((submenu, at) => ({ ...submenu, isTitleUnsure: at === 1 })),
+    })
+    const { id } = await readAMenu(business.staff)
+    expect(await reviews()).toMatchObject([{ dishes: 4, toCheck: 3 }])
+    const [soups, meat] = (await review(id)).submenus
+    expect([soups?.isTitleUnsure, meat?.isTitleUnsure]).toEqual([false, true])
+    const note = async (isTitleUnsure: boolean, submenuId = meat?.id ?? '', by = business.staff) => {
+      const params = { menuId: id, id: submenuId }
+      return by.call('PUT menu-reviews/:menuId/sub-menus/:id', { params, body: { isTitleUnsure } })
+    }
+    const stranger = (await aBusiness(server).opens()).staff
+    expect((await note(false, meat?.id, stranger)).status).toBe(404)
+    expect((await note(false, randomUUID())).status).toBe(404)
+    expect((await note(false)).status).toBe(200)
+    expect(await reviews()).toMatchObject([{ toCheck: 2 }])
+    for (const isTitleUnsure of [true, true]) await note(isTitleUnsure)
+    expect(await reviews()).toMatchObject([{ toCheck: 3 }])
   })
 
   test('turns a photo upright that was taken sideways', async () => {

@@ -14,6 +14,8 @@ export interface ReadDish {
 interface Reading {
   imageUrls: readonly string[]
   dishes: readonly ReadDish[]
+  /** The submenus whose titles somebody should check. */
+  unsureTitles?: readonly string[]
   currencySign?: CurrencySign | null | undefined
 }
 
@@ -24,12 +26,19 @@ interface Reading {
 export async function openReview(
   ctx: Pick<BusinessContext, 'db' | 'now' | 'businessId'>,
   menuId: string,
-  { imageUrls, dishes, currencySign = null }: Reading,
+  { imageUrls, dishes, unsureTitles = [], currencySign = null }: Reading,
 ): Promise<void> {
   const { businessId } = ctx
   await ctx.db
     .insertInto('menuReviews')
-    .values({ businessId, menuId, imageUrls: JSON.stringify(imageUrls), currencySign, createdOn: ctx.now })
+    .values({
+      businessId,
+      menuId,
+      imageUrls: JSON.stringify(imageUrls),
+      unsureTitles: [...unsureTitles],
+      currencySign,
+      createdOn: ctx.now,
+    })
     .execute()
   await ctx.db
     .insertInto('readProducts')

@@ -9,14 +9,14 @@ import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { changeMenu, findMenu } from '#server/menus/menus.ts'
 import { listCollectionProducts, type CollectionProduct } from '#server/products/collection-products.ts'
-import { listSubmenus } from '#server/submenus/submenus.ts'
+import { findSubmenu, listSubmenus } from '#server/submenus/submenus.ts'
 import { findLikeness } from './likeness.ts'
 
 type Review = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>
-export type ReviewedSubmenu = Review['submenus'][number]
+export type ReviewedSubmenu = Omit<Review['submenus'][number], 'isTitleUnsure'>
 export type ReviewedProduct = ReviewedSubmenu['products'][number]
 
-/** The open reviews, newest first, with the number of dishes and of those to check. */
+/** The open reviews, newest first, with the number of dishes and of what is to be checked. */
 export async function listReviews(
   ctx: BusinessContext,
 ): Promise<DataOf<(typeof menuReviews)['GET menu-reviews']>> {
@@ -24,7 +24,7 @@ export async function listReviews(
     select review.menu_id, menus.title, count(distinct products.id) as dishes,
       count(distinct products.id) filter (where cardinality(
         case when products.price_mills > 0 then array_remove(read.doubts, 'price-missing') else read.doubts end) > 0)
-        as to_check
+        + count(distinct submenus.id) filter (where submenus.id = any(review.unsure_titles)) as to_check
     from menu_reviews as review
     join menus on menus.business_id = review.business_id and menus.id = review.menu_id and not menus.deleted
     left join submenus on submenus.business_id = review.business_id and submenus.menu_id = review.menu_id
@@ -46,14 +46,13 @@ export async function listReviews(
  * edition of.
  */
 export async function findReview(ctx: BusinessContext, menuId: string): Promise<Review> {
-  const { photos, currencySign } = await requireReview(ctx, menuId)
+  const { unsureTitles, ...review } = await requireReview(ctx, menuId)
   const submenus = await readSubmenus(ctx, menuId)
   const menu = await findMenu(ctx, menuId)
   return {
+    ...review,
     menu,
-    photos,
-    currencySign,
-    submenus,
+    submenus: submenus.map((submenu) => ({ ...submenu, isTitleUnsure: unsureTitles.includes(submenu.id) })),
     likeness: await findLikeness(ctx, menuId, productsOf(submenus)),
   }
 }
@@ -96,20 +95,21 @@ const toReviewed = (
 
 const notFound = () => new AppError('not.found')
 
-/** The photos of a review, and the currency sign on them; throws 404 if the business has no such review, or has deleted its menu. */
+/** What is recorded of a review as a whole; throws 404 if the business has no such review, or has deleted its menu. */
 export async function requireReview(
   ctx: BusinessContext,
   menuId: string,
-): Promise<Pick<Review, 'photos' | 'currencySign'>> {
+): Promise<Pick<Review, 'photos' | 'currencySign'> & { unsureTitles: string[] }> {
   await findMenu(ctx, menuId)
-  const { imageUrls, currencySign } = await ctx.db
+  const { imageUrls, currencySign, unsureTitles } = await ctx.db
     .selectFrom('menuReviews')
-    .select(['imageUrls', 'currencySign'])
+    .select(['imageUrls', 'currencySign', 'unsureTitles'])
     .where('businessId', '=', ctx.businessId)
     .where('menuId', '=', menuId)
     .executeTakeFirstOrThrow(notFound)
   return {
     photos: z.array(z.string()).parse(imageUrls),
+    unsureTitles,
     currencySign: currencySigns.find((sign) => sign === currencySign) ?? null,
   }
 }
@@ -129,6 +129,24 @@ export async function noteDoubts(
     .returning('productId')
     .executeTakeFirstOrThrow(notFound)
   return { doubts }
+}
+
+/** Records whether the title of a submenu is still to be checked. */
+export async function noteTitle(
+  ctx: BusinessContext,
+  { menuId, id }: { menuId: string; id: string },
+  isTitleUnsure: boolean,
+): Promise<{ isTitleUnsure: boolean }> {
+  await findSubmenu(ctx, menuId, id)
+  const others = sql<string[]>`array_remove(unsure_titles, ${id}::uuid)`
+  await ctx.db
+    .updateTable('menuReviews')
+    .set({ unsureTitles: isTitleUnsure ? sql<string[]>`${others} || ${id}::uuid` : others })
+    .where('businessId', '=', ctx.businessId)
+    .where('menuId', '=', menuId)
+    .returning('menuId')
+    .executeTakeFirstOrThrow(notFound)
+  return { isTitleUnsure }
 }
 
 /** Ends a review and shows the menu to guests. */

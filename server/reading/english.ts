@@ -5,7 +5,7 @@ const words = createRequire(import.meta.url)('an-array-of-english-words') as rea
 
 /** Words of English menus that are missing from the list of English words. */
 const dishes =
-  'arancini arrabbiata belgian brulee california caprese gorgonzola gouda hashbrown hashbrowns italian margherita matcha mexican nutella osso panna parisian thai'
+  'arancini arrabbiata belgian brulee california caprese gorgonzola gouda hashbrown hashbrowns italian margherita matcha mexican nutella osso panna parisian thai monday tuesday wednesday thursday friday saturday sunday'
 const english = new Set([...words, ...dishes.split(' ')])
 
 export const isEnglish = (word: string): boolean => english.has(word)

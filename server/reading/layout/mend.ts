@@ -3,7 +3,7 @@ import { menuWords } from './menu-words.ts'
 import type { StraightLine } from './straighten.ts'
 
 /** Whether a word is spelled correctly. */
-const isKnown = (word: string): boolean => isEnglish(word) || menuWords.has(word)
+export const isKnown = (word: string): boolean => isEnglish(word) || menuWords.has(word)
 
 const minShareOfEnglish = 0.55
 
@@ -11,10 +11,13 @@ const minShareOfEnglish = 0.55
  * Corrects misread words on an English menu: an unsure word for which exactly one menu word differs by a
  * letter.
  */
-export function mendWords(lines: readonly StraightLine[]): StraightLine[] {
-  const words = lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-  const english = words.filter(isKnown).length
-  return english > words.length * minShareOfEnglish ? lines.map(mendLine) : [...lines]
+export const mendWords = (lines: readonly StraightLine[]): StraightLine[] =>
+  areEnglish(lines.map(({ text }) => text)) ? lines.map(mendLine) : [...lines]
+
+/** Whether these are the texts of an English menu. */
+export function areEnglish(texts: readonly string[]): boolean {
+  const words = texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+  return words.filter(isKnown).length > words.length * minShareOfEnglish
 }
 
 const minConfidence = 0.85

@@ -29,6 +29,8 @@ export interface Layout {
 export interface LayoutSection {
   /** Empty if none was found. */
   title: string
+  /** The confidence in its letters, from 0 to 1. */
+  titleConfidence: number
   dishes: LayoutDish[]
 }
 
@@ -120,11 +122,18 @@ function dropMotto([first, ...others]: LayoutSection[]): void {
 
 /** A page that begins without a heading continues the last section of the page before. */
 function addBlock(sections: LayoutSection[], block: Block, page: Page, index: number): void {
-  if (block.kind === 'heading') sections.push({ title: textOf(block.name), dishes: [] })
+  if (block.kind === 'heading')
+    sections.push({
+      title: textOf(block.name),
+      titleConfidence: confidenceOfName(block),
+      dishes: [],
+    })
   if (block.kind !== 'dish') return
-  if (!sections.length) sections.push({ title: '', dishes: [] })
+  if (!sections.length) sections.push({ title: '', titleConfidence: 1, dishes: [] })
   sections.at(-1)?.dishes.push(toDish(block, page, index))
 }
+
+const confidenceOfName = ({ name }: Block): number => Math.min(...name.map(({ confidence }) => confidence), 1)
 
 const textOf = (rows: readonly Row[]): string => tidy(rows.map(({ text }) => text).join(' '))
 
@@ -137,7 +146,7 @@ function toDish(block: Block, page: Page, index: number): LayoutDish {
     prices: block.rows.flatMap(pricesOf),
     page: index,
     place: placeOf(block.rows, page),
-    nameConfidence: Math.min(...block.name.map(({ confidence }) => confidence), 1),
+    nameConfidence: confidenceOfName(block),
     score: block.score,
   }
 }

@@ -61,6 +61,29 @@ describe('a menu from its layout', () => {
     ])
   })
 
+  it('doubts titles that were read unsurely or that look misread, and names that hold a price', () => {
+    const menu = read([
+      { text: 'Good Morrirg', left: 100, top: 100, size: 36 },
+      ...row('Pancakes with Fruit', '6.50', 180),
+      ...row('Chipped Beef $6.29 with Fries', '7.99', 240),
+      { text: 'Cold Drinks', left: 100, top: 340, size: 36 },
+      ...row('Orange Juice', '3.50', 420),
+      ...row('Iced Coffee', '4.00', 480),
+      { text: 'Side Dishes', left: 100, top: 580, size: 36, confidence: 0.7 },
+      ...row('Mashed Potatoes', '3.50', 660),
+      ...row('Garden Salad', '4.00', 720),
+    ])
+    expect(menu.submenus.map(({ title, isTitleUnsure }) => [title, isTitleUnsure])).toEqual([
+      ['Good Morrirg', true],
+      ['Cold Drinks', false],
+      ['Side Dishes', true],
+    ])
+    expect(menu.submenus[0]?.products.map(({ name, doubts }) => [name, doubts])).toEqual([
+      ['Pancakes with Fruit', []],
+      [expect.stringContaining('$6.29'), expect.arrayContaining(['name-unsure'])],
+    ])
+  })
+
   it('has the allergens whose codes the page explains, marked for checking', () => {
     const menu = read([
       ...row('Lasagne (1,7)', '9.50', 100),

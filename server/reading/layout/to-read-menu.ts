@@ -5,7 +5,10 @@ import { findCurrencySign } from '../currency-sign.ts'
 import { NoMenuFound } from '../no-menu-found.ts'
 import { toStorable } from '../storable-text.ts'
 import { findLegend, takeAllergenCodes, type Legend } from './allergen-codes.ts'
+import { areEnglish } from './mend.ts'
+import { looksMisread } from './misread.ts'
 import { median } from './numbers.ts'
+import { findPriceTokens } from './price-tokens.ts'
 import type { DishPrice, Layout, LayoutDish, LayoutSection } from './read-layout.ts'
 import { sectionIcon } from './section-icons.ts'
 import { sizeAtEnd } from './sizes.ts'
@@ -24,9 +27,11 @@ export function toReadMenu(
 ): ReadMenu {
   const legend = findLegend(layout.texts)
   const usualPrice = median(layout.sections.flatMap(pricesOfSection)) || 0
+  const isEnglish = areEnglish(layout.texts)
   const sections = layout.sections
     .map((section) => ({
       title: toStorable(section.title, bounds.title),
+      isTitleUnsure: section.titleConfidence < sureName || looksMisread(section.title, isEnglish),
       products: section.dishes.flatMap((dish) => toProducts(dish, legend, usualPrice)),
     }))
     .filter(({ products }) => products.length > 0)
@@ -39,6 +44,7 @@ export function toReadMenu(
     submenus: withinBounds(sections).map((section) => ({
       title: section.title ?? plainTitle[language],
       titleEn: section.title ?? plainTitle[secondaryLanguage],
+      isTitleUnsure: section.isTitleUnsure,
       icon: section.title ? sectionIcon(section.title) : null,
       products: section.products,
     })),
@@ -47,6 +53,7 @@ export function toReadMenu(
 
 interface Section {
   title: string | null
+  isTitleUnsure: boolean
   products: ReadProduct[]
 }
 
@@ -140,12 +147,15 @@ function doubtsOf(
   const doubts: [ReadingDoubt, boolean][] = [
     ['price-missing', !price],
     ['price-unsure', price !== undefined && (price.confidence < surePrice || isFar(price.value, usualPrice))],
-    ['name-unsure', dish.nameConfidence < sureName || dish.score < sureScore],
+    ['name-unsure', dish.nameConfidence < sureName || dish.score < sureScore || holdsPrice(dish.name)],
     ['several-prices', prices.length > 1],
     ['allergens-from-codes', hasAllergens],
   ]
   return doubts.flatMap(([doubt, holds]) => (holds ? [doubt] : []))
 }
+
+/** Its price, or that of another dish, was taken for a part of the name. */
+const holdsPrice = (name: string): boolean => findPriceTokens(name).some(({ hasCurrency }) => hasCurrency)
 
 const isFar = (price: number, usual: number): boolean =>
   price > usual * farFromUsual || price * farFromUsual < usual

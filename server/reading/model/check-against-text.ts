@@ -36,6 +36,7 @@ export function checkAgainstText(menu: ModelMenu, pages: readonly Page[], title:
   const submenus = menu.sections
     .map(({ title, icon, products }) => ({
       ...bothTitles(title, bounds.title),
+      isTitleUnsure: !findLine(title.printed, lines),
       icon,
       products: products.flatMap((product) => toProducts(product, lines)),
     }))

@@ -63,7 +63,7 @@ describe('a menu read from a photo', () => {
     const page = await office.open(fixture, '/menus', { expects: /404|fetch failed/ })
     await page.getByText('Your menu “Dreka” was read: 5 dishes, 3 to check.').waitFor()
     await page.getByRole('link', { name: 'Review' }).click()
-    await page.getByText('Doubtful: 3 of 5').waitFor()
+    await page.getByText('Doubtful: 3').waitFor()
     await expectNames(page, ['Supë peshku', 'Qofle', 'me spinaq', 'Tarator', 'Byrek Pite'])
     await page.getByText('No price was found.').waitFor()
 
@@ -72,12 +72,12 @@ describe('a menu read from a photo', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('4,5')
     await page.keyboard.press('Enter')
-    await page.getByText('Doubtful: 2 of 5').waitFor()
+    await page.getByText('Doubtful: 2').waitFor()
     expect(await isFocused(page.getByLabel('Price of Qofle'))).toBe(true)
     await page.keyboard.press('Shift+Tab')
     await nameOf(page, 'Qofle').fill('Qofte')
     await page.keyboard.press('Enter')
-    await page.getByText('Doubtful: 1 of 5').waitFor()
+    await page.getByText('Doubtful: 1').waitFor()
     expect(await stored()).toEqual([
       'Byrek Pite 3 true',
       'me spinaq 3.5 true',
@@ -164,7 +164,7 @@ describe('a menu read from a photo', () => {
 
   it('shows what is not saved, is not confirmed without a price, and can be discarded', async () => {
     const page = await office.open(fixture, path(), { expects: /404|fetch failed/ })
-    await page.getByText('Doubtful: 3 of 5').waitFor()
+    await page.getByText('Doubtful: 3').waitFor()
     page.network.lose(/^PUT products\//)
     await nameOf(page, 'Qofle').fill('Qofte')
     await page.getByLabel('Price of Qofle').focus()
@@ -177,9 +177,9 @@ describe('a menu read from a photo', () => {
     await page.getByRole('button', { name: 'Supë peshku looks right' }).click()
     await expect.poll(() => isFocused(page.getByLabel('Price of Supë peshku'))).toBe(true)
     await page.getByRole('button', { name: 'me spinaq looks right' }).click()
-    await page.getByText('Doubtful: 1 of 5').waitFor()
+    await page.getByText('Doubtful: 1').waitFor()
     await more(page, 'me spinaq', 'Check again')
-    await page.getByText('Doubtful: 2 of 5').waitFor()
+    await page.getByText('Doubtful: 2').waitFor()
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.yes()
@@ -275,6 +275,33 @@ describe('a menu read from a photo', () => {
       ['Tarator 2.8', 'Supë pule 3'],
       ['Qofle 6.2', 'Byrek Pite 3', 'me spinaq 3.5'],
     ])
+  })
+
+  it('has titles of sections among what is to be checked', async () => {
+    const paper = aPaperMenu('Brunch', {
+      'Good Morrirg': [['Pancakes', 6]],
+      'FRENCH TOST': [['With berries', null]],
+    })
+    const submenus = paper.menu.submenus.map((submenu) => ({ ...submenu, isTitleUnsure: true }))
+    const seen = await readPaperMenu(fixture, reader, { ...paper, menu: { ...paper.menu, submenus } })
+    const page = await office.open(fixture, `/menus/${seen}/review`)
+    await page.getByText('Doubtful: 3').waitFor()
+    await expectNames(page, ['Good Morrirg', 'FRENCH TOST', 'With berries', 'Pancakes'])
+    // Enter saves a title and moves to the next.
+    const title = fields(page, 'name').first()
+    await title.fill('Good Morning')
+    await title.press('Enter')
+    await page.getByText('Doubtful: 2').waitFor()
+    await page.getByRole('button', { name: 'FRENCH TOST looks right' }).click()
+    await page.getByText('Doubtful: 1').waitFor()
+    await page.getByRole('heading', { name: 'Good Morning' }).waitFor()
+    await page.getByText('As on the menu').click()
+    await expectNames(page, ['Pancakes', 'With berries'])
+    const [menu] = await fixture.asStaff<{ title: string; titleEn: string }[]>(
+      'GET',
+      `menus/${seen}/sub-menus`,
+    )
+    expect(menu).toMatchObject({ title: 'Good Morning', titleEn: 'Good Morning' })
   })
 
   it('offers the currency that the photos show, if the business has another', async () => {

@@ -95,10 +95,16 @@ export const reviewActions = {
     undo: ({ id }) => restore(id),
     undoneText: 'products.restored',
   }),
-  rename: action(({ menuId, id, title: before, titleEn }: ReviewSubmenu, title: string) => {
-    // Until it is translated, the second language repeats the first.
-    const both = titleEn === before ? { title, titleEn: title } : { title }
-    return api('PUT menus/:menuId/sub-menus/:id', { params: { menuId, id }, body: both })
+  saveTitle: action(async (submenu: ReviewSubmenu, title: string) => {
+    const { menuId, id, title: before, titleEn, isTitleUnsure } = submenu
+    const params = { menuId, id }
+    if (title !== before) {
+      // Until it is translated, the second language repeats the first.
+      const both = titleEn === before ? { title, titleEn: title } : { title }
+      await api('PUT menus/:menuId/sub-menus/:id', { params, body: both })
+    }
+    if (isTitleUnsure)
+      await api('PUT menu-reviews/:menuId/sub-menus/:id', { params, body: { isTitleUnsure: false } })
   }, quietly),
   sort: action(
     (menuId: string, ids: readonly string[]) =>

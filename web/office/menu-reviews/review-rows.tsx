@@ -9,9 +9,18 @@ import { NewDishForm } from './new-dish-form.tsx'
 import { PhotoPane } from './photo-pane.tsx'
 import type { reviewActions } from './review-actions.ts'
 import { ReviewRow } from './review-row.tsx'
-import { groupRows, isToCheck, type Dish, type Review, type ReviewRow as Row } from './review.ts'
+import {
+  countToCheck,
+  groupRows,
+  isToCheck,
+  type Dish,
+  type Review,
+  type ReviewRow as Row,
+  type ReviewSubmenu,
+} from './review.ts'
 import styles from './review.module.css'
 import { SectionHead } from './section-head.tsx'
+import { TitleRow } from './title-field.tsx'
 import { useAdding } from './use-adding.ts'
 
 interface Props {
@@ -23,23 +32,28 @@ interface Props {
 const doubtsOf = (dishes: readonly Dish[]) =>
   new Map(dishes.filter(isToCheck).map(({ id, doubts }) => [id, doubts]))
 
+const unsureTitlesOf = (submenus: readonly ReviewSubmenu[]) =>
+  new Set(submenus.flatMap(({ id, isTitleUnsure }) => (isTitleUnsure ? id : [])))
+
 /** The photos beside the dishes that were read from them, one dish per row. */
 export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: Props) {
   const dishes = submenus.flatMap(({ products }) => products)
-  const toCheck = dishes.filter(isToCheck).length
   const [order, setOrder] = useState<'unsureFirst' | 'asOnMenu'>('unsureFirst')
-  // A checked dish keeps its place in the list until the order is chosen again.
+  // What was checked keeps its place in the list until the order is chosen again.
   const [first, setFirst] = useState(() => doubtsOf(dishes))
+  const [firstTitles, setFirstTitles] = useState(() => unsureTitlesOf(submenus))
+  const beginsUnsure = order === 'unsureFirst' && first.size + firstTitles.size > 0
   const [currentId, setCurrentId] = useState<string>()
   const adding = useAdding(menu.id, run)
   const edited = useRecordAddress('product', dishes)
   const groups = useMemo(
-    () => groupRows(submenus, order === 'unsureFirst' ? new Set(first.keys()) : undefined),
-    [submenus, order, first],
+    () => groupRows(submenus, beginsUnsure ? new Set(first.keys()) : undefined),
+    [submenus, beginsUnsure, first],
   )
   function choose(chosen: typeof order) {
     setOrder(chosen)
     setFirst(doubtsOf(dishes))
+    setFirstTitles(unsureTitlesOf(submenus))
   }
   function goTo({ id }: Dish) {
     setCurrentId(id)
@@ -104,7 +118,7 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
         />
         <div className={styles.state}>
           <p className={styles.progress} role="status">
-            {t('review.progress', { left: toCheck, total: dishes.length })}
+            {t('review.progress', { n: countToCheck(submenus) })}
           </p>
           <p className={styles.hint}>{t('review.hint')}</p>
         </div>
@@ -123,15 +137,29 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
             <div key={submenu?.id ?? 'first'} className={styles.group}>
               {submenu ? (
                 <SectionHead
-                  title={submenu.title}
+                  submenu={submenu}
+                  isToCheck={submenu.isTitleUnsure && !(beginsUnsure && firstTitles.has(submenu.id))}
                   isBusy={isBusy}
                   onUp={moveSection(submenu.id, -1)}
                   onDown={moveSection(submenu.id, 1)}
-                  onRename={(title) => run.rename(submenu, title)}
+                  onSave={run.saveTitle}
                   onAdd={() => adding.toSection(submenu.id)}
                 />
               ) : (
-                <h2 className={styles.groupTitle}>{t('review.toCheck', { n: rows.length })}</h2>
+                <>
+                  <h2 className={styles.groupTitle}>
+                    {t('review.toCheck', { n: firstTitles.size + rows.length })}
+                  </h2>
+                  {firstTitles.size > 0 && (
+                    <ul className={styles.rows}>
+                      {submenus
+                        .filter(({ id }) => firstTitles.has(id))
+                        .map((submenu) => (
+                          <TitleRow key={submenu.id} submenu={submenu} onSave={run.saveTitle} />
+                        ))}
+                    </ul>
+                  )}
+                </>
               )}
               {rows.length > 0 && <ul className={styles.rows}>{rows.map(toRow)}</ul>}
               {submenu &&

@@ -11,7 +11,7 @@ import { CurrencyNotice } from './currency-notice.tsx'
 import { LikenessPanel } from './likeness-panel.tsx'
 import { reviewActions } from './review-actions.ts'
 import { ReviewRows } from './review-rows.tsx'
-import { isToCheck, type Review } from './review.ts'
+import { countToCheck, type Review } from './review.ts'
 
 const loadReview = authLoader(({ params: { menuId = '' } }) =>
   api('GET menu-reviews/:menuId', { params: { menuId } }),
@@ -37,8 +37,7 @@ function OpenReview({ review }: { review: Review }) {
   const navigate = useNavigate()
   const [isOwn, setOwn] = useState(false)
   const { menu, submenus, likeness } = review
-  const dishes = submenus.flatMap(({ products }) => products)
-  const toCheck = dishes.filter(isToCheck).length
+  const toCheck = countToCheck(submenus)
   const offersUpdate = likeness !== null && !isOwn
 
   async function leaveAfter(outcome: Promise<{ isDone: boolean }>) {

@@ -20,16 +20,23 @@ export interface RowGroup {
 
 export const isToCheck = ({ doubts }: Dish): boolean => doubts.length > 0
 
+/** The doubtful dishes and titles. */
+export const countToCheck = (submenus: readonly ReviewSubmenu[]): number =>
+  submenus.reduce(
+    (sum, { products, isTitleUnsure }) => sum + products.filter(isToCheck).length + (isTitleUnsure ? 1 : 0),
+    0,
+  )
+
 const rowsOf = (submenu: ReviewSubmenu): ReviewRow[] =>
   submenu.products.map((dish, at) => ({ dish, submenu, above: submenu.products[at - 1] }))
 
-/** The dishes in menu order; with `first`, those to check come before all sections. */
+/** The dishes in menu order; with `first`, these come before all sections. */
 export function groupRows(
   submenus: readonly ReviewSubmenu[],
   first: ReadonlySet<string> | undefined,
 ): RowGroup[] {
   const sections = submenus.map((submenu) => ({ submenu, rows: rowsOf(submenu) }))
-  if (!first?.size) return sections
+  if (!first) return sections
   const isFirst = ({ dish }: ReviewRow) => first.has(dish.id)
   return [
     { submenu: undefined, rows: sections.flatMap(({ rows }) => rows).filter(isFirst) },

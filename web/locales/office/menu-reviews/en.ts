@@ -10,12 +10,12 @@ export const en = {
   'review.open': 'Review',
   'review.lead': 'Compare the dishes with your photos. Guests see the menu once you add it.',
   'review.liveLead': 'Compare the dishes with your photos. Guests see the menu already.',
-  'review.progress': 'Doubtful: {left} of {total}',
+  'review.progress': 'Doubtful: {n}',
   'review.finish': 'Add to my menus',
   'review.done': 'Done',
   'review.finishAsk': {
-    one: '{n} dish is still to check. Do you want to continue?',
-    other: '{n} dishes are still to check. Do you want to continue?',
+    one: '{n} line is still to check. Do you want to continue?',
+    other: '{n} lines are still to check. Do you want to continue?',
   },
   'review.finished': 'The review is done: guests see the menu now',
   'review.delete': 'Delete',
@@ -52,6 +52,7 @@ export const en = {
   'review.noPhoto': 'The photo cannot be shown.',
   'review.wholePhoto': 'Whole photo',
   'review.sectionTitle': 'Title of {title}',
+  'review.titleDoubt': 'Is the title right?',
   'review.sectionUp': 'Move {title} up',
   'review.sectionDown': 'Move {title} down',
 
