@@ -11,16 +11,15 @@ export const Status = z.enum(orderStatuses)
 
 const Named = z.object({ id: Id, name: z.string(), nameEn: z.string() })
 
+const ChosenOptions = z.array(Named.extend({ price: Money, group: z.string(), groupEn: z.string() }))
+
 /** An ordered product or daily menu, as it was when it was ordered. */
 export const OrderItem = z.object({
   id: Id,
   product: Named.extend({
     price: Money.describe('of one piece, with its options'),
   }).describe('of a daily menu: its id, title and total price'),
-  options: z
-    .array(Named.extend({ price: Money, group: z.string(), groupEn: z.string() }))
-    .optional()
-    .describe('what was chosen with it; absent: nothing'),
+  options: ChosenOptions.optional().describe('what was chosen with it; absent: nothing'),
   deposit: Money.optional().describe('for the bottle of one piece, beside its price; absent: none'),
   note: z.string().optional(),
   parts: z
@@ -29,6 +28,9 @@ export const OrderItem = z.object({
         course: z.string().optional().describe('of a set menu, whose parts are in the order of its courses'),
         courseEn: z.string().optional(),
         surcharge: Money.optional().describe('for this choice, within the price; absent: none'),
+        options: ChosenOptions.optional().describe(
+          'its size and other required options, a size at 0; absent: none',
+        ),
       }),
     )
     .optional()
@@ -81,7 +83,17 @@ const OrderLine = z
     quantity: z.int().min(1).max(bounds.quantity),
     options: z.array(Id).max(bounds.optionsPerLine).optional().describe('ids of options of the product'),
     courses: z
-      .array(z.object({ id: Id, productId: Id }))
+      .array(
+        z.object({
+          id: Id,
+          productId: Id,
+          options: z
+            .array(Id)
+            .max(bounds.optionsPerLine)
+            .optional()
+            .describe('ids of options in the groups that the product requires'),
+        }),
+      )
       .max(bounds.coursesPerDailyMenu)
       .optional()
       .describe('of a set menu: the product chosen for each course'),

@@ -14,8 +14,15 @@ export interface ChoiceGroup {
   minChoices: number
   maxChoices: number | null
   freeChoices: number
-  options: readonly { id: string; price: number }[]
+  options: readonly ChoosableOption[]
   soldOut: readonly string[]
+}
+
+interface ChoosableOption {
+  id: string
+  price: number
+  /** What must be chosen with it: of a set menu's dish, its size. */
+  groups?: readonly ChoiceGroup[]
 }
 
 export interface ChoiceProblem {
@@ -24,11 +31,19 @@ export interface ChoiceProblem {
   groupId?: string
 }
 
+/** These groups, each followed by those of its chosen options. */
+const openGroups = (groups: readonly ChoiceGroup[], chosen: readonly string[]): ChoiceGroup[] =>
+  groups.flatMap((group) => [
+    group,
+    ...chosenOf(group, chosen).flatMap((option) => openGroups(option.groups ?? [], chosen)),
+  ])
+
 /** What is wrong with a choice; null if it can be ordered. */
 export function findChoiceProblem(
-  groups: readonly ChoiceGroup[],
+  offered: readonly ChoiceGroup[],
   chosen: readonly string[],
 ): ChoiceProblem | null {
+  const groups = openGroups(offered, chosen)
   const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   if (chosen.some((id) => !known.has(id))) return { problem: 'unknown' }
   if (new Set(chosen).size < chosen.length) return { problem: 'doubled' }
@@ -56,9 +71,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 /** The price of one piece with these options, in mills; `price` is the product's own. */
 export function choicePriceMills(
   price: number,
-  groups: readonly ChoiceGroup[],
+  offered: readonly ChoiceGroup[],
   chosen: readonly string[],
 ): number {
+  const groups = openGroups(offered, chosen)
   const sizes = groups.find(({ kind }) => kind === 'size')
   const size = sizes && chosenOf(sizes, chosen)[0]
   const extras = groups.filter(({ kind }) => kind === 'extra')

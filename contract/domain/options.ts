@@ -55,25 +55,21 @@ export function basePriceRange(
   price: number,
   groups: readonly ChoiceGroup[],
 ): { lowest: number; highest: number } {
-  const ends = groups.map((group) => {
-    const { kind, minChoices, options } = orderable(group)
-    const sorted = options.toSorted((a, b) => a.price - b.price).map(({ id }) => id)
-    if (kind === 'size') return { cheap: sorted.slice(0, 1), dear: sorted.slice(-1) }
-    return { cheap: sorted.slice(0, minChoices), dear: minChoices ? sorted.slice(-minChoices) : [] }
-  })
+  const dearest = groups.flatMap((group) => (group.minChoices ? byPrice(group).slice(-group.minChoices) : []))
   return {
-    lowest: choicePriceMills(
-      price,
-      groups,
-      ends.flatMap(({ cheap }) => cheap),
-    ),
-    highest: choicePriceMills(
-      price,
-      groups,
-      ends.flatMap(({ dear }) => dear),
-    ),
+    lowest: choicePriceMills(price, groups, cheapestChoice(groups)),
+    highest: choicePriceMills(price, groups, dearest),
   }
 }
+
+/** The ids of the fewest and cheapest options that can be ordered. */
+export const cheapestChoice = (groups: readonly ChoiceGroup[]): string[] =>
+  groups.flatMap((group) => byPrice(group).slice(0, group.minChoices))
+
+const byPrice = (group: ChoiceGroup): string[] =>
+  orderable(group)
+    .options.toSorted((a, b) => a.price - b.price)
+    .map(({ id }) => id)
 
 /** The group without its sold out options, unless all of them are sold out. */
 function orderable(group: ChoiceGroup): ChoiceGroup {

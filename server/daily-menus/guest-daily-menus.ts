@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import type { GuestOptionGroups } from '#contract/api/menus.ts'
+import { isSoldOutByOptions, offeredGroups, type GroupUse } from '#contract/domain/options.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
@@ -30,12 +31,14 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
   ])
   const optionGroups = await listGuestOptionGroups(ctx, [...listed.values()].flat())
   const { products, nextChange: nextPrice } = await withPricesNow(ctx, business, listed, optionGroups)
+  const groups = new Map(optionGroups.map((group) => [group.id, group]))
   return {
     data: shown.map((row) =>
-      withCourses(toDailyMenu(row), {
-        products: products.get(row.id) ?? [],
-        soldOut: soldOut.get(row.id) ?? [],
-      }),
+      withCourses(
+        toDailyMenu(row),
+        { products: products.get(row.id) ?? [], soldOut: soldOut.get(row.id) ?? [] },
+        ({ optionGroups }) => isSoldOutByOptions(offeredGroups(optionGroups, groups)),
+      ),
     ),
     optionGroups,
     nextChange: earliest(
@@ -46,9 +49,20 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
   }
 }
 
-/** Adds the parts as guests see them; for a set menu only those that a course contains. */
-function withCourses<Product extends Named>({ courses, ...dailyMenu }: DailyMenuOut, parts: Parts<Product>) {
-  if (!courses.length) return { ...dailyMenu, ...parts }
+/**
+ * Adds the parts as guests see them; for a set menu only those that a course contains, and without those that
+ * have no size left, for example.
+ */
+function withCourses<Product extends Named & { optionGroups?: GroupUse[] }>(
+  { courses, ...dailyMenu }: DailyMenuOut,
+  { products, soldOut }: Parts<Product>,
+  isSoldOut: (product: Product) => boolean,
+) {
+  if (!courses.length) return { ...dailyMenu, products, soldOut }
+  const parts = {
+    products: products.filter((product) => !isSoldOut(product)),
+    soldOut: [...soldOut, ...products.filter(isSoldOut)],
+  }
   return { ...dailyMenu, ...guestCourses(courses, parts) }
 }
 

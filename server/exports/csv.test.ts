@@ -8,10 +8,10 @@ test('writes money, rates, options and notes as people read them in a spreadshee
     options: [{ name: 'Large', mills: 300 }, { name: 'Cheese' }],
     badges: ['new'],
     note: '=1+1',
-    parts: null,
+    parts: [{ name: 'Diavola', options: [{ name: 'Large' }, { name: 'Thin' }] }, { name: 'Coffee' }],
   }
   expect(csvLine(['price_mills', 'tax_rate', 'options', 'badges', 'note', 'parts'], row, 'EUR')).toBe(
-    `12.50,7.7,"Large, Cheese",new,'=1+1,\r\n`,
+    `12.50,7.7,"Large, Cheese",new,'=1+1,"Diavola (Large, Thin), Coffee"\r\n`,
   )
 })
 

@@ -1,4 +1,5 @@
 import { csvRow } from '#server/lib/csv.ts'
+import { withOptionNames } from '#contract/domain/courses.ts'
 import { amountText } from '#contract/domain/currencies.ts'
 import { fromMills } from '#contract/domain/money.ts'
 
@@ -91,5 +92,16 @@ function toText(column: string, value: unknown, currency: string): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
-/** The name of an option, or of a product in a set menu. */
-const toName = (entry: string | { name: string }): string => (typeof entry === 'string' ? entry : entry.name)
+/** The name of an option, or of a product in a set menu with its options. */
+const toName = (entry: string | Named): string =>
+  typeof entry === 'string'
+    ? entry
+    : withOptionNames(
+        entry.name,
+        (entry.options ?? []).map(({ name }) => name),
+      )
+
+interface Named {
+  name: string
+  options?: { name: string }[]
+}

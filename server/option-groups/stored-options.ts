@@ -69,8 +69,19 @@ export const toStoredUse = ({ id, without, prices }: ReturnType<typeof toUse>): 
   prices: prices.map(({ id, price }) => ({ id, mills: toMills(price) })),
 })
 
-/** The groups that these products use, as a JSON array nested in another query. */
-export const foundOptionGroups = (businessId: string, productIds: string[]) =>
+/** The same for an option that was ordered. */
+export const toChosenOption = ({ mills, ...option }: ChosenOption) => ({ ...option, price: fromMills(mills) })
+
+/** An option as it is ordered. */
+export const toStoredChoice = (
+  { name: group, nameEn: groupEn }: { name: string; nameEn: string },
+  { id, name, nameEn, price }: ReturnType<typeof toOption>,
+): ChosenOption => ({ id, group, groupEn, name, nameEn, mills: toMills(price) })
+
+/**
+ * The groups that these products use, and those on these daily menus, as a JSON array nested in another query.
+ */
+export const foundOptionGroups = (businessId: string, productIds: string[], dailyMenuIds: string[]) =>
   sql<StoredGroup[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'kind', kind,
       'minChoices', min_choices, 'maxChoices', max_choices, 'freeChoices', free_choices, 'options', options,
@@ -78,4 +89,6 @@ export const foundOptionGroups = (businessId: string, productIds: string[]) =>
     from option_groups
     where business_id = ${businessId} and not deleted and id in (
       select (use ->> 'id')::uuid from products, jsonb_array_elements(products.option_groups) as use
-      where products.business_id = ${businessId} and products.id = any(${productIds}::uuid[])))`
+      where products.business_id = ${businessId} and products.id = any(${productIds}::uuid[] || array(
+        select product_id from daily_menu_products
+        where daily_menu_products.business_id = ${businessId} and daily_menu_id = any(${dailyMenuIds}::uuid[])))))`

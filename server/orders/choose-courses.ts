@@ -2,8 +2,16 @@ import { maxAmount } from '#contract/domain/currencies.ts'
 import type { z } from 'zod'
 import type { OrderLines } from '#contract/api/orders.ts'
 import { choicePriceMills, findChoiceProblem } from '#contract/domain/choice.ts'
-import { courseChoiceId, courseGroups, onlyChoices, type CourseChoice } from '#contract/domain/courses.ts'
+import {
+  courseChoiceId,
+  courseChoiceIds,
+  courseGroups,
+  onlyChoices,
+  type Course,
+  type CourseChoice,
+} from '#contract/domain/courses.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
+import { optionProblems, orderedOptions } from './choose-options.ts'
 import type { OrderableDailyMenu } from './orderable-daily-menus.ts'
 import type { OrderedPart } from './ordered-parts.ts'
 import { refuseLines } from './refuse-some.ts'
@@ -18,7 +26,7 @@ const problems = ['unknown', 'doubled', 'soldOut', 'missing', 'tooDear'] as cons
 /**
  * For each line of a set menu, its parts in the order of the courses, and the price of one piece in
  * mills. Throws 422 naming every line that does not choose exactly one product per course, or chooses
- * one that is sold out.
+ * one that is sold out, or does not choose what a product requires.
  */
 export function chooseCourses(
   lines: readonly Line[],
@@ -32,6 +40,9 @@ export function chooseCourses(
   const found = taken.map(({ dailyMenu, chosen }) => findProblem(dailyMenu, chosen, currency))
   for (const problem of problems)
     refuseLines(`course.${problem}`, 'courses', lines, (_, at) => found[at] === problem)
+  const inside = taken.map(({ dailyMenu, chosen }) => chosen.map((choice) => findInside(dailyMenu, choice)))
+  for (const problem of optionProblems)
+    refuseLines(`option.${problem}`, 'courses', lines, (_, at) => inside[at]?.includes(problem) ?? false)
   return taken.map(({ dailyMenu, chosen }) => {
     if (!dailyMenu?.courses.length) return undefined
     return { priceMills: priceOf(dailyMenu, chosen), parts: partsOf(dailyMenu, chosen) }
@@ -49,21 +60,42 @@ function findProblem(
   chosen: readonly CourseChoice[],
   currency: string,
 ): Problem | undefined {
-  const found = findChoiceProblem(courseGroups(dailyMenu?.courses ?? []), chosen.map(courseChoiceId))?.problem
+  const groups = courseGroups((dailyMenu?.courses ?? []).map(withoutOptions))
+  const found = findChoiceProblem(groups, chosen.map(courseChoiceId))?.problem
   if (found) return found === 'tooMany' ? 'doubled' : found
   // Each price is bounded, and so is their sum.
   return dailyMenu && priceOf(dailyMenu, chosen) > toMills(maxAmount(currency)) ? 'tooDear' : undefined
 }
 
-const priceOf = ({ priceMills, courses }: OrderableDailyMenu, chosen: readonly CourseChoice[]): number =>
-  choicePriceMills(fromMills(priceMills), courseGroups(courses), chosen.map(courseChoiceId))
+const withoutOptions = ({ id, choices }: Course): Course => ({
+  id,
+  choices: choices.map(({ id, surcharge, soldOut }) => ({ id, surcharge, soldOut })),
+})
 
-const partsOf = ({ courses, parts }: OrderableDailyMenu, chosen: readonly CourseChoice[]): OrderedPart[] =>
-  courses.flatMap(({ id, name: course, nameEn: courseEn, choices }) => {
-    const productId = chosen.find((choice) => choice.id === id)?.productId
-    const part = parts.find((one) => one.id === productId)
-    const surcharge = choices.find((choice) => choice.id === productId)?.surcharge ?? 0
-    if (!part) return []
-    const { name, nameEn } = part
-    return { id: part.id, name, nameEn, course, courseEn, ...(surcharge && { mills: toMills(surcharge) }) }
+/** What is wrong with the options of a chosen product. */
+const findInside = (dailyMenu: OrderableDailyMenu | undefined, choice: CourseChoice) =>
+  findChoiceProblem(findChosen(dailyMenu, choice)?.groups ?? [], choice.options ?? [])?.problem
+
+const findChosen = (dailyMenu: OrderableDailyMenu | undefined, { id, productId }: CourseChoice) =>
+  dailyMenu?.courses.find((course) => course.id === id)?.choices.find((choice) => choice.id === productId)
+
+const priceOf = ({ priceMills, courses }: OrderableDailyMenu, chosen: readonly CourseChoice[]): number =>
+  choicePriceMills(fromMills(priceMills), courseGroups(courses), chosen.flatMap(courseChoiceIds))
+
+const partsOf = (dailyMenu: OrderableDailyMenu, chosen: readonly CourseChoice[]): OrderedPart[] =>
+  dailyMenu.courses.flatMap(({ id, name: course, nameEn: courseEn }) => {
+    const choice = chosen.find((choice) => choice.id === id)
+    const part = dailyMenu.parts.find((one) => one.id === choice?.productId)
+    if (!choice || !part) return []
+    const { surcharge = 0, groups = [] } = findChosen(dailyMenu, choice) ?? {}
+    const options = orderedOptions(groups, choice.options)
+    return {
+      id: part.id,
+      name: part.name,
+      nameEn: part.nameEn,
+      course,
+      courseEn,
+      ...(surcharge && { mills: toMills(surcharge) }),
+      ...(options.length && { options }),
+    }
   })

@@ -8,7 +8,8 @@ import {
   type ChoiceProblem,
 } from '#contract/domain/options.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
-import { toOption, toUse, type ChosenOption, type StoredGroup } from '#server/option-groups/stored-options.ts'
+import { toOption, toStoredChoice, toUse } from '#server/option-groups/stored-options.ts'
+import type { ChosenOption, StoredGroup, StoredUse } from '#server/option-groups/stored-options.ts'
 import type { OrderableProduct } from './orderable-products.ts'
 import { refuseLines } from './refuse-some.ts'
 
@@ -16,7 +17,28 @@ type Line = z.output<typeof OrderLines>[number]
 /** The price and options that a line's choice results in; undefined if nothing was chosen. */
 type Choice = { priceMills: number; options: ChosenOption[] } | undefined
 
-const problems = [
+/** The groups of an order's products, by id. */
+export type Groups = ReadonlyMap<string, ReturnType<typeof toGroup>>
+
+const toGroup = (group: StoredGroup) => ({ ...group, options: group.options.map(toOption) })
+
+export const toGroups = (stored: readonly StoredGroup[]): Groups =>
+  new Map(stored.map((group) => [group.id, toGroup(group)]))
+
+/** The groups as a product with these uses offers them. */
+export const groupsOf = (uses: readonly StoredUse[] | undefined, groups: Groups) =>
+  offeredGroups(uses?.map(toUse), groups)
+
+/** The options of these groups with these ids, as they are ordered. */
+export const orderedOptions = (
+  groups: ReturnType<typeof groupsOf>,
+  chosen: readonly string[] = [],
+): ChosenOption[] =>
+  groups.flatMap((group) =>
+    group.options.filter(({ id }) => chosen.includes(id)).map((option) => toStoredChoice(group, option)),
+  )
+
+export const optionProblems = [
   'unknown',
   'doubled',
   'soldOut',
@@ -32,15 +54,10 @@ const problems = [
 export function chooseOptions(
   lines: readonly Line[],
   products: ReadonlyMap<string, OrderableProduct>,
-  stored: readonly StoredGroup[],
+  groups: Groups,
   currency: string,
 ): Choice[] {
-  const groups = new Map(
-    stored.map((group) => [group.id, { ...group, options: group.options.map(toOption) }]),
-  )
-  const offered = lines.map(({ productId = '' }) =>
-    offeredGroups(products.get(productId)?.optionGroups.map(toUse), groups),
-  )
+  const offered = lines.map(({ productId = '' }) => groupsOf(products.get(productId)?.optionGroups, groups))
   const found = lines.map(({ productId = '', options = [] }, at) => {
     const groups = offered[at] ?? []
     const problem = findChoiceProblem(groups, options)?.problem
@@ -49,23 +66,12 @@ export function chooseOptions(
     const isTooDear = choicePriceMills(price, groups, options) > toMills(maxAmount(currency))
     return problem ?? (isTooDear ? 'tooMany' : undefined)
   })
-  for (const problem of problems)
+  for (const problem of optionProblems)
     refuseLines(`option.${problem}`, 'options', lines, (_, at) => found[at] === problem)
   return lines.map((line, at) => {
     const product = products.get(line.productId ?? '')
     const groups = offered[at] ?? []
-    const options = groups.flatMap((group) =>
-      group.options
-        .filter(({ id }) => line.options?.includes(id))
-        .map(({ id, name, nameEn, price }) => ({
-          id,
-          group: group.name,
-          groupEn: group.nameEn,
-          name,
-          nameEn,
-          mills: toMills(price),
-        })),
-    )
+    const options = orderedOptions(groups, line.options)
     if (!product || !options.length) return undefined
     const priceMills = choicePriceMills(fromMills(product.priceMills), groups, line.options ?? [])
     return { priceMills, options }

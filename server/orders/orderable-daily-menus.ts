@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { isSoldOutByCourse, type Course } from '#contract/domain/courses.ts'
+import { isSoldOutByCourse, requiredGroups, type Course } from '#contract/domain/courses.ts'
+import { isSoldOutByOptions } from '#contract/domain/options.ts'
 import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
 import { offeredCourses, toCourse, type StoredCourse } from '#server/daily-menus/stored-courses.ts'
+import type { StoredUse } from '#server/option-groups/stored-options.ts'
+import { groupsOf, type Groups } from './choose-options.ts'
 import { refuseSome } from './refuse-some.ts'
 import type { StoredStock } from './stock-lines.ts'
 
@@ -13,14 +16,25 @@ export interface FoundDailyMenu extends TimeWindow {
   taxId: string | null
   active: boolean
   /** Its products in order, without deleted ones. */
-  parts: (StoredStock & { name: string; nameEn: string; active: boolean; depositMills: number })[]
+  parts: FoundPart[]
   courses: StoredCourse[]
 }
 
-export type OrderableDailyMenu = Omit<FoundDailyMenu, 'courses'> & {
-  /** The courses of a set menu, each choice with whether it is sold out now. */
-  courses: (Course & { name: string; nameEn: string })[]
+interface FoundPart extends StoredStock {
+  name: string
+  nameEn: string
+  active: boolean
+  depositMills: number
+  optionGroups: StoredUse[]
 }
+
+export type OrderableDailyMenu = Omit<FoundDailyMenu, 'courses' | 'parts'> & {
+  /** With the groups each product offers. */
+  parts: (FoundPart & { groups: ReturnType<typeof groupsOf> })[]
+  /** The courses of a set menu, each choice with its groups and whether it is sold out now. */
+  courses: (Omit<Course, 'choices'> & { name: string; nameEn: string; choices: Choice[] })[]
+}
+type Choice = Course['choices'][number] & { groups: ReturnType<typeof groupsOf> }
 
 /** The daily menus with these ids that are not deleted, as a JSON array nested in another query. */
 export const foundDailyMenus = (businessId: string, ids: string[]) =>
@@ -30,7 +44,8 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
       'courses', courses,
       'parts', coalesce((
         select json_agg(json_build_object('id', part.id, 'name', part.name, 'nameEn', part.name_en,
-          'active', part.active, 'depositMills', part.deposit_mills, 'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
+          'active', part.active, 'depositMills', part.deposit_mills, 'optionGroups', part.option_groups,
+          'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
         from daily_menu_products as inside
         join products as part on part.business_id = inside.business_id and part.id = inside.product_id
         where inside.business_id = daily.business_id and inside.daily_menu_id = daily.id and not part.deleted
@@ -41,14 +56,14 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
 /**
  * The daily menus in an order's lines, by id. Throws 422 naming every one that is unknown, not served at this
  * `time` of the business's day, or sold out: a part is inactive or, in a set menu, a course has no choice
- * left. `left` is the remaining stock of counted products.
+ * left. `left` is the remaining stock of counted products, `groups` are their options.
  */
 export function orderableDailyMenus(
   ids: readonly string[],
   found: readonly FoundDailyMenu[],
-  { time, left }: { time: string; left: ReadonlyMap<string, number> },
+  { time, ...given }: { time: string; left: ReadonlyMap<string, number>; groups: Groups },
 ): Map<string, OrderableDailyMenu> {
-  const dailyMenus = new Map(found.map((dailyMenu) => [dailyMenu.id, withCourses(dailyMenu, left)]))
+  const dailyMenus = new Map(found.map((dailyMenu) => [dailyMenu.id, withCourses(dailyMenu, given)]))
   refuseSome('dailyMenu.unknown', ids, (id) => !dailyMenus.has(id))
   refuseSome('dailyMenu.unavailable', ids, (id) => {
     const dailyMenu = dailyMenus.get(id)
@@ -61,15 +76,24 @@ export function orderableDailyMenus(
   return dailyMenus
 }
 
-function withCourses(found: FoundDailyMenu, left: ReadonlyMap<string, number>): OrderableDailyMenu {
-  const parts = new Map(found.parts.map((part) => [part.id, part]))
-  const isSoldOut = (id: string) => !parts.get(id)?.active || left.get(id) === 0
+function withCourses(
+  found: FoundDailyMenu,
+  { left, groups }: { left: ReadonlyMap<string, number>; groups: Groups },
+): OrderableDailyMenu {
+  const withGroups = found.parts.map((part) => ({ ...part, groups: groupsOf(part.optionGroups, groups) }))
+  const parts = new Map(withGroups.map((part) => [part.id, part]))
+  const toChoice = (id: string) => {
+    const part = parts.get(id)
+    const soldOut = !part?.active || left.get(id) === 0 || isSoldOutByOptions(part.groups)
+    return { soldOut, groups: requiredGroups(part?.groups ?? []) }
+  }
   const courses = offeredCourses(found.courses, new Set(parts.keys())).map(toCourse)
   return {
     ...found,
+    parts: withGroups,
     courses: courses.map((course) => ({
       ...course,
-      choices: course.choices.map((choice) => ({ ...choice, soldOut: isSoldOut(choice.id) })),
+      choices: course.choices.map((choice) => ({ ...choice, ...toChoice(choice.id) })),
     })),
   }
 }

@@ -12,7 +12,7 @@ import type { DB, OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { Destination } from './insert-order.ts'
-import type { ChosenOption } from '#server/option-groups/stored-options.ts'
+import { toChosenOption, type ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
 
 /** An order as staff see it, with the fields that only pick-up and delivery orders have. */
@@ -171,14 +171,12 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
     nameEn: line.nameEn,
     price: fromMills(line.priceMills),
   },
-  ...(line.options && { options: (line.options as unknown as ChosenOption[]).map(toChosen) }),
+  ...(line.options && { options: (line.options as unknown as ChosenOption[]).map(toChosenOption) }),
   ...(line.depositMills && { deposit: fromMills(line.depositMills) }),
   ...(line.note !== null && { note: line.note }),
   ...(line.parts && { parts: (line.parts as unknown as OrderedPart[]).map(toPart) }),
   quantity: line.quantity,
 })
-
-const toChosen = ({ mills, ...option }: ChosenOption) => ({ ...option, price: fromMills(mills) })
 
 /** The tax within an order, by rate. A bottle's deposit is taxed at the rate of its content. */
 function taxesOf({ deliveryFeeMills, deliveryFeeTaxRate, currency }: OrderRow, lines: OrderLine[]) {

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import { requiredGroups } from '#contract/domain/courses.ts'
 import { toMills } from '#contract/domain/money.ts'
+import { cheapestChoice } from '#contract/domain/options.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import type { OrderLines } from '#contract/api/orders.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -14,9 +16,15 @@ import { selectPriceRules, type FoundPriceRules } from '#server/price-rules/pric
 import { foundTaxes, taxRate, type TaxRates } from '#server/taxes/tax-rates.ts'
 import { atPricesNow } from './at-prices-now.ts'
 import { chooseCourses } from './choose-courses.ts'
-import { chooseOptions } from './choose-options.ts'
-import { foundDailyMenus, orderableDailyMenus, type FoundDailyMenu } from './orderable-daily-menus.ts'
+import { chooseOptions, orderedOptions, toGroups } from './choose-options.ts'
+import {
+  foundDailyMenus,
+  orderableDailyMenus,
+  type FoundDailyMenu,
+  type OrderableDailyMenu,
+} from './orderable-daily-menus.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
+import type { OrderedPart } from './ordered-parts.ts'
 import { refuseTooFew, stockLines, stockOf, type StockLine } from './stock-lines.ts'
 
 type Lines = z.output<typeof OrderLines>
@@ -44,7 +52,7 @@ export const selectOrderables = (businessId: string, { productIds, dailyMenuIds 
   [
     foundProducts(businessId, productIds).as('products'),
     foundDailyMenus(businessId, dailyMenuIds).as('dailyMenus'),
-    foundOptionGroups(businessId, productIds).as('optionGroups'),
+    foundOptionGroups(businessId, productIds, dailyMenuIds).as('optionGroups'),
     foundTaxes(businessId).as('taxes'),
     ...selectPriceRules(businessId, productIds),
   ] as const
@@ -85,6 +93,7 @@ export function priceLines(
 ): PricedLines {
   const { productIds, dailyMenuIds } = orderedIds(lines)
   const { time } = wallClock(now, business.timeZone)
+  const groups = toGroups(found.optionGroups)
   const left = stockOf([...found.products, ...found.dailyMenus.flatMap(({ parts }) => parts)], now)
   const products = atPricesNow(orderableProducts(productIds, found.products, time), found, {
     now,
@@ -92,9 +101,9 @@ export function priceLines(
     timeZone: business.timeZone,
     currency: business.currency,
   })
-  const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { time, left })
+  const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { time, left, groups })
   refuseLines('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
-  const chosen = chooseOptions(lines, products, found.optionGroups, business.currency)
+  const chosen = chooseOptions(lines, products, groups, business.currency)
   const courses = chooseCourses(lines, dailyMenus, business.currency)
   const items = lines.map(({ productId, dailyMenuId, quantity, note = null }, line) => {
     const ordered =
@@ -146,9 +155,16 @@ function dailyMenuItem(
     priceMills,
     depositMills: (chosen?.parts ?? parts).reduce((sum, part) => sum + (deposits.get(part.id) ?? 0), 0),
     taxId,
-    parts: parts.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+    parts: parts.map(asIncluded),
     ...chosen,
   }
+}
+
+/** A product in a daily menu without choices: the kitchen is told its cheapest size and required options. */
+function asIncluded({ id, name, nameEn, groups }: OrderableDailyMenu['parts'][number]): OrderedPart {
+  const options = orderedOptions(requiredGroups(groups), cheapestChoice(groups))
+  const included = options.map((option) => ({ ...option, mills: 0 }))
+  return { id, name, nameEn, ...(included.length && { options: included }) }
 }
 
 function unreachable(): never {

@@ -1,3 +1,4 @@
+import { withOptionNames } from '#contract/domain/courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
@@ -148,12 +149,17 @@ function itemLines({ quantity, product, options = [], note, parts = [] }: Item, 
       bold: true,
     },
     ...options.map((option) => ({ text: `    ${toTicketName(option)}` })),
-    ...parts.map((part) => ({ text: `    ${courseOf(part)}${toTicketName(part)}` })),
+    ...parts.map((part) => ({ text: `    ${courseOf(part)}${partName(part)}` })),
     ...(note ? [{ text: `    ! ${note}`, bold: true }] : []),
   ]
 }
 
-const courseOf = ({ course, courseEn = '' }: NonNullable<Item['parts']>[number]): string =>
+type Part = NonNullable<Item['parts']>[number]
+
+const partName = ({ options = [], ...part }: Part): string =>
+  withOptionNames(toTicketName(part), options.map(toTicketName))
+
+const courseOf = ({ course, courseEn = '' }: Part): string =>
   course ? `${toTicketName({ name: course, nameEn: courseEn })}: ` : ''
 
 function placeOf(order: KitchenOrderOut, { customerName }: Written['customer'], language: Language): string {

@@ -100,6 +100,8 @@ export interface Option {
   regularPrice?: number | null | undefined
   /** The allergens that the option adds; omitted if none. */
   allergens?: readonly Allergen[]
+  /** Opened by this choice of a set menu (web/guest/choice/with-groups.ts); not part of the page data. */
+  groups?: OptionGroup[]
 }
 /**
  * A group's index among the page's groups. With the product's own prices, null for an option that it does not

@@ -1,4 +1,4 @@
-import { toCourseChoice } from '#contract/domain/courses.ts'
+import { toCourseChoices } from '#contract/domain/courses.ts'
 import { suits } from '#contract/domain/diet-filter.ts'
 import { allergenList } from '../diet/marks.tsx'
 import { useDietFilter } from '../diet/diet-filter.ts'
@@ -7,7 +7,7 @@ import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { ChangeButton } from './change-button.tsx'
-import { chosenNames, chosenOptions, LineChoice, LineParts } from './line-choice.tsx'
+import { chosenNames, chosenOptions, includedName, LineChoice, LineParts } from './line-choice.tsx'
 import { Stepper } from './stepper.tsx'
 import { acceptPrice, setLineQuantity, type CartLine } from './cart.ts'
 import { goneNews, leftNews, priceNews, type Unavailable } from './line-news.ts'
@@ -34,7 +34,7 @@ export function CartRow({ line }: { line: PricedLine }) {
         <span className="line-name" lang={dishLanguage}>
           {product.name}
         </span>
-        {line.dailyMenuId && !product.groups && <LineParts names={line.dishes.map(({ name }) => name)} />}
+        {line.dailyMenuId && !product.groups && <LineParts names={line.dishes.map(includedName)} />}
         <LineChoice options={chosenNames(line)} note={line.note} />
         <span className="line-foot">
           <span className="line-price">{money(linePrice(product.price, quantity))}</span>
@@ -69,8 +69,8 @@ export function CartRow({ line }: { line: PricedLine }) {
 /** The line's dishes, with the allergens of the chosen options; of a set menu only the chosen dishes. */
 function withOptions(line: PricedLine): PricedLine['dishes'] {
   if (line.dailyMenuId && line.product.groups) {
-    const chosen = line.options?.map((id) => toCourseChoice(id).productId)
-    return line.dishes.filter(({ id }) => chosen?.includes(id))
+    const chosen = toCourseChoices(line.options ?? []).map(({ productId }) => productId)
+    return line.dishes.filter(({ id }) => chosen.includes(id))
   }
   const added = chosenOptions(line).flatMap(({ allergens = [] }) => allergens)
   const [dish] = line.dishes

@@ -1,12 +1,31 @@
-import type { Option } from '#web/lib/page-data.ts'
+import { requiredGroups, withOptionNames } from '#contract/domain/courses.ts'
+import { cheapestChoice } from '#contract/domain/options.ts'
+import type { Option, OptionGroup } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import type { PricedLine } from './lines.ts'
 
 /** The chosen options, in the order of their groups. */
 export const chosenOptions = ({ product: { groups = [] }, options = [] }: PricedLine): Option[] =>
-  groups.flatMap((group) => group.options.filter(({ id }) => options.includes(id)))
+  chosenOf(groups, options)
 
-export const chosenNames = (line: PricedLine): string[] => chosenOptions(line).map(({ name }) => name)
+const chosenOf = (groups: readonly OptionGroup[], ids: readonly string[]): Option[] =>
+  groups.flatMap((group) => group.options.filter(({ id }) => ids.includes(id)))
+
+/** Their names, those of a set menu's dishes with the options chosen for them. */
+export const chosenNames = (line: PricedLine): string[] =>
+  chosenOptions(line).map(({ name, groups = [] }) =>
+    withOptionNames(
+      name,
+      chosenOf(groups, line.options ?? []).map(({ name }) => name),
+    ),
+  )
+
+/** A dish of a daily menu without choices: it has its cheapest size and required options. */
+export const includedName = ({ name, groups = [] }: PricedLine['dishes'][number]): string =>
+  withOptionNames(
+    name,
+    chosenOf(requiredGroups(groups), cheapestChoice(groups)).map(({ name }) => name),
+  )
 
 interface ChoiceProps {
   options: readonly string[]

@@ -1,6 +1,6 @@
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { choicePriceMills, findChoiceProblem } from '#contract/domain/choice.ts'
-import { toCourseChoice } from '#contract/domain/courses.ts'
+import { toCourseChoices } from '#contract/domain/courses.ts'
 import type { DailyMenu, Menu, Product } from '#web/lib/page-data.ts'
 import { orderedId, type CartLine } from './cart.ts'
 
@@ -18,7 +18,7 @@ interface Found {
   /** The submenu's icon, shown for a product without a picture. */
   icon: string | null
   /** The product itself; of a daily menu its parts; of a set menu everything that can be chosen. */
-  dishes: readonly (Pick<Product, 'id' | 'name' | 'allergens' | 'diets' | 'deposit'> &
+  dishes: readonly (Pick<Product, 'id' | 'name' | 'allergens' | 'diets' | 'deposit' | 'groups'> &
     Partial<Pick<Product, 'preparingTime'>>)[]
 }
 export type PricedLine = CartLine & Found
@@ -58,7 +58,9 @@ export function toPricedLines(
 
 /** The deposits of what one piece of a daily menu contains, or of what was chosen for its courses. */
 function depositInside({ product, dishes }: Found, options: readonly string[] = []): number {
-  const ids = product.groups ? options.map((id) => toCourseChoice(id).productId) : dishes.map(({ id }) => id)
+  const ids = product.groups
+    ? toCourseChoices(options).map(({ productId }) => productId)
+    : dishes.map(({ id }) => id)
   return depositOf(
     ids.map((id) => ({ deposit: dishes.find((dish) => dish.id === id)?.deposit ?? 0, quantity: 1 })),
   )

@@ -14,13 +14,16 @@ export interface Choice {
 
 /** The initial choice: a required option without an alternative is preselected. */
 export const firstChoice = (groups: readonly ChoiceGroup[] = []): Choice => ({
-  options: groups.flatMap((group) => {
-    const [only, ...others] = group.options
-    return only && !others.length && isRadio(group) ? only.id : []
-  }),
+  options: onlyOptions(groups),
   note: '',
   attempts: 0,
 })
+
+const onlyOptions = (groups: readonly ChoiceGroup[] = []): string[] =>
+  groups.flatMap((group) => {
+    const [only, ...others] = group.options
+    return only && !others.length && isRadio(group) ? [only.id, ...onlyOptions(only.groups)] : []
+  })
 
 /** Exactly one choice is required: radio buttons. An optional choice can be cleared again. */
 export const isRadio = ({ minChoices, maxChoices }: ChoiceGroup): boolean =>
@@ -46,11 +49,14 @@ export function tapOption(
   const isOn = chosen.includes(optionId) && !isRadio(group)
   const others = group.maxChoices === 1 ? group.options.map(({ id }) => id) : [optionId]
   const left = chosen.filter((id) => !others.includes(id))
-  return inOrder(groups, isOn ? left : [...left, optionId])
+  const opened = group.options.find(({ id }) => id === optionId)?.groups
+  return inOrder(groups, isOn ? left : [...left, optionId, ...onlyOptions(opened)])
 }
 
-/** These options in the order of their groups, without those that are unavailable now. */
+/** These options in the order of their groups, without those that are unavailable now or in a group not opened. */
 export const inOrder = (groups: readonly ChoiceGroup[], chosen: readonly string[]): string[] =>
   groups.flatMap(({ options, soldOut }) =>
-    options.map(({ id }) => id).filter((id) => chosen.includes(id) && !soldOut.includes(id)),
+    options.flatMap(({ id, groups = [] }) =>
+      chosen.includes(id) && !soldOut.includes(id) ? [id, ...inOrder(groups, chosen)] : [],
+    ),
   )

@@ -35,7 +35,7 @@ export function Choices({ product: { groups = [] }, choice, onChange, isReadOnly
           chosen={options}
           isAsked={attempts > 0}
           isReadOnly={isReadOnly}
-          onTap={(id) => onChange({ ...choice, options: tapOption(groups, options, group, id) })}
+          onTap={(of, id) => onChange({ ...choice, options: tapOption(groups, options, of, id) })}
         />
       ))}
       {!isReadOnly && (enableNotes || choice.note !== '') && (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { Option, OptionGroup } from '#web/lib/page-data.ts'
 import { useMenuContext, type MenuContextValue } from '../context/menu-context.tsx'
 import { useDietFilter } from '../diet/diet-filter.ts'
@@ -12,11 +12,12 @@ interface Props {
   /** The guest tried to order too early: missing choices are highlighted. */
   isAsked: boolean
   isReadOnly: boolean
-  onTap: (optionId: string) => void
+  onTap: (group: OptionGroup, optionId: string) => void
 }
 
-/** One group: its name and rule, and its options as large targets. */
-export function OptionGroupField({ group, chosen, isAsked, isReadOnly, onTap }: Props) {
+/** One group: its name and rule, and its options as large targets; the groups of a chosen option are below it. */
+export function OptionGroupField(props: Props) {
+  const { group, chosen, isAsked, isReadOnly, onTap } = props
   const { t, dishLanguage } = useMenuContext()
   const id = useId()
   const lacks = isAsked && isMissing(group, chosen)
@@ -34,15 +35,23 @@ export function OptionGroupField({ group, chosen, isAsked, isReadOnly, onTap }: 
         {lacks && <strong role="alert">{` ${t('option.missing')}`}</strong>}
       </p>
       {group.options.map((option) => (
-        <OptionField
-          key={option.id}
-          group={group}
-          option={option}
-          name={id}
-          isChosen={chosen.includes(option.id)}
-          isFull={isFull(group, chosen)}
-          onTap={onTap}
-        />
+        <Fragment key={option.id}>
+          <OptionField
+            group={group}
+            option={option}
+            name={id}
+            isChosen={chosen.includes(option.id)}
+            isFull={isFull(group, chosen)}
+            onTap={onTap}
+          />
+          {option.groups && chosen.includes(option.id) && (
+            <div className="option-inside">
+              {option.groups.map((inside) => (
+                <OptionGroupField {...props} key={inside.id} group={inside} />
+              ))}
+            </div>
+          )}
+        </Fragment>
       ))}
     </fieldset>
   )
@@ -69,7 +78,7 @@ function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionPro
         name={name}
         checked={isChosen}
         disabled={isSoldOut || (isFull && !isChosen)}
-        onChange={() => onTap(id)}
+        onChange={() => onTap(group, id)}
       />
       <span className="option-name">
         <span lang={dishLanguage}>{option.name}</span>
@@ -81,7 +90,7 @@ function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionPro
       </span>
       <span className="option-price">
         <span>{isSoldOut ? t('product.soldOut') : optionPrice(group.kind, price, money)}</span>
-        {!isSoldOut && <RegularPrice price={option.regularPrice} />}
+        {!isSoldOut && price > 0 && <RegularPrice price={option.regularPrice} />}
       </span>
     </label>
   )

@@ -1,8 +1,10 @@
-import { courseGroups, toCourseChoice } from '#contract/domain/courses.ts'
+import { courseGroups, requiredGroups } from '#contract/domain/courses.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
-import { basePriceRange } from '#contract/domain/options.ts'
-import type { DailyMenu, GuestOffers } from '#web/lib/page-data.ts'
+import { basePriceRange, offeredGroups } from '#contract/domain/options.ts'
+import type { DailyMenu, GuestOffers, GuestOptionGroups } from '#web/lib/page-data.ts'
 import type { localiserFor } from '../context/localise-field.ts'
+
+type Courses = NonNullable<GuestOffers['dailyMenus'][number]['courses']>
 
 /**
  * The price of a daily menu and, for a set menu, its courses in the guest's language as groups of one choice
@@ -11,6 +13,7 @@ import type { localiserFor } from '../context/localise-field.ts'
 export function localiseCourses(
   { totalPrice, courses = [], products }: GuestOffers['dailyMenus'][number],
   { local }: ReturnType<typeof localiserFor>,
+  optionGroups: GuestOptionGroups,
 ): Pick<DailyMenu, 'totalPrice' | 'ownPrice' | 'isFrom' | 'groups'> {
   if (!courses.length) return { totalPrice }
   const names = new Map(
@@ -20,8 +23,8 @@ export function localiseCourses(
   const groups = courseGroups(courses).map((group, at) => ({
     ...group,
     name: local(courses[at]?.name ?? '', courses[at]?.nameEn ?? ''),
-    options: group.options.map(({ id, price }) => {
-      const { productId } = toCourseChoice(id)
+    options: group.options.map(({ id, price }, index) => {
+      const productId = courses[at]?.choices[index]?.id ?? ''
       const contained = allergens.get(productId)
       return {
         id,
@@ -31,11 +34,36 @@ export function localiseCourses(
       }
     }),
   }))
-  const { lowest, highest } = basePriceRange(totalPrice, groups)
+  const known = new Map(optionGroups.map((group) => [group.id, group]))
+  const inside = new Map(
+    products.map((product) => [product.id, requiredGroups(offeredGroups(product.optionGroups, known))]),
+  )
+  const { lowest, highest } = priceRange(totalPrice, courses, inside)
   return {
     totalPrice: fromMills(lowest),
     ...(lowest !== toMills(totalPrice) && { ownPrice: totalPrice }),
     ...(lowest < highest && { isFrom: true }),
     groups,
   }
+}
+
+/** The lowest and the highest price with what the chosen products require, in mills. */
+function priceRange(
+  totalPrice: number,
+  courses: Courses,
+  inside: ReadonlyMap<string, GuestOptionGroups>,
+): ReturnType<typeof basePriceRange> {
+  const at = (end: 'lowest' | 'highest') => {
+    const groups = courseGroups(
+      courses.map(({ id, choices }) => ({
+        id,
+        choices: choices.map((choice) => ({
+          ...choice,
+          surcharge: fromMills(basePriceRange(choice.surcharge, inside.get(choice.id) ?? [])[end]),
+        })),
+      })),
+    )
+    return basePriceRange(totalPrice, groups)[end]
+  }
+  return { lowest: at('lowest'), highest: at('highest') }
 }

@@ -117,7 +117,7 @@ export function localiseOffers(
   return {
     dailyMenus: offers.dailyMenus.map((daily) => ({
       ...textsOf(daily),
-      ...localiseCourses(daily, read),
+      ...localiseCourses(daily, read, offers.optionGroups),
       startTime: daily.startTime,
       endTime: daily.endTime,
       products: daily.products.map(toProduct),

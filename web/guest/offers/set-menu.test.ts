@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Business } from '#tests/harness/business.ts'
+import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
@@ -10,6 +10,7 @@ import {
   menuPath,
   sendOrder,
   sheet,
+  useOptions,
 } from '#tests/browser/fixtures/guest.ts'
 
 let server: TestServer
@@ -157,4 +158,54 @@ it('must be chosen again when its courses were removed, and the cart says so', a
   await business.staff.ask('PUT daily-menus/:id', { params: { id: setMenu.id }, body: { courses: [] } })
   await openCart(page)
   await cart(page).getByText('Kjo zgjedhje nuk ofrohet tani.').waitFor()
+})
+
+it('asks for the size of a dish under its choice, within the price, and keeps it to the order and its repetition', async () => {
+  await useOptions(business, sizes({ 'E madhe': 9, 'E vogël': 6 }), 'Picë 1')
+  const dough = { minChoices: 1, maxChoices: 1 }
+  await useOptions(business, anOptionGroup('Brumi', { Hollë: 0, Pagluten: 2 }, dough), 'Picë 1', 'Picë 2')
+  const page = await arrive()
+  const add = daily(page).getByRole('button', { name: /^Shto Dreka/ })
+  await dish(page, 'Supë 1').click()
+  expect(await dish(page, 'E madhe').count()).toBe(0)
+  await dish(page, 'Picë 1').click()
+  await add.click()
+  // The size and the dough; a size costs nothing here.
+  expect(await daily(page).getByText('Ju lutemi zgjidhni këtu.').count()).toBe(2)
+  expect(await daily(page).getByRole('group', { name: 'Madhësia' }).innerText()).not.toContain('€')
+  await dish(page, 'E madhe').click()
+  await dish(page, 'Pagluten').click()
+  await expect.poll(() => add.innerText()).toContain('14,50\u00a0€')
+  // Another dish asks again.
+  await dish(page, 'Picë 2').click()
+  expect(await dish(page, 'E madhe').count()).toBe(0)
+  expect(await dish(page, 'Pagluten').isChecked()).toBe(false)
+  await dish(page, 'Picë 1').click()
+  await dish(page, 'E madhe').click()
+  await dish(page, 'Hollë').click()
+  await press(page, /^Shto Dreka/)
+  await openCart(page)
+  const chosen = /Dreka\s*Supë 1 · Picë 1 \(E madhe, Hollë\) · Makiato\s*12,50/
+  expect(await lines(page).innerText()).toMatch(chosen)
+  await sendOrder(page)
+  await page.locator('.order', { hasText: '00001' }).waitFor()
+  const [{ id, orderItems } = { id: '', orderItems: [] }] = await listOrders(business)
+  expect(orderItems[0]?.parts?.[1]?.options?.map(({ name, price }) => [name, price])).toEqual([
+    ['E madhe', 0],
+    ['Hollë', 0],
+  ])
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'DECLINED' } })
+  await page.locator('.order', { hasText: '00001' }).click()
+  await sheet(page, 'Porosia 00001').getByText('Supë 1 · Picë 1 (E madhe, Hollë) · Makiato').waitFor()
+  await page.getByRole('button', { name: 'Ktheje në shportë' }).click()
+  expect(await lines(page).innerText()).toMatch(chosen)
+})
+
+it('without courses says which size it holds', async () => {
+  await useOptions(business, sizes({ 'E madhe': 9, 'E vogël': 6 }), 'Picë 1')
+  await business.staff.ask('PUT daily-menus/:id', { params: { id: setMenu.id }, body: { courses: [] } })
+  const page = await arrive()
+  await press(page, /^Shto Dreka/)
+  await openCart(page)
+  expect(await lines(page).innerText()).toContain('Picë 1 (E vogël)')
 })

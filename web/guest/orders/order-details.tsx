@@ -1,3 +1,4 @@
+import { withOptionNames } from '#contract/domain/courses.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Menu, Order } from '#web/lib/page-data.ts'
@@ -49,7 +50,16 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
                 options={(item.options ?? []).map((option) => local(option.name, option.nameEn))}
                 note={item.note}
               />
-              {item.parts && <LineParts names={item.parts.map((part) => local(part.name, part.nameEn))} />}
+              {item.parts && (
+                <LineParts
+                  names={item.parts.map((part) =>
+                    withOptionNames(
+                      local(part.name, part.nameEn),
+                      (part.options ?? []).map(({ name, nameEn }) => local(name, nameEn)),
+                    ),
+                  )}
+                />
+              )}
             </span>
             <span className="line-price">{money(linePrice(item.product.price, item.quantity))}</span>
           </li>

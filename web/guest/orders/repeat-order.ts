@@ -1,4 +1,4 @@
-import { courseChoiceId } from '#contract/domain/courses.ts'
+import { courseChoiceIds, withOptionNames } from '#contract/domain/courses.ts'
 import type { Menu, OptionGroup, Order } from '#web/lib/page-data.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { chosenProduct, toLineProduct } from '../cart/lines.ts'
@@ -105,17 +105,22 @@ function toCourses(
     const { course, courseEn = '' } = part
     if (course === undefined) return []
     const group = groups.find(({ name }) => name === local(course, courseEn))
+    const options = part.options ?? []
+    const choice = { productId: part.id, options: options.map(({ id }) => id) }
     return {
-      id: group && courseChoiceId({ id: group.id, productId: part.id }),
-      name: local(part.name, part.nameEn),
+      ids: group && courseChoiceIds({ id: group.id, ...choice }),
+      name: withOptionNames(
+        local(part.name, part.nameEn),
+        options.map(({ name, nameEn }) => local(name, nameEn)),
+      ),
     }
   })
   const chosen = inOrder(
     groups,
-    wanted.flatMap(({ id }) => id ?? []),
+    wanted.flatMap(({ ids }) => ids ?? []),
   )
   return {
     chosen,
-    without: wanted.filter(({ id }) => !id || !chosen.includes(id)).map(({ name }) => name),
+    without: wanted.filter(({ ids }) => !ids?.every((id) => chosen.includes(id))).map(({ name }) => name),
   }
 }

@@ -1,4 +1,4 @@
-import { toCourseChoice } from '#contract/domain/courses.ts'
+import { toCourseChoices } from '#contract/domain/courses.ts'
 import { stored } from '#web/lib/stored.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { lineKey, removeFromCart, type CartLine } from '../cart/cart.ts'
@@ -70,18 +70,29 @@ export function finishAcceptedOutsideOrder(orders: readonly Order[]): boolean {
 
 const contentKey = (line: CartLine): string => `${lineKey(line)} ${line.quantity}`
 
-/** In orders, the choice of a set menu is identified by its products. */
+/** In orders, the choice of a set menu is identified by its products and their options. */
 const asOrdered = (line: CartLine): CartLine =>
   line.dailyMenuId !== undefined && line.options
-    ? { ...line, options: line.options.map((id) => toCourseChoice(id).productId) }
+    ? {
+        ...line,
+        options: toCourseChoices(line.options).flatMap(({ productId, options = [] }) => [
+          productId,
+          ...options,
+        ]),
+      }
     : line
+
+const withItsOptions = (part: NonNullable<Order['orderItems'][number]['parts']>[number]) => [
+  part,
+  ...(part.options ?? []),
+]
 
 function isSame(order: Order, { kind, name, address, lines }: OutsideRequest): boolean {
   const ordered = order.orderItems.map(({ product, options, parts = [], note, quantity }) =>
     contentKey({
       productId: product.id,
       quantity,
-      options: (options ?? parts.filter(({ course }) => course)).map(({ id }) => id),
+      options: (options ?? parts.filter(({ course }) => course).flatMap(withItsOptions)).map(({ id }) => id),
       ...(note && { note }),
     }),
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { toCourseChoice } from '#contract/domain/courses.ts'
+import { toCourseChoices } from '#contract/domain/courses.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { dayName } from '#web/lib/day-names.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -56,7 +56,7 @@ export function useSlots(
 
 /** The minutes that each dish of a line takes; of a set menu, those that were chosen. */
 function preparingTimes({ dailyMenuId, dishes, options = [] }: PricedLine): number[] {
-  const chosen = dailyMenuId === undefined ? [] : options.map((id) => toCourseChoice(id).productId)
+  const chosen = dailyMenuId === undefined ? [] : toCourseChoices(options).map(({ productId }) => productId)
   return dishes
     .filter(({ id }) => !chosen.length || chosen.includes(id))
     .map(({ preparingTime }) => preparingTime ?? 0)

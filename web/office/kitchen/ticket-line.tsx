@@ -33,6 +33,7 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
         {parts?.map((part) => (
           <span key={part.id} className={styles.part} data-done={part.doneOn !== null}>
             {part.name} {stationOf(part.station)}
+            <Options of={part} />
           </span>
         ))}
       </TickLine>
@@ -56,6 +57,7 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
             {isHeld(order, part) && <span className={styles.held}>{t('kitchen.later')}</span>}
           </span>{' '}
           {part.name} {stationOf(part.station)}
+          <Options of={part} />
         </TickLine>
       ))}
     </>
@@ -72,6 +74,7 @@ export function LineText({ item }: { item: KitchenItem }) {
           {item.parts?.map((part) => (
             <span key={part.place ?? part.id} className={styles.part}>
               {part.name}
+              <Options of={part} />
             </span>
           ))}
         </ItemText>
@@ -90,20 +93,23 @@ function ItemText({
   station?: ReactNode
   children: ReactNode
 }) {
-  const { product, options, note } = item
+  const { product, note } = item
   return (
     <>
       {product.name} {station}
-      {options?.map(({ id, name }) => (
-        <span key={id} className={styles.option}>
-          {name}
-        </span>
-      ))}
+      <Options of={item} />
       {note && <span className={styles.note}>{note}</span>}
       {children}
     </>
   )
 }
+
+const Options = ({ of: { options = [] } }: { of: Pick<KitchenItem, 'options'> }) =>
+  options.map(({ id, name }) => (
+    <span key={id} className={styles.option}>
+      {name}
+    </span>
+  ))
 
 interface TickProps {
   isDone: boolean

@@ -1,3 +1,4 @@
+import { withOptionNames } from '#contract/domain/courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
@@ -71,9 +72,20 @@ export const joinNames = (named: readonly { name: string }[]): string =>
 
 type Part = NonNullable<Order['orderItems'][number]['parts']>[number]
 
-/** The parts of a daily menu, for a set menu by course: `Starter: Tarator · Main: Fish`. */
+/** The parts of a daily menu, for a set menu by course: `Starter: Tarator · Main: Diavola (large, thin)`. */
 export const joinParts = (parts: readonly Part[]): string =>
-  joinNames(parts.map(({ name, course }) => ({ name: course ? t('orders.part', { course, name }) : name })))
+  parts
+    .map((part) => {
+      const name = nameWithOptions(part)
+      return part.course ? t('orders.part', { course: part.course, name }) : name
+    })
+    .join(' · ')
+
+const nameWithOptions = ({ name, options = [] }: Pick<Part, 'name' | 'options'>): string =>
+  withOptionNames(
+    name,
+    options.map(({ name }) => name),
+  )
 
 /** The notes on an order's lines and its comment, which may be about an allergy: `Margherita: no onions`. */
 export const orderNotes = ({ orderItems, comment }: Pick<Order, 'orderItems' | 'comment'>): string[] => [
@@ -84,8 +96,7 @@ export const orderNotes = ({ orderItems, comment }: Pick<Order, 'orderItems' | '
 /** The first dishes of an order, and the number of further lines: `2 × Tavë kosi (large), 1 × Ajvar, +2`. */
 export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown = 2): string {
   const first = orderItems.slice(0, shown).map(({ quantity, product, options }) => {
-    const chosen = options ? ` (${options.map(({ name }) => name).join(', ')})` : ''
-    return `${quantity} × ${product.name}${chosen}`
+    return `${quantity} × ${nameWithOptions({ name: product.name, options })}`
   })
   const rest = orderItems.length - first.length
   return [...first, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')

@@ -21,7 +21,7 @@ export const en = {
   'daily.never': 'Start and end are the same: guests would never see it.',
   'daily.courses': 'Courses',
   'daily.courses.hint':
-    'Guests choose one product for each course. Without courses the daily menu holds all its products.',
+    'Guests choose one product for each course, and its size at no extra cost. Without courses the daily menu holds all its products, in their cheapest size.',
   'daily.courses.course': 'Course {n}',
   'daily.courses.add': 'Add course',
   'daily.courses.choices': 'Choices',

@@ -21,7 +21,7 @@ export const fr = {
   'daily.never': 'Le début et la fin sont identiques : les clients ne le verraient jamais.',
   'daily.courses': 'Plats au choix',
   'daily.courses.hint':
-    'Les clients choisissent un produit pour chaque plat. Sans plats au choix, le menu du jour comprend tous ses produits.',
+    'Les clients choisissent un produit pour chaque plat, et sa taille sans supplément. Sans plats au choix, le menu du jour comprend tous ses produits, dans leur taille la moins chère.',
   'daily.courses.course': 'Plat {n}',
   'daily.courses.add': 'Ajouter un plat',
   'daily.courses.choices': 'Choix',

@@ -21,7 +21,7 @@ export const nl = {
   'daily.never': 'Begin en einde zijn gelijk: gasten zouden het nooit zien.',
   'daily.courses': 'Gangen',
   'daily.courses.hint':
-    'Gasten kiezen voor elke gang één product. Zonder gangen bevat het dagmenu al zijn producten.',
+    'Gasten kiezen voor elke gang één product, en het formaat zonder meerprijs. Zonder gangen bevat het dagmenu al zijn producten, in het goedkoopste formaat.',
   'daily.courses.course': 'Gang {n}',
   'daily.courses.add': 'Gang toevoegen',
   'daily.courses.choices': 'Keuzes',

@@ -21,7 +21,7 @@ export const sq = {
   'daily.never': 'Fillimi dhe mbarimi janë të njëjtë: mysafirët nuk do ta shihnin kurrë.',
   'daily.courses': 'Pjatat me zgjedhje',
   'daily.courses.hint':
-    'Mysafirët zgjedhin një produkt për secilën pjatë. Pa to menyja ditore përmban të gjitha produktet e saj.',
+    'Mysafirët zgjedhin një produkt për secilën pjatë, edhe madhësinë, pa shtesë në çmim. Pa to menyja ditore përmban të gjitha produktet e saj, në madhësinë më të lirë.',
   'daily.courses.course': 'Pjata {n}',
   'daily.courses.add': 'Shto pjatë',
   'daily.courses.choices': 'Zgjedhjet',
