@@ -376,7 +376,7 @@ export interface PriceRules {
   endTime: string | null;
   id: string;
   name: string;
-  nameEn: string;
+  nameEn: string | null;
   orderKind: "table" | "pickup" | "delivery" | null;
   percent: number | null;
   priceMills: number | null;

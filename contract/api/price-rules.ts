@@ -4,15 +4,15 @@ import { orderKinds, priceScopes } from '../domain/price-rules.ts'
 import { timeWindow } from '../domain/time-window.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports, type FieldError } from '../shared/field-errors.ts'
-import { Expected, Id, Money, Price, TimeOfDay, Title } from '../shared/shapes.ts'
+import { Expected, Id, Money, OptionalTitle, Price, TimeOfDay, Title } from '../shared/shapes.ts'
 
 const { lowestPercent, highestPercent, idsPerPriceRule } = bounds
 
 /** Changes prices at certain hours, on certain days or for a kind of order (docs/decisions/0018). */
 export const PriceRule = z.object({
   id: Id,
-  name: z.string(),
-  nameEn: z.string(),
+  name: z.string().describe('what guests read beside a price that it lowers'),
+  nameEn: z.string().nullable(),
   scope: z
     .enum(priceScopes)
     .describe('of several rules the one nearest to the product counts: products, submenus, all'),
@@ -36,7 +36,7 @@ const Ids = z
 
 const Fields = z.object({
   name: Title,
-  nameEn: Title,
+  nameEn: OptionalTitle,
   scope: z.enum(priceScopes),
   submenuIds: Ids.default([]),
   productIds: Ids.default([]),

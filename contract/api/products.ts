@@ -178,6 +178,14 @@ export const ProductsChange = z.object({
 const pricesOfNow = {
   price: Money,
   regularPrice: Money.optional().describe('what it costs when no price rule lowers it; absent: `price`'),
+  priceRule: z
+    .object({
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      until: z.string().nullable().describe('when it ends, by the clock of the business; null: all day'),
+    })
+    .optional()
+    .describe('what lowers it, or one of its sizes; absent: nothing'),
   optionGroups: z
     .array(GuestOptionGroupUse)
     .optional()

@@ -91,6 +91,16 @@ function appliesTo({ scope, submenuIds, productIds }: PriceRule, product: Priced
 export const priceByRules = (mills: number, rules: readonly PriceMeasure[], currency: string): number =>
   rules.length ? Math.min(...rules.map((rule) => priceByRule(mills, rule, currency))) : mills
 
+/** The rule that yields it; undefined if it is not lower than the given price. */
+export function loweringRule<Rule extends PriceMeasure>(
+  mills: number,
+  rules: readonly Rule[],
+  currency: string,
+): Rule | undefined {
+  const lowest = priceByRules(mills, rules, currency)
+  return lowest < mills ? rules.find((rule) => priceByRule(mills, rule, currency) === lowest) : undefined
+}
+
 /** Rounded half up to the currency's decimals. A price never becomes 0 unless it was, and never exceeds the maximum. */
 function priceByRule(mills: number, { percent, priceMills }: PriceMeasure, currency: string): number {
   if (priceMills !== null) return priceMills

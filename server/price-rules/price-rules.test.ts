@@ -195,6 +195,20 @@ describe('guests see', () => {
     expect(then.of('Ujë'), 'rounded half up').toMatchObject({ price: 0.75 })
   })
 
+  test('which rule lowers a price, and until when', async () => {
+    const { id } = await create({ ...happyHour, nameEn: '' })
+    clock.set('2026-06-10T15:00:00Z')
+    const byDay = { name: 'Ora e lumtur', nameEn: null, until: '19:00:00' }
+    for (const name of ['Birrë', 'Pica']) expect((await shown()).of(name)?.['priceRule']).toEqual(byDay)
+    await change(id, { startTime: null, endTime: null, nameEn: 'Happy hour' })
+    // The rule that lowers a price less does not count; one that raises it has nothing to say.
+    await create({ percent: -10 })
+    await create({ ...only('Ujë'), percent: 10 })
+    const { of } = await shown()
+    expect(of('Birrë')?.['priceRule']).toEqual({ name: 'Ora e lumtur', nameEn: 'Happy hour', until: null })
+    expect(of('Ujë')).not.toHaveProperty('priceRule')
+  })
+
   test('a higher price without a regular price', async () => {
     await create({ percent: 20 })
     const { of } = await shown()

@@ -27,9 +27,10 @@ const rules = ownedRecords({
   newColumns: async (ctx, form: Form) => {
     const named = ofScope(form.scope, form)
     await requireNamed(ctx, named)
-    const { price, startTime, endTime, ...rest } = form
+    const { price, startTime, endTime, nameEn, ...rest } = form
     return {
       ...rest,
+      nameEn: nameEn || null,
       ...named,
       ...timeWindow(startTime, endTime),
       priceMills: toStoredPrice(price),
@@ -39,10 +40,11 @@ const rules = ownedRecords({
     requireValid(Whole, { ...before, ...change, ...keptIds(before, change) })
     const named = ofScope(change.scope ?? before.scope, change)
     await requireNamed(ctx, named)
-    const { price, ...rest } = change
+    const { price, nameEn, ...rest } = change
     const { startTime = before.startTime, endTime = before.endTime } = change
     return {
       ...rest,
+      ...(nameEn !== undefined && { nameEn: nameEn || null }),
       ...named,
       ...timeWindow(startTime, endTime),
       ...(price !== undefined && { priceMills: toStoredPrice(price) }),

@@ -3,6 +3,7 @@ import type { ChoiceGroup } from '#contract/domain/choice.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { offeredGroups } from '#contract/domain/options.ts'
 import {
+  loweringRule,
   priceByRules,
   rulesInForce,
   rulesOf,
@@ -12,16 +13,21 @@ import {
 
 /** The data that determines the prices of some products, at any time. */
 export interface FoundPriceRules {
-  priceRules: PriceRule[]
+  priceRules: (PriceRule & Named)[]
   /** Which of these products are in which of the rules' submenus. */
   ruledPlaces: { productId: string; submenuId: string }[]
+}
+
+interface Named {
+  name: string
+  nameEn: string | null
 }
 
 /** Selects the rules that may affect the prices of these products, nested in another query. */
 export const selectPriceRules = (businessId: string, productIds: string[]) =>
   [
-    sql<PriceRule[]>`(
-      select coalesce(json_agg(json_build_object('scope', scope, 'submenuIds', submenu_ids, 'productIds', array(
+    sql<FoundPriceRules['priceRules']>`(
+      select coalesce(json_agg(json_build_object('name', name, 'nameEn', name_en, 'scope', scope, 'submenuIds', submenu_ids, 'productIds', array(
           select id from unnest(product_ids) as id where id = any(${productIds}::uuid[])),
         'orderKind', order_kind, 'days', days, 'startTime', start_time, 'endTime', end_time, 'percent', percent,
         'priceMills', price_mills)), '[]')
@@ -58,6 +64,8 @@ export interface PricesNow {
   price: number
   /** Set if the price is lower than the regular one. */
   regularPrice?: number
+  /** Set if the price, or that of a size, is lower than the regular one. */
+  priceRule?: Named & { until: string | null }
   optionGroups?: Use[]
 }
 
@@ -84,10 +92,13 @@ export function createPricing(
       const price = fromMills(priceByRules(toMills(regular), rules, currency))
       return { price, ...(price < regular && { regularPrice: regular }) }
     }
-    if (!sizes) return priced(price)
+    const rule = loweringRule(toMills(price), rules, currency)
+    const lowered = rule && { priceRule: { name: rule.name, nameEn: rule.nameEn, until: rule.endTime } }
+    if (!sizes) return { ...priced(price), ...lowered }
     const prices = sizes.options.map(({ id, price }) => ({ id, ...priced(price) }))
     return {
       price: priced(price).price,
+      ...lowered,
       optionGroups: optionGroups.map((use) => (use.id === sizes.id ? { ...use, prices } : use)),
     }
   }

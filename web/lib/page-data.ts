@@ -62,6 +62,7 @@ export interface Product extends Omit<
   | 'pickup'
   | 'delivery'
   | 'soldOut'
+  | 'priceRule'
 > {
   /** The name in the other language, if it differs. */
   second: string | null
@@ -77,6 +78,8 @@ export interface Product extends Omit<
    * surcharge.
    */
   ownPrice?: number
+  /** What lowers the regular price, and until when: a time, omitted if all day. */
+  rule?: { name: string; until?: string }
   /** The price depends on a required choice: `price` is the lowest. */
   isFrom?: true
   /** Sold out, or too few options are left to choose from. */

@@ -57,6 +57,17 @@ it('the cart shows that the happy hour has ended, and orders at the new price', 
   await expect.poll(async () => (await listOrders(business)).map(({ total }) => total)).toEqual([2.1])
 })
 
+it('a lowered price says which rule lowers it and until when, on the list and on the product’s page', async () => {
+  await happyHour({ nameEn: 'Happy hour' })
+  const { page } = await arriveByTheClock()
+  const row = page.locator('.product', { hasText: 'Supë 1' })
+  expect(await row.locator('.product-price').innerText()).toMatch(
+    /1,05\s€ .*2,10\s€\s*Ora e lumtur, deri në 19:00/s,
+  )
+  await row.locator('.product-link').click()
+  await page.locator('.detail-price', { hasText: 'Ora e lumtur, deri në 19:00' }).waitFor()
+})
+
 it('an order at an outdated price is refused, and the cart shows what has changed', async () => {
   await happyHour()
   // The page does not notice the end of the happy hour.

@@ -39,17 +39,23 @@ export function localiseProduct(
       ...(product.diets.length && { diets: product.diets }),
       ...(product.spicy && { spicy: product.spicy }),
       ...optionsOf(product, groups, optionGroups),
+      ...(product.priceRule && { rule: toRule(product.priceRule, local) }),
       ...(product.soldOut && { isSoldOut: true }),
     }
   }
 }
+
+const toRule = (
+  { name, nameEn, until }: NonNullable<GuestProduct['priceRule']>,
+  local: ReturnType<typeof localiserFor>['local'],
+) => ({ name: local(name, nameEn), ...(until && { until: until.slice(0, 5) }) })
 
 /** The product with the prices for this kind of order instead of those at a table. */
 function pricedFor(given: GuestProduct, kind: OrderKind): AtTable {
   const { pickup, delivery, ...product } = given
   const prices = { table: undefined, pickup, delivery }[kind]
   if (!prices) return product
-  const { regularPrice: _, ...rest } = product
+  const { regularPrice: _, priceRule: __, ...rest } = product
   return { ...rest, ...prices }
 }
 

@@ -2,13 +2,20 @@ import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { priceText } from './price-text.ts'
 
-/** The product's price and, while a happy hour lowers it, the regular price, struck through. */
+/** The product's price and, while a happy hour lowers it, the regular price, struck through, and until when. */
 export function Price({ product }: { product: Product }) {
-  const { t, money } = useMenuContext()
+  const { t, money, dishLanguage } = useMenuContext()
+  const { rule } = product
   return (
     <>
       <span>{priceText(product, { t, money })}</span>
       <RegularPrice price={product.regularPrice} />
+      {rule && (
+        <span className="price-rule">
+          <span lang={dishLanguage}>{rule.name}</span>
+          {rule.until && <span>{t('price.until', { time: rule.until })}</span>}
+        </span>
+      )}
     </>
   )
 }

@@ -33,6 +33,7 @@ export const en = {
   'product.preparingTime': 'Estimated time of preparation: {n} min',
   'product.deposit': '{price} + {deposit} deposit',
   'price.insteadOf': 'instead of',
+  'price.until': ', until {time}',
   'product.from': 'from {price}',
   'product.soldOut': 'Sold out',
   'product.goesWellWith': 'Goes well with',

@@ -33,6 +33,7 @@ export const fr = {
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
   'product.deposit': '{price} + {deposit} de consigne',
   'price.insteadOf': 'au lieu de',
+  'price.until': ', jusqu’à {time}',
   'product.from': 'dès {price}',
   'product.soldOut': 'Épuisé',
   'product.goesWellWith': 'Se marie bien avec',

@@ -33,6 +33,7 @@ export const nl = {
   'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
   'product.deposit': '{price} + {deposit} statiegeld',
   'price.insteadOf': 'in plaats van',
+  'price.until': ', tot {time}',
   'product.from': 'vanaf {price}',
   'product.soldOut': 'Uitverkocht',
   'product.goesWellWith': 'Past goed bij',

@@ -33,6 +33,7 @@ export const sq = {
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
   'product.deposit': '{price} + {deposit} kapar',
   'price.insteadOf': 'në vend të',
+  'price.until': ', deri në {time}',
   'product.from': 'nga {price}',
   'product.soldOut': 'E mbaruar',
   'product.goesWellWith': 'Shkon mirë me',

@@ -96,7 +96,7 @@ export function PriceRulePanel({ item: rule, nameable, ...panel }: Props) {
       edited={rule && { record: rule, toDraft: (record: PriceRule) => toDraft(record, nameable) }}
       {...panel}
     >
-      <BilingualFields field="name" isFirst form={form} />
+      <BilingualFields field="name" required="primary" isFirst form={form} />
       <p className={styles.hint}>{t('prices.nameHint')}</p>
       <Chips
         field="percent"

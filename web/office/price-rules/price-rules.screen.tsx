@@ -38,7 +38,7 @@ const actions = {
 }
 
 const getName = ({ name }: PriceRule) => name
-const getSearchTexts = ({ name, nameEn }: PriceRule) => [name, nameEn]
+const getSearchTexts = ({ name, nameEn }: PriceRule) => [name, nameEn ?? '']
 
 /** Different prices at certain hours or for deliveries (docs/decisions/0018). */
 export default function PriceRules() {
@@ -68,7 +68,7 @@ export default function PriceRules() {
           <div className={styles.rule}>
             <Row
               title={rule.name}
-              subtitle={rule.nameEn}
+              {...(rule.nameEn && { subtitle: rule.nameEn })}
               pill={<StatePill rule={rule} />}
               isOff={!rule.active}
               opens={() => open(rule)}

@@ -25,7 +25,7 @@ export const en = {
   'prices.for': 'for {price}',
   'prices.always': 'always',
   'prices.nothing': 'nothing any more',
-  'prices.nameHint': 'Only you see this name.',
+  'prices.nameHint': 'Guests read it beside a price that is lowered, with the time it ends.',
   'prices.measure': 'Price',
   'prices.measure.off': 'Percent off',
   'prices.measure.more': 'Percent more',

@@ -25,7 +25,7 @@ export const fr = {
   'prices.for': 'à {price}',
   'prices.always': 'toujours',
   'prices.nothing': 'plus rien',
-  'prices.nameHint': 'Vous êtes seul à voir ce nom.',
+  'prices.nameHint': 'Les clients le lisent à côté d’un prix réduit, avec l’heure de fin.',
   'prices.measure': 'Prix',
   'prices.measure.off': 'Pourcentage en moins',
   'prices.measure.more': 'Pourcentage en plus',

@@ -25,7 +25,7 @@ export const nl = {
   'prices.for': 'voor {price}',
   'prices.always': 'altijd',
   'prices.nothing': 'niets meer',
-  'prices.nameHint': 'Alleen jij ziet deze naam.',
+  'prices.nameHint': 'Gasten lezen hem naast een verlaagde prijs, met de tijd waarop die eindigt.',
   'prices.measure': 'Prijs',
   'prices.measure.off': 'Procent goedkoper',
   'prices.measure.more': 'Procent duurder',

@@ -25,7 +25,7 @@ export const sq = {
   'prices.for': 'për {price}',
   'prices.always': 'gjithmonë',
   'prices.nothing': 'asgjë më',
-  'prices.nameHint': 'Këtë emër e shihni vetëm ju.',
+  'prices.nameHint': 'Mysafirët e lexojnë pranë një çmimi të ulur, me orën kur mbaron.',
   'prices.measure': 'Çmimi',
   'prices.measure.off': 'Përqind më lirë',
   'prices.measure.more': 'Përqind më shtrenjtë',
