@@ -188,6 +188,7 @@ export const OrdersQuery = Page.extend({
 export const StaffOrdersQuery = OrdersQuery.extend({
   number: anyText(bounds.orderSearch).optional(),
   inProgress: z.literal('true').optional(),
+  markSeen: z.literal('false').optional().describe('the client reports by itself what a person sees'),
 })
 
 /** How many are waiting, and since when the oldest has been. */
@@ -263,7 +264,7 @@ export const orders = {
     auth: 'guest',
     ceiling: 'elsewhere',
     priority: 'order',
-    summary: 'Withdraws a pending order that nobody has seen, or that is fresh; twice is harmless',
+    summary: 'Withdraws a sent order that no staff screen has shown yet; twice is harmless',
     body: Withdrawal,
     response: GuestOrder,
     errors: ['order.seen', 'menu.disabled'],

@@ -1,7 +1,26 @@
 import { sql } from 'kysely'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { lockInOrder } from './orders.queries.ts'
+
+const findUnseen = fixedQuery((db, given: { businessId: string; kind: OrderKind }) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('businessId', '=', given.businessId)
+    .where('kind', '=', given.kind)
+    // A literal, so that the prepared statement can use the index on pending orders.
+    .where('status', '=', sql.lit('SENT'))
+    .where('seenOn', 'is', null),
+)
+
+/** Marks all pending orders of a kind as seen: a client that lists them shows them. */
+export async function markListed(ctx: BusinessContext, kind: OrderKind): Promise<void> {
+  const unseen = await findUnseen(ctx.db, { businessId: ctx.businessId, kind })
+  if (unseen.length) await markSeen(ctx, { orderIds: unseen.map(({ id }) => id) })
+}
 
 /**
  * Marks pending orders, of any kind, as seen by a person, once, and notifies their guests. Other ids are

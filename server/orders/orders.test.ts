@@ -149,10 +149,11 @@ describe('orders', () => {
   const report = (ids: string[], staff = business.staff) =>
     staff.call('POST businesses/orders/seen', { body: { orderIds: ids } })
 
-  test('are marked as seen when a screen reports it, once, and not when they are listed', async () => {
+  test('are marked as seen when a screen reports it, once, and not by its lists', async () => {
     const [first, second] = [await send(), await send()]
-    await business.staff.ask('GET businesses/orders')
-    await business.staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })
+    await business.staff.ask('GET businesses/orders', { query: { markSeen: 'false' } })
+    await business.staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED,DECLINED' } })
+    await business.staff.ask('GET businesses/orders', { query: { number: '9' } })
     expect((await own()).data.map(({ seenOn }) => seenOn)).toEqual([null, null])
     const seenOn = clock.read().toISOString()
     expect((await report([first.id, randomUUID()])).status).toBe(200)
@@ -162,6 +163,15 @@ describe('orders', () => {
       { id: second.id, seenOn: null },
       { id: first.id, seenOn },
     ])
+  })
+
+  test('are marked as seen by whoever lists them without reporting them', async () => {
+    const { id } = await send()
+    const seenOn = clock.read().toISOString()
+    await business.staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })
+    clock.pass({ minutes: 1 })
+    await business.staff.ask('GET businesses/orders')
+    expect((await own()).data).toMatchObject([{ id, seenOn }])
   })
 
   test('are not marked as seen by another business, nor without any, nor by too many', async () => {

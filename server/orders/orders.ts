@@ -6,7 +6,9 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { GuestOrder, orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
+import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import { sentAfter, serviceBegan } from '#server/lib/open-orders.ts'
+import { markListed } from './mark-seen.ts'
 import {
   linesByOrder,
   orderColumns,
@@ -24,13 +26,22 @@ interface Listed<T> {
   total: number
 }
 
-/** The business's sent orders of one kind, newest first. */
+/**
+ * The business's sent orders of one kind, newest first. Listing them marks them as seen, unless the client
+ * reports by itself what a person sees; a search does not, because it shows only its matches.
+ */
 export async function listOrders(
   ctx: BusinessContext,
   kind: OrderKind,
   query: StaffQuery,
 ): Promise<Listed<OrderOut>> {
-  const { table, number, inProgress } = query
+  const { table, number, inProgress, markSeen } = query
+  if (query.statuses.includes('SENT') && !number && !inProgress && !markSeen)
+    await writingIfPossible(
+      () => markListed(ctx, kind),
+      async () =>
+        ctx.log.warn('orders are shown, and cannot be marked as seen: the database takes nothing in'),
+    )
   const rows = selectOrders(ctx, kind, query.statuses)
     .$if(table !== undefined, (rows) => rows.where('tableNumber', '=', table as number))
     .$if(Boolean(inProgress), (rows) =>

@@ -1,5 +1,4 @@
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { isWithdrawable } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
@@ -8,8 +7,8 @@ import { findStaffOrder } from './orders.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**
- * Withdraws the guest's own order, as long as the guest may (`isWithdrawable`); doing so twice is harmless.
- * Throws 404 if the order is not the guest's or was never sent, 409 if it is too late.
+ * Withdraws the guest's own order, as long as no staff screen has shown it; doing so twice is harmless.
+ * Throws 404 if the order is not the guest's or was never sent, 409 if it was seen or decided.
  */
 export async function withdrawOrder(
   guest: GuestContext,
@@ -33,8 +32,7 @@ export async function withdrawOrder(
       .executeTakeFirst()
     if (!own) throw new AppError('not.found')
     if (own.withdrawnOn) return findStaffOrder(ctx, kind, id)
-    if (!isWithdrawable({ ...own, sentOn: own.sentOn as string }, ctx.now.getTime()))
-      throw new AppError('order.seen')
+    if (own.status !== 'SENT' || own.seenOn) throw new AppError('order.seen')
     await ctx.db
       .updateTable('orders')
       .set({ status: 'DECLINED', decidedOn: ctx.now, withdrawnOn: ctx.now })

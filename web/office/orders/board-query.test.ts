@@ -25,7 +25,7 @@ describe("a board's orders", () => {
     expect(await at('')).toEqual({ orders: pending, total: pending.length })
     asked.length = 0
     await at('?tab=completed')
-    expect(asked).toEqual([{ page: 0, size: 100, statuses: 'APPROVED,DECLINED' }])
+    expect(asked).toEqual([{ page: 0, size: 100, statuses: 'APPROVED,DECLINED', markSeen: 'false' }])
   })
 
   it('include the newest hundred decided orders, and as many more as the URL asks for', async () => {

@@ -42,7 +42,14 @@ export function toBoardParams({ tab, number, pages, isOldestFirst }: BoardQuery)
   }
 }
 
-type PageQuery = { page: number; size: number; statuses: string; number?: string; inProgress?: 'true' }
+type PageQuery = {
+  page: number
+  size: number
+  statuses: string
+  markSeen: 'false'
+  number?: string
+  inProgress?: 'true'
+}
 type ReadPage<Listed extends Order> = (query: PageQuery) => Promise<{ data: Listed[]; total: number }>
 
 export interface BoardOrders {
@@ -62,6 +69,8 @@ export async function loadBoard(url: string, read: ReadPage<Order>): Promise<Boa
       read,
       {
         statuses: wanted.join(','),
+        // What a person sees, the screen reports (seen-orders.ts).
+        markSeen: 'false',
         ...(number && { number }),
         ...(tab === 'progress' && { inProgress: 'true' }),
       },

@@ -22,7 +22,11 @@ const read = authLoader(async (): Promise<TablesData> => {
     api('GET businesses/details'),
   ])
   const pending = configuration.enableOrder
-    ? (await api('GET businesses/orders', { query: { statuses: 'SENT', size: maxPending } })).data
+    ? (
+        await api('GET businesses/orders', {
+          query: { statuses: 'SENT', size: maxPending, markSeen: 'false' },
+        })
+      ).data
     : null
   return {
     tables,

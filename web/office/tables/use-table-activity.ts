@@ -9,7 +9,10 @@ export function useTableActivity({ id, number }: Table) {
   const read = useCallback(
     async (signal: AbortSignal) => {
       const [orders, calls, bill] = await Promise.all([
-        api('GET businesses/orders', { query: { table: number, size: 100 }, signal }),
+        api('GET businesses/orders', {
+          query: { table: number, size: 100, markSeen: 'false' },
+          signal,
+        }),
         api('GET notifications/:tableId', { params: { tableId: id }, signal }),
         api('GET tables/:id/bill', { params: { id }, signal }),
       ])
