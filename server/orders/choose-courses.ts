@@ -1,3 +1,4 @@
+import { cheapestChoice } from '#contract/domain/options.ts'
 import { maxAmount } from '#contract/domain/currencies.ts'
 import type { z } from 'zod'
 import type { OrderLines } from '#contract/api/orders.ts'
@@ -35,7 +36,8 @@ export function chooseCourses(
 ): Choice[] {
   const taken = lines.map((line) => {
     const dailyMenu = dailyMenus.get(line.dailyMenuId ?? '')
-    return { dailyMenu, chosen: withOnlyChoices(line, dailyMenu) }
+    const chosen = withOnlyChoices(line, dailyMenu)
+    return { dailyMenu, chosen: chosen.map((choice) => withCheapest(dailyMenu, choice)) }
   })
   const found = taken.map(({ dailyMenu, chosen }) => findProblem(dailyMenu, chosen, currency))
   for (const problem of problems)
@@ -54,6 +56,12 @@ function withOnlyChoices({ courses: chosen = [] }: Line, dailyMenu: OrderableDai
   const named = new Set(chosen.map(({ id }) => id))
   return [...chosen, ...onlyChoices(dailyMenu?.courses ?? []).filter(({ id }) => !named.has(id))]
 }
+
+/** A client that knows no options within a set menu orders the cheapest that its dish requires. */
+const withCheapest = (dailyMenu: OrderableDailyMenu | undefined, choice: CourseChoice): CourseChoice => ({
+  ...choice,
+  options: choice.options ?? cheapestChoice(findChosen(dailyMenu, choice)?.groups ?? []),
+})
 
 function findProblem(
   dailyMenu: OrderableDailyMenu | undefined,

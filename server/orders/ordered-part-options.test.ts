@@ -88,6 +88,13 @@ test('a size is within the price of the set menu, another required option costs 
   })
 })
 
+test('a client that sends no options orders the cheapest that the dish requires', async () => {
+  const order = await send(line('Diavola'))
+  const options = order.orderItems[0]?.parts?.[0]?.options
+  expect(options?.map(({ group }) => group)).toEqual(['Madhësia', 'Brumi'])
+  expect(order.total).toBe(12.5 + 1 + (options?.[1]?.price ?? NaN))
+})
+
 test('the kitchen and its ticket say what was chosen', async () => {
   const { id, orderItems } = await send(line('Diavola', 'E', 'Hollë'), line('Sallatë'))
   const order = await inKitchen(id)
@@ -108,7 +115,6 @@ test('the kitchen and its ticket say what was chosen', async () => {
 
 test('a wrong choice for a dish is refused, naming the line', async () => {
   const wrong: [string, object][] = [
-    ['option-missing', line('Diavola')],
     ['option-missing', line('Diavola', 'E')],
     ['option-too-many', line('Funghi', 'E', 'M')],
     ['option-doubled', line('Funghi', 'E', 'E')],
