@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dietVisibility, suits } from './diet-filter.ts'
+import { dietVisibility, freeOptions, suits } from './diet-filter.ts'
 import { allergens, findDietConflict } from './diet.ts'
 
 const nothing = { allergens: null, diets: [], spicy: 0 } as const
@@ -34,4 +34,32 @@ it("hides a dish with an avoided allergen; a dish without an allergen statement 
     'shown',
   )
   expect(dietVisibility(nothing, { without: [], only: [] })).toBe('shown')
+})
+
+it('shows a dish whose required choice can be made without the allergen, and says how', () => {
+  const [thin, thick, free] = [
+    { id: 'thin', allergens: ['gluten'] as const },
+    { id: 'thick', allergens: ['gluten'] as const },
+    { id: 'free' },
+  ]
+  const dough = { minChoices: 1, options: [thin, thick, free], soldOut: [] }
+  const noGluten = { without: ['gluten'], only: [] } as const
+  const pizza = { ...nothing, allergens: ['milk'] } as const
+  expect(freeOptions([dough], ['gluten'])).toEqual([free])
+  expect(dietVisibility(pizza, noGluten, [dough])).toBe('shown')
+  expect(dietVisibility({ ...pizza, allergens: ['gluten'] }, noGluten, [dough]), 'its own').toBe('hidden')
+  expect(dietVisibility({ ...pizza, allergens: null }, noGluten, [dough])).toBe('unknown')
+
+  // Nothing else is left to choose.
+  expect(dietVisibility(pizza, noGluten, [{ ...dough, soldOut: ['free'] }])).toBe('hidden')
+  expect(dietVisibility(pizza, noGluten, [{ ...dough, minChoices: 2 }])).toBe('hidden')
+  expect(dietVisibility(pizza, noGluten, [{ ...dough, options: [thin, thick] }])).toBe('hidden')
+
+  // Nobody needs to choose, or every choice will do.
+  for (const choice of [
+    { ...dough, minChoices: 0 },
+    { ...dough, options: [free] },
+  ])
+    expect(freeOptions([choice], ['gluten'])).toEqual([])
+  expect(freeOptions([dough], [])).toEqual([])
 })

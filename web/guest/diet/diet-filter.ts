@@ -46,8 +46,8 @@ export const useSavedDietFilter = (): DietFilter => useSyncExternalStore(changes
 export const isDietFilterOn = ({ without, only }: DietFilter): boolean => without.length + only.length > 0
 
 /** Whether the filter shows or hides the dish, or cannot decide because the dish has no allergen statement. */
-export const visibilityOf = ({ allergens, diets = [] }: Product, filter: DietFilter) =>
-  dietVisibility({ allergens: allergens ?? null, diets, spicy: 0 }, filter)
+export const visibilityOf = ({ allergens, diets = [], groups }: Product, filter: DietFilter) =>
+  dietVisibility({ allergens: allergens ?? null, diets, spicy: 0 }, filter, groups)
 
 export const isHidden = (product: Product, filter: DietFilter): boolean =>
   visibilityOf(product, filter) === 'hidden'

@@ -1,18 +1,16 @@
+import { freeOptions, type DietFilter } from '#contract/domain/diet-filter.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
+import { visibilityOf } from './diet-filter.ts'
 import { allergenList, Marks } from './marks.tsx'
 
-interface Props {
-  product: Product
-  /** The product has no allergen statement, so the guest's filter cannot decide. */
-  isUnknown?: boolean
-}
-
-/** Diet marks, spiciness and allergens, on a line below the price. */
-export function DietLine({ product, isUnknown }: Props) {
+/** Diet marks, spiciness and allergens, on a line below the price; and what the guest's filter makes of the dish. */
+export function DietLine({ product, filter }: { product: Product; filter: DietFilter }) {
   const { t } = useMenuContext()
-  const { allergens, diets, spicy } = product
-  if (!isUnknown && !allergens?.length && !diets?.length && !spicy) return null
+  const { allergens, diets, spicy, groups = [] } = product
+  const isUnknown = visibilityOf(product, filter) === 'unknown'
+  const possible = freeOptions(groups, filter.without) ?? []
+  if (!isUnknown && !allergens?.length && !diets?.length && !spicy && !possible.length) return null
   return (
     <span className="product-diet">
       <Marks product={product} />
@@ -22,6 +20,11 @@ export function DietLine({ product, isUnknown }: Props) {
       ) : allergens?.length ? (
         <span>{` ${t('diet.contains', { list: allergenList(allergens, t) })}`}</span>
       ) : null}
+      {possible.length > 0 && (
+        <span className="product-unknown product-possible">
+          {` ${t('diet.possible', { list: possible.map(({ name }) => name).join(', ') })}`}
+        </span>
+      )}
     </span>
   )
 }

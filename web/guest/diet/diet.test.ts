@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Business } from '#tests/harness/business.ts'
+import { anOptionGroup, type Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aDailyMenu } from '#tests/browser/fixtures/offers.ts'
@@ -12,6 +12,7 @@ import {
   pill,
   productRow,
   sheet,
+  useOptions,
 } from '#tests/browser/fixtures/guest.ts'
 
 let server: TestServer
@@ -63,6 +64,40 @@ describe('a guest with a diet filter', () => {
     await productRow(page, 'Supë 3').getByText(unknown).waitFor()
     await page.getByText('1 gjellë është fshehur').waitFor()
     expect(await wish(page).innerText()).toBe('Pa qumësht')
+  })
+
+  it('sees with which option a product is possible, and none that every required option rules out', async () => {
+    const own = await aRestaurant(server, { dishesEach: 3 })
+    const celery = (name: string, containing: string[], free: string[]) => {
+      const form = anOptionGroup(name, {}, { minChoices: 1, maxChoices: 1 })
+      const option = (name: string, allergens: 'celery'[]) => ({ name, nameEn: name, price: 0, allergens })
+      const options = [
+        ...containing.map((name) => option(name, ['celery'])),
+        ...free.map((name) => option(name, [])),
+      ]
+      return { ...form, options }
+    }
+    for (const name of ['Supë 1', 'Supë 2']) await changeProduct(own, name, { allergens: [] })
+    await useOptions(own, celery('Brumi', ['I hollë'], ['Pa gluten']), 'Supë 1')
+    await useOptions(own, celery('Buka', ['E bardhë', 'E zezë'], []), 'Supë 2')
+    const page = await arrive(menuPath(own))
+    await productRow(page, 'Supë 1').waitFor()
+    expect(await page.getByText('E mundur me').count()).toBe(0)
+    await leaveOut(page, 'selino')
+    await productRow(page, 'Supë 1').getByText('E mundur me: Pa gluten').waitFor()
+    expect(await productRow(page, 'Supë 2').count()).toBe(0)
+    await page.getByRole('link', { name: /^Supë 1/ }).click()
+    await page.locator('.detail-diet').waitFor()
+    expect(await page.locator('.detail-diet').innerText()).not.toContain('asnjë nga 14')
+
+    // In a daily menu, where nobody is asked, it may be any of them.
+    const always = { title: 'Dreka', startTime: '00:00', endTime: '00:00' }
+    await aDailyMenu(own, ['Supë 1', 'Supë 3'], always)
+    await page.goto(menuPath(own, '/home'))
+    await page.getByRole('link', { name: 'Dreka' }).click()
+    const lunch = sheet(page, 'Dreka')
+    await lunch.getByText('1 gjellë është fshehur').waitFor()
+    expect(await lunch.locator('.product-name').allInnerTexts()).toEqual(['Supë 3'])
   })
 
   it('keeps the filter over reloads and on every menu, and an emptied menu says why', async () => {

@@ -5,7 +5,11 @@ import { allergenList, Marks } from './marks.tsx'
 /** Diet marks, spiciness and allergens in words, or that the allergens are not stated. */
 export function ProductDiet({ product }: { product: Product }) {
   const { t } = useMenuContext()
-  const { allergens } = product
+  const { allergens, groups = [] } = product
+  // What each of the options adds stands beside it.
+  const isByChoice = groups.some(
+    ({ minChoices, options }) => minChoices && options.some((option) => option.allergens?.length),
+  )
   return (
     <p className="detail-fact detail-diet">
       <Marks product={product} inWords />
@@ -14,7 +18,7 @@ export function ProductDiet({ product }: { product: Product }) {
           ? t('diet.unknown')
           : allergens.length
             ? t('diet.contains', { list: allergenList(allergens, t) })
-            : t('diet.none')}
+            : !isByChoice && t('diet.none')}
       </span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { offeredGroups } from '#contract/domain/options.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { displayableLink } from '#contract/shared/links.ts'
@@ -93,6 +94,8 @@ export const withReadableLogo = (business: Business): Business => ({
   logo: displayableLink(business.logo),
 })
 
+type DailyProduct = GuestOffers['dailyMenus'][number]['products'][number]
+
 const byStart = (a: Event, b: Event): number =>
   a.startTime && b.startTime
     ? a.startTime.localeCompare(b.startTime)
@@ -114,8 +117,12 @@ export function localiseOffers(
     pictureUrl: displayableLink(offer.pictureUrl),
     videoUrl: displayableLink(offer.videoUrl),
   })
+  const dailyMenus = offers.dailyMenus.map((daily) => ({
+    ...daily,
+    products: daily.products.map(asPart(offers.optionGroups)),
+  }))
   return {
-    dailyMenus: offers.dailyMenus.map((daily) => ({
+    dailyMenus: dailyMenus.map((daily) => ({
       ...textsOf(daily),
       ...localiseCourses(daily, read, offers.optionGroups),
       startTime: daily.startTime,
@@ -138,6 +145,20 @@ export function localiseOffers(
     }),
     date: wallClock(now, business.timeZone).date,
     nextChange: offers.nextChange,
+  }
+}
+
+/**
+ * A dish as a part of a daily menu, where nobody is asked for its options: it may contain what any of the required
+ * ones adds.
+ */
+const asPart = (groups: GuestOptionGroups) => {
+  const required = new Map(groups.filter(({ minChoices }) => minChoices > 0).map((one) => [one.id, one]))
+  return (dish: DailyProduct): DailyProduct => {
+    const added = offeredGroups(dish.optionGroups, required).flatMap(({ options }) =>
+      options.flatMap(({ allergens }) => allergens),
+    )
+    return dish.allergens ? { ...dish, allergens: [...new Set([...dish.allergens, ...added])] } : dish
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Layout, Product } from '#web/lib/page-data.ts'
-import { visibilityOf, isHidden, useDietFilter } from '../diet/diet-filter.ts'
+import { isHidden, useDietFilter } from '../diet/diet-filter.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -29,7 +29,7 @@ export function ProductList({ products, layout, icon, eager }: Props) {
           product={product}
           layout={layout}
           eager={index < eager}
-          isUnknown={visibilityOf(product, filter) === 'unknown'}
+          filter={filter}
           icon={<SubmenuIcon icon={icon} />}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { DietFilter } from '#contract/domain/diet-filter.ts'
 import { formatRating } from '#web/lib/money.ts'
 import { DietLine } from '../diet/diet-line.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,14 +16,13 @@ interface Props {
   layout: Layout
   /** Loads the picture immediately instead of lazily. */
   eager: boolean
-  /** The product has no allergen statement, so the guest's filter cannot decide. */
-  isUnknown?: boolean
+  filter: DietFilter
   /** Shown in place of a picture. */
   icon: React.ReactNode
 }
 
 /** A product in a list: the text links to its page, the round button adds it to the cart. */
-export function ProductRow({ product, layout, eager, isUnknown, icon }: Props) {
+export function ProductRow({ product, layout, eager, filter, icon }: Props) {
   const { t, language, dishLanguage, secondLanguage } = useMenuContext()
   const path = useMenuLocation().productPath(product.id)
   const { name, second, description } = product
@@ -66,7 +66,7 @@ export function ProductRow({ product, layout, eager, isUnknown, icon }: Props) {
               </span>
             ) : null}
           </span>
-          <DietLine product={product} isUnknown={isUnknown} />
+          <DietLine product={product} filter={filter} />
         </span>
         <span className="product-frame">
           {!image ? (

@@ -1,4 +1,4 @@
-import { visibilityOf, useDietFilter } from '../diet/diet-filter.ts'
+import { useDietFilter } from '../diet/diet-filter.ts'
 import { DietLine } from '../diet/diet-line.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { follow, navigate } from '../navigation/navigation.ts'
@@ -15,7 +15,7 @@ export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () =
   const { dishLanguage, secondLanguage } = useMenuContext()
   const { product, submenu, inName, inSecond } = hit
   const path = useMenuLocation().productPath(product.id)
-  const isUnknown = visibilityOf(product, useDietFilter()) === 'unknown'
+  const filter = useDietFilter()
   const image = product.images[0]
   const leave = () => {
     onLeave()
@@ -41,7 +41,7 @@ export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () =
               <Price product={product} />
             </span>
           </span>
-          <DietLine product={product} isUnknown={isUnknown} />
+          <DietLine product={product} filter={filter} />
         </span>
         <span className="product-frame">
           {image ? (

@@ -85,6 +85,7 @@ export const en = {
   'diet.showAll': 'Show all',
   'diet.empty': 'Nothing here suits your choice.',
   'diet.unknown': 'Allergens not stated: please ask the staff',
+  'diet.possible': 'Possible with: {list}',
   'diet.none': 'Contains none of the 14 allergens',
   'page.failed': 'Something on this page stopped working. What you have sent is not lost.',
 } as const satisfies Texts

@@ -85,6 +85,7 @@ export const nl = {
   'diet.showAll': 'Alles tonen',
   'diet.empty': 'Hier past niets bij je keuze.',
   'diet.unknown': 'Allergenen niet vermeld: vraag het aan het personeel',
+  'diet.possible': 'Mogelijk met: {list}',
   'diet.none': 'Bevat geen van de 14 allergenen',
   'page.failed': 'Iets op deze pagina werkt niet meer. Wat je hebt verstuurd, is niet verloren.',
 } satisfies SameTexts<GuestTexts>
