@@ -95,10 +95,10 @@ export const DailyMenuForm = z.object({
   active: z.boolean().optional(),
 })
 
-/**
- * Courses choose among the daily menu's products. A new daily menu has none, so only a change may set
- * courses.
- */
+/** The products that a new daily menu's courses choose among are put on it. */
+export const NewDailyMenu = DailyMenuForm.extend({ courses: CourseForms.optional() })
+
+/** Courses choose among the daily menu's products. */
 export const DailyMenuChange = DailyMenuForm.partial().extend({
   courses: CourseForms.optional(),
   deleted: z.boolean().optional(),
@@ -132,10 +132,10 @@ export const dailyMenus = {
     auth: 'staff',
     idempotent: true,
     summary: 'Creates a daily menu',
-    body: DailyMenuForm,
+    body: NewDailyMenu,
     response: DailyMenu,
     status: 201,
-    errors: ['dates.wrong', 'dailyMenu.limit', 'tax.unknown'],
+    errors: ['dates.wrong', 'dailyMenu.limit', 'menuProducts.limit', 'tax.unknown'],
   }),
   'PUT daily-menus/:id': endpoint({
     auth: 'staff',

@@ -155,3 +155,22 @@ test('a plain daily menu has no courses for guests', async () => {
   await change({ courses: [] })
   expect(await seen()).not.toHaveProperty('courses')
 })
+
+test('a new daily menu gets the products that its courses choose among', async () => {
+  const body = { title: 'Darka', totalPrice: 14, startTime: '18:00:00', endTime: '23:00:00' }
+  const create = (courses: object[]) =>
+    business.staff.call('POST daily-menus', { body: { ...body, courses } as never })
+  const answer = await create([course('Kryesore', 'Pulë', 'Peshk'), course('Pije', 'Ujë', 'Pulë')])
+  expect(answer).toMatchObject({ status: 201, envelope: { data: { productCount: 3 } } })
+  const { id } = answer.envelope.data as { id: string }
+  const { courses, products } = await business.staff.ask('GET daily-menus/:id', { params: { id } })
+  expect(courses.map(({ name, choices }) => [name, choices.length])).toEqual([
+    ['Kryesore', 2],
+    ['Pije', 2],
+  ])
+  expect(products.map(({ name }) => name)).toEqual(['Pulë', 'Peshk', 'Ujë'])
+  const other = await aBusiness(server).withMenu('M', 'S', { X: 1 }).opens()
+  const foreign = { name: 'x', nameEn: 'x', choices: [{ id: other.products['X']?.id, surcharge: 0 }] }
+  expect((await create([foreign])).status).toBe(404)
+  expect(await business.staff.ask('GET daily-menus'), 'all or nothing').toHaveLength(2)
+})

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { DailyMenuDetail } from '#contract/api/daily-menus.ts'
+import type { DailyMenuDetail, NewDailyMenu } from '#contract/api/daily-menus.ts'
 import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { collectionProducts, listCollectionProducts } from '#server/products/collection-products.ts'
-import { findDailyMenu } from './daily-menus.ts'
+import { changeDailyMenu, createDailyMenu, findDailyMenu, type DailyMenuOut } from './daily-menus.ts'
 
 /** A daily menu with its products in order. */
 export async function findDailyMenuDetail(
@@ -19,3 +19,16 @@ export const dailyMenuProducts = collectionProducts('dailyMenu', {
   requireRoom: requireDailyMenuFits,
   describe: findDailyMenuDetail,
 })
+
+/** Creates a daily menu, with the products that its courses choose among. */
+export const createWithCourses = (
+  ctx: BusinessContext,
+  { courses = [], ...form }: z.output<typeof NewDailyMenu>,
+): Promise<DailyMenuOut> =>
+  transaction(ctx, async (ctx) => {
+    const created = await createDailyMenu(ctx, form)
+    if (!courses.length) return created
+    const productIds = courses.flatMap(({ choices }) => choices.map(({ id }) => id))
+    await dailyMenuProducts.add(ctx, created.id, [...new Set(productIds)])
+    return changeDailyMenu(ctx, created.id, { courses })
+  })

@@ -2,21 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { dailyMenuProducts, findDailyMenuDetail } from './daily-menu-products.ts'
-import {
-  changeDailyMenu,
-  createDailyMenu,
-  deleteDailyMenu,
-  listDailyMenus,
-  orderDailyMenus,
-} from './daily-menus.ts'
+import { createWithCourses, dailyMenuProducts, findDailyMenuDetail } from './daily-menu-products.ts'
+import { changeDailyMenu, deleteDailyMenu, listDailyMenus, orderDailyMenus } from './daily-menus.ts'
 import { listGuestDailyMenus } from './guest-daily-menus.ts'
 
 export function mountDailyMenus(app: FastifyInstance): void {
   registerEndpoints(app, contract.dailyMenus, {
     'GET daily-menus': listDailyMenus,
     'GET daily-menus/:id': (ctx, { params }) => findDailyMenuDetail(ctx, params.id),
-    'POST daily-menus': (ctx, { body }) => createDailyMenu(ctx, body),
+    'POST daily-menus': (ctx, { body }) => createWithCourses(ctx, body),
     'PUT daily-menus/:id': (ctx, { params, body }) => changeDailyMenu(ctx, params.id, body),
     'DELETE daily-menus/:id': (ctx, { params }) => deleteDailyMenu(ctx, params.id),
     'PUT daily-menus/ordering': (ctx, { body }) => orderDailyMenus(ctx, body.orders),

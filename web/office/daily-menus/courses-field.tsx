@@ -10,8 +10,10 @@ import { DraftRows, RowFields, type DraftRow, type RowsForm } from '#web/office/
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { MoveButtons } from '#web/office/ui/move-buttons.tsx'
 import { PricedChoice } from '#web/office/ui/priced-choice.tsx'
+import { SearchBox } from '#web/office/ui/screen.tsx'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import { anEmptyCourse, withChoice, withSurcharge, type CourseDraft } from './course-draft.ts'
 import styles from './courses-field.module.css'
 
@@ -19,25 +21,36 @@ type Form = RowsForm & {
   values: { courses: CourseDraft[] }
   setFieldValue: (path: 'courses', courses: CourseDraft[]) => void
 }
-type Product = DataOf<Calls['GET daily-menus/:id']>['products'][number]
+type Product = Pick<DataOf<Calls['GET daily-menus/:id']>['products'][number], 'id' | 'name' | 'nameEn'>
+
+interface Props {
+  form: Form
+  /** Undefined for a new daily menu, which gets the products that are chosen among all. */
+  dailyMenuId: string | undefined
+}
 
 /** The courses of a daily menu, each a choice of its products; without courses it includes all products. */
-export function CoursesField({ form, dailyMenuId }: { form: Form; dailyMenuId: string }) {
+export function CoursesField({ form, dailyMenuId }: Props) {
   const load = useCallback(
-    (signal: AbortSignal) => api('GET daily-menus/:id', { params: { id: dailyMenuId }, signal }),
+    async (signal: AbortSignal): Promise<Product[]> =>
+      dailyMenuId === undefined
+        ? api('GET products', { signal })
+        : (await api('GET daily-menus/:id', { params: { id: dailyMenuId }, signal })).products,
     [dailyMenuId],
   )
-  const { data, problem, reload } = useAsyncData(load)
+  const { data: products, problem, reload } = useAsyncData(load)
   return (
     <fieldset className={styles.field} data-path="courses">
       <legend className={styles.legend}>{t('daily.courses')}</legend>
       <p className={styles.hint}>{t('daily.courses.hint')}</p>
-      {!data ? (
+      {!products ? (
         <LoadState problem={problem} onRetry={reload} />
-      ) : data.products.length ? (
-        <Courses form={form} products={data.products} />
+      ) : products.length ? (
+        <Courses form={form} products={products} />
       ) : (
-        <p className={styles.hint}>{t('daily.courses.noProducts')}</p>
+        <p className={styles.hint}>
+          {t(dailyMenuId === undefined ? 'daily.courses.later' : 'daily.courses.noProducts')}
+        </p>
       )}
     </fieldset>
   )
@@ -123,12 +136,17 @@ interface ChoicesProps extends Pick<CourseProps, 'form' | 'path' | 'products'> {
   onChange: (course: CourseDraft) => void
 }
 
+/** A list of more products has a search, and no more than this are shown. */
+const [maxUnsearched, maxShown] = [12, 100]
+const getSearchTexts = ({ name, nameEn }: Product) => [name, nameEn]
+
 function Choices({ form, path, course, products, onChange }: ChoicesProps) {
   const { symbol } = useMoney()
   const isFull = course.choices.length >= bounds.choicesPerCourse
-  return (
+  const search = useSearch(products, getSearchTexts)
+  const list = (
     <ul className={styles.products}>
-      {products.map(({ id, name }) => {
+      {search.found.slice(0, maxShown).map(({ id, name }) => {
         const at = course.choices.findIndex((choice) => choice.id === id)
         return (
           <PricedChoice
@@ -146,5 +164,12 @@ function Choices({ form, path, course, products, onChange }: ChoicesProps) {
         )
       })}
     </ul>
+  )
+  if (products.length <= maxUnsearched) return list
+  return (
+    <div className={styles.field}>
+      <SearchBox value={search.text} label={t('products.search')} onChange={search.setText} />
+      {list}
+    </div>
   )
 }

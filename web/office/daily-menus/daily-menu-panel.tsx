@@ -1,3 +1,4 @@
+import { NewDailyMenu } from '#contract/api/daily-menus.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import { timeForInput } from '#web/lib/time.ts'
@@ -20,7 +21,7 @@ import { useUpload } from '#web/office/ui/use-upload.ts'
 import styles from './daily-menu-panel.module.css'
 import { readCourse, toCourseDraft } from './course-draft.ts'
 import { CoursesField } from './courses-field.tsx'
-import { DailyMenuDraft, type DailyMenu, type DailyMenuBody } from './daily-menu.ts'
+import type { DailyMenu, DailyMenuBody } from './daily-menu.ts'
 
 /** Start and end default to the current time of the business (back-office specification, section 3). */
 function toDraft(menu: DailyMenu | undefined, zone: string) {
@@ -45,10 +46,11 @@ const read = ({ totalPrice, taxId, courses, ...draft }: ReturnType<typeof toDraf
 export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProps<DailyMenu, DailyMenuBody>) {
   const { symbol } = useMoney()
   const { timeZone } = useBusinessData().business
-  const form = useDraft(toDraft(menu, timeZone), DailyMenuDraft, read)
+  const form = useDraft(toDraft(menu, timeZone), NewDailyMenu, read)
   const upload = useUpload('media', form.setValues)
   const { startTime, endTime } = form.values
-  const isNever = startTime === endTime && startTime !== '00:00'
+  // A new one begins with both at the current time: that is no mistake before anything is typed.
+  const isNever = startTime === endTime && startTime !== '00:00' && (menu !== undefined || form.isDirty())
 
   const save = async (body: DailyMenuBody, edit?: Edit<DailyMenuBody>) =>
     body.endTime < body.startTime ? rejectEndBeforeStart('endTime') : onSave(body, edit)
@@ -75,11 +77,7 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
           {t(isNever ? 'daily.never' : 'daily.hours')}
         </p>
       </div>
-      {menu ? (
-        <CoursesField form={form} dailyMenuId={menu.id} />
-      ) : (
-        <p className={styles.hint}>{t('daily.courses.later')}</p>
-      )}
+      <CoursesField form={form} dailyMenuId={menu?.id} />
       <TaxField {...form.getInputProps('taxId')} />
       <MediaField value={form.values} upload={upload} onChange={form.setValues} />
       <BilingualFields field="description" required="none" form={form} />
