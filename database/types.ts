@@ -508,6 +508,7 @@ export interface Staff {
   emailConfirmedOn: ColumnType<string, string | Date, string | Date> | null;
   firstName: string;
   id: string;
+  language: string | null;
   lastName: string;
   passwordHash: string;
   weekDueOn: ColumnType<string, string | Date, string | Date> | null;

@@ -36,7 +36,7 @@ export async function openBusiness(
       imageUrls: null,
       key: null,
     },
-    { userAgent: null, draftSession: null, count: () => {} },
+    { userAgent: null, language: null, draftSession: null, count: () => {} },
   )
   const ctx = inBusiness(outside, businessId)
   await changeBusiness(ctx, { description: own.description, descriptionEn: own.descriptionEn, configuration })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { anyText, Email, Id, Instant, NewPassword, secret, text } from '../shared/shapes.ts'
+import { anyText, Email, Id, Instant, LanguageCode, NewPassword, secret, text } from '../shared/shapes.ts'
 
 export const Token = z.object({
   access_token: z.string(),
@@ -62,6 +62,12 @@ export const auth = {
     auth: 'staff',
     summary: 'The signed-in staff member',
     response: StaffMember,
+  }),
+  'PUT users/language': endpoint({
+    auth: 'staff',
+    summary: 'The language in which one uses the office, and gets mails',
+    body: z.object({ language: LanguageCode }),
+    response: z.null(),
   }),
   'GET users/sessions': endpoint({
     auth: 'staff',

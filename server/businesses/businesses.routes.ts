@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/shared/errors.ts'
 import { contract } from '#contract/index.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
+import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { hourlyLimit } from '#server/lib/limits/hourly-limit.ts'
 import { openTestTable } from '#server/tables/test-table.ts'
@@ -40,6 +41,7 @@ export function mountBusinesses(app: FastifyInstance): void {
     'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {
       const signedUp = await signUp(ctx, body, {
         userAgent: readUserAgent(exchange.request),
+        language: readOwnLanguage(exchange.request),
         draftSession: draftSessionOf(ctx),
         count: () => countSignUp(exchange.request),
       })

@@ -2,6 +2,7 @@ import tzLookup from 'tz-lookup'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Signup } from '#contract/api/businesses.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import { isReservedUsername } from '#contract/domain/reserved-usernames.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '#server/lib/context.ts'
@@ -15,6 +16,8 @@ import { claimDraft } from './drafts.ts'
 interface SigningUp {
   /** Null if there is no browser. */
   userAgent: string | null
+  /** Of the office, in which they get their mails; null: the business's. */
+  language: Language | null
   /** The session whose draft, made from photos, becomes the business; null if there is none. */
   draftSession: string | null
   /**
@@ -28,7 +31,7 @@ interface SigningUp {
 export async function signUp(
   ctx: Context,
   form: z.output<typeof Signup>,
-  { userAgent, draftSession, count }: SigningUp,
+  { userAgent, language, draftSession, count }: SigningUp,
 ) {
   assertUncommonPassword(form.password, 'password')
   if (isReservedUsername(form.businessUsername)) throw usernameTaken()
@@ -49,6 +52,7 @@ export async function signUp(
         passwordHash,
         firstName: form.firstName,
         lastName: form.lastName,
+        language,
         createdOn: ctx.now,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())

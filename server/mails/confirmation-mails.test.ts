@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '#tests/harness/client.ts'
-import { aBusiness } from '#tests/harness/business.ts'
+import { aBusiness, aSignup } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { waitForMail } from '#tests/harness/outbox.ts'
-import { aGuest } from '#tests/harness/people.ts'
+import { aGuest, aNewGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { makeMailCode } from './mail-codes.ts'
 import { systemContext } from '#server/lib/context.ts'
@@ -34,6 +34,17 @@ describe('the welcome', () => {
     expect((await confirm(mail.code)).status).toBe(200)
     expect(await staff.ask('GET users/mails')).toMatchObject({ isConfirmed: true })
     expect((await confirm(mail.code)).status).toBe(200)
+  })
+
+  test('is in the language in which the owner signed up, whatever the menu’s', async () => {
+    const form = { ...aSignup(), language: 'fr', secondaryLanguage: 'en' }
+    const headers = { 'accept-language': 'en-GB,en;q=0.9,fr;q=0.8' }
+    await (await aNewGuest(server)).call('POST users/businesses/signup', { body: form, headers })
+    await waitForMail(server, form.email, /^Welcome/)
+    const chosen = { ...aSignup(), language: 'fr', secondaryLanguage: 'en' }
+    const cookie = { ...headers, cookie: 'unem_language=nl' }
+    await (await aNewGuest(server)).call('POST users/businesses/signup', { body: chosen, headers: cookie })
+    await waitForMail(server, chosen.email, /^Welkom/)
   })
 
   test('carries no link and no lines of whoever typed the address; nor does a link for a new password', async () => {

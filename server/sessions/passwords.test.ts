@@ -58,6 +58,21 @@ describe('asking for a new password', () => {
     expect((await stat(join(server.services.config.dataDir, 'outbox'))).mode & 0o077).toBe(0)
   })
 
+  test('mails in the language in which they last signed in to the office, or that they chose in it', async () => {
+    const { form } = await aBusiness(server).opens()
+    const { email, password } = form
+    const sent = await fetch(`${server.url}/api/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('web:web')}`, 'accept-language': 'nl-BE,nl;q=0.9' },
+      body: new URLSearchParams({ grant_type: 'password', username: email, password }),
+    })
+    expect(sent.status).toBe(200)
+    expect((await mailedTo(email)).text).toContain('Hallo Arta,')
+    const other = await aBusiness(server).opens()
+    await other.staff.ask('PUT users/language', { body: { language: 'fr' } })
+    expect((await mailedTo(other.form.email)).text).toContain('Bonjour Arta,')
+  })
+
   test('answers the same for an unknown account, and mails nothing', async () => {
     const { form } = await aBusiness(server).opens()
     const before = (await readResetMails(server)).length

@@ -32,19 +32,14 @@ export async function startResetMails(services: AppServices): Promise<void> {
   await services.jobs.work(resetMails, ({ email }) => mailReset(services, email))
 }
 
-/** Sends the mail in the business's language, if a staff member has this address. */
+/** Sends the mail in their language, if a staff member has this address. */
 async function mailReset(services: AppServices, email: string): Promise<void> {
   const ctx = systemContext(services)
   const staff = await ctx.db
     .selectFrom('staff')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
-    .select([
-      'staff.businessId',
-      'staff.id',
-      'staff.firstName',
-      'staff.emailConfirmedOn',
-      'businesses.language',
-    ])
+    .select(['staff.businessId', 'staff.id', 'staff.firstName', 'staff.emailConfirmedOn'])
+    .select(({ fn }) => fn.coalesce('staff.language', 'businesses.language').as('language'))
     .where('staff.email', '=', email)
     .executeTakeFirst()
   if (!staff) return

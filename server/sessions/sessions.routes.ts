@@ -7,7 +7,7 @@ import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-resets.ts'
 import { mailLimits } from './reset-mail-limits.ts'
 import { requestReset } from './reset-mails.ts'
-import { describeStaff, endSession, grantToken } from './sessions.ts'
+import { describeStaff, endSession, grantToken, saveLanguage } from './sessions.ts'
 import { getSignInLimits, networkPseudonym } from './sign-in-limits.ts'
 
 export function mountSessions(app: FastifyInstance): void {
@@ -19,6 +19,7 @@ export function mountSessions(app: FastifyInstance): void {
     'POST oauth/token': (ctx, { body, ...exchange }) => grantToken(ctx, body, exchange, limits),
     'POST oauth/revoke': endSession,
     'GET users/details': describeStaff,
+    'PUT users/language': (ctx, { body }) => saveLanguage(ctx, body.language),
     'GET users/sessions': listSessions,
     'DELETE users/sessions': endOtherSessions,
     'DELETE users/sessions/:id': (ctx, { params }) => endOwnSession(ctx, params.id),

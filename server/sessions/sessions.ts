@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, type Language } from '#contract/domain/bounds.ts'
 import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import {
@@ -11,6 +11,7 @@ import {
   makeGuestToken,
   randomToken,
 } from '#server/lib/secrets/tokens.ts'
+import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { toConfiguration } from '#server/businesses/businesses.ts'
 import { endSessions } from './end-sessions.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -68,6 +69,9 @@ async function signIn(
     })
   })
   rememberBrowser(ctx.services, exchange, email)
+  const language = readOwnLanguage(exchange.request)
+  if (language && language !== staff.language)
+    await saveLanguage({ ...ctx, businessId: staff.businessId, staffId: staff.id }, language)
   return {
     access_token: token,
     token_type: 'Bearer',
@@ -79,7 +83,7 @@ async function signIn(
 const findStaff = (ctx: Context, email: string) =>
   ctx.db
     .selectFrom('staff')
-    .select(['businessId', 'id', 'passwordHash'])
+    .select(['businessId', 'id', 'passwordHash', 'language'])
     .where('email', '=', email)
     .executeTakeFirst()
 
@@ -138,6 +142,20 @@ export async function openSession(ctx: Context, session: NewSession): Promise<st
     .execute()
   for (const { tokenHash } of unused) await endSessions(ctx, session, { which: 'this', tokenHash })
   return token
+}
+
+/** The language in which a staff member uses the office, and gets mails. */
+export async function saveLanguage(
+  { db, businessId, staffId }: Pick<StaffContext, 'db' | 'businessId' | 'staffId'>,
+  language: Language,
+): Promise<null> {
+  await db
+    .updateTable('staff')
+    .set({ language })
+    .where('businessId', '=', businessId)
+    .where('id', '=', staffId)
+    .execute()
+  return null
 }
 
 export async function endSession(ctx: StaffContext): Promise<null> {

@@ -28,11 +28,15 @@ export function readPreferences(cookie: string | undefined): Preferences {
 export const findLanguage = (code: unknown): Language | null =>
   languages.find((known) => known === code) ?? null
 
-/**
- * The language of a page that belongs to no business: the visitor's choice, else the first supported one of
- * the browser's languages, else English.
- */
-export function readLanguage({ headers }: { headers: IncomingHttpHeaders }): Language {
+interface Asking {
+  headers: IncomingHttpHeaders
+}
+
+/** The language of a page that belongs to no business: the visitor's, else English. */
+export const readLanguage = (request: Asking): Language => readOwnLanguage(request) ?? 'en'
+
+/** The visitor's choice, else the first supported one of the browser's languages, if there is one. */
+export function readOwnLanguage({ headers }: Asking): Language | null {
   const own = (headers['accept-language'] ?? '').split(',').map((tag) => findLanguage(tag.trim().slice(0, 2)))
-  return readPreferences(headers.cookie).language ?? own.find((language) => language !== null) ?? 'en'
+  return readPreferences(headers.cookie).language ?? own.find((language) => language !== null) ?? null
 }

@@ -247,6 +247,13 @@ describe('the password', () => {
   })
 })
 
+it('the language that staff choose for the office is that of their mails', async () => {
+  const page = await openTab()
+  const select = page.getByRole('combobox', { name: 'Language', exact: true })
+  expect(await savedBy(page, () => select.selectOption('Nederlands'))).toEqual({ language: 'nl' })
+  await page.getByRole('heading', { level: 1, name: 'Instellingen' }).waitFor()
+})
+
 it('a business is deleted only with the password, and can be kept again from every screen', async () => {
   const page = await openTab('password')
   await page.getByRole('button', { name: 'Delete business' }).click()

@@ -1,9 +1,11 @@
 import { languages } from '#contract/domain/bounds.ts'
+import { api } from '#web/lib/api.ts'
 import { languageNames } from '#web/lib/i18n.ts'
+import { staffToken } from '#web/lib/session.ts'
 import { currentLanguage, switchLanguage, t } from '#web/office/texts.ts'
 import styles from './language-select.module.css'
 
-/** Chooses the language of the office; stored for the next visit. */
+/** Chooses the language of the office; stored for the next visit, and for mails. */
 export function LanguageSelect() {
   return (
     <label className={styles.label}>
@@ -13,7 +15,10 @@ export function LanguageSelect() {
         value={currentLanguage()}
         onChange={({ target }) => {
           const chosen = languages.find((language) => language === target.value)
-          if (chosen) void switchLanguage(chosen)
+          if (!chosen) return
+          void switchLanguage(chosen)
+          // Mails are in this language, too.
+          if (staffToken.get()) api('PUT users/language', { body: { language: chosen } }).catch(() => {})
         }}
       >
         {languages.map((language) => (
