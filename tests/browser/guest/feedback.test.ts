@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, configure, menuPath, openPage } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, configure, menuPath, openPage, overlaps } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/feedback/feedback.test.ts. */
 let server: TestServer
@@ -15,37 +15,36 @@ const browser = useBrowser()
 const arrive = async (options: VisitOptions = {}) =>
   openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 
-it('its button fits above the pill and the waiter button on a small phone, covering neither a plus nor the last row', async () => {
+it('the floating buttons stand side by side on a small phone, on paper that hides the rows behind them', async () => {
   const page = await arrive({ viewport: { width: 360, height: 640 } })
-  const boxOf = async (selector: string) => {
-    const box = await page.locator(selector).last().boundingBox()
-    return { left: 0, right: 0, top: 0, bottom: 0, ...(box && edges(box)) }
-  }
+  const buttons = ['.floating-waiter', '.pill', '.floating-feedback']
   const fits = async () => {
-    const feedback = await boxOf('.floating-feedback')
-    expect(feedback.left).toBeGreaterThanOrEqual(0)
-    for (const other of ['.pill', '.floating-waiter'])
-      expect(feedback.bottom).toBeLessThanOrEqual((await boxOf(other)).top)
-    // At any scroll position.
-    expect(feedback.right).toBeLessThanOrEqual((await boxOf('.product > .stepper')).left)
+    expect(await overlaps(page, ...buttons)).toEqual([])
+    const bottoms = await page.evaluate(
+      (all) => all.map((one) => document.querySelector(one)?.getBoundingClientRect().bottom),
+      buttons,
+    )
+    expect(bottoms.map((bottom = 0) => Math.round(bottom))).toEqual(buttons.map(() => 624))
+    // Between the buttons nothing of a row is tapped.
+    const behind = await page.evaluate(() => {
+      const { right, top } = document.querySelector('.floating-waiter')!.getBoundingClientRect()
+      return document.elementFromPoint(right + 4, top + 4)?.className
+    })
+    expect(behind).toBe('floating')
     await expect
       .poll(async () => {
         // Sections get their real height only when scrolled into view.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-        return (await boxOf('.product')).bottom
+        const [row, pill] = await Promise.all(
+          ['.product', '.pill'].map((one) => page.locator(one).last().boundingBox()),
+        )
+        return (row?.y ?? 0) + (row?.height ?? 0) - (pill?.y ?? 0)
       })
-      .toBeLessThanOrEqual(feedback.top)
+      .toBeLessThanOrEqual(0)
   }
   await fits()
   // The favourites have a longer name than the cart.
   await configure(business, { enableOrder: false })
   await page.locator('.pill', { hasText: 'Produktet e preferuara' }).waitFor()
   await fits()
-})
-
-const edges = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
-  left: x,
-  right: x + width,
-  top: y,
-  bottom: y + height,
 })

@@ -15,7 +15,7 @@ const browser = useBrowser()
 
 it('the menu is offered in the phone’s language, in a place kept from the first paint, and stays in it once accepted', async () => {
   const page = await openPage(await browser.onPhone(atTable(server, { locale: 'fr-BE' })), menuPath(business))
-  const accept = page.getByRole('button', { name: 'Lire la carte en français' })
+  const accept = page.getByRole('button', { name: 'Boutons en français, plats en anglais' })
   await accept.waitFor()
   // Nothing shifts.
   const shift = await page.evaluate(async () => {

@@ -9,6 +9,7 @@ import {
   enableDelivery,
   menuPath,
   openPage,
+  overlaps,
   pill,
   setLanguage,
 } from '../fixtures/guest.ts'
@@ -77,6 +78,47 @@ it('guests read, filter and order with text of twice the size on a phone', async
     expect([path, await tooWide(page)]).toEqual([path, []])
   }
 })
+
+it.each(['en', 'sq'])(
+  'the floating buttons grow with the text and cover one another nowhere (%s)',
+  async (language) => {
+    const page = await browser.onPhone(atTable(server))
+    await setLanguage(page.context(), server, language)
+    await openPage(page, menuPath(business))
+    const buttons = ['.floating-waiter', '.pill', '.floating-feedback']
+    const look = async () => ({
+      overlaps: await overlaps(page, ...buttons),
+      tooWide: await tooWide(page),
+      cut: await page.evaluate(() =>
+        [...document.querySelectorAll('.floating > button')].flatMap((button) => {
+          const words = document.createRange()
+          words.selectNodeContents(button)
+          const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
+          return inner.left < outer.left ||
+            inner.right > outer.right ||
+            inner.top < outer.top ||
+            inner.bottom > outer.bottom
+            ? [button.textContent]
+            : []
+        }),
+      ),
+    })
+    const good = { overlaps: [], tooWide: [], cut: [] }
+    // As a reader sets it for the page, and in the browser.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await look()).toEqual(good)
+    await page.evaluate(() => document.documentElement.removeAttribute('style'))
+    await enlargeText(page)
+    expect(await look()).toEqual(good)
+    await page.locator('.product > .stepper > button').first().click()
+    await page.locator('.pill-total').waitFor()
+    expect(await look()).toEqual(good)
+    await page.locator('.product a').first().click()
+    const add = page.locator('.floating-foot .stepper')
+    await add.waitFor()
+    expect(await tooWide(page)).toEqual([])
+  },
+)
 
 it('staff work with text of twice the size on a phone', { tags: ['complete'] }, async () => {
   const fixture = await createFixture()

@@ -16,13 +16,22 @@ describe('the menu in another language', () => {
   it('is offered in the phone’s, and kept once accepted', async () => {
     const page = await openPage(menuPath(business), { languages: ['fr-BE', 'en'] })
     await page.locator('html[lang=sq]').waitFor()
-    await page.getByRole('button', { name: 'Lire la carte en français' }).click()
+    await page.getByRole('button', { name: 'Boutons en français, plats en anglais' }).click()
     await productRow(page, 'Soup 1').waitFor()
     await page.locator('html[lang=fr]').waitFor()
     expect(page.stored('unem_language')).toBe('fr')
     await page.reload()
     await page.locator('html[lang=fr]').waitFor()
-    expect(await page.getByRole('button', { name: /Lire/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /français/ }).count()).toBe(0)
+  })
+
+  it('is promised as a whole only where its dishes are in it', async () => {
+    const offered = async (language: string) => {
+      const page = await openPage(menuPath(business), { languages: [language] })
+      return page.locator('.language-accept').innerText()
+    }
+    expect(await offered('en-GB')).toBe('Read this menu in English')
+    expect(await offered('nl-NL')).toBe('Knoppen in het Nederlands, gerechten in het Engels')
   })
 
   it('is not offered again once declined', async () => {

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * The buttons that float over every page: the waiter, the cart in the middle, feedback. On a product page
+ * The buttons that float over every page: the waiter, the cart in the middle, feedback. The cart is parsed last, so
+ * that the others’ places are known. On a product page
  * they form its foot, with the stepper that orders the product.
  */
 export function FloatingButtons({ menus, product }: Props) {
@@ -25,8 +26,6 @@ export function FloatingButtons({ menus, product }: Props) {
   return (
     <div className={isFoot ? 'floating floating-foot' : 'floating'}>
       <WaiterButton />
-      {isFoot && <productFoot.Page key={product.id} product={product} />}
-      <CartPill menus={menus} />
       {!product && !isOutside && (
         <button
           type="button"
@@ -37,6 +36,8 @@ export function FloatingButtons({ menus, product }: Props) {
           <Icon name="speech" />
         </button>
       )}
+      {isFoot && <productFoot.Page key={product.id} product={product} />}
+      <CartPill menus={menus} />
     </div>
   )
 }
