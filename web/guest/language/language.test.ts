@@ -77,6 +77,8 @@ it('the preview of a menu links to the rest of the sign-up', async () => {
   const page = await openPage(`/menu/${business.id}/signup`)
   const link = page.getByRole('link', { name: 'Vazhdo' })
   expect(await link.getAttribute('href')).toBe('/register?continue=true')
+  for (const name of ['Produktet e preferuara', 'Përshtypjet tuaja'])
+    expect(await page.getByRole('button', { name }).count(), name).toBe(0)
   await page.goto(menuPath(business))
   await expect.poll(() => page.stored('businessCurrency')).not.toBeNull()
   expect(await link.count()).toBe(0)

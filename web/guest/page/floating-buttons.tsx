@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import type { Menu, Product } from '#web/lib/page-data.ts'
 import { productFoot } from '../product/product.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { WaiterButton } from '../waiter/waiter-button.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
@@ -21,6 +22,8 @@ interface Props {
 export function FloatingButtons({ menus, product }: Props) {
   const { t } = useMenuContext()
   const mode = useOrderMode()
+  // An owner's preview has only the way back to the sign-up.
+  if (useMenuLocation().table === 'signup') return null
   const isFoot = mode !== 'favourites' && product !== undefined
   const isOutside = mode === 'pickup' || mode === 'delivery'
   return (

@@ -77,7 +77,7 @@ describe('the button', () => {
   ])('is not shown %s', async (_, configuration, table) => {
     await configure(business, configuration)
     const page = await openPage(`/menu/${business.id}${table}`)
-    await page.locator('.pill').waitFor()
+    await page.locator('.pill, .signup-continue').waitFor()
     expect(await button(page).count()).toBe(0)
   })
 })
