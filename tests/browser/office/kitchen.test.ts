@@ -136,7 +136,13 @@ describe('the kitchen', () => {
   )
 
   it('fills an upright tablet with columns, and shows only the orders in full screen', async () => {
-    for (const table of [1, 2, 3, 4]) await approved(table, table === 1 ? [2, 1] : [1])
+    const [first] = [
+      await approved(1),
+      await approved(2, [1]),
+      await approved(3, [1]),
+      await approved(4, [1]),
+    ]
+    await fixture.asStaff('PUT', `businesses/orders/${first}/estimate`, { minutes: 20 })
     const page = await open(
       office.deskOf(fixture, { viewport: { width: 820, height: 1180 }, hasTouch: true }),
     )
@@ -150,6 +156,15 @@ describe('the kitchen', () => {
       )
     const shown = await boxes()
     expect(new Set(shown.map(({ left }) => left)).size).toBe(2)
+    // The navigation is at the foot, as on a phone.
+    expect(await page.getByRole('complementary').count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Service' }).waitFor()
+    const head = tickets(page).first().locator('header')
+    const lines = await head.evaluate((one) => {
+      const texts = [...one.querySelectorAll('h2, p')].flatMap((part) => [...part.getClientRects()])
+      return new Set(texts.map(({ bottom }) => Math.round(bottom / 20))).size
+    })
+    expect(lines, 'place and number, then the time').toBe(2)
     for (const [index, { left, top }] of shown.entries()) {
       const above = shown[index - 1]
       // There is no gap below a short ticket: the next one in the column follows at the usual distance.

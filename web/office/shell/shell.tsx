@@ -1,5 +1,6 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { t } from '#web/office/texts.ts'
 import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
@@ -21,12 +22,14 @@ export default function Shell() {
   const isConnected = useLive()
   const content = useFocusOnNewScreen()
   const isMoving = useIsMoving()
+  // A tablet in the kitchen needs its width for the tickets.
+  const isInKitchen = useLocation().pathname.startsWith(officePaths.kitchen)
   useFocusKeeper()
   useEffect(keepPushRegistered, [])
   useEffect(watchTouches, [])
   const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-kitchen={isInKitchen || undefined}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
