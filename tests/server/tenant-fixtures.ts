@@ -9,7 +9,7 @@ import {
   type Business,
 } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { reviewOpens, type Prepared } from '#tests/harness/menu-review.ts'
 
 /** A business with one record of everything that a call can name by its id. */
@@ -29,6 +29,9 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
     .opens()
   const { staff } = business
   const dish = business.products['Dish']?.id as string
+  // Another device's: a call may end it.
+  const phone = await signIn(server, business.form.email, business.form.password)
+  const session = (await phone.ask('GET users/sessions')).find(({ isThis }) => isThis)
   const guest = await aGuest(server)
   await takeOutsideOrders(staff)
   const image = await staff.ask('POST products/:id/images-link', {
@@ -108,6 +111,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       businesses: business.id,
       username,
       callId: call.id,
+      'users/sessions': session?.id as string,
     },
   }
 }
@@ -129,7 +133,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
   if (key.endsWith('menu-reviews/:menuId/products'))
     return { submenuId: ids['sub-menus'], name: 'Taken', price: 1 }
-  if (key.startsWith('PUT menu-reviews/')) return { doubts: [] }
+  if (key.startsWith('PUT menu-reviews/')) return { doubts: [], isTitleUnsure: false }
   if (key.endsWith('/update')) return { into: ids['menus'], added: [], priced: [], gone: [] }
   if (key.endsWith('/products/move')) return { productIds: [ids['products']], to: ids['sub-menus'] }
   if (key === 'POST tables/:id/bill') return { paidBy: 'cash', total: 5 }
