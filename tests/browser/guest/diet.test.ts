@@ -11,6 +11,7 @@ import {
   menuPath,
   openPage,
   productRow,
+  setLanguage,
   sheet,
 } from '../fixtures/guest.ts'
 
@@ -43,4 +44,25 @@ it('a guest leaves out an allergen; with forced colours, too, what is chosen dif
   await fillCart(page, 'Supë 2')
   await page.getByRole('tab').first().waitFor()
   expect(await backgrounds('.tab')).toBe(2)
+})
+
+it('on a phone the diet filter stands before the sections, and takes no row of the header', async () => {
+  const page = await browser.onPhone(atTable(server))
+  for (const language of ['en', 'sq', 'fr', 'nl']) {
+    await setLanguage(page.context(), server, language)
+    await openPage(page, menuPath(business))
+    const [facts, pill, chip] = await Promise.all(
+      ['.header-facts', '.diet-pill', '.chip'].map((one) => page.locator(one).first().boundingBox()),
+    )
+    const rows = await page
+      .locator('.header-facts')
+      .evaluate(
+        (one) =>
+          new Set([...one.children].map((fact) => Math.round(fact.getBoundingClientRect().bottom / 20))).size,
+      )
+    expect([language, rows]).toEqual([language, 1])
+    expect(pill?.y).toBe(chip?.y)
+    expect(pill?.y).toBeGreaterThan((facts?.y ?? 0) + (facts?.height ?? 0))
+    expect(pill?.x).toBeLessThan(chip?.x ?? 0)
+  }
 })

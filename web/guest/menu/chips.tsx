@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { DietPill } from '../diet/diet-pill.tsx'
 import { saveSelectedSubmenu } from './menu-selection.ts'
 import { SubmenuLogo } from '../ui/submenu-icon.tsx'
 import { useCentredCurrent } from '../ui/centre-current.ts'
@@ -14,7 +15,7 @@ const thresholdInPx = 100
 export const sectionId = (submenuId: string): string => `s-${submenuId}`
 
 /**
- * The strip of submenus: a tap scrolls to the section, and scrolling marks the current section's chip. For
+ * The strip of submenus, after the diet filter: a tap scrolls to the section, and scrolling marks the current section's chip. For
  * two seconds after a tap, while the page scrolls, the mark does not move (customer specification, section 9).
  */
 export function Chips({ submenus }: { submenus: Submenu[] }) {
@@ -53,6 +54,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
 
   return (
     <nav className="chips" aria-label={t('submenus')} ref={strip}>
+      <DietPill />
       {submenus.map((submenu) => (
         <a
           key={submenu.id}

@@ -49,7 +49,7 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
       <Header opening={opening} heading={heading} />
       {today && <TodayLine today={today} />}
       {menu && <MenuSlider menus={menus} chosenId={menu?.id} />}
-      {menu && subMenus.length > 0 && <Chips key={menu.id} submenus={subMenus} />}
+      {menu && <Chips key={menu.id} submenus={subMenus} />}
       <main className="sections" id="menu" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
         {!menu?.subMenus.length && <EmptyState icon="food">{t('product.none')}</EmptyState>}

@@ -66,7 +66,7 @@ export function Header({ opening, heading, isHome }: Props) {
           <Icon name="globe" />
           <span>{language.toUpperCase()}</span>
         </a>
-        <DietPill />
+        {isHome && <DietPill />}
       </p>
       {opening.paused && (
         <p className="header-paused" role="status">
