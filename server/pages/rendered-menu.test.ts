@@ -167,12 +167,16 @@ describe('prices by rule', () => {
     business.staff.ask('POST price-rules', { body: aPriceRule('Ora e lumtur', changes) })
   const happyHour = { startTime: '17:00', endTime: '19:00' }
 
-  it('are shown with the usual ones', async () => {
+  it('are shown with the usual ones, and what lowers them until when', async () => {
     const { id } = await create(happyHour)
     const page = await read()
-    expect(await priceOf(page, 'Supë 1')).toMatch(/^1,05\s€\s*në vend të\s*2,10\s€$/)
+    expect(await priceOf(page, 'Supë 1')).toMatch(
+      /^1,05\s€\s*në vend të\s*2,10\s€\s*Ora e lumtur, deri në 19:00$/,
+    )
     expect(await row(page, 'Supë 1').locator('.product-price s').count()).toBe(1)
-    expect(await priceOf(page, 'Picë 1')).toMatch(/^nga 3,00\s€\s*në vend të\s*6,00\s€$/)
+    expect(await priceOf(page, 'Picë 1')).toMatch(
+      /^nga 3,00\s€\s*në vend të\s*6,00\s€\s*Ora e lumtur, deri në 19:00$/,
+    )
     expect(await (await productPage('Picë 1')).locator('main').innerText()).toMatch(
       /4,50\s€\s*në vend të\s*9,00\s€/,
     )
