@@ -4,21 +4,22 @@ export const maxPrice = 999_999.99
 export const maxLargePrice = 99_999_999
 
 /** Currencies without decimals (ISO 4217); CFA, FBu and FRw are the specification's own codes. */
-const withoutDecimals =
-  'CFA FBu FRw BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
-const withThousandths = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+const withoutDecimals = 'CFA FBu FRw BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+const withThousandths = 'BHD IQD JOD KWD LYD OMR TND'
 /** They have decimals, but a dinner costs millions. */
-const withLargeAmounts = 'IDR IRR KHR LAK LBP MMK UZS'.split(' ')
+const withLargeAmounts = 'IDR IRR KHR LAK LBP MMK UZS'
+
+const isIn = (list: string, currency: string): boolean => list.split(' ').includes(currency)
 
 /** How many decimals amounts in a currency may have: 0, 2 or 3 (contract page, section 10). */
 export function decimalsOf(currency: string): number {
-  if (withoutDecimals.includes(currency)) return 0
-  return withThousandths.includes(currency) ? 3 : 2
+  if (isIn(withoutDecimals, currency)) return 0
+  return isIn(withThousandths, currency) ? 3 : 2
 }
 
 /** The largest amount that may be given in a currency (contract page, section 10). */
 export const maxAmount = (currency: string): number =>
-  withoutDecimals.includes(currency) || withLargeAmounts.includes(currency) ? maxLargePrice : maxPrice
+  isIn(withoutDecimals, currency) || isIn(withLargeAmounts, currency) ? maxLargePrice : maxPrice
 
 /**
  * Whether the amount has at most so many decimals. Sums computed by a client may be off by a few of the last
