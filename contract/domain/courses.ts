@@ -34,15 +34,17 @@ export function courseChoiceIds(choice: CourseChoice): string[] {
 }
 
 /** The inverse of `courseChoiceIds`, for the choices of several courses. */
-export function toCourseChoices(ids: readonly string[]): CourseChoice[] {
+export function toCourseChoices(ids: readonly string[]) {
   const chosen = ids.map((id) => id.split(separator))
-  return chosen.flatMap(([id = '', productId = '', option]) => {
-    if (option) return []
-    const options = chosen.flatMap(([course, product, option]) =>
-      option && course === id && product === productId ? option : [],
-    )
-    return { id, productId, ...(options.length && { options }) }
-  })
+  return chosen
+    .filter(([, , option]) => !option)
+    .map(([id = '', productId = '']) => ({
+      id,
+      productId,
+      options: chosen.flatMap(([course, product, option]) =>
+        option && course === id && product === productId ? option : [],
+      ),
+    }))
 }
 
 /** Represents courses as option groups with exactly one choice each, so that choice.ts applies to them. */

@@ -103,7 +103,7 @@ export interface Option {
   regularPrice?: number | null | undefined
   /** The allergens that the option adds; omitted if none. */
   allergens?: readonly Allergen[]
-  /** Opened by this choice of a set menu (web/guest/choice/with-groups.ts); not part of the page data. */
+  /** Of a choice of a set menu: what its product requires, which it opens; omitted if nothing. */
   groups?: OptionGroup[]
 }
 /**

@@ -90,7 +90,7 @@ function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionPro
       </span>
       <span className="option-price">
         <span>{isSoldOut ? t('product.soldOut') : optionPrice(group.kind, price, money)}</span>
-        {!isSoldOut && price > 0 && <RegularPrice price={option.regularPrice} />}
+        {!isSoldOut && <RegularPrice price={option.regularPrice} />}
       </span>
     </label>
   )

@@ -75,10 +75,7 @@ const asOrdered = (line: CartLine): CartLine =>
   line.dailyMenuId !== undefined && line.options
     ? {
         ...line,
-        options: toCourseChoices(line.options).flatMap(({ productId, options = [] }) => [
-          productId,
-          ...options,
-        ]),
+        options: toCourseChoices(line.options).flatMap(({ productId, options }) => [productId, ...options]),
       }
     : line
 
