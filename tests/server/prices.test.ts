@@ -18,7 +18,7 @@ const prices: Record<string, Path[]> = {
   'PUT option-groups/:id': [['options', 0, 'price']],
   'POST price-rules': [['price']],
   'PUT price-rules/:id': [['price']],
-  'POST daily-menus': [['totalPrice']],
+  'POST daily-menus': [['totalPrice'], ['courses', 0, 'choices', 0, 'surcharge']],
   'PUT daily-menus/:id': [['totalPrice'], ['courses', 0, 'choices', 0, 'surcharge']],
   'POST menu-reviews/:menuId/products': [['price']],
   'PUT businesses/delivery-configuration': [['deliveryFee'], ['freeDeliveryPriceLimit']],
@@ -83,7 +83,7 @@ test.each(Object.entries(prices))('%s takes amounts of at most two decimals', as
 function withExisting(key: string, body: unknown): unknown {
   if (/ products(\/:id)?$/.test(key))
     return withValue(body, ['optionGroups', 0, 'id'], mine.ids['option-groups'])
-  if (key === 'PUT daily-menus/:id')
+  if (/ daily-menus(\/:id)?$/.test(key))
     return withValue(body, ['courses', 0, 'choices', 0, 'id'], mine.ids['products'])
   return body
 }

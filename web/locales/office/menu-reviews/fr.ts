@@ -10,7 +10,7 @@ export const fr = {
   'review.open': 'Vérifier',
   'review.lead': 'Comparez les plats avec vos photos. Les clients voient la carte une fois ajoutée.',
   'review.liveLead': 'Comparez les plats avec vos photos. Les clients voient déjà la carte.',
-  'review.progress': 'À vérifier : {n}',
+  'review.progress': 'À vérifier : {n}',
   'review.finish': 'Ajouter à mes cartes',
   'review.done': 'Terminé',
   'review.finishAsk': {
@@ -53,7 +53,7 @@ export const fr = {
   'review.noPhoto': 'La photo ne peut pas être affichée.',
   'review.wholePhoto': 'Photo entière',
   'review.sectionTitle': 'Titre de {title}',
-  'review.titleDoubt': 'Le titre est-il juste ?',
+  'review.titleDoubt': 'Le titre est-il juste ?',
   'review.sectionUp': 'Monter {title}',
   'review.sectionDown': 'Descendre {title}',
   'doubt.price-missing': 'Aucun prix n’a été trouvé.',
