@@ -2,7 +2,7 @@ import { BadgePercent, FileDown, FileUp, ListChecks, Sheet, ListPlus } from 'luc
 import { useRef } from 'react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
-import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
+import { MoreDivider, MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
 
 interface Props {
   /** Starts selecting products; undefined if there are none. */
@@ -23,11 +23,13 @@ export function ProductsMenu({ onSelect, onExport, onImport, onExportSpreadsheet
       <MoreMenu>
         <MoreLink icon={ListPlus} label={t('options.title')} to={officePaths.optionGroups} />
         <MoreLink icon={BadgePercent} label={t('prices.title')} to={officePaths.priceRules} />
+        <MoreDivider />
+        {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}
+        {onSelect && <MoreDivider />}
         <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
-        <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
         <MoreItem icon={Sheet} label={t('sheet.exportXlsx')} onClick={() => onExportSpreadsheet('xlsx')} />
         <MoreItem icon={Sheet} label={t('sheet.exportCsv')} onClick={() => onExportSpreadsheet('csv')} />
-        {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}
+        <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
       </MoreMenu>
       <input
         ref={chooser}

@@ -24,6 +24,9 @@ export function MoreMenu({ children }: { children: ReactNode }) {
   )
 }
 
+/** Sets groups of items apart. */
+export const MoreDivider = () => <Menu.Divider />
+
 interface Item {
   icon: LucideIcon
   label: string
