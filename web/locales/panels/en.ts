@@ -22,7 +22,7 @@ export const en = {
   'error.order-open': 'An order of yours still waits for its answer. You can delete your data after that.',
 
   'cart.commentHint': 'Allergies, wishes …',
-  'cart.send': 'Send order to table {n}',
+  'cart.send': 'Send order for table {n}',
   'cart.closed': 'Closed now: we open at {time}.',
   'cart.closedUntil': 'Closed now: you can order from {time}.',
   'cart.scanTable': 'To order, scan the code on your table.',

@@ -23,7 +23,7 @@ export const fr = {
     'Une de vos commandes attend encore sa réponse. Vous pourrez effacer vos données ensuite.',
 
   'cart.commentHint': 'Allergies, souhaits…',
-  'cart.send': 'Commander à la table {n}',
+  'cart.send': 'Commander pour la table {n}',
   'cart.closed': 'Fermé en ce moment : nous ouvrons à {time}.',
   'cart.closedUntil': 'Fermé en ce moment : vous pourrez commander à partir de {time}.',
   'cart.scanTable': 'Pour commander, scannez le code sur votre table.',

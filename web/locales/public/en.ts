@@ -114,6 +114,8 @@ export const en = {
   'film.captions': 'Captions',
   'film.none': 'Your browser cannot play the film.',
   'search.title': 'Search for restaurants',
+  // Beside the button of a phone there is little room.
+  'search.placeholder': 'Restaurant',
   'search.name': 'Name of the restaurant',
   'search.prompt': 'Type the name of the place, or a part of it.',
   'search.none': "Sorry we couldn't find any matches",

@@ -118,6 +118,7 @@ export const fr = {
   'film.captions': 'Sous-titres',
   'film.none': 'Votre navigateur ne peut pas lire le film.',
   'search.title': 'Rechercher des restaurants',
+  'search.placeholder': 'Restaurant',
   'search.name': 'Nom du restaurant',
   'search.prompt': 'Tapez le nom de l’établissement, ou une partie.',
   'search.none': 'Désolé, nous n’avons rien trouvé',

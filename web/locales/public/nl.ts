@@ -120,6 +120,7 @@ export const nl = {
   'film.captions': 'Ondertitels',
   'film.none': 'Je browser kan de film niet afspelen.',
   'search.title': 'Zoek restaurants',
+  'search.placeholder': 'Restaurant',
   'search.name': 'Naam van het restaurant',
   'search.prompt': 'Typ de naam van de zaak, of een deel ervan.',
   'search.none': 'Sorry, we hebben niets gevonden',

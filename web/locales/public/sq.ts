@@ -115,6 +115,7 @@ export const sq = {
   'film.captions': 'Titra',
   'film.none': 'Shfletuesi juaj nuk e luan dot filmin.',
   'search.title': 'Kërkoni restorante',
+  'search.placeholder': 'Restoranti',
   'search.name': 'Emri i restorantit',
   'search.prompt': 'Shkruani emrin e lokalit, ose një pjesë të tij.',
   'search.none': 'Na vjen keq, nuk gjetëm asgjë',

@@ -33,7 +33,7 @@ export function SearchPage({ data }: { data: SearchData }) {
               name="name"
               value={search.name}
               onChange={(event) => search.type(event.target.value)}
-              placeholder={t('search.name')}
+              placeholder={t('search.placeholder')}
               maxLength={120}
               autoComplete="off"
               autoCapitalize="off"
