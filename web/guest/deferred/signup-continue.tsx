@@ -1,4 +1,3 @@
-import { signupDefaults } from '#contract/domain/bounds.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { addStyles } from '#web/lib/add-styles.ts'
 import styles from './signup-continue.css?inline'
@@ -9,8 +8,8 @@ addStyles(styles)
 export function SignupContinue() {
   const { t, business } = useMenuContext()
   const { currency } = business.configuration
-  // The photos showed another one than is usual.
-  const seen = currency === signupDefaults.currency ? '' : `&currency=${currency}`
+  // The photos showed another one than that of every new business; its constant would cost each guest bytes.
+  const seen = currency === 'EUR' ? '' : `&currency=${currency}`
   return (
     <a className="button signup-continue" href={`/register?continue=true${seen}`}>
       {t('signup.continue')}
