@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
+import { smallestPhone } from '../fixtures/screens.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import {
@@ -65,4 +66,7 @@ it('on a phone the diet filter stands before the sections, and takes no row of t
     expect(pill?.y).toBeGreaterThan((facts?.y ?? 0) + (facts?.height ?? 0))
     expect(pill?.x).toBeLessThan(chip?.x ?? 0)
   }
+  await page.setViewportSize(smallestPhone.viewport)
+  await openPage(page, menuPath(business))
+  expect(await page.locator('.chips').evaluate((strip) => strip.scrollLeft), 'in full view').toBe(0)
 })

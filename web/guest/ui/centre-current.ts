@@ -9,7 +9,10 @@ export function useCentredCurrent(strip: RefObject<HTMLElement | null>, current:
     isFirst.current = false
     const item = strip.current?.querySelector('[aria-current]')
     if (!strip.current || !item) return
-    const left = strip.current.scrollLeft + middleOf(item) - middleOf(strip.current)
+    // What stands before the first stays in view.
+    const left = item.matches('a:first-of-type')
+      ? 0
+      : strip.current.scrollLeft + middleOf(item) - middleOf(strip.current)
     strip.current.scrollTo({ left, behavior })
   }, [strip, current])
 }
