@@ -345,6 +345,7 @@ export interface Orders {
   readyOn: ColumnType<string, string | Date, string | Date> | null;
   reason: string | null;
   reasonText: string | null;
+  seenBy: string | null;
   seenOn: ColumnType<string, string | Date, string | Date> | null;
   sentOn: ColumnType<string, string | Date, string | Date> | null;
   status: Generated<"CREATED" | "SENT" | "APPROVED" | "DECLINED">;

@@ -194,7 +194,7 @@ export const deliveries = {
     auth: 'guest',
     ceiling: 'elsewhere',
     priority: 'order',
-    summary: 'Withdraws a sent delivery order that no staff screen has shown yet; twice is harmless',
+    summary: 'Withdraws a pending delivery order that nobody has seen, or that is fresh; twice is harmless',
     body: Withdrawal,
     response: GuestDeliveryOrder,
     errors: ['order.seen', 'menu.disabled'],

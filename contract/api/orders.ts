@@ -264,7 +264,7 @@ export const orders = {
     auth: 'guest',
     ceiling: 'elsewhere',
     priority: 'order',
-    summary: 'Withdraws a sent order that no staff screen has shown yet; twice is harmless',
+    summary: 'Withdraws a pending order that nobody has seen, or that is fresh; twice is harmless',
     body: Withdrawal,
     response: GuestOrder,
     errors: ['order.seen', 'menu.disabled'],

@@ -59,7 +59,7 @@ export const pickups = {
     auth: 'guest',
     ceiling: 'elsewhere',
     priority: 'order',
-    summary: 'Withdraws a sent pick-up order that no staff screen has shown yet; twice is harmless',
+    summary: 'Withdraws a pending pick-up order that nobody has seen, or that is fresh; twice is harmless',
     body: Withdrawal,
     response: GuestPickupOrder,
     errors: ['order.seen', 'menu.disabled'],

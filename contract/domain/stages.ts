@@ -84,6 +84,15 @@ const leastPreparing = 5
 export const prepareFrom = (readyBy: string, longestPreparing: number | null): Date =>
   new Date(Date.parse(readyBy) - Math.max(longestPreparing ?? usualPreparing, leastPreparing) * 60_000)
 
+/** For how long after sending a guest may still withdraw an order that somebody has looked at, in ms. */
+export const withdrawableForMs = 30_000
+
+/** Whether the guest may withdraw the order: nobody has decided it, and nobody has seen it or it is fresh. */
+export const isWithdrawable = (
+  { status, seenOn, sentOn }: { status: string; seenOn: string | null; sentOn: string },
+  now: number,
+): boolean => status === 'SENT' && (seenOn === null || now < Date.parse(sentOn) + withdrawableForMs)
+
 /**
  * What a guest who is not looking at the page should be notified of: a decision, or that the order is ready
  * or on its way; null: nothing.

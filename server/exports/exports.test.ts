@@ -317,6 +317,7 @@ const notInSheets: Record<string, string[]> = {
     'preparing_on',
     'ready_by',
     'ready_on',
+    'seen_by',
     'seen_on',
     'withdrawn_on',
   ],

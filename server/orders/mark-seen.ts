@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { lockInOrder } from './orders.queries.ts'
 
@@ -19,17 +19,22 @@ const findUnseen = fixedQuery((db, given: { businessId: string; kind: OrderKind 
 /** Marks all pending orders of a kind as seen: a client that lists them shows them. */
 export async function markListed(ctx: BusinessContext, kind: OrderKind): Promise<void> {
   const unseen = await findUnseen(ctx.db, { businessId: ctx.businessId, kind })
-  if (unseen.length) await markSeen(ctx, { orderIds: unseen.map(({ id }) => id) })
+  if (unseen.length)
+    await mark(
+      ctx,
+      unseen.map(({ id }) => id),
+      null,
+    )
 }
 
 /**
  * Marks pending orders, of any kind, as seen by a person, once, and notifies their guests. Other ids are
  * ignored: an order may be decided while the screen reports it.
  */
-export async function markSeen(
-  ctx: BusinessContext,
-  { orderIds }: { orderIds: readonly string[] },
-): Promise<null> {
+export const markSeen = (ctx: StaffContext, { orderIds }: { orderIds: readonly string[] }): Promise<null> =>
+  mark(ctx, orderIds, ctx.staffId)
+
+async function mark(ctx: BusinessContext, orderIds: readonly string[], seenBy: string | null): Promise<null> {
   return transaction(ctx, async (ctx) => {
     const seen = await ctx.db
       .selectFrom('orders')
@@ -43,7 +48,7 @@ export async function markSeen(
     if (!seen.length) return null
     await ctx.db
       .updateTable('orders')
-      .set({ seenOn: ctx.now })
+      .set({ seenOn: ctx.now, seenBy })
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', sql<string>`any(${seen.map(({ id }) => id)}::uuid[])`)
       .execute()

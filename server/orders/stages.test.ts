@@ -294,11 +294,22 @@ describe('a guest', () => {
     expect((await withdraw(id)).status).toBe(200)
   })
 
-  test.each(['listed', 'seen', 'approved'])('cannot withdraw an order that was %s', async (how) => {
+  test('withdraws a seen order within 30 seconds of sending, and not after that', async () => {
+    const [first, second] = [await send(), await send()]
+    await business.staff.ask('POST businesses/orders/seen', { body: { orderIds: [first.id, second.id] } })
+    clock.pass({ seconds: 29 })
+    expect(await withdraw(first.id)).toMatchObject({
+      status: 200,
+      envelope: { data: { stage: 'withdrawn', seenOn: expect.any(String) } },
+    })
+    clock.pass({ seconds: 1 })
+    expect(await withdraw(second.id)).toMatchObject({ status: 409, envelope: { code: 'order-seen' } })
+  })
+
+  test.each(['listed', 'approved'])('cannot withdraw an order that was %s, however fresh', async (how) => {
     const { id } = await send()
     if (how === 'listed') await business.staff.ask('GET businesses/orders')
-    if (how === 'seen') await business.staff.ask('POST businesses/orders/seen', { body: { orderIds: [id] } })
-    if (how === 'approved') await approve(id)
+    else await approve(id)
     expect(await withdraw(id)).toMatchObject({ status: 409, envelope: { code: 'order-seen' } })
   })
 

@@ -1,4 +1,5 @@
 import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { isWithdrawable } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
@@ -7,8 +8,8 @@ import { findStaffOrder } from './orders.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**
- * Withdraws the guest's own order, as long as no staff screen has shown it; doing so twice is harmless.
- * Throws 404 if the order is not the guest's or was never sent, 409 if it was seen or decided.
+ * Withdraws the guest's own order, as long as the guest may (`isWithdrawable`); doing so twice is harmless.
+ * Throws 404 if the order is not the guest's or was never sent, 409 if it is too late.
  */
 export async function withdrawOrder(
   guest: GuestContext,
@@ -21,7 +22,7 @@ export async function withdrawOrder(
   return transaction(ctx, async (ctx) => {
     const own = await ctx.db
       .selectFrom('orders')
-      .select(['status', 'seenOn', 'withdrawnOn', 'sentOn'])
+      .select(['status', 'seenOn', 'seenBy', 'withdrawnOn', 'sentOn'])
       .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
@@ -32,7 +33,10 @@ export async function withdrawOrder(
       .executeTakeFirst()
     if (!own) throw new AppError('not.found')
     if (own.withdrawnOn) return findStaffOrder(ctx, kind, id)
-    if (own.status !== 'SENT' || own.seenOn) throw new AppError('order.seen')
+    // A program that lists orders may show them at once, and print them.
+    const isListed = own.seenOn !== null && own.seenBy === null
+    if (isListed || !isWithdrawable({ ...own, sentOn: own.sentOn as string }, ctx.now.getTime()))
+      throw new AppError('order.seen')
     await ctx.db
       .updateTable('orders')
       .set({ status: 'DECLINED', decidedOn: ctx.now, withdrawnOn: ctx.now })

@@ -11,7 +11,7 @@ import { kindOfOrder } from './order-kind.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { KindOf, StatusPill, Wanted } from './orders-page.tsx'
 import { useIsOverdue } from './unseen-orders.ts'
-import { Withdraw } from './withdraw.tsx'
+import { useIsWithdrawable, Withdraw } from './withdraw.tsx'
 
 interface Props {
   order: Order
@@ -27,7 +27,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
     <div className="order-details">
       <OrderProgress order={order} />
       <Unseen order={order} />
-      {order.status === 'SENT' && order.seenOn === null && <Withdraw order={order} />}
+      {useIsWithdrawable(order) && <Withdraw order={order} />}
       {order.reason && <p className="note note-news">{t(`reason.${order.reason}`)}</p>}
       {order.reasonText && <p className="note note-news">{order.reasonText}</p>}
       {order.status !== 'SENT' && <AfterDecision order={order} menus={menus} isComplete={isComplete} />}

@@ -27,8 +27,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const isDecided = status !== 'SENT'
   const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
     { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },
-    // A withdrawn order was never seen.
-    ...(stage === 'withdrawn'
+    // Few withdrawn orders were seen before.
+    ...(stage === 'withdrawn' && seenOn === null
       ? []
       : [
           {

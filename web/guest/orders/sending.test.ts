@@ -349,6 +349,19 @@ describe('an order not yet seen by staff', () => {
     await expect.poll(() => details.locator('.life-done').count()).toBe(2)
   })
 
+  it('can be withdrawn for half a minute although it is seen, and no longer', async () => {
+    const page = await order()
+    await orders(page).getByText('00001', { exact: true }).click()
+    const details = sheet(page, 'Porosia 00001')
+    const withdraw = details.getByRole('button', { name: 'Tërhiqe porosinë' })
+    await pass(page, 0, 20)
+    await seeOrders(business)
+    await expect.poll(() => details.locator('.life-done').count()).toBe(2)
+    await withdraw.waitFor()
+    await pass(page, 0, 10)
+    await withdraw.waitFor({ state: 'detached' })
+  })
+
   it('is shown on the menu to a guest who left the orders, until it is seen', async () => {
     const page = await order()
     await closeDialog(page)

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#web/lib/api.ts'
+import { isWithdrawable, withdrawableForMs } from '#contract/domain/stages.ts'
 import type { Order } from '#web/lib/page-data.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { kindOfOrder } from './order-kind.ts'
 import { emitLive } from '../live/live-messages.ts'
@@ -12,7 +14,19 @@ const calls = {
   delivery: 'POST open/clients/delivery-orders/:id/withdraw',
 } as const
 
-/** Withdraws an order that staff have not seen yet; a second tap confirms. */
+/** Whether the guest may withdraw the order: false as soon as a seen one is no longer fresh. */
+export function useIsWithdrawable({ status, seenOn, createdDateTime: sentOn }: Order): boolean {
+  const isSoFar = isWithdrawable({ status, seenOn, sentOn }, serverNow())
+  const [, setNow] = useState(0)
+  useEffect(() => {
+    if (seenOn === null || !isSoFar) return
+    const timer = setTimeout(() => setNow(serverNow()), Date.parse(sentOn) + withdrawableForMs - serverNow())
+    return () => clearTimeout(timer)
+  }, [isSoFar, seenOn, sentOn])
+  return isSoFar
+}
+
+/** Withdraws an order, as long as the guest may; a second tap confirms. */
 export function Withdraw({ order }: { order: Order }) {
   const { t, business } = usePanelContext()
   const [isAsked, setAsked] = useState(false)

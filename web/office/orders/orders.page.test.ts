@@ -15,8 +15,6 @@ describe('the orders', () => {
     await fixture.asStaff('PUT', `tables/${third?.id}`, { name: 'Sofra e madhe' })
   }
   beforeEach(() => start())
-  /** A server a minute behind, so that an order that was just sent is a minute old. */
-  const aMinuteAgo = { pages: false, clock: () => new Date(Date.now() - 60_000) }
 
   const statusOf = async (orderId: string) => {
     const orders = await fixture.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
@@ -88,7 +86,6 @@ describe('the orders', () => {
   it('are reported as seen when somebody touches the screen that shows them, and not before', async () => {
     const seenOn = async (id: string) =>
       (await fixture.asStaff<{ seenOn: string | null }>('GET', `businesses/orders/${id}`)).seenOn
-    await start(aMinuteAgo)
     const first = await sendOrder(fixture, productId)
     for (const path of ['/tables?table=', '/orders', `/orders?order=${first}`]) {
       const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
@@ -107,18 +104,7 @@ describe('the orders', () => {
     await expect.poll(() => seenOn(second)).not.toBeNull()
   })
 
-  it('are not reported as seen in their first half minute, in which their guests can withdraw them', async () => {
-    const id = await sendOrder(fixture, productId)
-    const page = await open()
-    await row(page, '00001').waitFor()
-    await page.keyboard.press('Shift')
-    await page.network.settle()
-    const { seenOn } = await fixture.asStaff<{ seenOn: string | null }>('GET', `businesses/orders/${id}`)
-    expect(seenOn).toBeNull()
-  })
-
   it('that only a number on a table’s card shows are not reported as seen, those in its panel are', async () => {
-    await start(aMinuteAgo)
     const id = await sendOrder(fixture, productId, 1)
     const seenOn = async () =>
       (await fixture.asStaff<{ seenOn: string | null }>('GET', `businesses/orders/${id}`)).seenOn

@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
 import { isLookedAt, onLook } from '#web/office/data/touches.ts'
 import type { Order } from './order.ts'
 
 /** From when an order may be reported again: never, unless the call failed. */
 const reportable = new Map<string, number>()
 const retryMs = 10_000
-/** In service somebody looks within seconds: for so long a guest can withdraw an order in any case. */
-const withdrawableForMs = 30_000
-const lookAgainMs = 5_000
 
 /**
  * Reports pending orders as seen once they are on a screen that somebody looks at: until then their guests
@@ -23,21 +19,11 @@ export function useSeenOrders(orders: readonly Order[], isShown = isRowInView): 
     const look = () => {
       if (!isLookedAt()) return
       const now = Date.now()
-      const seen = unseen.filter(
-        ({ id, createdDateTime }) =>
-          Date.parse(createdDateTime) + withdrawableForMs <= serverNow() &&
-          (reportable.get(id) ?? 0) <= now &&
-          isShown(id),
-      )
+      const seen = unseen.filter(({ id }) => (reportable.get(id) ?? 0) <= now && isShown(id))
       if (seen.length) report(seen.slice(0, bounds.seenOrders).map(({ id }) => id))
     }
     look()
-    const timer = setInterval(look, lookAgainMs)
-    const stopLooking = onLook(look)
-    return () => {
-      clearInterval(timer)
-      stopLooking()
-    }
+    return onLook(look)
   }, [orders, isShown])
 }
 
