@@ -113,7 +113,7 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     ...('businessId' in sample && { businessId: business.id }),
     ...('productId' in sample && { productId: ids['productId'] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),
-    ...(key === 'PUT daily-menus/:id' && { courses: [aCourse(ids['products'])] }),
+    ...(/ daily-menus(\/:id)?$/.test(key) && { courses: [aCourse(ids['products'])] }),
     // A plain product belongs to no course.
     ...('course' in sample && { course: undefined }),
     ...('taxId' in sample && { taxId: null }),
