@@ -51,7 +51,8 @@ it('two guests see their table’s bill, one asks to pay, and the waiter moves, 
   await waiter.getByLabel('To', { exact: true }).selectOption({ label: 'Table 2' })
   await answerYes(waiter)
   await bill.waitFor({ state: 'detached' })
-  // That the guest’s page goes there, too, is tested in web/guest/orders/living-order.test.ts.
+  // The guest’s page goes there, too.
+  await table.getByText('Tavolina 2 së bashku').waitFor()
   await waiter.getByRole('button', { name: 'Undo' }).click()
   await bill.getByText('Guest 2').waitFor()
   await table.getByText('Tavolina 1 së bashku').waitFor()

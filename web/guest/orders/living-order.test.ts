@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
+import type { Route } from '#tests/harness/guest-page/page-network.ts'
+import { settle } from '#tests/harness/guest-page/settle.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
@@ -178,5 +180,25 @@ describe('a guest whose order the staff move to another table', () => {
     const { total } = await business.staff.ask('GET tables/:id/bill', { params })
     await business.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'card', total } })
     await sheet(page, 'Tavolina jonë').getByText('Llogaria prej 4,30').waitFor()
+  })
+
+  it('keeps the bill of the new table on the screen when that of the old one arrives late', async () => {
+    await business.staff.ask('POST tables', { body: { number: 1 } })
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
+    await decide('APPROVED')
+    await sheet(page, 'Porositë').getByRole('button', { name: 'Tavolina jonë' }).click()
+    const table = sheet(page, 'Tavolina jonë')
+    await table.getByText('Tavolina 1 së bashku').waitFor()
+    const late: Route[] = []
+    page.network.route(/table-bill.*tableNumber=1/, (route) => late.push(route))
+    await moveToTable2()
+    await table.getByText('Tavolina 2 së bashku').waitFor()
+    expect(late.length).toBeGreaterThan(0)
+    for (const route of late) route.give(await route.fetch())
+    await settle()
+    expect(await table.getByText('Tavolina 2 së bashku').count()).toBe(1)
   })
 })

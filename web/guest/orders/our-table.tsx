@@ -33,7 +33,8 @@ export function OurTable() {
   const { tableNumber } = useMenuLocation()
   return (
     <BottomSheet isTall title={t('table.ours')} onClose={closePanel} onBack={goBackInPanel}>
-      {tableNumber !== null && <Table tableNumber={tableNumber} />}
+      {/* By its number: a late answer about the table before must not reach that of another. */}
+      {tableNumber !== null && <Table key={tableNumber} tableNumber={tableNumber} />}
     </BottomSheet>
   )
 }
