@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { checkedJsx } from './tests/harness/checked-jsx/plugin.ts'
 import { sweepSeed, testsEverything } from './tests/harness/sample.ts'
 
 // Before any worker starts: it inherits the seed.
@@ -68,6 +69,7 @@ export default defineConfig({
         extends: true,
         // React as it is shipped costs half of the one that warns, which the complete run has.
         ...(!testsEverything && { oxc: { jsx: { development: false } } }),
+        plugins: [checkedJsx()],
         test: {
           name: 'pages',
           include: ['web/**/*.page.test.ts'],

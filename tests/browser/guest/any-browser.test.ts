@@ -13,6 +13,7 @@ import {
   pill,
   sheet,
 } from '../fixtures/guest.ts'
+import { translate } from '../fixtures/translator.ts'
 
 /** An order is placed and followed whatever a guest's browser lacks, or does to the page. */
 let server: TestServer
@@ -147,29 +148,3 @@ it.each(['while it becomes interactive', 'later'])(
     await again
   },
 )
-
-/** Puts each text into an element of its own, now and later, as the translators of browsers do. */
-function translate(): void {
-  const skipped = 'script, style, font, svg, noscript, textarea'
-  const wrap = (node: Node) => {
-    const { parentElement, nodeValue } = node
-    if (!nodeValue?.trim() || !parentElement || parentElement.closest(skipped)) return
-    const outer = document.createElement('font')
-    outer.appendChild(document.createElement('font')).textContent = nodeValue
-    parentElement.replaceChild(outer, node)
-  }
-  const wrapAll = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode)
-    texts.forEach(wrap)
-  }
-  wrapAll(document.body)
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) {
-        if (node.nodeType === Node.TEXT_NODE) wrap(node)
-        else if (node.nodeName !== 'FONT') wrapAll(node)
-      }
-  }).observe(document.body, { childList: true, subtree: true })
-}

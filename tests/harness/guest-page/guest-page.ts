@@ -30,6 +30,8 @@ export interface ArriveOptions {
   languages?: string[]
   /** Errors in the console that the test means to cause. */
   expects?: RegExp
+  /** The name of a component that throws. */
+  failing?: string
 }
 
 /** The window with the DOM's own types. */
@@ -71,6 +73,8 @@ export class GuestPage {
   readonly clock: PageClock
   /** What the page logged as an error. */
   readonly problems: string[] = []
+  /** The names of the components that the page has rendered. */
+  readonly componentsSeen = new Set<string>()
   /** How far the page's time is ahead. */
   #offset = 0
   #isClosed = false
@@ -130,6 +134,7 @@ export class GuestPage {
 
   async #arrived(): Promise<void> {
     if (!this.document.getElementById('page-data')) return
+    if (this.#options.failing) return this.locator('html.alive, .toast-loading').first().waitFor()
     await this.locator('html.alive').waitFor()
     await this.network.streamAnswered()
   }
@@ -206,6 +211,7 @@ export class GuestPage {
       session: sessionStorage as unknown as Record<string, string>,
     }
     define(window, 'console', { value: this.#consoleFor(window) })
+    Object.assign(window, { componentsSeen: this.componentsSeen, failingComponent: this.#options.failing })
     this.network.install(window)
     if (this.#options.stopsClock) this.clock.install(window)
     else if (this.#offset) moveClock(window, this.#offset)
@@ -221,6 +227,7 @@ export class GuestPage {
     define(navigator, 'userActivation', { value: { hasBeenActive: true } })
     define(navigator, 'permissions', { value: { query: async () => ({ state: state() }) } })
     define(navigator, 'geolocation', { value: { getCurrentPosition: this.#locate.bind(this) } })
+    define(window, 'reportError', { value: (error: unknown) => window.console.error(error) })
     define(window, 'getComputedStyle', { value: styleOf })
     define(window.document, 'images', {
       get: () => window.document.querySelectorAll('img'),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import vm from 'node:vm'
 import { build, type Rolldown } from 'vite'
+import { checkedJsx } from '../checked-jsx/plugin.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
 
@@ -15,6 +16,7 @@ async function compile(): Promise<vm.Script> {
     root: web,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [checkedJsx()],
     // As guests get it, whatever the environment of the tests says.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },

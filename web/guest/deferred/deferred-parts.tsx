@@ -3,6 +3,7 @@ import { product } from '../product/product.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { OutsideLine } from '../outside-orders/outside-line.tsx'
 import { outsideLine } from '../outside-orders/outside-slot.tsx'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { languageOffer } from '../language/offer-slot.tsx'
 import { markFailedPictures } from '../offline/failed-pictures.ts'
@@ -10,8 +11,16 @@ import { OfflineNote } from '../offline/offline-note.tsx'
 import { SignupContinue } from './signup-continue.tsx'
 import { useSavedCurrency } from './saved-currency.ts'
 
-languageOffer.set(<LanguageOffer />)
-outsideLine.set(<OutsideLine />)
+languageOffer.set(
+  <ErrorBoundary>
+    <LanguageOffer />
+  </ErrorBoundary>,
+)
+outsideLine.set(
+  <ErrorBoundary>
+    <OutsideLine />
+  </ErrorBoundary>,
+)
 
 /** Optional parts of a page, loaded when the browser is idle. */
 export default function DeferredParts() {
@@ -20,8 +29,10 @@ export default function DeferredParts() {
   useSavedCurrency()
   return (
     <>
-      <OfflineNote />
-      {useMenuLocation().table === 'signup' && <SignupContinue />}
+      <ErrorBoundary>
+        <OfflineNote />
+      </ErrorBoundary>
+      <ErrorBoundary>{useMenuLocation().table === 'signup' && <SignupContinue />}</ErrorBoundary>
     </>
   )
 }

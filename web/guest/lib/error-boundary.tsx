@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   /** After an error the children are tried again once this changes. */
-  resetKey: string | undefined
-  fallback: ReactNode
+  resetKey?: string | undefined
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -12,7 +12,7 @@ interface State {
   hasFailed: boolean
 }
 
-/** Keeps an error of one part from the rest of the page. */
+/** Keeps an error of one part from the rest of the page; without a fallback, the part is left out. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (): Partial<State> => ({ hasFailed: true })
   static getDerivedStateFromProps = ({ resetKey }: Props, state: State): State | null =>

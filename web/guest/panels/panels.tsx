@@ -54,16 +54,30 @@ export default function Panels({ texts, ...props }: PanelsProps) {
     <MenuContext value={all}>
       <ErrorBoundary resetKey={props.panel} fallback={props.panel && <Failure />}>
         <Panel {...props} />
-        <div className="order-stack">
-          <div className="order-slot">
+      </ErrorBoundary>
+      <ErrorBoundary resetKey={props.panel}>
+        <OrderNotifications />
+      </ErrorBoundary>
+      <div className="order-stack">
+        <div className="order-slot">
+          <ErrorBoundary resetKey={props.panel}>
             <LivingOrder />
-          </div>
-          <OrderToast />
+          </ErrorBoundary>
         </div>
+        <ErrorBoundary resetKey={props.panel}>
+          <OrderToast />
+        </ErrorBoundary>
+      </div>
+      <ErrorBoundary resetKey={props.panel}>
         <RatingSlot menus={props.menus} panel={props.panel} />
       </ErrorBoundary>
     </MenuContext>
   )
+}
+
+function OrderNotifications() {
+  useOrderNotifications()
+  return null
 }
 
 const Failure = () => (
@@ -110,7 +124,6 @@ const panels = {
 const isPanelName = (name: string): name is keyof typeof panels => Object.hasOwn(panels, name)
 
 function Panel({ panel = '', ...props }: Omit<PanelsProps, 'texts'>) {
-  useOrderNotifications()
   const [name = '', page = '', detail] = panel.split('/')
   if (!isPanelName(name)) return null
   const OpenPanel = panels[name]

@@ -8,7 +8,7 @@ export function EmptyState({ icon, children }: { icon: string | null; children: 
       <span className="empty-sign">
         <SubmenuIcon icon={icon} />
       </span>
-      {children}
+      <span>{children}</span>
     </div>
   )
 }

@@ -71,7 +71,7 @@ export function ConfirmDialogs() {
       onClose={() => open?.answer(false)}
       title={
         <>
-          {shown?.subject && <span className={styles.subject}>{shown.subject} </span>}
+          {shown?.subject && <span className={styles.subject}>{`${shown.subject} `}</span>}
           <span>{shown?.text}</span>
         </>
       }

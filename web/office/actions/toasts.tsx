@@ -18,7 +18,7 @@ export function toastSuccess(message: string, undo?: () => void): void {
     closeButtonProps: { 'aria-label': t('close') },
     message: undo ? (
       <>
-        {message}{' '}
+        <span>{message}</span>{' '}
         <Button variant="subtle" size="compact-sm" onClick={undoAndHide}>
           {t('undo')}
         </Button>

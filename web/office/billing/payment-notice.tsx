@@ -22,9 +22,11 @@ export function PaymentNotice() {
     <p className={styles.notice} role="status">
       <CircleAlert aria-hidden size={20} />
       <span>
-        {t(leftMs > 0 ? 'billing.readableUntil' : 'billing.unreadable', {
-          date: formatDate(data.readableUntil),
-        })}{' '}
+        <span>
+          {t(leftMs > 0 ? 'billing.readableUntil' : 'billing.unreadable', {
+            date: formatDate(data.readableUntil),
+          })}
+        </span>{' '}
         <Link to={officePaths.settings}>{t('billing.choosePlan')}</Link>
       </span>
     </p>

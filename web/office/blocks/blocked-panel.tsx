@@ -29,7 +29,7 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
         {blocks?.map(({ value, createdOn, orderNumber, ...at }) => (
           <li key={value} className={styles.block}>
             <span className={styles.who}>
-              {blockedTitle(value)}
+              <span>{blockedTitle(value)}</span>
               <span className={styles.fact}>
                 {[
                   orderNumber && t('orders.details', { number: shortOrderNumber({ orderNumber }) }),

@@ -48,8 +48,8 @@ export default function FeedbackScreen() {
             ))}
           </ul>
           <p className={styles.shown} role="status">
-            {isFailed && <span className={styles.failed}>{t('feedback.moreFailed')} · </span>}
-            {t('feedback.shown', { shown: loaded.length, total })}
+            {isFailed && <span className={styles.failed}>{`${t('feedback.moreFailed')} · `}</span>}
+            <span>{t('feedback.shown', { shown: loaded.length, total })}</span>
           </p>
           {total > loaded.length && (
             <Button variant="default" loading={isBusy} onClick={() => void loadMore()}>

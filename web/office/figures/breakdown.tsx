@@ -64,7 +64,7 @@ export function BarTable({
         {rows.map(({ key, cells: [name, ...others], share }) => (
           <tr key={key}>
             <th scope="row">
-              {name}
+              <span>{name}</span>
               {share !== undefined && (
                 <span className={styles.bar} style={{ inlineSize: `${100 * share}%` }} />
               )}

@@ -74,8 +74,8 @@ export function FirstHour({ steps, onMenu }: Props) {
                 </span>
                 {steps[step] ? (
                   <span className={styles.done}>
-                    {t(`firstHour.${step}`)}
-                    <span className="visually-hidden"> ({t('firstHour.done')})</span>
+                    <span>{t(`firstHour.${step}`)}</span>
+                    <span className="visually-hidden">{` (${t('firstHour.done')})`}</span>
                   </span>
                 ) : (
                   <StepLink to={stepTargets[step]} isBusy={isBusy}>

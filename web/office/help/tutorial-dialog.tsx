@@ -83,7 +83,7 @@ function Chapters({ times, onJump }: { times: Times; onJump: (at: number) => voi
         {times.chapters.map(({ name, at }) => (
           <li key={name}>
             <button type="button" className={styles.chapter} onClick={() => onJump(at)}>
-              <span className={styles.at}>{formatMoment(at)}</span> {t(`help.chapter.${name}`)}
+              <span className={styles.at}>{formatMoment(at)}</span> <span>{t(`help.chapter.${name}`)}</span>
             </button>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function DoneStrip({ orders, onBack }: Props) {
           <li key={order.id}>
             <button type="button" className={styles.order} onClick={() => onBack(order)}>
               <Undo2 aria-hidden />
-              <span className="visually-hidden">{t('kitchen.back')} </span>
+              <span className="visually-hidden">{`${t('kitchen.back')} `}</span>
               <span className={styles.place}>{orderDestination(order)}</span>
               <span className={styles.number}>{shortOrderNumber(order)}</span>
             </button>

@@ -18,7 +18,7 @@ export function LaterOrders({ orders, children }: Props) {
     <details className={styles.later}>
       <summary>
         <Clock aria-hidden size={20} />
-        {t('kitchen.forLater', { n: orders.length, time: formatTime(starts[0]) })}
+        <span>{t('kitchen.forLater', { n: orders.length, time: formatTime(starts[0]) })}</span>
       </summary>
       <ul className={styles.tickets} aria-label={t('kitchen.forLaterList')}>
         {orders.map(children)}

@@ -7,7 +7,7 @@ export function PendingUpdates({ count }: { count: number }) {
   return (
     <p className={styles.unsent} role="status" hidden={count === 0}>
       <WifiOff aria-hidden />
-      {count > 0 && t('kitchen.held', { n: count })}
+      {count > 0 && <span>{t('kitchen.held', { n: count })}</span>}
     </p>
   )
 }

@@ -30,7 +30,7 @@ export function StationTabs({ stations, current, orders }: Props) {
                   : officePaths.kitchen
               }
             >
-              {station ? stationName(station) : t('station.all')}
+              <span>{station ? stationName(station) : t('station.all')}</span>
               <Waiting n={countOpen(orders, station)} />
             </NavLink>
           </li>

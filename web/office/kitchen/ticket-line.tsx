@@ -32,7 +32,7 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
         {words}
         {parts?.map((part) => (
           <span key={part.id} className={styles.part} data-done={part.doneOn !== null}>
-            {part.name} {stationOf(part.station)}
+            <span>{part.name}</span> {stationOf(part.station)}
             <Options of={part} />
           </span>
         ))}
@@ -41,7 +41,7 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
   return (
     <>
       <div className={styles.menu}>
-        <span className={styles.quantity}>{item.quantity} ×</span>
+        <span className={styles.quantity}>{`${item.quantity} ×`}</span>
         <span className={styles.product}>{words}</span>
       </div>
       {parts.map((part) => (
@@ -53,10 +53,10 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
           quantity={item.quantity}
         >
           <span className={styles.course}>
-            {part.course}
+            <span>{part.course}</span>
             {isHeld(order, part) && <span className={styles.held}>{t('kitchen.later')}</span>}
           </span>{' '}
-          {part.name} {stationOf(part.station)}
+          <span>{part.name}</span> {stationOf(part.station)}
           <Options of={part} />
         </TickLine>
       ))}
@@ -68,12 +68,12 @@ export function Line({ order, item, station, namesStations, isUnsent, onUpdate }
 export function LineText({ item }: { item: KitchenItem }) {
   return (
     <>
-      <span className={styles.quantity}>{item.quantity} ×</span>
+      <span className={styles.quantity}>{`${item.quantity} ×`}</span>
       <span className={styles.product}>
         <ItemText item={item}>
           {item.parts?.map((part) => (
             <span key={part.place ?? part.id} className={styles.part}>
-              {part.name}
+              <span>{part.name}</span>
               <Options of={part} />
             </span>
           ))}
@@ -96,7 +96,7 @@ function ItemText({
   const { product, note } = item
   return (
     <>
-      {product.name} {station}
+      <span>{product.name}</span> {station}
       <Options of={item} />
       {note && <span className={styles.note}>{note}</span>}
       {children}
@@ -129,7 +129,7 @@ function TickLine({ isDone, isHeld = false, quantity, onTick, children }: TickPr
         checked={isDone}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
-      <span className={styles.quantity}>{quantity} ×</span>
+      <span className={styles.quantity}>{`${quantity} ×`}</span>
       <span className={styles.product}>{children}</span>
     </label>
   )

@@ -84,7 +84,7 @@ export function CancelledTicket({ order, station, isStill, onUpdate }: Cancelled
       <Head order={order} id={name} />
       <p className={styles.cancelled}>
         <Ban aria-hidden />
-        {t('stage.cancelled')}
+        <span>{t('stage.cancelled')}</span>
       </p>
       <ul className={styles.lines}>
         {order.items.map((item) => (
@@ -121,12 +121,12 @@ function Head({ order, id }: { order: KitchenOrder; id: string }) {
       </h2>
       <div className={styles.when}>
         <p className={styles.number}>
-          <span className="visually-hidden">{t('orders.id')} </span>
-          {shortOrderNumber(order)}
+          <span className="visually-hidden">{`${t('orders.id')} `}</span>
+          <span>{shortOrderNumber(order)}</span>
         </p>
         <p className={styles.age}>
           <Age since={order.decidedOn} />
-          {order.readyBy && ` · ${t('orders.readyAt', { time: formatTime(order.readyBy) })}`}
+          {order.readyBy && <span>{` · ${t('orders.readyAt', { time: formatTime(order.readyBy) })}`}</span>}
         </p>
       </div>
     </header>

@@ -25,7 +25,7 @@ export function AuthLayout({ title, subtitle, isWide = false, children }: Props)
       </div>
       <footer className={styles.footer}>
         <LanguageSelect />
-        <p className={styles.version}>v{packageJson.version}</p>
+        <p className={styles.version}>{`v${packageJson.version}`}</p>
       </footer>
     </main>
   )

@@ -141,7 +141,7 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
       )}
       {draft.isUnsaved && (
         <p className={styles.unsaved} role="alert">
-          {t('review.unsaved')}
+          <span>{t('review.unsaved')}</span>
           <Button variant="default" size="compact-sm" onClick={() => void draft.save(false)}>
             {t('tryAgain')}
           </Button>

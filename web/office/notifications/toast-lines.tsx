@@ -18,7 +18,7 @@ export function toastLines(lines: Line[]) {
         .toReversed()
         .map(({ id, text, more = [] }) => (
           <li key={id}>
-            {text}
+            <span>{text}</span>
             {more.length > 0 && <span className={styles.more}>{more.join(' · ')}</span>}
           </li>
         ))}

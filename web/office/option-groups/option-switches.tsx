@@ -23,8 +23,8 @@ export function OptionSwitches({ group, onSell }: Props) {
               aria-pressed={isSoldOut}
               onClick={() => onSell(option, !isSoldOut)}
             >
-              {option.name} <span className={styles.price}>{money(option.price)}</span>
-              <span className="visually-hidden">: {t('options.sell')}</span>
+              <span>{option.name}</span> <span className={styles.price}>{money(option.price)}</span>
+              <span className="visually-hidden">{`: ${t('options.sell')}`}</span>
             </button>
           </li>
         )

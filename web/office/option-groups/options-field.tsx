@@ -83,8 +83,8 @@ function OptionFields({ form, row: option, at, path, isLast, isOnly, change, mov
       </div>
       <details className={styles.allergens}>
         <summary>
-          {t('options.allergens')}
-          {option.allergens.length > 0 && `: ${containsText(option.allergens)}`}
+          <span>{t('options.allergens')}</span>
+          {option.allergens.length > 0 && <span>{`: ${containsText(option.allergens)}`}</span>}
         </summary>
         <Chips
           legend={t('options.allergens')}

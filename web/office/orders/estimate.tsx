@@ -19,7 +19,11 @@ export function Estimate({ order, isBusy, onEstimate }: Decisions & { order: Ord
   const later = (n: number) => Math.min(Math.max(left, 0) + n, bounds.orderMinutes)
   return (
     <span className={styles.estimate}>
-      {order.readyBy ? <strong>{formatTime(order.readyBy)}</strong> : t('orders.readyInUnsaid')}
+      {order.readyBy ? (
+        <strong>{formatTime(order.readyBy)}</strong>
+      ) : (
+        <span>{t('orders.readyInUnsaid')}</span>
+      )}
       {steps.map((n) => (
         <Button
           key={n}

@@ -87,10 +87,10 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
     [
       t('orders.date'),
       <>
-        {formatDateTime(order.createdDateTime)}
+        <span>{formatDateTime(order.createdDateTime)}</span>
         {order.status === 'SENT' && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Age since={order.createdDateTime} />
           </>
         )}
@@ -138,9 +138,9 @@ function Lines({ order }: { order: Order }) {
       <ul className={styles.lines}>
         {order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
           <li key={id} className={styles.line}>
-            <span className={styles.quantity}>{quantity} ×</span>
+            <span className={styles.quantity}>{`${quantity} ×`}</span>
             <span className={styles.name}>
-              {product.name}
+              <span>{product.name}</span>
               {parts && <span className={styles.each}>{joinParts(parts)}</span>}
               {options && <span className={styles.each}>{joinNames(options)}</span>}
               {note && <span className={styles.note}>{note}</span>}

@@ -64,8 +64,13 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
               {...opensByClick}
             >
               <td role="cell" data-column="id">
-                <button type="button" data-opener className={styles.open} onClick={() => onOpen(order)}>
-                  <span className="visually-hidden">{t('orders.id')} </span>
+                <button
+                  type="button"
+                  data-opener
+                  className={styles.open}
+                  aria-label={`${t('orders.id')} ${shortOrderNumber(order)}`}
+                  onClick={() => onOpen(order)}
+                >
                   {shortOrderNumber(order)}
                 </button>
               </td>
@@ -132,7 +137,7 @@ function Contents({ order }: { order: Order }) {
       {orderNotes(order).map((note, at) => (
         <p key={at} className={styles.comment} title={note}>
           <MessageSquareText aria-hidden size={16} />
-          <span className="visually-hidden">{t('order.comment')}: </span>
+          <span className="visually-hidden">{`${t('order.comment')}: `}</span>
           <span className={styles.words}>{note}</span>
         </p>
       ))}

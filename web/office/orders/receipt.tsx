@@ -32,11 +32,11 @@ function Receipt({ order }: { order: Order }) {
       {pickupUser && <p className={styles.who}>{pickupUser.phoneNumber}</p>}
       {deliveryUser && (
         <p className={styles.who}>
-          {address}
-          {order.destination &&
-            `\n${[order.destination.postcode, order.destination.zone].filter(Boolean).join(' · ')}`}
-          {'\n'}
-          {deliveryUser.phoneNumber}
+          <span>{address}</span>
+          {order.destination && (
+            <span>{`\n${[order.destination.postcode, order.destination.zone].filter(Boolean).join(' · ')}`}</span>
+          )}
+          <span>{`\n${deliveryUser.phoneNumber}`}</span>
         </p>
       )}
       <ul className={styles.lines}>
@@ -96,9 +96,9 @@ function Lines({ order }: { order: Order }) {
   const { money } = useMoney()
   return order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
     <li key={id} className={styles.line}>
-      <strong>{quantity} ×</strong>
+      <strong>{`${quantity} ×`}</strong>
       <span className={styles.what}>
-        {product.name}
+        <span>{product.name}</span>
         {parts && <small className={styles.parts}>{joinParts(parts)}</small>}
         {options && <small className={styles.parts}>{joinNames(options)}</small>}
         {note && <strong className={styles.note}>{note}</strong>}

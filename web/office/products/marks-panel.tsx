@@ -70,8 +70,8 @@ export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
         <div>
           {queue.length > 1 && (
             <p className={styles.position} role="status">
-              <VisuallyHidden>{product.name}: </VisuallyHidden>
-              {t('marks.place', { at: index + 1, of: queue.length })}
+              <VisuallyHidden>{`${product.name}: `}</VisuallyHidden>
+              <span>{t('marks.place', { at: index + 1, of: queue.length })}</span>
             </p>
           )}
           {product.description && <p className={styles.description}>{product.description}</p>}

@@ -80,7 +80,7 @@ export const ProductRow = memo(function ProductRow({
         prices ? (
           <>
             <PriceField product={product} {...prices} />
-            {time}
+            <span>{time}</span>
           </>
         ) : (
           priceText(product) + time

@@ -81,8 +81,8 @@ function BurstText({ from, to, count, averageRate, addresses, setAside }: Burst)
         {t('ratings.burst', { n: count, average: formatOneDecimal(averageRate) })}
       </p>
       <p className={styles.when}>
-        {t('ratings.burstWhen', { from: formatDateTime(from), to: end })}
-        {addresses !== null && `, ${t('ratings.burstFrom', { n: addresses })}`}
+        <span>{t('ratings.burstWhen', { from: formatDateTime(from), to: end })}</span>
+        {addresses !== null && <span>{`, ${t('ratings.burstFrom', { n: addresses })}`}</span>}
       </p>
       {setAside && <p className={styles.aside}>{t('ratings.isAside')}</p>}
     </div>

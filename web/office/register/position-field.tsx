@@ -31,11 +31,11 @@ export function PositionField({ form }: { form: SignupForm }) {
         {t('register.usePosition')}
       </Button>
       <p className={styles.status} data-bad={state === 'failed'} role="status">
-        {state === 'failed' && t('register.positionFailed')}
-        {state === 'idle' && isOwnPosition && t('register.positionFound')}
+        {state === 'failed' && <span>{t('register.positionFailed')}</span>}
+        {state === 'idle' && isOwnPosition && <span>{t('register.positionFound')}</span>}
         {read && !isOwnPosition && (
           <>
-            {t('register.positionRead', { position: positionText(read) })}{' '}
+            <span>{t('register.positionRead', { position: positionText(read) })}</span>{' '}
             <MapLink
               to={`https://www.openstreetmap.org/?mlat=${read.latitude}&mlon=${read.longitude}#map=18/${read.latitude}/${read.longitude}`}
             />
@@ -47,7 +47,7 @@ export function PositionField({ form }: { form: SignupForm }) {
         label={t('register.positionText')}
         description={
           <>
-            {t('register.positionTextHint')}{' '}
+            <span>{t('register.positionTextHint')}</span>{' '}
             {address && (
               <MapLink to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`} />
             )}
@@ -67,6 +67,6 @@ export function PositionField({ form }: { form: SignupForm }) {
 
 const MapLink = ({ to }: { to: string }) => (
   <a className={styles.map} href={to} target="_blank" rel="noreferrer">
-    {t('register.onMap')} <SquareArrowOutUpRight aria-hidden size={14} />
+    <span>{t('register.onMap')}</span> <SquareArrowOutUpRight aria-hidden size={14} />
   </a>
 )

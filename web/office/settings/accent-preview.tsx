@@ -58,7 +58,7 @@ function Piece({ business }: { business: Business }) {
       </p>
       <p className={styles.pill}>
         <span className={styles.count}>2</span>
-        {money(13)}
+        <span>{money(13)}</span>
       </p>
     </>
   )

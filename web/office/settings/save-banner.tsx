@@ -13,13 +13,13 @@ export function SaveBanner({ form: { state, retry } }: { form: { state: SaveStat
     <div className={styles.banner} role="status" data-state={state}>
       {state === 'saved' && (
         <p>
-          <Check aria-hidden size={18} /> {t('saved.changes')}
+          <Check aria-hidden size={18} /> <span>{t('saved.changes')}</span>
         </p>
       )}
       {(state === 'offline' || state === 'failed') && (
         <p>
           {state === 'offline' ? <CloudOff aria-hidden size={18} /> : <TriangleAlert aria-hidden size={18} />}
-          {t(state === 'offline' ? 'settings.offline' : 'settings.notSaved')}
+          <span>{t(state === 'offline' ? 'settings.offline' : 'settings.notSaved')}</span>
           <Button variant="subtle" size="compact-sm" onClick={retry}>
             {t('tryAgain')}
           </Button>

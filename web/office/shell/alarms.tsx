@@ -20,7 +20,7 @@ export function Alarms({ isConnected }: { isConnected: boolean }) {
       {isLost && (
         <p className={styles.lost} role="status">
           <WifiOff aria-hidden size={20} />
-          {t('shell.lost')}
+          <span>{t('shell.lost')}</span>
         </p>
       )}
       <Overdue />
@@ -106,8 +106,8 @@ function PrintersOut() {
           <p key={id} className={styles.out} role="status">
             <Printer aria-hidden size={20} />
             <Link to={`${officePaths.settings}?tab=configurations`} className={styles.link}>
-              {t('printers.out', { name, problem: problemText(problem) })}
-              {waiting > 0 && ` · ${t('printers.waiting', { n: waiting })}`}
+              <span>{t('printers.out', { name, problem: problemText(problem) })}</span>
+              {waiting > 0 && <span>{` · ${t('printers.waiting', { n: waiting })}`}</span>}
             </Link>
           </p>,
         ]

@@ -42,8 +42,8 @@ export function BottomBar({ isDrawerOpen, onMore }: Props) {
       <button type="button" className={styles.item} aria-expanded={isDrawerOpen} onClick={onMore}>
         <Ellipsis aria-hidden size={22} />
         <span>
-          {t('more')}
-          <span className="visually-hidden">: {t('nav.openMenu')}</span>
+          <span>{t('more')}</span>
+          <span className="visually-hidden">{`: ${t('nav.openMenu')}`}</span>
         </span>
         <Count n={waitingElsewhere} />
       </button>
@@ -56,7 +56,7 @@ function Count({ n }: { n: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden>{n}</span>
-      <span className="visually-hidden"> {t('nav.pending', { n })}</span>
+      <span className="visually-hidden">{` ${t('nav.pending', { n })}`}</span>
     </span>
   )
 }

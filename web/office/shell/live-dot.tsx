@@ -8,7 +8,7 @@ export function LiveDot({ isConnected }: { isConnected: boolean }) {
     <Tooltip label={t(isConnected ? 'shell.liveHint' : 'shell.notLiveHint')} position="bottom-start">
       <p className={styles.live} role="status" data-live={isConnected}>
         <span className={styles.dot} aria-hidden />
-        {t(isConnected ? 'shell.live' : 'shell.notLive')}
+        <span>{t(isConnected ? 'shell.live' : 'shell.notLive')}</span>
       </p>
     </Tooltip>
   )

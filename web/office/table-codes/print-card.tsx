@@ -41,9 +41,7 @@ export function PrintCard({ table, hasAddress }: { table: Table; hasAddress: boo
         ))}
       </p>
       {hasAddress && (
-        <p className={styles.address}>
-          {cardTextsIn(language).type} {shortAddress(table, business)}
-        </p>
+        <p className={styles.address}>{`${cardTextsIn(language).type} ${shortAddress(table, business)}`}</p>
       )}
     </article>
   )

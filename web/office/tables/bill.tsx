@@ -42,7 +42,7 @@ export function Bill({ table, bill, isBusy, onMove, onClose }: Props) {
           {guests.map(({ clientId, total, orders }, at) => (
             <li key={clientId} className={styles.guest}>
               <span>
-                {t('bill.guest', { n: at + 1 })}
+                <span>{t('bill.guest', { n: at + 1 })}</span>
                 <span className={styles.hint}>
                   {orders
                     .flatMap(({ orderItems }) => orderItems)

@@ -36,10 +36,12 @@ export function TableCalls({ calls, isBusy, onClear }: Props) {
           <p>
             {reason && (
               <>
-                <strong>{t(`calls.reason.${reason}`)}</strong> ·{' '}
+                <strong>{t(`calls.reason.${reason}`)}</strong>
+                <span>{' · '}</span>
               </>
             )}
-            {t('calls.times', { n: count })} · <Age since={since} />
+            <span>{`${t('calls.times', { n: count })} · `}</span>
+            <Age since={since} />
           </p>
           <BlockMenu guestId={cookie} address={clientAddress} />
         </div>

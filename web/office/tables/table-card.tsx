@@ -69,13 +69,13 @@ export function TableCard({
         {pending > 0 && (
           <span className={styles.orders} role="img" aria-label={t('tables.pending', { n: pending })}>
             <ShoppingCart aria-hidden size={18} />
-            {pending}
+            <span>{pending}</span>
           </span>
         )}
         {calls.count > 0 && (
           <span className={styles.calls} role="img" aria-label={t('tables.calls', { n: calls.count })}>
             <BellRing aria-hidden size={18} />
-            {calls.count}
+            <span>{calls.count}</span>
           </span>
         )}
         {calls.reasons.map((reason) => (

@@ -39,7 +39,7 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
       aria-describedby={`${id}-said`}
     >
       <span id={id} className={styles.label}>
-        {isRequired ? name : `${name} (${t('field.optional')})`}
+        <span>{isRequired ? name : `${name} (${t('field.optional')})`}</span>
         {isRequired && <span className={styles.star}> *</span>}
       </span>
       {displayableLink(value.videoUrl) && (
@@ -104,7 +104,7 @@ function Progress({ file, fraction, isFailed, upload }: NonNullable<Upload['send
   return (
     <div className={styles.sending}>
       <span>{label}</span>
-      <span className={styles.fraction}>{Math.round(fraction * 100)} %</span>
+      <span className={styles.fraction}>{`${Math.round(fraction * 100)} %`}</span>
       <progress className={styles.progress} aria-label={label} max={1} value={fraction} />
       <Button variant="default" leftSection={<X aria-hidden size={18} />} onClick={upload.cancel}>
         {t('field.cancelUpload')}

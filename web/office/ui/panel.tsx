@@ -76,7 +76,7 @@ export function Panel({
             <ActionIcon aria-label={t('back')} className={styles.back} onClick={onBack}>
               <ArrowLeft aria-hidden size={20} />
             </ActionIcon>
-            {title}
+            <span>{title}</span>
           </>
         ) : (
           <span data-shows={shows}>{title}</span>

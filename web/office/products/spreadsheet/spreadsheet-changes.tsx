@@ -40,7 +40,10 @@ export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
                 <span className={importStyles.where}>{name}</span>
                 {changes.map(({ column, before, after }) => (
                   <span key={column} className={styles.change}>
-                    {headings[column][language]}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+                    <span>{`${headings[column][language]}: `}</span>
+                    <del>{before || '–'}</del>
+                    <span>{' → '}</span>
+                    <ins>{after || '–'}</ins>
                   </span>
                 ))}
               </li>

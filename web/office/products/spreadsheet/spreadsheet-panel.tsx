@@ -147,8 +147,7 @@ function Refusals({ refused, count }: { refused: Refusal[]; count: number }) {
             <span className={importStyles.line}>{t('sheet.row', { n: row })}</span>
             <span className={importStyles.where}>{where}</span>
             <span className={importStyles.why}>
-              {cell && row > 1 ? `“${cell}”: ` : ''}
-              {problemText(problem, limit, column)}
+              {(cell && row > 1 ? `“${cell}”: ` : '') + problemText(problem, limit, column)}
             </span>
           </li>
         ))}

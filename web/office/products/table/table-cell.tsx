@@ -62,7 +62,7 @@ function Value({ product, column, text }: { product: Product; column: Column; te
     return (
       <span className={styles.flag} data-acts>
         <Icon aria-hidden size={18} />
-        {text}
+        <span>{text}</span>
       </span>
     )
   }
