@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { RouterProvider, type DataRouter } from 'react-router'
 import { ConfirmDialogs } from './actions/confirm.tsx'
+import { maxToasts } from './actions/toasts.tsx'
 import { SignInAgain } from './login/sign-in-again.tsx'
 import { useLanguage } from './texts.ts'
 import { theme, cssVariables } from './theme.ts'
@@ -24,7 +25,7 @@ export function Office({ router, nonce }: Props) {
       <RouterProvider key={language} router={router} />
       <ConfirmDialogs />
       <SignInAgain />
-      <Notifications position="top-right" autoClose={10_000} limit={4} />
+      <Notifications position="top-right" autoClose={10_000} limit={maxToasts} />
     </MantineProvider>
   )
 }

@@ -1,7 +1,19 @@
 import { Button } from '@mantine/core'
-import { notifications, type NotificationData } from '@mantine/notifications'
+import { notifications, notificationsStore, type NotificationData } from '@mantine/notifications'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { t, textFor } from '../texts.ts'
+
+/** More would cover half a phone's screen. */
+export const maxToasts = 3
+const successColour = 'olive'
+
+/** Shows a toast at once: the oldest makes room, first of those that confirm something. Returns its id. */
+function show(toast: NotificationData): string {
+  const { notifications: shown } = notificationsStore.getState()
+  const oldest = shown.find(({ color }) => color === successColour) ?? shown[0]
+  if (oldest?.id && shown.length >= maxToasts) notifications.hide(oldest.id)
+  return notifications.show(toast)
+}
 
 /** Success and error stay 10 s, the global error 5 s (back-office specification, section 8). */
 const errorTimeoutMs = 5_000
@@ -12,9 +24,9 @@ export function toastSuccess(message: string, undo?: () => void): void {
     notifications.hide(id)
     undo?.()
   }
-  notifications.show({
+  show({
     id,
-    color: 'olive',
+    color: successColour,
     closeButtonProps: { 'aria-label': t('close') },
     message: undo ? (
       <>
@@ -66,7 +78,7 @@ export function replaceToast(kind: string, toast: NotificationData): string {
   if (before) notifications.hide(before)
   const id = crypto.randomUUID()
   shown.set(kind, id)
-  return notifications.show({
+  return show({
     id,
     closeButtonProps: { 'aria-label': t('close') },
     ...toast,
