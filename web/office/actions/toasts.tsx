@@ -82,7 +82,7 @@ export function replaceToast(kind: string, toast: NotificationData): string {
     id,
     closeButtonProps: { 'aria-label': t('close') },
     ...toast,
-    onClose: (closed) => {
+    onClose: (closed: NotificationData) => {
       if (shown.get(kind) === id) shown.delete(kind)
       toast.onClose?.(closed)
     },
