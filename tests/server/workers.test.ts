@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
-import { Client, type Answer } from '#tests/harness/client.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { Client } from '#tests/harness/client.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { askUntilAnswered, orderPersistently } from '#tests/harness/persistent-guest.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
 
 /** A worker process that ends for whatever reason is replaced. */
@@ -20,26 +21,6 @@ afterAll(async () => {
 
 const open = (url: string) =>
   aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
-
-/** Retries with the same key until a response below 500 arrives, as a page does. */
-async function sendUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask().catch(() => null)
-    if (answer && answer.status < 500) return answer
-  }
-}
-
-async function orderPersistently(guest: Guest, business: Business): Promise<string> {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const body = anOrder(business, { Supë: 1 })
-  const made = await sendUntilAnswered(() => guest.call('POST open/clients/orders', { headers, body }))
-  const { id } = made.envelope.data as { id: string }
-  const sending = { ...here, businessId: business.id }
-  await sendUntilAnswered(() =>
-    guest.call('POST open/clients/orders/:id/send', { params: { id }, body: sending }),
-  )
-  return id
-}
 
 const kill = (pid: number | undefined) => process.kill(pid ?? 0, 'SIGKILL')
 
@@ -56,7 +37,7 @@ describe('after a worker is killed', () => {
       const [first] = sofra.workers()
       kill(first)
       await stream.ended.catch(() => undefined)
-      const answer = await sendUntilAnswered(() => business.staff.call('GET businesses/orders'))
+      const answer = await askUntilAnswered(() => business.staff.call('GET businesses/orders'))
       expect(answer.envelope.data).toMatchObject([{ id: order.id }])
       const again = await openStream(business.staff, '/api/stream')
       const { id } = await sendAnOrder(guest, business, { Supë: 2 })
@@ -80,10 +61,10 @@ describe('after a worker is killed', () => {
     const placed: string[] = []
     for (const [round, guest] of guests.entries()) {
       if (round === 1) kill(sofra.workers()[0])
-      placed.push(await orderPersistently(guest, business))
+      placed.push(await orderPersistently(guest, business, { Supë: 1 }))
     }
     await expect.poll(() => sofra.workers().length).toBe(2)
-    const { envelope } = await sendUntilAnswered(() => business.staff.call('GET businesses/orders'))
+    const { envelope } = await askUntilAnswered(() => business.staff.call('GET businesses/orders'))
     const listed = (envelope.data as { id: string }[]).map(({ id }) => id)
     expect(listed.toSorted()).toEqual(placed.toSorted())
     sofra.kill('SIGTERM')
