@@ -1,7 +1,7 @@
 import { toMills } from '#contract/domain/money.ts'
 import { inBusiness, type BusinessContext, type systemContext } from '#server/lib/context.ts'
 import { changeBusiness } from '#server/businesses/businesses.ts'
-import { signUp } from '#server/businesses/sign-up.ts'
+import { signUp } from '#server/accounts/sign-up.ts'
 import { generateTables, renameTable } from '#server/tables/tables.ts'
 import { demoStaff } from './business.ts'
 import { logoKey } from './pictures.ts'

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import react from '@vitejs/plugin-react'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/lib/config.ts'
 import { requireFreePort } from '#server/lib/http/listening.ts'
 import { buildWeb } from '#web/build.ts'
 import { common } from '../vite.config.ts'

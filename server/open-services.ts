@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
 import { bounds } from '#contract/domain/bounds.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#server/lib/config.ts'
 import { makeDataDir } from './lib/data-dir.ts'
 import type { MenuReader } from './lib/menu-reader.ts'
 import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/limits/ceilings.ts'

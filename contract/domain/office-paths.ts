@@ -1,4 +1,4 @@
-import type { PathParams } from '../shared/endpoint.ts'
+import type { PathParams } from './path-params.ts'
 
 /**
  * The paths of the office's screens (back-office specification, section 2). web/office/routes.tsx maps each name to

@@ -61,13 +61,6 @@ export const endpoint = <const D extends Definition>(definition: D): D => defini
 export type Endpoint = Definition
 export type Topic = Record<string, Endpoint>
 
-/** `{ id: string }` for `'PUT menus/:id'`. */
-export type PathParams<Key extends string> = Key extends `${string}:${infer Name}/${infer Rest}`
-  ? { [K in Name]: string } & PathParams<Rest>
-  : Key extends `${string}:${infer Name}`
-    ? { [K in Name]: string }
-    : {}
-
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 

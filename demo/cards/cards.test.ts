@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
-import { exampleCards as names } from '#server/environment.ts'
+import { exampleCards as names } from '#server/lib/environment.ts'
 import { here } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'

@@ -1,4 +1,4 @@
-import type { DemoCard } from '#server/environment.ts'
+import type { DemoCard } from '#server/lib/environment.ts'
 import type { SubmenuIcon } from '#contract/domain/bounds.ts'
 import { demoBusiness } from '../business.ts'
 import type { DemoBusiness } from '../types.ts'

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
-import type { Chapter, Times } from '#web/office/help/tutorials.ts'
+import type { Chapter, Times } from '#web/office/tutorials/tutorials.ts'
 import type { Camera, View } from './camera.ts'
 
 /** Operates the office in front of the camera: the API of the tutorials' scripts. */

@@ -3,7 +3,7 @@ import { en } from '#web/locales/office/en.ts'
 import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
-import { stepsOf, type Times, type Tutorial } from '#web/office/help/tutorials.ts'
+import { stepsOf, type Times, type Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { toWebVtt } from './web-vtt.ts'
 
 const texts: Record<Language, Record<string, unknown>> = { en, fr, nl, sq }

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
-import { filmSize } from '#web/office/help/film.ts'
-import times from '#web/office/help/films/times.json' with { type: 'json' }
-import { stepsOf, tutorials, type Times, type Tutorial } from '#web/office/help/tutorials.ts'
+import { filmSize } from '#web/office/tutorials/film.ts'
+import times from '#web/office/tutorials/films/times.json' with { type: 'json' }
+import { stepsOf, tutorials, type Times, type Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { captionsIn, chaptersIn, findIn } from './tutorial-captions.ts'
 
 const again =
   'make it again: node demo/show/tutorials.ts http://localhost:3000 (or “captions”, for texts alone)'
 const read = (name: string, file: string) =>
-  readFile(new URL(`../../web/office/help/films/${name}/${file}`, import.meta.url))
+  readFile(new URL(`../../web/office/tutorials/films/${name}/${file}`, import.meta.url))
 
 describe.each(tutorials)('the tutorial %s', (name) => {
   const shown = (times as Record<Tutorial, Times>)[name]

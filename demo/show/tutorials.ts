@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { languages } from '#contract/domain/bounds.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
-import { stepsOf, tutorials, type Times, type Tutorial } from '#web/office/help/tutorials.ts'
+import { stepsOf, tutorials, type Times, type Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { openCamera, picture, stageHtml } from './camera.ts'
 import { encodeWebm, type Picture } from './encode.ts'
 import { createHand } from './hand.ts'
@@ -21,7 +21,7 @@ import { openApi, prepare } from './visit.ts'
  * demo afterwards. `node demo/show/tutorials.ts captions` writes only the captions and chapters, after a
  * change of their texts. Needs ffmpeg.
  */
-const films = fileURLToPath(new URL('../../web/office/help/films/', import.meta.url))
+const films = fileURLToPath(new URL('../../web/office/tutorials/films/', import.meta.url))
 const timesFile = join(films, 'times.json')
 const maxFilmBytes = 600_000
 

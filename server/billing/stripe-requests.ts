@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { AppError } from '#contract/shared/errors.ts'
-import type { StripeConfig } from '#server/config.ts'
+import type { StripeConfig } from '#server/lib/config.ts'
 import type { Context } from '#server/lib/context.ts'
 
 /** Calls Stripe. Logs failures without their messages, which may quote data, and maps them to one error. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PlanKey } from '#contract/domain/plans.ts'
-import type { StripeConfig } from '#server/config.ts'
+import type { StripeConfig } from '#server/lib/config.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { announceSubscription, type SubscriptionNews } from '#server/mails/subscription-mails.ts'

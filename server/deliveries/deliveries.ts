@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/api/deliveries.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/order-steps/place-order.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
 import { findDeliveryTerms } from './delivery-terms.ts'
 

@@ -6,8 +6,8 @@ import { groupSizes, joinSizes, type SizeUse } from './join-sizes.ts'
 import { openReview, type ReadDish } from '#server/menu-reviews/open-review.ts'
 import { createMenu } from '#server/menus/menus.ts'
 import { importProducts } from '#server/products/import-products.ts'
-import { submenuProducts } from '#server/submenus/submenu-products.ts'
-import { createSubmenu } from '#server/submenus/submenus.ts'
+import { submenuProducts } from '#server/menus/submenus/submenu-products.ts'
+import { createSubmenu } from '#server/menus/submenus/submenus.ts'
 
 type Read = z.output<typeof ReadMenu>
 type ReadProduct = Read['submenus'][number]['products'][number]

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import type { MenuReader } from './menu-reader.ts'
 import type { Ceilings } from './limits/ceilings.ts'
 import type { Database, DatabaseConnection } from './database/pool.ts'

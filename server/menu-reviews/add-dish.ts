@@ -4,7 +4,7 @@ import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { listCollectionProducts } from '#server/products/collection-products.ts'
 import { createProduct } from '#server/products/products.ts'
-import { submenuProducts } from '#server/submenus/submenu-products.ts'
+import { submenuProducts } from '#server/menus/submenus/submenu-products.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { requireReview, type ReviewedProduct } from './reviews.ts'
 

@@ -9,7 +9,7 @@ import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { changeMenu, findMenu } from '#server/menus/menus.ts'
 import { listCollectionProducts, type CollectionProduct } from '#server/products/collection-products.ts'
-import { findSubmenu, listSubmenus } from '#server/submenus/submenus.ts'
+import { findSubmenu, listSubmenus } from '#server/menus/submenus/submenus.ts'
 import { findLikeness } from './likeness.ts'
 
 type Review = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>

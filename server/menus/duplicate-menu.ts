@@ -3,8 +3,8 @@ import type { Menu } from '#contract/api/menus.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { copyTitle } from '#server/businesses/copy-title.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { copySubmenu } from '#server/submenus/duplicate-submenu.ts'
-import { listSubmenus } from '#server/submenus/submenus.ts'
+import { copySubmenu } from './submenus/duplicate-submenu.ts'
+import { listSubmenus } from './submenus/submenus.ts'
 import { createMenu, findMenu } from './menus.ts'
 
 /** Copies a menu with its submenus and the products in them; guests do not see it until it is activated. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/lib/config.ts'
 import { demoSignIn } from '#server/demo-sign-in.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { urlOf } from '#tests/harness/database.ts'

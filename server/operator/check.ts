@@ -1,12 +1,12 @@
 import { access, constants, statfs } from 'node:fs/promises'
-import { misspeltVariables, type Config } from '#server/config.ts'
+import { misspeltVariables, type Config } from '#server/lib/config.ts'
 import { demoSignIn } from '#server/demo-sign-in.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { lastMigration, pendingMigrations, requireNoNewer } from '#server/lib/database/migrate.ts'
 import { openDatabase, type Database } from '#server/lib/database/pool.ts'
 import { requireUsableDatabase } from '#server/lib/database/usable.ts'
 import { tryMailServer } from '#server/lib/outgoing/mail.ts'
-import { isPrivateHost } from '#server/lib/outgoing/public-addresses.ts'
+import { isPrivateHost } from '#server/lib/public-addresses.ts'
 import { findByPassword } from '#server/sessions/passwords.ts'
 
 /** Says what is well; null if there is nothing to look at. Throws the problem. */

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import pino from 'pino'
 import { AppError } from '#contract/shared/errors.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/lib/config.ts'
 import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { describeOrder } from './describe-order.ts'

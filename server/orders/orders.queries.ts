@@ -11,7 +11,7 @@ import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { DB, OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
-import type { Destination } from './insert-order.ts'
+import type { Destination } from './placing/insert-order.ts'
 import { toChosenOption, type ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
 

@@ -6,7 +6,7 @@ import type { orders as topic } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { findOpenBusiness, toPaused, toSchedule, type BusinessRow } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type Context } from '#server/lib/context.ts'
-import type { NewItem } from './insert-order.ts'
+import type { NewItem } from './placing/insert-order.ts'
 
 type Query = QueryOf<(typeof topic)['GET open/clients/slots']>
 

@@ -6,7 +6,7 @@ import { lockBusiness } from '#server/businesses/lock-business.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { isCounted } from '#server/products/products.queries.ts'
-import { piecesOf, refuseTooFew, type StockLine } from './stock-lines.ts'
+import { piecesOf, refuseTooFew, type StockLine } from './placing/stock-lines.ts'
 
 /**
  * The lines of the surrounding query's order that take counted stock. Null for almost every order, at the

@@ -97,7 +97,7 @@ export async function renderGuestPage(
     ...inBusinessColour(row.accentColor, rendered.css),
     bundle: 'guest',
     language,
-    entryChunk: isHome ? 'guest/home/home-page.tsx' : productId && 'guest/product/product-page.tsx',
+    entryChunk: isHome ? 'guest/home/home-page.tsx' : productId && 'guest/product-page/product-page.tsx',
   })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
   return makePage(html, {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { cancelOrder, changeEstimate, changeStage } from '#server/orders/change-stage.ts'
-import { decideOrder } from '#server/orders/decide-order.ts'
+import { cancelOrder, changeEstimate, changeStage } from '#server/order-steps/change-stage.ts'
+import { decideOrder } from '#server/order-steps/decide-order.ts'
 import { findStaffOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
-import { withdrawOrder } from '#server/orders/withdraw-order.ts'
+import { withdrawOrder } from '#server/order-steps/withdraw-order.ts'
 import { placePickup, toPickupOrder, toPickupOrders } from './pickups.ts'
 
 export function mountPickups(app: FastifyInstance): void {

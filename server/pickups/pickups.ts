@@ -3,7 +3,7 @@ import type { GuestPickupOrder, PickupOrder, PickupOrderForm } from '#contract/a
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/order-steps/place-order.ts'
 
 /** Creates and sends a pick-up order; there is no fee (docs/decisions/0019). */
 export const placePickup = async (

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/lib/config.ts'
 
 export function createLog({ logLevel }: Config) {
   return pino({

@@ -1,4 +1,4 @@
-import { databaseName, misspeltVariables, readConfig } from '#server/config.ts'
+import { databaseName, misspeltVariables, readConfig } from '#server/lib/config.ts'
 import { actAsOwner } from '#server/lib/data-dir.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { migrate } from '#server/lib/database/migrate.ts'

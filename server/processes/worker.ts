@@ -1,5 +1,5 @@
 import { drawFirstPictures, seedDemo, withDemoPictures } from '#demo/seed.ts'
-import { readConfig, withPort, type Config } from '#server/config.ts'
+import { readConfig, withPort, type Config } from '#server/lib/config.ts'
 import { createMenuReader } from '#server/reading/create-menu-reader.ts'
 import { startServer, type Server } from '#server/server.ts'
 import { startTracing } from '#server/lib/tracing.ts'

@@ -14,7 +14,7 @@ import {
   type Context,
   type GuestContext,
 } from '#server/lib/context.ts'
-import { findProducts } from '#server/orders/orderable-products.ts'
+import { findProducts } from '#server/orders/placing/orderable-products.ts'
 
 const dayMs = 24 * 3600_000
 /** An address is personal data, and a rating does not need it for longer (privacy policy). */

@@ -1,4 +1,4 @@
-import type { VisionModelConfig } from '#server/config.ts'
+import type { VisionModelConfig } from '#server/lib/config.ts'
 import type { Log } from '#server/lib/database/log.ts'
 import type { Turn } from '#server/lib/media/pixels.ts'
 import type { MenuReader, ReadingTask } from '#server/lib/menu-reader.ts'

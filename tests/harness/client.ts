@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { BodyInput, DataOf, Endpoint, PathParams, QueryInput } from '#contract/shared/endpoint.ts'
+import type { PathParams } from '#contract/domain/path-params.ts'
+import type { BodyInput, DataOf, Endpoint, QueryInput } from '#contract/shared/endpoint.ts'
 import type { CallKey, Calls } from '#contract/index.ts'
 
 type ParamsOf<K extends string> =

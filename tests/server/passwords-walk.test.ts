@@ -7,11 +7,11 @@ import { mountedCalls } from './mounted-calls.ts'
  * each limit; add new calls here.
  */
 const bounded: Record<string, string> = {
-  'POST businesses/deletion': 'server/businesses/deletion.test.ts',
+  'POST businesses/deletion': 'server/accounts/deletion.test.ts',
   'POST oauth/token': 'server/sessions/sign-in-limits.test.ts',
   'POST reset-password': 'server/sessions/passwords.test.ts',
   'POST out/reset-password': 'server/sessions/passwords.test.ts: only who knows a mailed code costs a hash',
-  'POST users/businesses/signup': 'server/businesses/sign-up.test.ts',
+  'POST users/businesses/signup': 'server/accounts/sign-up.test.ts',
 }
 
 test('every call that takes a password is rate-limited', async () => {

@@ -18,7 +18,7 @@ import { useIsPanelOpen, usePath } from './navigation/navigation.ts'
 import { OpenPanels } from './panels/open-panels.tsx'
 import { movedTable } from './context/moved-table.ts'
 import { parseMenuLocation, MenuLocationContext, parseView } from './context/menu-location.tsx'
-import { product } from './product/product.tsx'
+import { product } from './product-page/product.tsx'
 import { MenuContext, createMenuContext } from './context/menu-context.tsx'
 
 const loadDeferred = () => import('./deferred/deferred-parts.tsx')

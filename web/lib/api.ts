@@ -1,4 +1,5 @@
-import type { Endpoint, PathParams, QueryInput, BodyInput, ResultOf } from '#contract/shared/endpoint.ts'
+import type { PathParams } from '#contract/domain/path-params.ts'
+import type { Endpoint, QueryInput, BodyInput, ResultOf } from '#contract/shared/endpoint.ts'
 import type { FieldConflict } from '#contract/shared/errors.ts'
 import type { CallKey, Calls } from '#contract/index.ts'
 

@@ -253,3 +253,9 @@ export interface PrivacyData extends PublicPage {
 }
 export type FoundBusiness = DataOf<Calls['GET businesses']>[number]
 export type Place = DataOf<Calls['GET out/places']>[number]
+
+/** What changes while a page is open. */
+export type LivePage = Pick<
+  PageData,
+  'business' | 'menus' | 'optionGroups' | 'today' | 'opening' | 'nextChange'
+>

@@ -1,4 +1,4 @@
-import type { Tutorial } from '#web/office/help/tutorials.ts'
+import type { Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { createDailyMenu, createMenu, createSubmenu, deactivateMenu, deactivateSubmenu } from './menus.ts'
 import type { Script } from './parts.ts'
 import { addProductToSubmenu, createProduct, editProduct, sortAndDeleteProducts } from './products.ts'

@@ -1,3 +1,4 @@
+import type { PathParams } from '#contract/domain/path-params.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -9,7 +10,6 @@ import type {
   CeilingKind,
   Endpoint,
   FileKind,
-  PathParams,
   QueryOf,
   ResultOf,
   Topic,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isPublicAddress } from '#server/lib/outgoing/public-addresses.ts'
+import { isPublicAddress } from '../public-addresses.ts'
 
 /**
  * Warns once when a peer that TRUST_PROXY does not name passes on addresses. If that is the operator's proxy, all guests

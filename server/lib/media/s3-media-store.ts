@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { S3Config } from '#server/config.ts'
+import type { S3Config } from '../config.ts'
 import type { MediaStore, StoredFile } from './media-store.ts'
 
 const folder = 'media/'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../database/log.ts'
 
 export interface Mail {

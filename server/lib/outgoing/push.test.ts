@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createECDH, randomBytes } from 'node:crypto'
 import webPush from 'web-push'
 import { afterEach, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '../config.ts'
 import { createPusher } from './push.ts'
 
 /** A guest or an owner chooses the address of a device, and so the server that answers there. */

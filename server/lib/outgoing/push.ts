@@ -1,14 +1,14 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import type { Config } from '#server/config.ts'
+import type { Config } from '../config.ts'
 import {
   isPrivateHost,
   isPublicHost,
   rejectPrivatePeer,
   NotPublicError,
   publicLookup,
-} from './public-addresses.ts'
+} from '../public-addresses.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { PushSilence } from './push-turns.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Config } from '#server/config.ts'
+import type { Config } from '../config.ts'
 
 /** Returns Stripe's client; the same one on each call. */
 export type OpenStripe = () => Promise<Stripe>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/lib/config.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { maxHeapMegabytes } from '#server/lib/heap-limit.ts'
 import type { Page } from '#server/lib/pages/page.ts'

@@ -1,7 +1,7 @@
 import { bounds, type Language } from '#contract/domain/bounds.ts'
 import { maxPrice } from '#contract/domain/currencies.ts'
 import type { ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
-import { findCurrencySign } from '../currency-sign.ts'
+import { findCurrencySign } from './currency-sign.ts'
 import { NoMenuFound } from '../no-menu-found.ts'
 import { toStorable } from '../storable-text.ts'
 import { findLegend, takeAllergenCodes, type Legend } from './allergen-codes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { VisionModelConfig } from '#server/config.ts'
+import type { VisionModelConfig } from '#server/lib/config.ts'
 import { toJpeg } from '#server/lib/media/jpeg.ts'
 import type { ReadingTask } from '#server/lib/menu-reader.ts'
 import { instructionsFor } from './instructions.ts'

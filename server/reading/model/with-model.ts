@@ -1,4 +1,4 @@
-import type { VisionModelConfig } from '#server/config.ts'
+import type { VisionModelConfig } from '#server/lib/config.ts'
 import type { Log } from '#server/lib/database/log.ts'
 import type { MenuReader, ReadingTask, ReadMenu } from '#server/lib/menu-reader.ts'
 import type { Page } from '#server/lib/text-lines.ts'

@@ -15,7 +15,7 @@ import {
   sheet,
 } from '../fixtures/guest.ts'
 
-/** What needs no browser is in web/guest/orders/living-order.test.ts. */
+/** What needs no browser is in web/guest/ordering/living-order.test.ts. */
 const clock = aClock()
 let server: TestServer
 let business: Business

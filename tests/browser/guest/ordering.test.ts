@@ -16,7 +16,7 @@ import {
   sheet,
 } from '../fixtures/guest.ts'
 
-/** What needs no browser is in web/guest/orders/sending.test.ts. */
+/** What needs no browser is in web/guest/ordering/sending.test.ts. */
 let server: TestServer
 let business: Business
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { isLanguage, languageNames } from '#web/lib/i18n.ts'
 import { openingNow } from '#contract/domain/opening-hours.ts'
-import { openingText } from '#web/lib/opening-text.ts'
+import { openingText } from '#web/locales/opening-text.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'

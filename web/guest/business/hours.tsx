@@ -3,7 +3,7 @@ import { hoursOn } from '#contract/domain/opening-hours.ts'
 import { dayAfter, wallClock, weekdayOf, type TimeWindow } from '#contract/domain/time-window.ts'
 import { dayName, weekdayName } from '#web/lib/day-names.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { formatHours } from '../offers/times.ts'
+import { formatHours } from '../lib/times.ts'
 
 /** How many days ahead exceptions are shown. */
 const exceptionDays = 60

@@ -20,9 +20,9 @@ import { findCorrections } from '../cart/corrections.ts'
 import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
 import { goneNews, lineNews, type Unavailable } from '../cart/line-news.ts'
 import { toPricedLines, totalPrice, type PricedLine } from '../cart/lines.ts'
-import { RefusalNote } from '../orders/refusal-note.tsx'
-import { useRefusal } from '../orders/use-refusal.ts'
-import { SendOrderButton } from '../orders/send-order-button.tsx'
+import { RefusalNote } from '../ordering/refusal-note.tsx'
+import { useRefusal } from '../ordering/use-refusal.ts'
+import { SendOrderButton } from '../ordering/send-order-button.tsx'
 
 interface Props {
   menus: Menu[]

@@ -16,8 +16,8 @@ import { orderState } from '../orders/order-progress.tsx'
 import { stageKey } from '../orders/order-stage.ts'
 import { OrdersPage, OrdersUnloaded } from '../orders/orders-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useOrders } from '../orders/use-orders.ts'
-import { clearProblem, useOrderSubmission } from '../orders/order-submission.ts'
+import { useOrders } from '../ordering/use-orders.ts'
+import { clearProblem, useOrderSubmission } from '../ordering/order-submission.ts'
 
 interface Props {
   menus: Menu[]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { product } from '../product/product.tsx'
+import { product } from '../product-page/product.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { OutsideLine } from '../outside-orders/outside-line.tsx'
 import { outsideLine } from '../outside-orders/outside-slot.tsx'

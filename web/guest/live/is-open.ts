@@ -1,7 +1,7 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import { isOpenAt, openingNow, refusalNow } from '#contract/domain/opening-hours.ts'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
-import { momentText, openingText } from '#web/lib/opening-text.ts'
+import { momentText, openingText } from '#web/locales/opening-text.ts'
 import type { Business, PageData } from '#web/lib/page-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'

@@ -1,13 +1,12 @@
 import { nextMidnight } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
-import type { Business, Menu, Offers, PageData } from '#web/lib/page-data.ts'
+import type { Business, LivePage, Menu, Offers, PageData } from '#web/lib/page-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { withGroups, withOfferedGroups } from '../choice/with-groups.ts'
 import { withDailyMenus } from '../lib/find-product.ts'
 import { describeOpening } from './is-open.ts'
-import type { LivePage } from './live-page.ts'
 import { localise, localiseOffers, localiseToday, withReadableLogo } from './localise.ts'
 
 /** Reloads the page's data after the business has changed; the first data is rendered by the server. */

@@ -1,13 +1,8 @@
 import { useEffect } from 'react'
 import type { SameTexts } from '#web/lib/i18n.ts'
-import type { PageData } from '#web/lib/page-data.ts'
+import type { LivePage, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { useLiveData } from './live.ts'
-
-export type LivePage = Pick<
-  PageData,
-  'business' | 'menus' | 'optionGroups' | 'today' | 'opening' | 'nextChange'
->
 
 const minuteMs = 60_000
 

@@ -1,4 +1,4 @@
-import { framesToSettle } from '../ui/motion.ts'
+import { framesToSettle } from '../lib/motion.ts'
 
 /**
  * A scroll position: the section at the top of the screen and its offset. The distance from the top alone is not

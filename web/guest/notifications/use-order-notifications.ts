@@ -5,7 +5,7 @@ import { subscribeToLive } from '../live/live-messages.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { showSystemNotification } from './system-notifications.ts'
 import { stageKey } from '../orders/order-stage.ts'
-import { useOrderSubmission } from '../orders/order-submission.ts'
+import { useOrderSubmission } from '../ordering/order-submission.ts'
 import { registerForPush } from './push-device.ts'
 import { playSignal } from './signal.ts'
 

@@ -12,7 +12,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { openPanel } from '../navigation/navigation.ts'
 import { priceText } from '../product/price-text.ts'
 import { OfferPanel } from './offer-panel.tsx'
-import { formatHours } from './times.ts'
+import { formatHours } from '../lib/times.ts'
 
 /**
  * A daily menu with its products, each linked to its page; ordered as one item, a set menu with its chosen

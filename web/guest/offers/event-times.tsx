@@ -1,7 +1,7 @@
 import type { Event } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
-import { formatRange } from './times.ts'
+import { formatRange } from '../lib/times.ts'
 
 /** When an event takes place, in the business's time zone; nothing if it has no times. */
 export function EventTimes({ event, today }: { event: Event; today: string }) {

@@ -1,4 +1,4 @@
-import { createLazyPage } from '../lib/lazy-page.tsx'
+import { createLazyPage } from '../ui/lazy-page.tsx'
 
 /**
  * Separate from the other panels, which most guests open sooner. This file is part of the first script: in a

@@ -8,7 +8,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { priceText } from '../product/price-text.ts'
 import { EventTimes } from './event-times.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { formatHours } from './times.ts'
+import { formatHours } from '../lib/times.ts'
 import { VisitLink } from './visit-link.tsx'
 
 /** The current daily menus; nothing if there are none. */

@@ -1,4 +1,4 @@
-import { createLazyPage } from '../lib/lazy-page.tsx'
+import { createLazyPage } from '../ui/lazy-page.tsx'
 
 /** What was ordered at the guest's table, loaded on demand. */
 export const ourTable = createLazyPage(async () => (await import('./our-table.tsx')).OurTable)

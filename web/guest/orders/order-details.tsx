@@ -7,10 +7,10 @@ import { LineChoice, LineParts } from '../cart/line-choice.tsx'
 import { DepositLine } from '../cart/deposit-line.tsx'
 import { linePrice } from '../cart/lines.ts'
 import { AfterDecision } from './after-decision.tsx'
-import { kindOfOrder } from './order-kind.ts'
+import { kindOfOrder } from '../ordering/order-kind.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { KindOf, StatusPill, Wanted } from './orders-page.tsx'
-import { useIsOverdue } from './unseen-orders.ts'
+import { useIsOverdue } from '../ordering/unseen-orders.ts'
 import { useIsWithdrawable, Withdraw } from './withdraw.tsx'
 
 interface Props {

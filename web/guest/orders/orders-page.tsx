@@ -6,12 +6,12 @@ import type { Order } from '#web/lib/page-data.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { openPanel } from '../navigation/navigation.ts'
-import { useIsOverdue } from './unseen-orders.ts'
+import { useIsOverdue } from '../ordering/unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isAwaited, stageKey } from './order-stage.ts'
 import { useSlotText } from '../outside-orders/use-slots.ts'
-import { kindOfOrder } from './order-kind.ts'
-import type { Orders } from './use-orders.ts'
+import { kindOfOrder } from '../ordering/order-kind.ts'
+import type { Orders } from '../ordering/use-orders.ts'
 
 /** The guest's orders, newest first, each with its status, and with its progress while it is awaited. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWaiterCall } from '../waiter/call-waiter.ts'
 import { useCallAction } from '../waiter/waiter-panel.tsx'
-import { useOrders } from './use-orders.ts'
+import { useOrders } from '../ordering/use-orders.ts'
 import styles from './our-table.css?inline'
 
 addStyles(styles)

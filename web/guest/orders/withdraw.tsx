@@ -4,7 +4,7 @@ import { isWithdrawable, withdrawableForMs } from '#contract/domain/stages.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { kindOfOrder } from './order-kind.ts'
+import { kindOfOrder } from '../ordering/order-kind.ts'
 import { emitLive } from '../live/live-messages.ts'
 import { focusSheetTitle } from '../ui/bottom-sheet.tsx'
 

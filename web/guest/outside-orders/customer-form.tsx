@@ -3,10 +3,10 @@ import type { Menu, Order } from '#web/lib/page-data.ts'
 import { toOrderLine, useCart } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { toPricedLines, totalPrice } from '../cart/lines.ts'
-import { orderErrorText } from '../orders/order-error-text.ts'
-import { SubmitOrderButton } from '../orders/submit-order-button.tsx'
-import { watchUntilSeen } from '../orders/unseen-orders.ts'
-import { submitOrder, useOrderSubmission } from '../orders/order-submission.ts'
+import { orderErrorText } from '../ordering/order-error-text.ts'
+import { SubmitOrderButton } from '../ordering/submit-order-button.tsx'
+import { watchUntilSeen } from '../ordering/unseen-orders.ts'
+import { submitOrder, useOrderSubmission } from '../ordering/order-submission.ts'
 import { Field } from '../ui/field.tsx'
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
@@ -21,7 +21,7 @@ import {
   type Customer,
   type CustomerField,
   type OutsideKind,
-} from './customer.ts'
+} from '../ordering/customer.ts'
 import { SlotField } from './slot-field.tsx'
 import { ZoneField, zoneProblem } from './zone-field.tsx'
 import { useSlots } from './use-slots.ts'

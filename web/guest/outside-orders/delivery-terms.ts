@@ -4,7 +4,7 @@ import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Translate } from '#web/lib/i18n.ts'
 import type { Business } from '#web/lib/page-data.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
-import { whereabouts, type Customer, type OutsideKind } from './customer.ts'
+import { whereabouts, type Customer, type OutsideKind } from '../ordering/customer.ts'
 
 /** The terms on which a business delivers to a customer. */
 export type Terms = Pick<DeliveryZone, 'deliveryFee' | 'freeDeliveryPriceLimit' | 'minimumOrder' | 'minutes'>

@@ -4,8 +4,8 @@ import { isAlways, wallClock } from '#contract/domain/time-window.ts'
 import type { Business } from '#web/lib/page-data.ts'
 import type { AllTexts } from '../context/panel-context.ts'
 import type { Translate } from '#web/lib/i18n.ts'
-import { spanOf } from '../offers/times.ts'
-import type { OutsideKind } from './customer.ts'
+import { spanOf } from '../lib/times.ts'
+import type { OutsideKind } from '../ordering/customer.ts'
 
 type Words = Pick<AllTexts, `${OutsideKind}.${'always' | 'hours' | 'noneToday'}`>
 

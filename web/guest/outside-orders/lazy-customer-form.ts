@@ -1,4 +1,4 @@
-import { createLazyPage } from '../lib/lazy-page.tsx'
+import { createLazyPage } from '../ui/lazy-page.tsx'
 
 /**
  * Separate from the other panels, since only guests who order from outside need it. This file is part of the

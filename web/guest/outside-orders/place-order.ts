@@ -1,11 +1,16 @@
 import { api, ApiError } from '#web/lib/api.ts'
 import type { Order } from '#web/lib/page-data.ts'
-import type { SendingStep } from '../orders/send-order.ts'
+import type { SendingStep } from '../ordering/send-order.ts'
 import { toOrderItem } from '../cart/order-item.ts'
 import { ensureGuest } from '../lib/guest-session.ts'
 import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
-import { whereabouts } from './customer.ts'
-import { clearOutsideDraft, finishOutsideOrder, outsideKey, type OutsideRequest } from './outside-draft.ts'
+import { whereabouts } from '../ordering/customer.ts'
+import {
+  clearOutsideDraft,
+  finishOutsideOrder,
+  outsideKey,
+  type OutsideRequest,
+} from '../ordering/outside-draft.ts'
 
 /**
  * Creates and sends a pick-up or delivery order in one call (contract page, section 3), without a position. A

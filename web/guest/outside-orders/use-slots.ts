@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
-import type { OutsideKind } from './customer.ts'
+import type { OutsideKind } from '../ordering/customer.ts'
 
 export interface Slot {
   startsOn: string

@@ -5,7 +5,7 @@ import { formatDistance } from '#web/lib/places.ts'
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { currentPosition, PositionError } from '../lib/position.ts'
 import { Field } from '../ui/field.tsx'
-import { fromPosition, whereabouts, type Customer } from './customer.ts'
+import { fromPosition, whereabouts, type Customer } from '../ordering/customer.ts'
 import { ZoneTerms } from './zone-terms.tsx'
 import { missingFor, termsFor, zonesOf, type Terms } from './delivery-terms.ts'
 

@@ -7,7 +7,7 @@ import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { LanguageOfferSlot } from '../language/offer-slot.tsx'
 import { OutsideSlot } from '../outside-orders/outside-slot.tsx'
-import { UnknownTable } from './unknown-table.tsx'
+import { UnknownTable } from '../ui/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {

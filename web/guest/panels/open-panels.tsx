@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-messages.ts'
-import { hasLivingOrder } from '../orders/living-order.ts'
+import { hasLivingOrder } from '../ordering/living-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
 import { loadPanels, type LoadedPanels } from './load-panels.ts'

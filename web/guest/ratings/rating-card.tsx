@@ -5,11 +5,11 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { findProduct } from '../lib/find-product.ts'
 import { addStyles } from '#web/lib/add-styles.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { loadOrders } from '../orders/use-orders.ts'
+import { loadOrders } from '../ordering/use-orders.ts'
 import { Icon } from '../ui/icon.tsx'
 import { loadOwnRating, recordOwnRating } from './own-ratings.ts'
 import styles from './rating-card.css?inline'
-import { forgetRating, orderToRate } from './rating-due.ts'
+import { forgetRating, orderToRate } from '../ordering/rating-due.ts'
 
 addStyles(styles)
 

@@ -3,7 +3,7 @@ import type { Menu } from '#web/lib/page-data.ts'
 import { useCart } from '../cart/cart.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { ratingCard } from './lazy-rating-card.ts'
-import { isRatingDue } from './rating-due.ts'
+import { isRatingDue } from '../ordering/rating-due.ts'
 
 /** Asks for a rating, except over a panel or while the cart has items. */
 export function RatingSlot({ menus, panel }: { menus: Menu[]; panel: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { scrollBehavior } from './motion.ts'
+import { scrollBehavior } from '../lib/motion.ts'
 
 /** Scrolls the strip, and never the page, so that its current item is in the middle: at once at first, later smoothly. */
 export function useCentredCurrent(strip: RefObject<HTMLElement | null>, current: string | undefined): void {

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Product } from '#web/lib/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useDialog } from '#web/ui/use-dialog.ts'
-import { scrollBehavior } from '../ui/motion.ts'
+import { scrollBehavior } from '../lib/motion.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useZoom } from './use-zoom.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { scrollBehavior } from '../ui/motion.ts'
+import { scrollBehavior } from '../lib/motion.ts'
 import { readGestures } from './gestures.ts'
 import {
   fitInside,

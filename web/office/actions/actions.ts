@@ -4,7 +4,7 @@ import { useReload } from '#web/office/data/use-reload.ts'
 import { notifications } from '@mantine/notifications'
 import { confirm, type Question } from './confirm.tsx'
 import { t, type NameTextKey, type PlainTextKey } from '../texts.ts'
-import { toastSuccess, toastError } from './toasts.tsx'
+import { toastSuccess, toastError } from '#web/office/toasts/toasts.tsx'
 
 /** What is about to happen; `{name}` in the text is the record's. */
 type SubjectKey = PlainTextKey | NameTextKey

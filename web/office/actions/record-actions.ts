@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PanelParam } from '#web/office/ui/panel-address.ts'
-import { useRecordAddress } from '#web/office/ui/record-address.ts'
+import type { PanelParam } from '#web/office/data/panel-address.ts'
+import { useRecordAddress } from '#web/office/data/record-address.ts'
 import { action, type Outcome } from './actions.ts'
 import { createIdempotentSave } from './idempotent-save.ts'
 import { toChange, type Edit, type EditChange } from './record-edit.ts'

@@ -5,7 +5,7 @@ import { isTransientError } from '#web/lib/retry.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { keepLink } from '#web/office/session/after-sign-in.ts'
 import { isPageBound } from '#web/office/session/page-session.ts'
-import { hasPanel, withoutPanels } from '#web/office/ui/panel-address.ts'
+import { hasPanel, withoutPanels } from './panel-address.ts'
 
 /** The screen that is kept only for its open panel: what it showed has been deleted. */
 let goneUrl: string | undefined

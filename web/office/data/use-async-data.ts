@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { useRouter } from './use-router.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
-import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { shrinkPicture } from '#web/office/ui/shrink-picture.ts'
 import { isPictureFile } from '#web/office/ui/upload-media.ts'

@@ -1,11 +1,11 @@
 import { CirclePlay } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { filmSize, type Film } from './film.ts'
+import { filmSize, type Film } from '#web/office/tutorials/film.ts'
 import styles from './help.module.css'
-import { OpenTutorial, useTutorialAddress } from './open-tutorial.tsx'
-import { tutorials, type Tutorial } from './tutorials.ts'
-import { useFilms } from './use-films.ts'
+import { OpenTutorial, useTutorialAddress } from '#web/office/tutorials/open-tutorial.tsx'
+import { tutorials, type Tutorial } from '#web/office/tutorials/tutorials.ts'
+import { useFilms } from '#web/office/tutorials/use-films.ts'
 
 /** The tutorials (back-office specification, section 2: /help). Without a network their steps can still be read. */
 export default function Help() {

@@ -5,7 +5,7 @@ import { bar } from '#contract/domain/stations.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { isTransientError } from '#web/lib/retry.ts'
-import { toastError } from '#web/office/actions/toasts.tsx'
+import { toastError } from '#web/office/toasts/toasts.tsx'
 
 export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]
 export type KitchenItem = KitchenOrder['items'][number]

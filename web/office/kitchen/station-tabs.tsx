@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { officePath, officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
 import { forStation, isFinished, type KitchenOrder } from './kitchen-queue.ts'
-import { stationName } from './station-name.ts'
+import { stationName } from '#web/office/stations/station-name.ts'
 import styles from './station-tabs.module.css'
 
 interface Props {

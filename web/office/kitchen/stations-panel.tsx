@@ -7,7 +7,7 @@ import type { Submenu } from '#web/office/submenus/submenu.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
-import { StationField } from './station-field.tsx'
+import { StationField } from '#web/office/stations/station-field.tsx'
 import styles from './stations-panel.module.css'
 
 interface Change {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
 import { isHeld, type KitchenItem, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
-import { stationName } from './station-name.ts'
+import { stationName } from '#web/office/stations/station-name.ts'
 import styles from './ticket.module.css'
 
 interface Props {

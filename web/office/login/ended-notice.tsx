@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { playSound } from '#web/office/notifications/sounds.ts'
 import { t } from '#web/office/texts.ts'
-import styles from './auth-layout.module.css'
+import styles from '#web/office/ui/auth-layout.module.css'
 
 const ringEveryMs = 20_000
 

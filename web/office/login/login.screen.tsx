@@ -8,10 +8,10 @@ import { readEndedSession } from '#web/office/session/ended-session.ts'
 import { rememberBusiness } from '#web/office/session/page-session.ts'
 import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout } from '#web/office/ui/auth-layout.tsx'
 import { EndedNotice } from './ended-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './auth-layout.module.css'
+import styles from '#web/office/ui/auth-layout.module.css'
 
 /** Staff who are already signed in go to the menus (back-office specification, section 2). */
 export const loader = () => (staffToken.get() ? redirect(officePaths.menus) : null)

@@ -6,7 +6,7 @@ import { renewPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
 import { EndedNotice } from './ended-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './auth-layout.module.css'
+import styles from '#web/office/ui/auth-layout.module.css'
 
 /**
  * The sign-in over the open screen after its session has ended: typed input stays, and work continues

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#web/lib/api.ts'
-import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
-import { FormError } from './auth-layout.tsx'
-import styles from './auth-layout.module.css'
+import { FormError } from '#web/office/ui/auth-layout.tsx'
+import styles from '#web/office/ui/auth-layout.module.css'
 
 /** Email and password; a failure is shown above them, and the typed input stays. */
 export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: string) => Promise<void> }) {

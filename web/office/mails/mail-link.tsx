@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { errorMessage } from '#web/office/actions/toasts.tsx'
-import { AuthLayout, FormError } from '#web/office/login/auth-layout.tsx'
-import styles from '#web/office/login/auth-layout.module.css'
+import { errorMessage } from '#web/office/toasts/toasts.tsx'
+import { AuthLayout, FormError } from '#web/office/ui/auth-layout.tsx'
+import styles from '#web/office/ui/auth-layout.module.css'
 import { t } from '#web/office/texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReadingDoubt } from '#contract/shared/reading.ts'
 import { api } from '#web/lib/api.ts'
 import { action } from '#web/office/actions/actions.ts'
-import { isPriceMissing } from '#web/office/products/product.ts'
+import { isPriceMissing } from '#web/office/data/product.ts'
 import { productActions } from '#web/office/products/product-actions.ts'
 import { t } from '#web/office/texts.ts'
 import type { Dish, Review, ReviewSubmenu } from './review.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toastSuccess } from '#web/office/actions/toasts.tsx'
+import { toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { isWaitedFor, keptGeneration } from '#web/office/generations/kept-generation.ts'
 import { useGeneration } from '#web/office/generations/use-generation.ts'
 import { usePhotos } from '#web/office/generations/use-photos.ts'

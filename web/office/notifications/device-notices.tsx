@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
-import { toastError } from '#web/office/actions/toasts.tsx'
+import { toastError } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { disablePush, enablePush, usePushState } from '../session/push-device.ts'
 import styles from './notifications-panel.module.css'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { bounds } from '#contract/domain/bounds.ts'
 import { allergens } from '#contract/domain/diet.ts'
-import { containsText } from '#web/office/products/marks.ts'
+import { containsText } from '#web/office/data/marks.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { DraftRows, RowFields, type DraftRow, type RowsForm } from '#web/office/ui/draft-rows.tsx'

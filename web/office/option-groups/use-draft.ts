@@ -1,5 +1,5 @@
 import { lowestSizePrice } from '#contract/domain/options.ts'
-import type { Product } from '#web/office/products/product.ts'
+import type { Product } from '#web/office/data/product.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import type { OptionGroup } from './option-group.ts'

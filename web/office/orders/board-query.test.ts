@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadBoard, readBoardQuery, toBoardParams } from './board-query.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 
 describe("a board's orders", () => {
   const order = (number: number, status: Order['status']): Order =>

@@ -1,6 +1,6 @@
 import { bounds } from '#contract/domain/bounds.ts'
 import type { OrderStatus } from '#contract/domain/bounds.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 
 /** The tabs of a board. */
 export const tabs = ['pending', 'progress', 'completed', 'all'] as const

@@ -5,7 +5,7 @@ import type { createStore } from '#web/lib/store.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import styles from './decision-terms.module.css'
-import { kindOf, type Order } from './order.ts'
+import { kindOf, type Order } from '#web/office/data/order.ts'
 
 /** The products of an order, each once; a daily menu is not sold out as a whole. */
 function dishesOf({ orderItems }: Order): { id: string; name: string }[] {

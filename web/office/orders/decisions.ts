@@ -7,11 +7,11 @@ import { formatMoney } from '#web/lib/money.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 import { action } from '#web/office/actions/actions.ts'
-import { ExplainedError, ExplainedLoss } from '#web/office/actions/toasts.tsx'
+import { ExplainedError, ExplainedLoss } from '#web/office/toasts/toasts.tsx'
 import { withoutNews } from '#web/office/notifications/notify-staff.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
-import { orderLabel, type Decision, type Order } from './order.ts'
+import { orderLabel, type Decision, type Order } from '#web/office/data/order.ts'
 import { movedText } from './stage.ts'
 
 const currency = stored('businessCurrency')

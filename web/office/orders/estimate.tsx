@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 import type { Decisions } from './order-parts.tsx'
 import styles from './estimate.module.css'
 

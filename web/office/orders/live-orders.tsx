@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ArrowUp } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 import type { Decisions } from './order-parts.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import styles from './live-orders.module.css'

@@ -8,7 +8,14 @@ import { currentLanguage, t } from '#web/office/texts.ts'
 import { Facts, type Fact } from '#web/office/ui/facts.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { depositOf, joinNames, joinParts, tableLabel, type Destination, type Order } from './order.ts'
+import {
+  depositOf,
+  joinNames,
+  joinParts,
+  tableLabel,
+  type Destination,
+  type Order,
+} from '#web/office/data/order.ts'
 import { Estimate } from './estimate.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isPaid, PaymentField } from './payment-field.tsx'

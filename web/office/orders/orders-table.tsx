@@ -14,7 +14,7 @@ import {
   tableLabel,
   wantedText,
   type Order,
-} from './order.ts'
+} from '#web/office/data/order.ts'
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
 import { useSeenOrders } from './seen-orders.ts'

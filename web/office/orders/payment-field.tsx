@@ -8,7 +8,7 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 
 type PaidOrder = Order & { paidBy: PaymentKind; paidOn: string; billId: string }
 

@@ -6,7 +6,15 @@ import { t } from '#web/office/texts.ts'
 import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { depositOf, destination, joinNames, joinParts, kindOf, tableLabel, type Order } from './order.ts'
+import {
+  depositOf,
+  destination,
+  joinNames,
+  joinParts,
+  kindOf,
+  tableLabel,
+  type Order,
+} from '#web/office/data/order.ts'
 import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */

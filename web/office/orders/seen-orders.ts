@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import { isLookedAt, onLook } from '#web/office/data/touches.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 
 /** From when an order may be reported again: never, unless the call failed. */
 const reportable = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { nextStage, shiftMs, type ApprovedStage } from '#contract/domain/stages.ts'
 import { t, type PlainTextKey } from '#web/office/texts.ts'
-import { kindOf, type Order } from './order.ts'
+import { kindOf, type Order } from '#web/office/data/order.ts'
 
 /** The stage of an order in a word, or its status where the stage says no more. */
 export function stageText(order: Order): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Outcome, useActions } from '#web/office/actions/actions.ts'
 import { approvalOf, refusal, type decisionActions } from './decisions.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 import type { Decisions } from './order-parts.tsx'
 
 export type DecisionActions = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 import { arrange } from './use-held-orders.ts'
 
 describe('the rows under a finger', () => {

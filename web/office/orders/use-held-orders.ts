@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import type { Order } from './order.ts'
+import type { Order } from '#web/office/data/order.ts'
 
 /** A finger that has just left the list is likely to return: the rows stay for this long. */
 const fingerBackMs = 1_500

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
-import { toastError } from '#web/office/actions/toasts.tsx'
-import { usePanelAddress } from '#web/office/ui/panel-address.ts'
-import { reportGone } from '#web/office/ui/record-address.ts'
-import type { Order } from './order.ts'
+import { toastError } from '#web/office/toasts/toasts.tsx'
+import { usePanelAddress } from '#web/office/data/panel-address.ts'
+import { reportGone } from '#web/office/data/record-address.ts'
+import type { Order } from '#web/office/data/order.ts'
 
 /**
  * The order in the panel, named by the URL: the current version while it is listed, else loaded individually, again

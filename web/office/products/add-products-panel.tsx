@@ -8,7 +8,7 @@ import { SearchBox } from '#web/office/ui/screen.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { usePanelWindowing } from '#web/office/ui/windowing.ts'
 import styles from './add-products-panel.module.css'
-import { getSearchTexts, type Product } from './product.ts'
+import { getSearchTexts, type Product } from '#web/office/data/product.ts'
 import { usePriceText } from './use-price-text.ts'
 
 interface Props {

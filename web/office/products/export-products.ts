@@ -4,9 +4,9 @@ import { displayableLink } from '#contract/shared/links.ts'
 import { productFields } from '#contract/api/products.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
-import { toastSuccess } from '#web/office/actions/toasts.tsx'
+import { toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { saveFile } from '#web/office/ui/save-file.ts'
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 /** Downloads all products as a file that can be imported without loss (contract page, section 6). */
 export async function exportProducts(): Promise<void> {

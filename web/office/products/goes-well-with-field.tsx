@@ -6,7 +6,7 @@ import { toSearchField } from '#web/lib/search/matching.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
 import { findMatches } from '#web/office/ui/use-search.ts'
-import { useProductLabels } from './product-labels.ts'
+import { useProductLabels } from '#web/office/ui/product-labels.ts'
 
 interface Props {
   /** The product itself, which is not offered; undefined for a new one. */

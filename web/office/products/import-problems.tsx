@@ -2,7 +2,7 @@ import { t } from '#web/office/texts.ts'
 import { fieldErrorText } from '#web/office/ui/form-validator.ts'
 import styles from './import-panel.module.css'
 import type { FileProblem } from './product-file.ts'
-import { useProductLabels } from './product-labels.ts'
+import { useProductLabels } from '#web/office/ui/product-labels.ts'
 
 /** Nobody reads more at once: users correct these and choose the file again. */
 const maxShown = 100

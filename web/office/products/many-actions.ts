@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api.ts'
 import { action } from '#web/office/actions/actions.ts'
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 /** A change of one of many products. */
 export interface ManyChange {

@@ -4,7 +4,7 @@ import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { fieldErrorText } from '#web/office/ui/form-validator.ts'
-import { containsText, toggleAllergen, toggleDiet, type Marks } from './marks.ts'
+import { containsText, toggleAllergen, toggleDiet, type Marks } from '#web/office/data/marks.ts'
 
 interface Props {
   marks: Marks

@@ -6,8 +6,8 @@ import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { MarksFields } from './marks-fields.tsx'
 import styles from './marks-panel.module.css'
-import { pickMarks, type Marks } from './marks.ts'
-import type { Product } from './product.ts'
+import { pickMarks, type Marks } from '#web/office/data/marks.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 interface Props {
   /** The products to go through, at least one. */

@@ -8,7 +8,7 @@ import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import styles from './price-field.module.css'
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 import { usePriceText } from './use-price-text.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 import type { ManyChange } from './many-actions.ts'
 import { newPrice, type PriceStep } from './new-prices.ts'
 import { PriceChanges, type PriceChange } from './price-changes.tsx'
-import { withSizePrices, type Product } from './product.ts'
+import { withSizePrices, type Product } from '#web/office/data/product.ts'
 
 interface Props {
   products: Product[]

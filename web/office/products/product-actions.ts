@@ -1,8 +1,8 @@
 import { api } from '#web/lib/api.ts'
 import { action, type Runnables } from '#web/office/actions/actions.ts'
 import { manyActions } from './many-actions.ts'
-import { pickMarks, type Marks } from './marks.ts'
-import { isPriceMissing, withSizePrices, type Product } from './product.ts'
+import { pickMarks, type Marks } from '#web/office/data/marks.ts'
+import { isPriceMissing, withSizePrices, type Product } from '#web/office/data/product.ts'
 import type { SavedProduct } from './product-save.ts'
 import type { GivenStock } from './stock/stock.ts'
 

@@ -1,5 +1,5 @@
 import { api, ApiError } from '#web/lib/api.ts'
-import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { shrinkPicture, createThumbnail } from '#web/office/ui/shrink-picture.ts'
 import { savedId, type StagedPicture, type StagedPictures } from './use-staged-pictures.ts'
 

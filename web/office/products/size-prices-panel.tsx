@@ -10,7 +10,7 @@ import { readNumber } from '#web/office/ui/numbers.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { PriceChanges } from './price-changes.tsx'
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 interface Props {
   product: Product

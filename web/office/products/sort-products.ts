@@ -1,4 +1,4 @@
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 export const sorts = ['RATING_HIGHEST', 'RATING_LOWEST'] as const
 export type Sort = (typeof sorts)[number]

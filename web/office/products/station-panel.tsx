@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Outcome } from '#web/office/actions/actions.ts'
-import { StationField } from '#web/office/kitchen/station-field.tsx'
+import { StationField } from '#web/office/stations/station-field.tsx'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
-import { errorMessage, toastSuccess, toastError } from '#web/office/actions/toasts.tsx'
+import { errorMessage, toastSuccess, toastError } from '#web/office/toasts/toasts.tsx'
 import type { FileProblem, ReadFile } from './product-file.ts'
 
 export type ImportState =

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Runnables } from '#web/office/actions/actions.ts'
 import { givePrice, type productActions } from './product-actions.ts'
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 import { SizePricesPanel } from './size-prices-panel.tsx'
 
 /** How prices are changed in a list: in their place, or in a panel if a product has sizes. */

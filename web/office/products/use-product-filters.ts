@@ -7,7 +7,7 @@ import {
   isUntranslated,
   isWithoutTicketName,
   type Product,
-} from './product.ts'
+} from '#web/office/data/product.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { isSoldOut } from './stock/stock.ts'
 

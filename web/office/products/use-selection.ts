@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 /**
  * The products selected in a list, to change many at once. Products that leave the list are no longer

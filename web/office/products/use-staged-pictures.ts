@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { Link } from '#contract/shared/shapes.ts'
 import { isPicture } from '#web/office/ui/shrink-picture.ts'
-import type { Product } from './product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 /** A picture in the panel: a saved one, or a file or link that is added when the panel is saved. */
 export interface StagedPicture {

@@ -4,7 +4,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { t } from '#web/office/texts.ts'
-import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { Missing } from './missing.tsx'
 
 /** Shown in place of a screen that failed to load: the reason, and a button to try again. */

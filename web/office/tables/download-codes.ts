@@ -1,5 +1,5 @@
 import { saveFile } from '#web/office/ui/save-file.ts'
-import { reportCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
+import { reportCodesPrinted } from '#web/office/data/tell-codes-printed.ts'
 import { api } from '#web/lib/api.ts'
 import type { Table } from './table.ts'
 

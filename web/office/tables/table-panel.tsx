@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import { tableLabel } from '#web/office/orders/order.ts'
+import { tableLabel } from '#web/office/data/order.ts'
 import { OrderDetails } from '#web/office/orders/order-details.tsx'
 import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'

@@ -1,7 +1,7 @@
 import { Button, Modal, Progress } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
-import { toastError } from '#web/office/actions/toasts.tsx'
+import { toastError } from '#web/office/toasts/toasts.tsx'
 import { downloadCodes } from './download-codes.ts'
 import type { Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { t, textFor } from '#web/office/texts.ts'
-import { useProductLabels } from '#web/office/products/product-labels.ts'
+import { useProductLabels } from './product-labels.ts'
 import type { Names } from './record-names.ts'
 import { useFieldLanguages } from './use-field-languages.ts'
 import { useMoney } from './use-money.ts'

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { withoutPanels } from './panel-address.ts'
+import { withoutPanels } from '#web/office/data/panel-address.ts'
 
 /**
  * Opening or closing a panel interrupts a running reload but starts none itself (panel-address.ts): its data

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tutorial } from '#web/office/help/tutorials.ts'
+import type { Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Screen } from './screen.tsx'
 import { SearchResults } from './search-results.tsx'

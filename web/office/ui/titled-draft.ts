@@ -1,5 +1,5 @@
 import { t } from '#web/office/texts.ts'
-import { toastErrorMessage } from '#web/office/actions/toasts.tsx'
+import { toastErrorMessage } from '#web/office/toasts/toasts.tsx'
 
 interface Titled {
   title: string

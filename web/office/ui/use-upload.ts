@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toastError } from '#web/office/actions/toasts.tsx'
+import { toastError } from '#web/office/toasts/toasts.tsx'
 import { uploadMedia, type AcceptedMedia, type Media } from './upload-media.ts'
 
 interface Sending {

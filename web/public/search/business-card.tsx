@@ -1,5 +1,5 @@
 import { initialOf } from '#web/lib/initial.ts'
-import { openingText } from '#web/lib/opening-text.ts'
+import { openingText } from '#web/locales/opening-text.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { FoundBusiness, Place } from '#web/lib/page-data.ts'
 import { menuLink } from '../menu-link.ts'

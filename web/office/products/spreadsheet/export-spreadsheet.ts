@@ -1,5 +1,5 @@
 import { api } from '#web/lib/api.ts'
-import { toastSuccess } from '#web/office/actions/toasts.tsx'
+import { toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { saveFile } from '#web/office/ui/save-file.ts'
 

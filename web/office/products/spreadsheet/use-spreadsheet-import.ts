@@ -4,7 +4,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
-import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
+import { errorMessage, toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import type { Sheets } from './spreadsheet-file.ts'
 

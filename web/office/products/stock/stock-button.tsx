@@ -1,7 +1,7 @@
 import { Moon, RotateCcw } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { RowButton } from '#web/office/ui/row.tsx'
-import type { Product } from '../product.ts'
+import type { Product } from '#web/office/data/product.ts'
 import { isSoldOut, soldOutUntilTomorrow, uncounted, type GivenStock } from './stock.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { createValidator } from '#web/office/ui/form-validator.ts'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
 import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#web/office/data/product.ts'
 import { uncounted, type GivenStock } from './stock.ts'
 import styles from './stock.module.css'
 

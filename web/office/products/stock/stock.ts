@@ -1,7 +1,7 @@
 import { wallClock } from '#contract/domain/time-window.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 /** A product's stock as staff set it: how many pieces are left, and until when that applies. */
 export interface GivenStock {

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import { ProductCells } from '#contract/api/products.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
-import { stationName } from '#web/office/kitchen/station-name.ts'
+import { stationName } from '#web/office/stations/station-name.ts'
 import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#web/office/data/product.ts'
 import { readGroups, readTax, suggestGroups, UnknownName, writeGroups, type Names } from './named-cells.ts'
 
 export type CellField = keyof z.input<typeof ProductCells>

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '#web/office/option-groups/option-group.ts'
 import type { Tax } from '#web/office/taxes/tax.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#web/office/data/product.ts'
 
 /** The records that cells refer to by name. */
 export interface Names {

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { t } from '#web/office/texts.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#web/office/data/product.ts'
 import type { Column } from './columns.ts'
 import type { Names } from './named-cells.ts'
 import styles from './product-table.module.css'

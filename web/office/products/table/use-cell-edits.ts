@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { errorMessage, toastError, toastSuccess } from '#web/office/actions/toasts.tsx'
+import { errorMessage, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { useReload } from '#web/office/data/use-reload.ts'
 import { t } from '#web/office/texts.ts'
-import { isPriceMissing, type Product } from '../product.ts'
+import { isPriceMissing, type Product } from '#web/office/data/product.ts'
 import { allColumns, readCell, type CellChange, type CellField, type Column } from './columns.ts'
 import type { Names } from './named-cells.ts'
 

@@ -1,0 +1,168 @@
+import { sql, type Updateable } from 'kysely'
+import type { z } from 'zod'
+import type { Cancellation, Estimate } from '#contract/api/orders.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { isInPreparation, type ApprovedStage } from '#contract/domain/stages.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Orders } from '#database/types.ts'
+import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import type { OrderOut } from '#server/orders/orders.queries.ts'
+import { notifyGuest } from '#server/push/notify-guest.ts'
+import { queueCancellation } from '#server/printers/print-jobs.ts'
+import { findStaffOrder } from '#server/orders/orders.ts'
+import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
+
+/** The timestamp columns of the stages, in order; moving an order back clears the later ones. */
+const instants = ['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'] as const
+const instantOf: Readonly<Record<ApprovedStage, (typeof instants)[number] | null>> = {
+  accepted: null,
+  preparing: 'preparingOn',
+  ready: 'readyOn',
+  onTheWay: 'onTheWayOn',
+  completed: 'completedOn',
+}
+
+/**
+ * Moves an approved order to a stage, forwards or back; does nothing if it is already there. Throws 404 if it
+ * was never sent, 409 if it is not approved or has left the stage that the caller saw.
+ */
+export async function changeStage(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  { stage, was }: { stage: ApprovedStage; was?: ApprovedStage | undefined },
+): Promise<OrderOut> {
+  return changeApproved(ctx, kind, id, (order) => {
+    if (order.stage === stage) return null
+    if (was !== undefined && order.stage !== was) throw new AppError('order.changed')
+    const reached = instantOf[stage]
+    const later = instants.slice(reached === null ? 0 : instants.indexOf(reached) + 1)
+    return {
+      ...Object.fromEntries(later.map((instant) => [instant, null])),
+      ...(reached !== null && { [reached]: ctx.now }),
+    }
+  })
+}
+
+/**
+ * Sets when an approved order will be ready. Throws 404 if it was never sent, 409 if it is not approved or is
+ * ready already: its guest was told so, and the panel may be another device's old one.
+ */
+export async function changeEstimate(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  { minutes }: z.output<typeof Estimate>,
+): Promise<OrderOut> {
+  return changeApproved(ctx, kind, id, (order) => {
+    if (!isInPreparation(order)) throw new AppError('order.changed')
+    return { readyBy: inMinutes(ctx.now, minutes) }
+  })
+}
+
+export const inMinutes = (now: Date, minutes: number | null | undefined): Date | null =>
+  minutes ? new Date(now.getTime() + minutes * 60_000) : null
+
+async function changeApproved(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  change: (order: OrderOut) => Updateable<Orders> | null,
+): Promise<OrderOut> {
+  return transaction(ctx, async (ctx) => {
+    const locked = await lockApproved(ctx, kind, id)
+    const before = await findStaffOrder(ctx, kind, id)
+    const changed = change(before)
+    if (!changed) return before
+    await updateOrder(ctx, id, changed)
+    const order = await findStaffOrder(ctx, kind, id)
+    if (order.stage !== before.stage) await notifyGuest(ctx, toNotification(order, kind, locked.guestId))
+    raise(ctx, {
+      type: 'order-moved',
+      ...toOrderEvent(ctx, order, kind),
+      guestId: locked.guestId,
+      stage: order.stage,
+    })
+    return order
+  })
+}
+
+/**
+ * Cancels an approved order: its status becomes DECLINED, the stock it took is given back, and the stations that
+ * have its ticket get another that takes it back. Throws 404 for an order that was never sent, 409 if it is not
+ * approved, or its bill is closed.
+ */
+export async function cancelOrder(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  { reason, reasonText }: z.output<typeof Cancellation>,
+): Promise<OrderOut> {
+  return transaction(ctx, async (ctx) => {
+    const locked = await lockApproved(ctx, kind, id)
+    if (locked.billId) throw new AppError('bill.closed')
+    await updateOrder(ctx, id, {
+      status: 'DECLINED',
+      cancelledOn: ctx.now,
+      reason: reason ?? null,
+      reasonText: reasonText ?? null,
+    })
+    if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
+    await queueCancellation(ctx, id)
+    const order = await findStaffOrder(ctx, kind, id)
+    await notifyGuest(ctx, toNotification(order, kind, locked.guestId))
+    raise(ctx, {
+      type: 'order-decided',
+      ...toOrderEvent(ctx, order, kind),
+      status: 'DECLINED',
+      stage: 'cancelled',
+      guestId: locked.guestId,
+    })
+    return order
+  })
+}
+
+async function lockApproved(ctx: BusinessContext, kind: OrderKind, id: string) {
+  const locked = await ctx.db
+    .selectFrom('orders')
+    .select(['guestId', 'sentOn', 'status', 'billId'])
+    .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('status', '<>', sql.lit('CREATED'))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) throw new AppError('not.found')
+  if (locked.status !== 'APPROVED') throw new AppError('order.changed')
+  return locked
+}
+
+const updateOrder = (ctx: BusinessContext, id: string, changed: Updateable<Orders>) =>
+  ctx.db
+    .updateTable('orders')
+    .set(changed)
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .execute()
+
+const toOrderEvent = (ctx: BusinessContext, order: OrderOut, kind: OrderKind) => ({
+  businessId: ctx.businessId,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  kind,
+  tableNumber: order.table,
+})
+
+const toNotification = (
+  { orderNumber, status, stage, table }: OrderOut,
+  kind: OrderKind,
+  guestId: string,
+) => ({
+  guestId,
+  kind,
+  tableNumber: table,
+  orderNumber,
+  status,
+  stage,
+})

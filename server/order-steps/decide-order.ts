@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import type { Decision } from '#contract/api/orders.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { queueTickets } from '#server/printers/print-jobs.ts'
+import { notifyGuest } from '#server/push/notify-guest.ts'
+import { inMinutes } from './change-stage.ts'
+import type { OrderOut } from '#server/orders/orders.queries.ts'
+import { findStaffOrder } from '#server/orders/orders.ts'
+import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
+
+/**
+ * Moves an order from SENT to APPROVED or DECLINED, once: if two staff members decide, the first wins and the
+ * other gets 409 (contract page, section 5). An approval may carry a time until ready, a refusal a reason.
+ */
+export async function decideOrder(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  { orderStatus: status, minutes, reason, reasonText }: z.output<typeof Decision>,
+): Promise<OrderOut> {
+  return transaction(ctx, async (ctx) => {
+    const decided = await ctx.db
+      .updateTable('orders')
+      .set((eb) => ({
+        status,
+        decidedOn: ctx.now,
+        // A scheduled order must be ready at its wanted time, less the travel time of a delivery.
+        readyBy:
+          status === 'APPROVED' && !minutes
+            ? sql<string | null>`orders.wanted_on
+                - make_interval(mins => coalesce((orders.destination ->> 'minutes')::integer, 0))`
+            : inMinutes(ctx.now, minutes),
+        reason: reason ?? null,
+        reasonText: reasonText ?? null,
+        decidedBy: ctx.staffId,
+        seenOn: eb.fn.coalesce('seenOn', eb.val(ctx.now.toISOString())),
+      }))
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('status', '=', 'SENT')
+      .returning(['orderNumber', 'tableNumber', 'guestId', 'sentOn'])
+      .returning(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
+      .executeTakeFirst()
+    // findStaffOrder throws 404 for an unsent order.
+    const order = await findStaffOrder(ctx, kind, id)
+    if (!decided) throw new AppError('order.decided')
+    if (status === 'DECLINED' && decided.counted)
+      await giveBackStock(ctx, decided.counted, decided.sentOn as string)
+    if (status === 'APPROVED') await queueTickets(ctx, id)
+    await notifyGuest(ctx, {
+      guestId: decided.guestId,
+      kind,
+      tableNumber: decided.tableNumber,
+      orderNumber: order.orderNumber,
+      status,
+    })
+    raise(ctx, {
+      type: 'order-decided',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: formatOrderNumber(decided.orderNumber as number),
+      kind,
+      status,
+      tableNumber: decided.tableNumber,
+      guestId: decided.guestId,
+    })
+    return order
+  })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import {
+  closeBill,
+  correctPayment,
+  describeBill,
+  describeOurTable,
+  moveBill,
+  reopenBill,
+} from '#server/orders/bills.ts'
+import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
+import { decideOrder } from './decide-order.ts'
+import { findStaffOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
+import { countPending } from './count-pending.ts'
+import { createOrder } from '#server/orders/placing/create-order.ts'
+import { markSeen } from '#server/orders/mark-seen.ts'
+import { sendOrder } from './send-order.ts'
+import { listSlots } from '#server/orders/slots.ts'
+import { withdrawOrder } from './withdraw-order.ts'
+
+export function mountOrders(app: FastifyInstance): void {
+  registerEndpoints(app, contract.orders, {
+    'POST open/clients/orders': (ctx, { body }) => createOrder(ctx, body),
+    'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
+    'POST open/clients/orders/:id/withdraw': (ctx, { params, body }) =>
+      withdrawOrder(ctx, 'table', params.id, body),
+    'GET open/clients/slots': (ctx, { query }) => listSlots(ctx, query),
+    'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
+    'GET businesses/pending': countPending,
+    'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),
+    'POST businesses/orders/seen': (ctx, { body }) => markSeen(ctx, body),
+    'GET businesses/orders/:id': (ctx, { params }) => findStaffOrder(ctx, 'table', params.id),
+    'PUT businesses/orders/:id': (ctx, { params, body }) => decideOrder(ctx, 'table', params.id, body),
+    'PUT businesses/orders/:id/stage': (ctx, { params, body }) => changeStage(ctx, 'table', params.id, body),
+    'PUT businesses/orders/:id/estimate': (ctx, { params, body }) =>
+      changeEstimate(ctx, 'table', params.id, body),
+    'PUT businesses/orders/:id/cancel': (ctx, { params, body }) => cancelOrder(ctx, 'table', params.id, body),
+  })
+  registerEndpoints(app, contract.bills, {
+    'GET tables/:id/bill': (ctx, { params }) => describeBill(ctx, params.id),
+    'POST tables/:id/bill': (ctx, { params, body }) => closeBill(ctx, params.id, body),
+    'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
+    'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
+    'DELETE bills/:id': (ctx, { params }) => reopenBill(ctx, params.id),
+    'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
+  })
+}

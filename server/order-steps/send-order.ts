@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isNear } from '#contract/domain/distance.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { GuestOrder, OrderSending } from '#contract/api/orders.ts'
+import { guestIdentifiers, selectBlocks } from '#server/blocks/blocked.ts'
+import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
+import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { unsentLifeMs } from '#server/lib/open-orders.ts'
+import { activeDevices } from '#server/push/notify-devices.ts'
+import { takeOrderNumber } from '#server/orders/order-number.ts'
+import { findGuestOrder } from '#server/orders/orders.ts'
+import { orderColumns, orderLines, toOrder } from '#server/orders/orders.queries.ts'
+import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
+import { countedLines, takeStock } from '#server/orders/take-stock.ts'
+
+/**
+ * Sends a created order, checking the guest's position; from then on staff see it. Sending twice is harmless.
+ */
+export async function sendOrder(
+  guest: GuestContext,
+  id: string,
+  sending: z.output<typeof OrderSending>,
+): Promise<z.output<typeof GuestOrder>> {
+  const ctx = inBusiness(guest, sending.businessId)
+  return transaction(ctx, async (ctx) => {
+    const [found] = await lockOrder(ctx.db, {
+      id,
+      businessId: ctx.businessId,
+      guestId: ctx.guest.id,
+      blockable: guestIdentifiers(ctx),
+      now: ctx.now.toISOString(),
+    })
+    if (!found) throw new AppError('not.found')
+    if (found.status !== 'CREATED') return findGuestOrder(ctx, id)
+    if (ctx.now.getTime() - Date.parse(found.createdOn) > unsentLifeMs) throw new AppError('not.found')
+    if (!found.openToGuests) throw new AppError('menu.disabled')
+    if (!isTestTable(found.tableNumber)) requireTakingOrders(found, 'table', ctx.now)
+    if (found.isBlocked) throw new AppError('guest.blocked')
+    if (!isTestTable(found.tableNumber) && !isNear(found, sending)) throw new AppError('position.tooFar')
+
+    if (found.counted) await takeStock(ctx, found.counted)
+    const from = String(found.tableNumber)
+    if (found.hasDevices)
+      await notifyStaffOfOrder(
+        ctx,
+        { orderId: id, kind: 'order', from, tableName: found.tableName ?? undefined },
+        found.overdueAfterMinutes,
+      )
+    const [sent] = await markSent(ctx.db, {
+      id,
+      businessId: ctx.businessId,
+      comment: sending.comment || null,
+      now: ctx.now.toISOString(),
+    })
+    if (!sent) throw new Error('An order that is locked is there')
+    const order = toOrder(sent, sent.lines)
+    raise(ctx, {
+      type: 'order-sent',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: order.orderNumber,
+      kind: 'table',
+      tableNumber: order.table,
+      guestId: ctx.guest.id,
+    })
+    return order
+  })
+}
+
+interface Sending {
+  id: string
+  businessId: string
+  guestId: string
+  blockable: string[]
+  now: string
+}
+
+/**
+ * Locks the guest's order and reads everything that decides whether it may be sent. A concurrent attempt waits until
+ * this one commits.
+ */
+const lockOrder = fixedQuery((db, given: Sending) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('businesses as business', 'business.id', 'orders.businessId')
+    .select(['orders.status', 'orders.createdOn', 'orders.tableNumber'])
+    .select([
+      'openToGuests',
+      'tablePausedUntil',
+      'timeZone',
+      'startDayTime',
+      'endDayTime',
+      'openingHours',
+      'latitude',
+      'longitude',
+      'radiusInMeters',
+      'overdueAfterMinutes',
+    ])
+    .select((eb) => [
+      eb.exists(selectBlocks(db, given.businessId, given.blockable)).as('isBlocked'),
+      eb
+        .selectFrom('tables')
+        .select('name')
+        .whereRef('tables.businessId', '=', 'orders.businessId')
+        .whereRef('number', '=', 'orders.tableNumber')
+        .as('tableName'),
+      eb.exists(activeDevices(db, given.businessId, given.now)).as('hasDevices'),
+      countedLines(given.businessId, given.now).as('counted'),
+    ])
+    .where('orders.businessId', '=', given.businessId)
+    .where('orders.id', '=', given.id)
+    .where('orders.guestId', '=', given.guestId)
+    .where('orders.kind', '=', 'table')
+    .forUpdate('orders'),
+)
+
+interface Sent {
+  id: string
+  businessId: string
+  comment: string | null
+  now: string
+}
+
+/**
+ * Numbers the order and marks it as sent. Runs last, because the business's other orders wait for the number.
+ */
+const markSent = fixedQuery((db, given: Sent) =>
+  db
+    .with('numbered', (db) => takeOrderNumber(db, given.businessId))
+    .updateTable('orders')
+    .from('numbered')
+    .set((eb) => ({
+      status: 'SENT',
+      orderNumber: eb.ref('numbered.lastNumber'),
+      sentOn: given.now,
+      // A comment given here replaces the earlier one.
+      comment: sql<string>`coalesce(${given.comment}, ${eb.ref('orders.comment')})`,
+    }))
+    .where('orders.businessId', '=', given.businessId)
+    .where('orders.id', '=', given.id)
+    .returning(orderColumns)
+    .returning(orderLines),
+)

@@ -1,0 +1,61 @@
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { isWithdrawable } from '#contract/domain/stages.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
+import type { OrderOut } from '#server/orders/orders.queries.ts'
+import { findStaffOrder } from '#server/orders/orders.ts'
+import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
+
+/**
+ * Withdraws the guest's own order, as long as the guest may (`isWithdrawable`); doing so twice is harmless.
+ * Throws 404 if the order is not the guest's or was never sent, 409 if it is too late.
+ */
+export async function withdrawOrder(
+  guest: GuestContext,
+  kind: OrderKind,
+  id: string,
+  { businessId }: { businessId: string },
+): Promise<OrderOut> {
+  const ctx = inBusiness(guest, businessId)
+  await findOpenBusiness(ctx)
+  return transaction(ctx, async (ctx) => {
+    const own = await ctx.db
+      .selectFrom('orders')
+      .select(['status', 'seenOn', 'seenBy', 'withdrawnOn', 'sentOn'])
+      .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('guestId', '=', ctx.guest.id)
+      .where('status', '<>', 'CREATED')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!own) throw new AppError('not.found')
+    if (own.withdrawnOn) return findStaffOrder(ctx, kind, id)
+    // A program that lists orders may show them at once, and print them.
+    const isListed = own.seenOn !== null && own.seenBy === null
+    if (isListed || !isWithdrawable({ ...own, sentOn: own.sentOn as string }, ctx.now.getTime()))
+      throw new AppError('order.seen')
+    await ctx.db
+      .updateTable('orders')
+      .set({ status: 'DECLINED', decidedOn: ctx.now, withdrawnOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+    if (own.counted) await giveBackStock(ctx, own.counted, own.sentOn as string)
+    const order = await findStaffOrder(ctx, kind, id)
+    raise(ctx, {
+      type: 'order-decided',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: order.orderNumber,
+      kind,
+      status: 'DECLINED',
+      stage: 'withdrawn',
+      tableNumber: order.table,
+      guestId: ctx.guest.id,
+    })
+    return order
+  })
+}
