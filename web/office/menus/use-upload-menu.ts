@@ -30,10 +30,11 @@ export function useUploadMenu() {
     toastSuccess(t('generation.done'))
     void revalidate()
   }
-  // The screen loads its data again with every live event, and when the stream is back, which may have missed the event.
+  // The screen loads its data again with every live event, and when the stream is back, which may have missed the event. An
+  // event while it loads begins that anew without another state, so only its end tells that the last event was read.
   const lookAgain = useEffectEvent(() => void generation.lookAgain())
   useEffect(() => {
-    if (screen === 'loading') lookAgain()
+    if (screen === 'idle') lookAgain()
   }, [screen])
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), photos, generation }
 }
