@@ -88,6 +88,12 @@ export const spreadsheets = {
       rows: Rows.optional(),
       optionRows: Rows.optional().describe('the option groups: a row for each option'),
       dryRun: z.boolean().describe('true: only says what would change'),
+      keepsSameNames: z
+        .boolean()
+        .default(false)
+        .describe(
+          'true: rows that are refused with the problem sameName are a product for each submenu, found again by name and submenu',
+        ),
     }),
     bodyBytes: bounds.importBytes,
     response: SpreadsheetReport,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/api/products.ts'
+import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import type { SpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -11,6 +12,8 @@ import { selectProducts, toProduct } from '#server/products/products.ts'
 
 /** The row of a product. */
 export type Line = RowOf<SpreadsheetColumn>
+/** What is wrong with a cell. */
+export type Refusal = z.output<typeof SpreadsheetReport>['refused'][number]
 export type ProductOut = z.output<typeof Product>
 
 export interface CardSubmenu {

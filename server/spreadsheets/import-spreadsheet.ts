@@ -7,8 +7,7 @@ import { imports } from '#server/products/imports.ts'
 import { applyPlan } from './apply-plan.ts'
 import { readCard } from './card.ts'
 import { planImport, type Plan, type Sheets } from './plan-import.ts'
-import { titlesOf } from './plan-moves.ts'
-import type { PlannedPlaces } from './plan-places.ts'
+import { titlesOf, type PlannedPlaces } from './plan-places.ts'
 import { writeGroups } from './write-groups.ts'
 
 type Report = z.output<typeof SpreadsheetReport>
@@ -36,7 +35,7 @@ async function apply(ctx: BusinessContext, sheets: Sheets, plan: Plan): Promise<
   if (!plan.groups.length) return applyPlan(ctx, plan)
   await writeGroups(ctx, plan.groups)
   // Plans again, because the new groups and options have ids now.
-  await applyPlan(ctx, await planImport({ rows: sheets.rows }, await readCard(ctx)))
+  await applyPlan(ctx, await planImport({ ...sheets, optionRows: undefined }, await readCard(ctx)))
 }
 
 function toReport(

@@ -1,9 +1,10 @@
 import { findSpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
-import type { Card } from './card.ts'
+import type { Card, Refusal } from './card.ts'
+import { groupLines } from './group-lines.ts'
 import { planGroups, type PlannedGroup, type GroupRefusal } from './plan-groups.ts'
 import { planMoves, type Move } from './plan-moves.ts'
 import { planPlaces, type PlannedPlaces } from './plan-places.ts'
-import { planProducts, type Refusal } from './plan-products.ts'
+import { planProducts } from './plan-products.ts'
 import { datedCells, readRows } from './read-rows.ts'
 
 /** The changes that a spreadsheet makes to the card. */
@@ -20,14 +21,19 @@ export interface Plan {
 export interface Sheets {
   rows?: string[][] | undefined
   optionRows?: string[][] | undefined
+  /** Rows of one name that contradict each other are a product for each submenu, instead of being refused. */
+  keepsSameNames?: boolean | undefined
 }
 
 /** Compares the rows with the card; writes nothing. It takes seconds for the longest files, and lets others in meanwhile. */
-export async function planImport({ rows, optionRows }: Sheets, card: Card): Promise<Plan> {
+export async function planImport(
+  { rows, optionRows, keepsSameNames = false }: Sheets,
+  card: Card,
+): Promise<Plan> {
   const options = await planGroups(optionRows, card.groups, card.names.currency)
   // A product may name a group from the same file.
   const names = { ...card.names, groups: options.after }
-  const { unknownColumns, ...planned } = await planCard(rows, { ...card, names })
+  const { unknownColumns, ...planned } = await planCard(rows, keepsSameNames, { ...card, names })
   return {
     ...planned,
     groups: options.groups,
@@ -36,10 +42,10 @@ export async function planImport({ rows, optionRows }: Sheets, card: Card): Prom
   }
 }
 
-async function planCard(rows: string[][] | undefined, card: Card) {
+async function planCard(rows: string[][] | undefined, keepsSameNames: boolean, card: Card) {
   const { columns, unknownColumns, lines } = readRows(rows ?? [], findSpreadsheetColumn)
   const places = planPlaces(lines, card)
-  const products = await planProducts(lines, card)
+  const products = await planProducts(groupLines(lines, places, card, keepsSameNames), card)
   const heading: Refusal[] =
     !rows || columns.has('name') || columns.has('id')
       ? []

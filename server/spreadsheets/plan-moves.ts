@@ -1,7 +1,7 @@
 import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import type { z } from 'zod'
 import type { Card, CardSubmenu } from './card.ts'
-import type { PlannedPlaces, PlannedSubmenu } from './plan-places.ts'
+import { submenuKey, titlesOf, type PlannedPlaces, type PlannedSubmenu } from './plan-places.ts'
 import type { PlannedProduct } from './plan-products.ts'
 
 type Change = z.output<typeof SpreadsheetReport>['changed'][number]['changes'][number]
@@ -14,9 +14,6 @@ export interface Move {
   changes: Change[]
 }
 
-export const titlesOf = ({ menu, title }: PlannedSubmenu | CardSubmenu) => `${menu.title} / ${title}`
-const keyOf = (submenu: PlannedSubmenu | CardSubmenu) => titlesOf(submenu).toLowerCase()
-
 /**
  * Plans where products are placed. Rows with an id, as in an export, list all submenus of the product; rows
  * without one only add it, because a list of one menu says nothing about the others.
@@ -28,9 +25,9 @@ export function planMoves(products: PlannedProduct[], places: PlannedPlaces, car
   return products.map((product) => {
     const now = inside.get(product.stored?.id ?? '') ?? []
     const wanted = [...new Set(product.lines.flatMap((line) => places.byLine.get(line) ?? []))]
-    const [isInside, isWanted] = [new Set(now.map(keyOf)), new Set(wanted.map(keyOf))]
-    const to = wanted.filter((submenu) => !isInside.has(keyOf(submenu)))
-    const from = saysWhere(product) ? now.filter((submenu) => !isWanted.has(keyOf(submenu))) : []
+    const [isInside, isWanted] = [new Set(now.map(submenuKey)), new Set(wanted.map(submenuKey))]
+    const to = wanted.filter((submenu) => !isInside.has(submenuKey(submenu)))
+    const from = saysWhere(product) ? now.filter((submenu) => !isWanted.has(submenuKey(submenu))) : []
     const after = [...now.filter((each) => !from.includes(each)), ...to]
     const isMoved = product.stored !== undefined && to.length + from.length > 0
     const describe = (submenus: (PlannedSubmenu | CardSubmenu)[]) => submenus.map(titlesOf).join(', ')

@@ -1,5 +1,4 @@
-import type { Card, CardSubmenu, Line } from './card.ts'
-import type { Refusal } from './plan-products.ts'
+import type { Card, CardSubmenu, Line, Refusal } from './card.ts'
 
 /** A submenu named by rows; `stored` if it exists already. */
 export interface PlannedSubmenu {
@@ -24,6 +23,10 @@ export interface PlannedPlaces {
   byLine: Map<Line, PlannedSubmenu>
   refused: Refusal[]
 }
+
+export const titlesOf = ({ menu, title }: PlannedSubmenu | CardSubmenu): string => `${menu.title} / ${title}`
+/** The same for a submenu of the card and one of the spreadsheet. */
+export const submenuKey = (submenu: PlannedSubmenu | CardSubmenu): string => titlesOf(submenu).toLowerCase()
 
 const key = (...titles: string[]) => titles.map((title) => title.toLowerCase()).join('\n')
 

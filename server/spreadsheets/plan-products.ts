@@ -12,12 +12,12 @@ import {
 } from '#contract/domain/spreadsheet-columns.ts'
 import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
 import { breathing } from '#server/lib/breathing.ts'
-import type { Card, Line, Names, ProductOut } from './card.ts'
+import type { Card, Line, Names, ProductOut, Refusal } from './card.ts'
 import { productColumns } from './columns.ts'
+import type { LineGroup } from './group-lines.ts'
 import { hasTwoSizes } from './option-cells.ts'
 
 type Report = z.output<typeof SpreadsheetReport>
-export type Refusal = Report['refused'][number]
 type Change = Report['changed'][number]['changes'][number]
 type NewProduct = z.output<typeof ProductFile>['data'][number]
 type ProductEdit = Omit<z.output<typeof ProductChange>, 'expected' | 'deleted' | 'goesWellWith'>
@@ -39,32 +39,15 @@ export interface PlannedProduct {
 const toRefusal = (
   { row }: Line,
   column: SpreadsheetColumn | null,
-  { problem, limit }: { problem: FieldError['problem'] | 'differs' | 'ambiguous' | 'sized'; limit?: number },
+  { problem, limit }: { problem: FieldError['problem'] | 'sized'; limit?: number },
 ): Refusal => ({ row, column, problem, limit: limit ?? null })
 
-/** Rows with the same id, or without an id and with the same name, describe the same product. */
-export async function planProducts(lines: Line[], card: Card): Promise<PlannedProduct[]> {
+/** Checks the rows of each product against the contract, and compares them with what is stored. */
+export async function planProducts(groups: LineGroup[], card: Card): Promise<PlannedProduct[]> {
   const breathe = breathing()
-  const byId = new Map(card.products.map((product) => [product.id, product]))
-  const byName = Map.groupBy(card.products, ({ name }) => name.toLowerCase())
-  const groups = new Map<string, { lines: [Line, ...Line[]]; stored?: ProductOut; isAmbiguous: boolean }>()
-  for (const line of lines) {
-    const name = (line.cells.name ?? '').toLowerCase()
-    const named = byName.get(name) ?? []
-    const stored =
-      byId.get((line.cells.id ?? '').toLowerCase()) ?? (named.length === 1 ? named[0] : undefined)
-    // A row without a name stands for itself.
-    const key = stored?.id ?? (name || String(line.row))
-    const group = groups.get(key)
-    if (group) group.lines.push(line)
-    else
-      groups.set(key, { lines: [line], isAmbiguous: !stored && named.length > 1, ...(stored && { stored }) })
-  }
   const planned: PlannedProduct[] = []
-  for (const { lines, stored, isAmbiguous } of groups.values()) {
+  for (const { lines, stored, refused } of groups) {
     await breathe()
-    const refused = differences(lines)
-    if (isAmbiguous) refused.push(toRefusal(lines[0], 'name', { problem: 'ambiguous' }))
     planned.push(
       inCurrency(card.names.currency, () =>
         stored ? planChange(lines, stored, refused, card.names) : planNew(lines, refused, card.names),
@@ -73,15 +56,6 @@ export async function planProducts(lines: Line[], card: Card): Promise<PlannedPr
   }
   return planned
 }
-
-/** Later rows of a product may leave its fields empty, but not contradict the first. */
-const differences = ([first, ...others]: [Line, ...Line[]]): Refusal[] =>
-  others.flatMap((line) =>
-    spreadsheetColumns
-      .filter((column) => isProductColumn(column) && line.cells[column])
-      .filter((column) => line.cells[column] !== first.cells[column])
-      .map((column) => toRefusal(line, column, { problem: 'differs' })),
-  )
 
 function planNew(lines: [Line, ...Line[]], refused: Refusal[], names: Names): PlannedProduct {
   const [line] = lines

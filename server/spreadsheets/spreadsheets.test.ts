@@ -248,6 +248,71 @@ describe('a spreadsheet', () => {
     ])
   })
 
+  describe('with one name in two sections', () => {
+    const twice = [
+      ['menu', 'submenu', 'name', 'price'],
+      ['Bar', 'Coffee', 'Espresso', '1.20'],
+      ['Bar', 'Drinks', 'espresso', '1.50'],
+    ]
+    const keep = (rows: string[][]) =>
+      business.staff.ask('POST products/spreadsheet', { body: { rows, dryRun: false, keepsSameNames: true } })
+    const espressos = async () =>
+      (await exported())
+        .slice(1)
+        .filter((row) => row[5]?.toLowerCase() === 'espresso')
+        .map((row) => [row[3], row[9]].join(' '))
+
+    test('is refused, unless both are to be kept; they are found again', async () => {
+      const refused = await send(twice)
+      expect(refused.applied).toBe(false)
+      expect(refused.refused).toEqual(
+        ['name', 'price'].map((column) => ({ row: 3, column, problem: 'sameName', limit: null })),
+      )
+      expect(await keep(twice)).toMatchObject({ applied: true, counts: { created: 2, changed: 0 } })
+      expect(await espressos()).toEqual(['Coffee 1.20', 'Drinks 1.50'])
+
+      expect(await keep(twice)).toMatchObject({ applied: true, unchanged: 2, created: [], changed: [] })
+      expect(await send(await exported())).toMatchObject({ applied: true, unchanged: 5, changed: [] })
+      const again = await send(twice)
+      expect(new Set(again.refused.map(({ problem }) => problem))).toEqual(new Set(['sameName']))
+      const dearer = [...twice.slice(0, 2), ['Bar', 'Drinks', 'Espresso', '1.70']]
+      expect(await keep(dearer)).toMatchObject({ applied: true, unchanged: 1, counts: { created: 0 } })
+      expect(await espressos()).toEqual(['Coffee 1.20', 'Drinks 1.70'])
+    })
+
+    test('keeps the one that exists, and rows that say the same stay one product', async () => {
+      await send([
+        ['menu', 'submenu', 'name', 'price'],
+        ['Bar', 'Coffee', 'Espresso', '1.20'],
+      ])
+      const rows = [...twice, ['Bar', 'Coffee', 'Peja', '2'], ['Bar', 'Drinks', 'Peja', '2']]
+      const report = await keep(rows)
+      expect(report.created.map(({ name, submenus }) => `${name}: ${submenus}`)).toEqual([
+        'espresso: Bar / Drinks',
+        'Peja: Bar / Coffee, Bar / Drinks',
+      ])
+      expect(await espressos()).toEqual(['Coffee 1.20', 'Drinks 1.50'])
+    })
+
+    test('comes over from another business', async () => {
+      await keep(twice)
+      const { rows } = await business.staff.ask('GET products/spreadsheet', { query: {} })
+      business = await aBusiness(server).withMenu('Dreka', 'Pica', { Tirana: 6 }).opens()
+      expect((await send(rows)).applied).toBe(false)
+      expect(await keep(rows)).toMatchObject({ applied: true, counts: { created: 5 } })
+      expect(await keep(rows)).toMatchObject({ applied: true, unchanged: 5 })
+      expect(await espressos()).toEqual(['Coffee 1.20', 'Drinks 1.50'])
+    })
+
+    test.each([
+      ['in the same section', ['Bar', 'Coffee', 'Espresso', '1.50'], 'differs'],
+      ['in no section', ['', '', 'Espresso', '1.50'], 'differs'],
+    ])('is refused %s all the same', async (_, row, problem) => {
+      const report = await keep([...twice.slice(0, 2), row])
+      expect(report).toMatchObject({ applied: false, refused: [{ row: 3, column: 'price', problem }] })
+    })
+  })
+
   test('from another business matches products by name, and may have 5,000 rows', async () => {
     const other = await aBusiness(server).withMenu('Dreka', 'Pica', { Margherita: 5, Tirana: 6 }).opens()
     const { rows } = await other.staff.ask('GET products/spreadsheet', { query: {} })

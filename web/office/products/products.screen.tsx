@@ -191,6 +191,7 @@ export default function Products() {
         <SpreadsheetPanel
           state={spreadsheet.state}
           onApply={() => void spreadsheet.apply()}
+          onKeepSameNames={(keep) => void spreadsheet.keepSameNames(keep)}
           onClose={spreadsheet.close}
         />
       )}

@@ -242,6 +242,8 @@ export const en = {
   'sheet.newGroups': 'New option groups: {names}',
   'sheet.changedGroups': 'Changed option groups: {names}',
   'sheet.differs': 'Another row of this product says something else',
+  'sheet.sameName': 'This name is also in another submenu, with other details',
+  'sheet.keepSameNames': 'Keep a product for each submenu',
   'sheet.ambiguous': 'Several products have this name: give the ID',
   'sheet.dated': 'The spreadsheet made a date of this: format the cell as text, and type it again',
   'sheet.belied': 'Contradicts its allergens',

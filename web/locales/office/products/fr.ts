@@ -251,6 +251,8 @@ export const fr = {
   'sheet.newGroups': 'Nouveaux groupes d’options : {names}',
   'sheet.changedGroups': 'Groupes d’options modifiés : {names}',
   'sheet.differs': 'Une autre ligne de ce produit dit autre chose',
+  'sheet.sameName': 'Ce nom figure dans une autre rubrique avec d’autres données',
+  'sheet.keepSameNames': 'Garder un produit par rubrique',
   'sheet.ambiguous': 'Plusieurs produits portent ce nom : indiquez l’ID',
   'sheet.dated':
     'Le tableur en a fait une date : mettez la cellule au format texte et saisissez-la à nouveau',

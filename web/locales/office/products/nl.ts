@@ -247,6 +247,8 @@ export const nl = {
   'sheet.newGroups': 'Nieuwe optiegroepen: {names}',
   'sheet.changedGroups': 'Gewijzigde optiegroepen: {names}',
   'sheet.differs': 'Een andere rij van dit product zegt iets anders',
+  'sheet.sameName': 'Deze naam staat ook in een andere rubriek, met andere gegevens',
+  'sheet.keepSameNames': 'In elke rubriek een eigen product houden',
   'sheet.ambiguous': 'Meerdere producten heten zo: geef het ID',
   'sheet.dated': 'Het rekenblad heeft hier een datum van gemaakt: maak tekst van de cel en typ het opnieuw',
   'sheet.belied': 'Spreekt zijn allergenen tegen',

@@ -247,6 +247,8 @@ export const sq = {
   'sheet.newGroups': 'Grupe të reja opsionesh: {names}',
   'sheet.changedGroups': 'Grupe opsionesh të ndryshuara: {names}',
   'sheet.differs': 'Një rresht tjetër i këtij produkti thotë diçka tjetër',
+  'sheet.sameName': 'Ky emër është edhe në një nënmeny tjetër, me të dhëna të tjera',
+  'sheet.keepSameNames': 'Mbaj nga një produkt për çdo nënmeny',
   'sheet.ambiguous': 'Disa produkte e kanë këtë emër: shënoni ID-në',
   'sheet.dated': 'Programi e ktheu në datë: formatoni kutizën si tekst dhe shkruajeni përsëri',
   'sheet.belied': 'Bie ndesh me alergjenët e tij',

@@ -6,6 +6,7 @@ export function problemText(problem: string, limit: number | null, column: strin
   const words = problem === 'invalid' && column ? knownWords(column) : []
   if (words.length) return t('sheet.words', { words: words.join(', ') })
   if (problem === 'differs') return t('sheet.differs')
+  if (problem === 'sameName') return t('sheet.sameName')
   if (problem === 'ambiguous') return t('sheet.ambiguous')
   if (problem === 'dated') return t('sheet.dated')
   if (problem === 'sized') return t('error.product-priced-by-sizes')

@@ -1,15 +1,11 @@
-import { Loader } from '@mantine/core'
+import { Checkbox, Loader } from '@mantine/core'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  findSpreadsheetColumn,
-  headings,
-  optionHeadings,
-  type SpreadsheetColumn,
-} from '#contract/domain/spreadsheet-columns.ts'
+import { headings, optionHeadings } from '#contract/domain/spreadsheet-columns.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import importStyles from '../import-panel.module.css'
+import { cellOf } from './cell-of.ts'
 import { SpreadsheetChanges } from './spreadsheet-changes.tsx'
 import { problemText } from './problem-text.ts'
 import type { SpreadsheetReport, SpreadsheetState } from './use-spreadsheet-import.ts'
@@ -17,11 +13,12 @@ import type { SpreadsheetReport, SpreadsheetState } from './use-spreadsheet-impo
 interface Props {
   state: SpreadsheetState
   onApply: () => void
+  onKeepSameNames: (keep: boolean) => void
   onClose: () => void
 }
 
 /** Previews the changes of a spreadsheet, or shows what must be corrected in it first. */
-export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
+export function SpreadsheetPanel({ state, onApply, onKeepSameNames, onClose }: Props) {
   const isChecked = state.kind === 'checked'
   const canApply = isChecked && !isRefused(state.report) && changesAnything(state.report)
   return (
@@ -40,6 +37,14 @@ export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
         <p role="alert" className={importStyles.why}>
           {state.problem}
         </p>
+      )}
+      {isChecked && state.sameNames.length > 0 && (
+        <Checkbox
+          label={t('sheet.keepSameNames')}
+          description={state.sameNames.join(', ')}
+          checked={state.keepsSameNames}
+          onChange={({ currentTarget }) => onKeepSameNames(currentTarget.checked)}
+        />
       )}
       {'report' in state && (
         <Report report={state.report} rows={state.kind === 'checked' ? (state.sheets.rows ?? []) : []} />
@@ -119,12 +124,6 @@ function Report({ report, rows }: { report: SpreadsheetReport; rows: string[][] 
       )}
     </>
   )
-}
-
-/** A cell of the sheet that was sent, found by the heading of its column. */
-function cellOf(rows: string[][], row: number, column: SpreadsheetColumn): string {
-  const at = rows[0]?.findIndex((heading) => findSpreadsheetColumn(heading) === column) ?? -1
-  return rows[row - 1]?.[at]?.trim() ?? ''
 }
 
 interface Refusal {

@@ -66,6 +66,28 @@ describe('a spreadsheet', () => {
     await panel.getByText('This file cannot be read').waitFor()
   })
 
+  test('with one name in two submenus is imported if both are to be kept', async () => {
+    const page = await office.open(fixture, '/products')
+    const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+    const rows = ['Menu;Submenu;Name;Price', 'Bar;Coffee;Espresso;1,20', 'Bar;Drinks;Espresso;1,50']
+    await choose(page, 'card.csv', 'text/csv', csv(rows.join('\r\n')))
+    await panel.getByText('“1,50”: This name is also in another submenu').waitFor()
+    const keep = panel.getByRole('checkbox', { name: 'Keep a product for each submenu' })
+    expect(await keep.isChecked()).toBe(false)
+    await panel.getByText('Espresso', { exact: true }).waitFor()
+    await keep.click()
+    await panel.getByText('2 new · 0 changed · 0 unchanged').waitFor()
+    await keep.click()
+    await panel.getByText('1 cell must be corrected first').waitFor()
+    await keep.click()
+    await panel.getByText('Espresso · 1.50 · Bar / Drinks').waitFor()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await panel.getByText('The spreadsheet was imported').waitFor()
+    const products = await fixture.asStaff<Product[]>('GET', 'products')
+    const prices = products.filter(({ name }) => name === 'Espresso').map(({ price }) => price)
+    expect(prices.toSorted((one, other) => one - other)).toEqual([1.2, 1.5])
+  })
+
   test('has option groups in a separate sheet', async () => {
     const page = await office.open(fixture, '/products')
     const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })

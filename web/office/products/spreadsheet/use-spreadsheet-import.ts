@@ -6,14 +6,26 @@ import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { errorMessage, toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
+import { cellOf } from './cell-of.ts'
 import type { Sheets } from './spreadsheet-file.ts'
 
 export type SpreadsheetReport = DataOf<Calls['POST products/spreadsheet']>
 export type SpreadsheetState =
   | { kind: 'reading' }
-  | { kind: 'checked'; report: SpreadsheetReport; sheets: Sheets; problem?: string; isBusy?: boolean }
+  | Checked
   | { kind: 'done'; report: SpreadsheetReport }
   | { kind: 'failed'; message: string }
+
+interface Checked {
+  kind: 'checked'
+  report: SpreadsheetReport
+  sheets: Sheets
+  /** The names that the file gives to several products, once they were refused for it. */
+  sameNames: string[]
+  keepsSameNames: boolean
+  problem?: string
+  isBusy?: boolean
+}
 
 /** Decided by the file name; any other file is read as a JSON export. */
 export const isSpreadsheet = ({ name }: File): boolean => /\.(xlsx|csv|tsv|txt)$/i.test(name)
@@ -34,33 +46,43 @@ export function useSpreadsheetImport() {
     if (Object.values(sheets).some((rows) => rows.length > bounds.spreadsheetRows + 1))
       return setState({ kind: 'failed', message: t('sheet.tooLong', { n: bounds.spreadsheetRows }) })
     try {
-      setState({
-        kind: 'checked',
-        sheets,
-        report: await api('POST products/spreadsheet', { body: { ...sheets, dryRun: true } }),
-      })
+      setState(await check({ sheets, keepsSameNames: false, sameNames: [] }))
     } catch (error) {
       setState({ kind: 'failed', message: errorMessage(error) })
     }
   }
 
-  async function apply(): Promise<void> {
-    if (state?.kind !== 'checked') return
-    const { sheets, report } = state
-    setState({ kind: 'checked', sheets, report, isBusy: true })
+  /** Does something with the checked file; the preview stays if it fails. */
+  async function next(checked: Checked, todo: () => Promise<SpreadsheetState>): Promise<void> {
+    setState({ ...checked, isBusy: true })
     try {
-      const after = await api('POST products/spreadsheet', {
-        body: { ...sheets, dryRun: false },
-      })
-      setState(after.applied ? { kind: 'done', report: after } : { kind: 'checked', sheets, report: after })
-      if (after.applied) toastSuccess(t('sheet.applied'))
-      await revalidate()
+      setState(await todo())
     } catch (error) {
-      setState({ kind: 'checked', sheets, report, problem: errorMessage(error) })
+      setState({ ...checked, problem: errorMessage(error) })
     }
   }
 
-  return { state, start, apply, close: () => setState(undefined) }
+  /** Chooses whether rows of the same name in several submenus are a product each. */
+  async function keepSameNames(keepsSameNames: boolean): Promise<void> {
+    if (state?.kind === 'checked') await next(state, () => check({ ...state, keepsSameNames }))
+  }
+
+  async function apply(): Promise<void> {
+    if (state?.kind !== 'checked') return
+    const { sheets, keepsSameNames, sameNames } = state
+    await next(state, async () => {
+      const report = await api('POST products/spreadsheet', {
+        body: { ...sheets, keepsSameNames, dryRun: false },
+      })
+      if (report.applied) toastSuccess(t('sheet.applied'))
+      await revalidate()
+      return report.applied
+        ? { kind: 'done', report }
+        : toChecked({ sheets, keepsSameNames, sameNames }, report)
+    })
+  }
+
+  return { state, start, keepSameNames, apply, close: () => setState(undefined) }
 }
 
 async function readFile(file: File): Promise<Sheets | undefined> {
@@ -70,4 +92,26 @@ async function readFile(file: File): Promise<Sheets | undefined> {
   } catch {
     return undefined
   }
+}
+
+type Choice = Pick<Checked, 'sheets' | 'keepsSameNames' | 'sameNames'>
+
+async function check({ sheets, keepsSameNames, sameNames }: Choice): Promise<Checked> {
+  const report = await api('POST products/spreadsheet', { body: { ...sheets, keepsSameNames, dryRun: true } })
+  return toChecked({ sheets, keepsSameNames, sameNames }, report)
+}
+
+/** The report of rows that are kept no longer names them. */
+const toChecked = (choice: Choice, report: SpreadsheetReport): Checked => ({
+  ...choice,
+  kind: 'checked',
+  report,
+  sameNames: choice.keepsSameNames ? choice.sameNames : findSameNames(choice.sheets, report),
+})
+
+function findSameNames({ rows = [] }: Sheets, { refused }: SpreadsheetReport): string[] {
+  const names = refused.flatMap(({ row, problem }) =>
+    problem === 'sameName' ? cellOf(rows, row, 'name') : [],
+  )
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
 }
