@@ -1,10 +1,10 @@
 import { ListPlus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { recordActions, useRecordPanel, type RecordCalls } from '#web/office/actions/record-actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { ProductTabs } from '#web/office/ui/product-tabs.tsx'
 import { t } from '#web/office/texts.ts'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
@@ -58,7 +58,7 @@ export default function OptionGroups() {
     <ListScreen
       title={t('options.title')}
       lead={t('options.lead')}
-      back={{ to: officePaths.products, label: t('products.title') }}
+      tabs={<ProductTabs />}
       search={{ label: t('options.search'), state: search }}
       create={{ label: t('options.create'), onClick: () => open() }}
       isEmpty={!groups.length}

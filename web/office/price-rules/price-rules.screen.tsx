@@ -1,6 +1,5 @@
 import { BadgePercent } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { useActions } from '#web/office/actions/actions.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type RecordCalls,
 } from '#web/office/actions/record-actions.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
+import { ProductTabs } from '#web/office/ui/product-tabs.tsx'
 import { t } from '#web/office/texts.ts'
 import { ActivePill } from '#web/office/ui/active-pill.tsx'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
@@ -56,7 +56,7 @@ export default function PriceRules() {
     <ListScreen
       title={t('prices.title')}
       lead={t('prices.lead')}
-      back={{ to: officePaths.products, label: t('products.title') }}
+      tabs={<ProductTabs />}
       search={{ label: t('prices.search'), state: search }}
       create={{ label: t('prices.create'), onClick: () => open() }}
       isEmpty={!rules.length}

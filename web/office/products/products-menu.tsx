@@ -1,8 +1,7 @@
-import { BadgePercent, FileDown, FileUp, ListChecks, Sheet, ListPlus } from 'lucide-react'
+import { FileDown, FileUp, ListChecks, Sheet } from 'lucide-react'
 import { useRef } from 'react'
-import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
-import { MoreDivider, MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
+import { MoreDivider, MoreItem, MoreMenu } from '#web/office/ui/more-menu.tsx'
 
 interface Props {
   /** Starts selecting products; undefined if there are none. */
@@ -21,14 +20,12 @@ export function ProductsMenu({ onSelect, onExport, onImport, onExportSpreadsheet
   return (
     <>
       <MoreMenu>
-        <MoreLink icon={ListPlus} label={t('options.title')} to={officePaths.optionGroups} />
-        <MoreLink icon={BadgePercent} label={t('prices.title')} to={officePaths.priceRules} />
-        <MoreDivider />
         {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}
         {onSelect && <MoreDivider />}
         <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
         <MoreItem icon={Sheet} label={t('sheet.exportXlsx')} onClick={() => onExportSpreadsheet('xlsx')} />
         <MoreItem icon={Sheet} label={t('sheet.exportCsv')} onClick={() => onExportSpreadsheet('csv')} />
+        <MoreDivider />
         <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
       </MoreMenu>
       <input

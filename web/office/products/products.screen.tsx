@@ -20,6 +20,7 @@ import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow } from './product-row.tsx'
 import { isUnstated, getName, getSearchTexts, type Product } from '#web/office/data/product.ts'
+import { ProductTabs } from '#web/office/ui/product-tabs.tsx'
 import { ProductsMenu } from './products-menu.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -121,6 +122,7 @@ export default function Products() {
     <Screen
       title={t('products.title')}
       lead={t('products.allLead')}
+      tabs={<ProductTabs />}
       tutorials={['create-product', 'edit-product']}
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={

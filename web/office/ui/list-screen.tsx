@@ -12,6 +12,8 @@ interface Props {
   title: string
   lead: string
   back?: { to: string; label: string }
+  /** Links to the screens that belong to this one. */
+  tabs?: ReactNode
   search?: { label: string; state: Search }
   /** The tutorials about this screen. */
   tutorials?: readonly Tutorial[]
@@ -37,6 +39,7 @@ export function ListScreen({
   title,
   lead,
   back,
+  tabs,
   search,
   tutorials,
   create: { label, onClick },
@@ -75,6 +78,7 @@ export function ListScreen({
       title={title}
       lead={lead}
       {...(back && { back })}
+      tabs={tabs}
       {...(tutorials && { tutorials })}
       {...(search && {
         search: { value: search.state.text, label: search.label, onChange: search.state.setText },

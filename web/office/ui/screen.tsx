@@ -13,6 +13,8 @@ interface Props {
   /** One line that describes the screen. */
   lead: string
   back?: { to: string; label: string }
+  /** Links to the screens that belong to this one. */
+  tabs?: ReactNode
   search?: SearchProps
   /** Icon buttons, at the end of the title's line. */
   iconButtons?: ReactNode
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** The frame of every screen: title and description, a row with search and actions, then the content. */
-export function Screen({ title, lead, back, search, iconButtons, tutorials, actions, children }: Props) {
+export function Screen({
+  title,
+  lead,
+  back,
+  tabs,
+  search,
+  iconButtons,
+  tutorials,
+  actions,
+  children,
+}: Props) {
   const { pending } = useBusinessData()
   const isFolded = search?.isFolded ?? false
   const [isSearching, setSearching] = useState(() => isFolded && search?.value !== '')
@@ -59,6 +71,7 @@ export function Screen({ title, lead, back, search, iconButtons, tutorials, acti
         <p className={styles.lead} data-optional={isFolded}>
           {lead}
         </p>
+        {tabs}
       </header>
       <div className={styles.tools} data-folded={isFolded && !isSearching}>
         {search && <SearchBox shouldFocus={isSearching} {...search} />}

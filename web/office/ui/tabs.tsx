@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { NavLink } from 'react-router'
 import styles from './tabs.module.css'
 
 interface Props<Name extends string> {
@@ -51,6 +52,23 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Pro
     </div>
   )
 }
+
+/** Links between screens that belong together, which look like tabs. */
+export const LinkTabs = ({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly { to: string; label: string }[]
+}) => (
+  <nav aria-label={label} className={styles.tabs}>
+    {tabs.map((tab) => (
+      <NavLink key={tab.to} end to={tab.to} className={styles.tab as string}>
+        {tab.label}
+      </NavLink>
+    ))}
+  </nav>
+)
 
 /** What the chosen tab shows. */
 export function TabPanel({ of, children }: { of: string; children: ReactNode }) {

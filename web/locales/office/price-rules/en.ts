@@ -3,6 +3,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 /** Happy hours, and different prices for deliveries. */
 export const en = {
   'prices.title': 'Happy hours & prices',
+  'prices.tab': 'Prices',
   'prices.lead':
     'Other prices at certain hours, on certain days, or for deliveries. Guests pay what counts at the moment they order.',
   'prices.search': 'Search for price rules',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr = {
   'prices.title': 'Happy hours et prix',
+  'prices.tab': 'Prix',
   'prices.lead':
     'D’autres prix à certaines heures, certains jours ou pour les livraisons. Le client paie le prix du moment où il commande.',
   'prices.search': 'Rechercher une règle de prix',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = {
   'prices.title': 'Happy hours en prijzen',
+  'prices.tab': 'Prijzen',
   'prices.lead':
     'Andere prijzen op bepaalde uren of dagen, of voor bezorging. Gasten betalen wat geldt op het moment dat ze bestellen.',
   'prices.search': 'Prijsregels zoeken',

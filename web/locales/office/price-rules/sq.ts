@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const sq = {
   'prices.title': 'Orë të lumtura dhe çmime',
+  'prices.tab': 'Çmimet',
   'prices.lead':
     'Çmime të tjera në orë ose ditë të caktuara, ose për dërgesa. Mysafiri paguan çmimin e çastit kur porosit.',
   'prices.search': 'Kërko rregulla çmimesh',

@@ -3,6 +3,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 /** Products, their ratings, marks, import and export. */
 export const en = {
   'products.title': 'Products',
+  'products.tabs': 'Products, options and prices',
   'products.lead': 'The products of this submenu, in the order guests see them.',
   'products.search': 'Search for products',
   'products.create': 'Create Product',
@@ -171,7 +172,7 @@ export const en = {
   },
   'ratings.wasSetAside': 'The ratings were set aside',
   'ratings.wasBroughtBack': 'The ratings count again',
-  'export.do': 'Export (JSON)',
+  'export.do': 'Export a backup (JSON)',
   'export.ask': 'Are you sure you want to export products?',
   'export.done': { one: '{n} product exported', other: '{n} products exported' },
   'import.do': 'Import',

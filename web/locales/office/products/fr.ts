@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr = {
   'products.title': 'Produits',
+  'products.tabs': 'Produits, options et prix',
   'products.lead': 'Les produits de cette rubrique, dans l’ordre où les clients les voient.',
   'products.search': 'Rechercher un produit',
   'products.create': 'Créer un produit',
@@ -177,7 +178,7 @@ export const fr = {
   },
   'ratings.wasSetAside': 'Les notes ont été mises de côté',
   'ratings.wasBroughtBack': 'Les notes comptent de nouveau',
-  'export.do': 'Exporter (JSON)',
+  'export.do': 'Exporter une sauvegarde (JSON)',
   'export.ask': 'Voulez-vous vraiment exporter les produits ?',
   'export.done': { one: '{n} produit exporté', other: '{n} produits exportés' },
   'import.do': 'Importer',

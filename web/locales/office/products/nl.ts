@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = {
   'products.title': 'Producten',
+  'products.tabs': 'Producten, opties en prijzen',
   'products.lead': 'De producten van deze rubriek, in de volgorde waarin gasten ze zien.',
   'products.search': 'Zoek een product',
   'products.create': 'Product maken',
@@ -175,7 +176,7 @@ export const nl = {
   },
   'ratings.wasSetAside': 'De beoordelingen zijn opzijgelegd',
   'ratings.wasBroughtBack': 'De beoordelingen tellen weer mee',
-  'export.do': 'Exporteren (JSON)',
+  'export.do': 'Reservekopie exporteren (JSON)',
   'export.ask': 'Weet je zeker dat je producten wilt exporteren?',
   'export.done': { one: '{n} product geëxporteerd', other: '{n} producten geëxporteerd' },
   'import.do': 'Importeren',

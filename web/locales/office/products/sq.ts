@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const sq = {
   'products.title': 'Produktet',
+  'products.tabs': 'Produktet, opsionet dhe çmimet',
   'products.lead': 'Produktet e kësaj nënmenyje, në radhën që i shohin mysafirët.',
   'products.search': 'Kërko produkte',
   'products.create': 'Krijo produkt',
@@ -176,7 +177,7 @@ export const sq = {
   },
   'ratings.wasSetAside': 'Vlerësimet u lanë mënjanë',
   'ratings.wasBroughtBack': 'Vlerësimet llogariten përsëri',
-  'export.do': 'Eksporto (JSON)',
+  'export.do': 'Eksporto kopje rezervë (JSON)',
   'export.ask': "A jeni i sigurt që doni t'i eksportoni produktet?",
   'export.done': { one: '{n} produkt u eksportua', other: '{n} produkte u eksportuan' },
   'import.do': 'Importo',
