@@ -193,6 +193,7 @@ export default function Products() {
         <SpreadsheetPanel
           state={spreadsheet.state}
           onApply={() => void spreadsheet.apply()}
+          onChooseLetters={(letters) => void spreadsheet.chooseLetters(letters)}
           onKeepSameNames={(keep) => void spreadsheet.keepSameNames(keep)}
           onClose={spreadsheet.close}
         />

@@ -1,8 +1,11 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { headings, spreadsheetColumns } from '#contract/domain/spreadsheet-columns.ts'
+import { allLetters, type Letters } from './code-pages.ts'
 import { readSpreadsheetFile, toCsv, toXlsx } from './spreadsheet-file.ts'
 
+/** A file of these bytes, each written as the letter of its number. */
+const latin1 = (bytes: string) => new Blob([Buffer.from(bytes, 'latin1')])
 const read = (bytes: Uint8Array | string) => readSpreadsheetFile(new Blob([bytes as BlobPart]))
 
 describe('a file of products', () => {
@@ -21,7 +24,61 @@ describe('a file of products', () => {
       0xc7, 0x6f, 0x62, 0x61, 0x6e, 0x20, 0xfe, 0x69, 0xfe, 0x20, 0x6b, 0xfd, 0x73, 0xfd, 0x72, 0xdd,
     ]
     const bytes = new Uint8Array([...new TextEncoder().encode('Name;Price\r\n'), ...name, 0x3b, 0x33])
-    expect((await read(bytes)).rows?.[1]).toEqual(['Çoban şiş kısırİ', '3'])
+    expect(await read(bytes)).toMatchObject({
+      rows: [
+        ['Name', 'Price'],
+        ['Çoban şiş kısırİ', '3'],
+      ],
+      letters: 'turkish',
+    })
+  })
+
+  describe('is read with the code page that makes words of it', () => {
+    const greek = '\xd3\xe1\xeb\xdc\xf4\xe1 \xf7\xf9\xf1\xe9\xdc\xf4\xe9\xea\xe7'
+    test.each([
+      ['Windows-1250, Croatian', '\xc8evap\xe8i\xe6i s \x9aopskom', 'Čevapčići s šopskom', 'central'],
+      ['Windows-1250, Polish', '\xafurek, pier\xf3g, \xb3oso\x9c', 'Żurek, pieróg, łosoś', 'central'],
+      ['ISO-8859-2, Polish', '\xb3oso\xb6, pstr\xb1g', 'łosoś, pstrąg', 'central'],
+      ['Windows-1251', '\xc1\xee\xf0\xf9 \xf1 \xec\xff\xf1\xee\xec', 'Борщ с мясом', 'cyrillic'],
+      ['ISO-8859-5', '\xb1\xde\xe0\xe9 \xe1 \xdc\xef\xe1\xde\xdc', 'Борщ с мясом', 'cyrillic'],
+      ['KOI8-R', '\xe2\xcf\xd2\xdd \xd3 \xcd\xd1\xd3\xcf\xcd', 'Борщ с мясом', 'cyrillic'],
+      ['Windows-1253', greek, 'Σαλάτα χωριάτικη', 'greek'],
+      ['MacRoman, French', 'Cr\x8fme br\x9el\x8ee, p\x89t\x8e', 'Crème brûlée, pâté', 'mac'],
+      ['MacRoman, Albanian', '\x82aj, sallat\x91 me gjiz\x91', 'Çaj, sallatë me gjizë', 'mac'],
+      ['Windows-1252, French', 'P\xe2t\xe9 \xe0 l\x92\x9cuf\xa06\x80', 'Pâté à l’œuf\u00a06€', 'western'],
+      ['Windows-1252, careless', 'CR\xe9ME BR\xfbL\xc9E \xe0', 'CRéME BRûLÉE à', 'western'],
+      ['Windows-1252, Albanian', '\xc7aj, sallat\xeb, k\xebrpudha', 'Çaj, sallatë, kërpudha', 'western'],
+    ])('%s', async (_, written, name, letters) => {
+      const read = await readSpreadsheetFile(latin1(`Name;Price\r\n"${written}";3`))
+      expect(read).toEqual({
+        rows: [
+          ['Name', 'Price'],
+          [name, '3'],
+        ],
+        letters,
+      })
+    })
+
+    test('unless another is chosen', async () => {
+      const name = async (letters: Letters) =>
+        (await readSpreadsheetFile(latin1('Name\r\n\xc8aj'), letters)).rows?.[1]?.[0]
+      expect(await Promise.all(allLetters.map(name))).toEqual(['Èaj', 'Èaj', 'Čaj', 'Θaj', 'Иaj', '»aj'])
+    })
+  })
+
+  test.each<[string, number[]]>([
+    ['with a mark', [0xff, 0xfe]],
+    ['without a mark', []],
+  ])('may be in UTF-16 %s, of either order', async (_, mark) => {
+    const little = [...mark, ...Buffer.from('Name;Price\r\nČaj;3', 'utf16le')]
+    const big = little.map((_, at) => little[at % 2 ? at - 1 : at + 1] as number)
+    for (const bytes of [little, big])
+      expect(await read(new Uint8Array(bytes))).toEqual({
+        rows: [
+          ['Name', 'Price'],
+          ['Čaj', '3'],
+        ],
+      })
   })
 
   test('may have a cover sheet, and a title above its headings; rows keep their numbers', async () => {

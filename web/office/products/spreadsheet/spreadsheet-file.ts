@@ -10,6 +10,8 @@ import {
   type SpreadsheetColumn,
 } from '#contract/domain/spreadsheet-columns.ts'
 
+import { decode, type Letters } from './code-pages.ts'
+
 /** The first bytes of a ZIP archive, which a workbook is. */
 const archiveMark = 'PK'
 
@@ -19,19 +21,25 @@ export interface Sheets {
   optionRows?: string[][]
 }
 
+interface ReadFile extends Sheets {
+  /** The letters that a CSV file was read with, if it does not say by itself. */
+  letters?: Letters
+}
+
 /**
- * Reads a workbook of Excel or LibreOffice, or a CSV file in any encoding and with any delimiter. A sheet
+ * Reads a workbook of Excel or LibreOffice, or a CSV file in any encoding, which may be chosen, and with any delimiter. A sheet
  * with the headings of option groups contains those; the products are on the first sheet with their headings, or else
  * on the first other one.
  */
-export async function readSpreadsheetFile(file: Blob): Promise<Sheets> {
+export async function readSpreadsheetFile(file: Blob, chosen?: Letters): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isWorkbook = String.fromCharCode(...bytes.subarray(0, 2)) === archiveMark
-  const sheets = isWorkbook ? (await readXlsx(bytes)).sheets.map(withMergedCells) : [readCsv(decode(bytes))]
+  const { text, letters } = isWorkbook ? { text: '' } : decode(bytes, chosen)
+  const sheets = isWorkbook ? (await readXlsx(bytes)).sheets.map(withMergedCells) : [readCsv(text)]
   const texts = sheets.map((rows) => rows.map((row) => row.map(toText))).filter((rows) => rows.length > 0)
   const optionRows = headed(texts, isOptionSheet)
   const rows = headed(texts, isProductSheet) ?? texts.find(([first = []]) => !isOptionSheet(first))
-  return { ...(rows && { rows }), ...(optionRows && { optionRows }) }
+  return { ...(rows && { rows }), ...(optionRows && { optionRows }), ...(letters && { letters }) }
 }
 
 /** A title and notes may stand above the headings, at most so many rows. */
@@ -74,20 +82,6 @@ function withMergedCells({
 function readCsv(text: string): CellValue[][] {
   const [line, delimiter] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? ['']
   return parseCsv(text.slice(line.length), { unescapeFormulae: true, ...(delimiter && { delimiter }) })
-}
-
-/** UTF-8 or UTF-16, else the code page of Windows that its letters belong to. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const western = new TextDecoder('windows-1252').decode(bytes)
-    // Icelandic letters stand where Turkish has ğ, ı, ş, İ.
-    return /[þýðÞÝÐ]/.test(western) ? new TextDecoder('windows-1254').decode(bytes) : western
-  }
 }
 
 function toText(value: CellValue): string {

@@ -6,6 +6,8 @@ import { currentLanguage, t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import importStyles from '../import-panel.module.css'
 import { cellOf } from './cell-of.ts'
+import type { Letters } from './code-pages.ts'
+import { LettersField } from './letters-field.tsx'
 import { SpreadsheetChanges } from './spreadsheet-changes.tsx'
 import { problemText } from './problem-text.ts'
 import type { SpreadsheetReport, SpreadsheetState } from './use-spreadsheet-import.ts'
@@ -13,12 +15,13 @@ import type { SpreadsheetReport, SpreadsheetState } from './use-spreadsheet-impo
 interface Props {
   state: SpreadsheetState
   onApply: () => void
+  onChooseLetters: (letters: Letters) => void
   onKeepSameNames: (keep: boolean) => void
   onClose: () => void
 }
 
 /** Previews the changes of a spreadsheet, or shows what must be corrected in it first. */
-export function SpreadsheetPanel({ state, onApply, onKeepSameNames, onClose }: Props) {
+export function SpreadsheetPanel({ state, onApply, onChooseLetters, onKeepSameNames, onClose }: Props) {
   const isChecked = state.kind === 'checked'
   const canApply = isChecked && !isRefused(state.report) && changesAnything(state.report)
   return (
@@ -37,6 +40,9 @@ export function SpreadsheetPanel({ state, onApply, onKeepSameNames, onClose }: P
         <p role="alert" className={importStyles.why}>
           {state.problem}
         </p>
+      )}
+      {isChecked && state.letters && (
+        <LettersField value={state.letters} rows={state.sheets.rows ?? []} onChoose={onChooseLetters} />
       )}
       {isChecked && state.sameNames.length > 0 && (
         <Checkbox

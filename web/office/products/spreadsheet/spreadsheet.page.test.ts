@@ -66,6 +66,25 @@ describe('a spreadsheet', () => {
     await panel.getByText('This file cannot be read').waitFor()
   })
 
+  test('can be read again with other letters', async () => {
+    const page = await office.open(fixture, '/products')
+    const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+    await choose(page, 'unicode.csv', 'text/csv', csv('Name;Price\r\nČaj;1\r\n'))
+    await panel.getByText('Čaj · 1.00 · on no menu').waitFor()
+    const letters = panel.getByLabel('Letters look wrong? Read the file as')
+    expect(await letters.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await choose(page, 'card.csv', 'text/csv', csv('Name;Price\r\n\u00c8aj;1\r\nKafe;2\r\n', 'latin1'))
+    await panel.getByText('Èaj · 1.00 · on no menu').waitFor()
+    await panel.getByText('Èaj', { exact: true }).waitFor()
+    await letters.selectOption('central')
+    await panel.getByText('Čaj · 1.00 · on no menu').waitFor()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await panel.getByText('The spreadsheet was imported').waitFor()
+    expect((await stored()).has('Čaj')).toBe(true)
+  })
+
   test('with one name in two submenus is imported if both are to be kept', async () => {
     const page = await office.open(fixture, '/products')
     const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })

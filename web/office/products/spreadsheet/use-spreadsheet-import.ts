@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { errorMessage, toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { cellOf } from './cell-of.ts'
+import type { Letters } from './code-pages.ts'
 import type { Sheets } from './spreadsheet-file.ts'
 
 export type SpreadsheetReport = DataOf<Calls['POST products/spreadsheet']>
@@ -19,7 +20,10 @@ export type SpreadsheetState =
 interface Checked {
   kind: 'checked'
   report: SpreadsheetReport
+  file: File
   sheets: Sheets
+  /** The letters that a CSV file was read with, if it does not say by itself. */
+  letters?: Letters | undefined
   /** The names that the file gives to several products, once they were refused for it. */
   sameNames: string[]
   keepsSameNames: boolean
@@ -40,16 +44,16 @@ export function useSpreadsheetImport() {
 
   async function start(file: File): Promise<void> {
     setState({ kind: 'reading' })
-    const sheets = await readFile(file)
-    if (!sheets?.rows && !sheets?.optionRows)
-      return setState({ kind: 'failed', message: t('sheet.unreadable') })
-    if (Object.values(sheets).some((rows) => rows.length > bounds.spreadsheetRows + 1))
-      return setState({ kind: 'failed', message: t('sheet.tooLong', { n: bounds.spreadsheetRows }) })
     try {
-      setState(await check({ sheets, keepsSameNames: false, sameNames: [] }))
+      setState(await preview(file))
     } catch (error) {
       setState({ kind: 'failed', message: errorMessage(error) })
     }
+  }
+
+  /** Reads the same file again, with other letters. */
+  async function chooseLetters(letters: Letters): Promise<void> {
+    if (state?.kind === 'checked') await next(state, () => preview(state.file, letters))
   }
 
   /** Does something with the checked file; the preview stays if it fails. */
@@ -69,44 +73,58 @@ export function useSpreadsheetImport() {
 
   async function apply(): Promise<void> {
     if (state?.kind !== 'checked') return
-    const { sheets, keepsSameNames, sameNames } = state
+    const { sheets, keepsSameNames } = state
     await next(state, async () => {
       const report = await api('POST products/spreadsheet', {
         body: { ...sheets, keepsSameNames, dryRun: false },
       })
       if (report.applied) toastSuccess(t('sheet.applied'))
-      await revalidate()
-      return report.applied
-        ? { kind: 'done', report }
-        : toChecked({ sheets, keepsSameNames, sameNames }, report)
+      return report.applied ? { kind: 'done', report } : toChecked(state, report)
     })
+    await revalidate()
   }
 
-  return { state, start, keepSameNames, apply, close: () => setState(undefined) }
+  return { state, start, chooseLetters, keepSameNames, apply, close: () => setState(undefined) }
 }
 
-async function readFile(file: File): Promise<Sheets | undefined> {
+async function preview(file: File, chosen?: Letters): Promise<SpreadsheetState> {
+  const read = await readFile(file, chosen)
+  if (!read?.rows && !read?.optionRows) return { kind: 'failed', message: t('sheet.unreadable') }
+  const { letters, ...sheets } = read
+  if (Object.values(sheets).some((rows) => rows.length > bounds.spreadsheetRows + 1))
+    return { kind: 'failed', message: t('sheet.tooLong', { n: bounds.spreadsheetRows }) }
+  return check({ file, sheets, letters, keepsSameNames: false, sameNames: [] })
+}
+
+async function readFile(file: File, letters?: Letters) {
   try {
     const { readSpreadsheetFile } = await import('./spreadsheet-file.ts')
-    return await readSpreadsheetFile(file)
+    return await readSpreadsheetFile(file, letters)
   } catch {
     return undefined
   }
 }
 
-type Choice = Pick<Checked, 'sheets' | 'keepsSameNames' | 'sameNames'>
+type Choice = Pick<Checked, 'file' | 'sheets' | 'letters' | 'keepsSameNames' | 'sameNames'>
 
-async function check({ sheets, keepsSameNames, sameNames }: Choice): Promise<Checked> {
+async function check(choice: Choice): Promise<Checked> {
+  const { sheets, keepsSameNames } = choice
   const report = await api('POST products/spreadsheet', { body: { ...sheets, keepsSameNames, dryRun: true } })
-  return toChecked({ sheets, keepsSameNames, sameNames }, report)
+  return toChecked(choice, report)
 }
 
 /** The report of rows that are kept no longer names them. */
-const toChecked = (choice: Choice, report: SpreadsheetReport): Checked => ({
-  ...choice,
+const toChecked = (
+  { file, sheets, letters, keepsSameNames, sameNames }: Choice,
+  report: SpreadsheetReport,
+): Checked => ({
   kind: 'checked',
+  file,
+  sheets,
+  letters,
+  keepsSameNames,
+  sameNames: keepsSameNames ? sameNames : findSameNames(sheets, report),
   report,
-  sameNames: choice.keepsSameNames ? choice.sameNames : findSameNames(choice.sheets, report),
 })
 
 function findSameNames({ rows = [] }: Sheets, { refused }: SpreadsheetReport): string[] {
