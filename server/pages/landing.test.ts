@@ -54,7 +54,7 @@ describe('the landing page', () => {
     expect(textOf(await page('/'), '#home')).toContain('4.9/5 from 20+ reviews')
     const french = await page('/?lang=fr')
     const prices = textOf(french, '#prices').replaceAll('\u00a0', ' ')
-    for (const price of ['19,00 € par mois', '190,00 € par an']) expect(prices).toContain(price)
+    for (const price of ['19 € par mois', '190 € par an']) expect(prices).toContain(price)
     const contact = ['mailto:hello@menu.example.com', 'tel:+38344123456']
     for (const place of ['#questions', '#footer'])
       expect(hrefs(french, `${place} .contact a`)).toEqual(contact)
@@ -71,7 +71,7 @@ describe('the landing page', () => {
       const html = await (await fetch(`${plain.url}/`)).text()
       for (const claim of claims) expect(html).toContain(claim)
       expect(html.includes('id="prices"')).toBe(claims.length > 0)
-      expect(html).not.toMatch(/mailto:|19\.00|reviews|4\.9/)
+      expect(html).not.toMatch(/mailto:|€19|reviews|4\.9/)
       expect(html.includes('href="tel:+38344123456"')).toBe('CONTACT_PHONE' in env)
     } finally {
       await plain.close()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencySymbol, formatMoney, formatRating, withDecimalSign } from './money.ts'
+import { currencySymbol, formatMoney, formatPlanPrice, formatRating, withDecimalSign } from './money.ts'
 
 describe('money', () => {
   it('has the currency’s decimals and the symbol after them, in the language’s format', () => {
@@ -12,6 +12,19 @@ describe('money', () => {
     expect(formatMoney(0.375, 'KWD', 'fr')).toBe('0,375\u00a0KWD')
     expect(formatMoney(12_500_000, 'LBP', 'en')).toBe('12,500,000.00\u00a0L£')
     expect(formatMoney(-3, 'GBP', 'en')).toBe('−3.00\u00a0£')
+  })
+
+  it('is short in the price of a plan, with the symbol where the language has it', () => {
+    const inAll = (amount: number, currency: string) =>
+      (['en', 'sq', 'fr', 'nl'] as const).map((language) => formatPlanPrice(amount, currency, language))
+    expect(inAll(190, 'USD')).toEqual(['$190', '190\u00a0$', '190\u00a0$', '$\u00a0190'])
+    expect(inAll(1999.9, 'EUR')).toEqual([
+      '€1,999.90',
+      '1\u00a0999,90\u00a0€',
+      '1\u202f999,90\u00a0€',
+      '€\u00a01.999,90',
+    ])
+    expect(formatPlanPrice(19, 'CHF', 'en')).toBe('CHF\u00a019')
   })
 
   it('formats average ratings in the language’s format, too', () => {

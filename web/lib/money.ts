@@ -41,10 +41,24 @@ function isoSymbol(currency: string): string | undefined {
 
 /** `4,50 €`: the currency's decimals and the symbol after them (specifications, sections 3 and 9). */
 export function formatMoney(amount: number, currency: string, language: Language): string {
+  const sign = amount < 0 ? '−' : ''
+  return `${sign}${formatNumber(amountText(Math.abs(amount), currency), language)}${noBreak}${currencySymbol(currency)}`
+}
+
+/** `$190`, `190 €`, `€ 19,90`: the price of a plan, as the language writes it; whole amounts have no decimals. */
+export function formatPlanPrice(amount: number, currency: string, language: Language): string {
+  const symbol = currencySymbol(currency)
+  const text = Number.isInteger(amount) ? String(amount) : amountText(amount, currency)
+  const number = formatNumber(text, language)
+  if (language === 'sq' || language === 'fr') return `${number}${noBreak}${symbol}`
+  return `${symbol}${language === 'nl' || /[a-z]$/i.test(symbol) ? noBreak : ''}${number}`
+}
+
+function formatNumber(text: string, language: Language): string {
   const { decimal, group } = separators[language]
-  const [whole = '0', fraction] = amountText(Math.abs(amount), currency).split('.')
+  const [whole = '0', fraction] = text.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return `${amount < 0 ? '−' : ''}${grouped}${fraction ? decimal + fraction : ''}${noBreak}${currencySymbol(currency)}`
+  return fraction ? grouped + decimal + fraction : grouped
 }
 
 /** An average rating: `4.3`, `4,3`. */

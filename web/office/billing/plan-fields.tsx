@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { planCurrency, planKeys, plans, type PlanKey } from '#contract/domain/plans.ts'
-import { formatMoney } from '#web/lib/money.ts'
+import { formatPlanPrice } from '#web/lib/money.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import styles from './billing.module.css'
 
@@ -36,9 +36,9 @@ export function PlanFields({ value, onChange }: Props) {
 
 export const planName = (key: PlanKey): string => t(key === 'yearly_1' ? 'billing.yearly' : 'billing.monthly')
 
-/** `190.00 $ a year` */
+/** `$190 a year` */
 export function planPrice(key: PlanKey): string {
-  const price = formatMoney(plans[key].price, planCurrency, currentLanguage())
+  const price = formatPlanPrice(plans[key].price, planCurrency, currentLanguage())
   return t(key === 'yearly_1' ? 'billing.perYear' : 'billing.perMonth', { price })
 }
 

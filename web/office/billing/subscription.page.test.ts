@@ -19,7 +19,7 @@ describe('a subscription in test mode', () => {
     const { page, card } = await openAccount()
     await card.getByText('Test mode: no money moves').waitFor()
     await card.getByText('There is no subscription yet.').waitFor()
-    await card.getByRole('radio', { name: 'Monthly 19.00\u00a0$ a month' }).click()
+    await card.getByRole('radio', { name: 'Monthly $19 a month' }).click()
     await card.getByRole('button', { name: 'Subscribe' }).click()
     await expect
       .poll(() => page.network.writes)

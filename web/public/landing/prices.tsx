@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/lib/money.ts'
+import { formatPlanPrice } from '#web/lib/money.ts'
 import type { Prices as PricesData } from '#web/lib/page-data.ts'
 import { ContactLinks, useHasContact } from '../contact-links.tsx'
 import { usePublicContext } from '../public-context.tsx'
@@ -32,9 +32,9 @@ function PriceTags({ prices }: { prices: PricesData }) {
   const { monthly, yearly, currency } = prices
   return (
     <ul className="price-tags" role="list">
-      <li className="price">{t('prices.month', { price: formatMoney(monthly, currency, language) })}</li>
+      <li className="price">{t('prices.month', { price: formatPlanPrice(monthly, currency, language) })}</li>
       {yearly !== null && (
-        <li className="price">{t('prices.year', { price: formatMoney(yearly, currency, language) })}</li>
+        <li className="price">{t('prices.year', { price: formatPlanPrice(yearly, currency, language) })}</li>
       )}
     </ul>
   )
