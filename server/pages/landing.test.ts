@@ -47,6 +47,9 @@ describe('the landing page', () => {
       ['Info', '/#info'],
     ] as const)
       expect([...new Set(linksTo(landing, text))], text).toEqual([href])
+    const offers = [...landing.querySelectorAll('#info h3')].map((title) => title.textContent)
+    for (const offer of ['Kitchen and printers', 'Options and happy hours', 'Bills and figures'])
+      expect(offers).toContain(offer)
     expect(landing.querySelectorAll(`.hero a[href="/menu/${demo.id}/1"]`).length).toBe(1)
   })
 

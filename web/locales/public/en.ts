@@ -58,9 +58,18 @@ export const en = {
   'info.orders.title': 'Orders with notifications',
   'info.orders.text':
     'An order or a call for the waiter rings on the screens and reaches the staff’s devices. Guests see when it is seen, approved or declined.',
+  'info.kitchen.title': 'Kitchen and printers',
+  'info.kitchen.text':
+    'Each station, the kitchen or the bar, sees what it makes and ticks it off. Tickets come out of the printers by themselves.',
   'info.delivery.title': 'Pick-up and delivery',
   'info.delivery.text':
     'The same menu takes orders to collect and for home, at once or for later, in your hours, with your fee and the sum from which it is free.',
+  'info.options.title': 'Options and happy hours',
+  'info.options.text':
+    'Sizes, extras and choices with their prices; other prices at certain hours, on certain days or for deliveries.',
+  'info.bills.title': 'Bills and figures',
+  'info.bills.text':
+    'What each guest and each table owes, and how it was paid; then the sales by day, product and tax rate, with a sheet for the end of the day.',
   'info.visits.title': 'Analytics',
   'info.visits.text':
     'How many guests opened your menu today, this week, this month; what they rated and what they wrote.',

@@ -63,9 +63,18 @@ export const nl = {
   'info.orders.title': 'Bestellingen met meldingen',
   'info.orders.text':
     'Een bestelling of een oproep klinkt op de schermen en bereikt de toestellen van het personeel. Gasten zien wanneer ze is gezien, goedgekeurd of geweigerd.',
+  'info.kitchen.title': 'Keuken en printers',
+  'info.kitchen.text':
+    'Elk station, de keuken of de bar, ziet wat het maakt en vinkt het af. Bonnen komen vanzelf uit de printers.',
   'info.delivery.title': 'Afhalen en bezorgen',
   'info.delivery.text':
     'Dezelfde menukaart neemt bestellingen aan om af te halen en voor thuis, meteen of voor later, binnen je tijden, met je kosten en het bedrag waarboven het gratis is.',
+  'info.options.title': 'Opties en happy hours',
+  'info.options.text':
+    'Maten, extra’s en keuzes met hun prijzen; andere prijzen op bepaalde uren, op bepaalde dagen of voor bezorging.',
+  'info.bills.title': 'Rekeningen en cijfers',
+  'info.bills.text':
+    'Wat elke gast en elke tafel moet betalen, en hoe er is betaald; daarna de omzet per dag, product en belastingtarief, met een overzicht voor het einde van de dag.',
   'info.visits.title': 'Statistieken',
   'info.visits.text':
     'Hoeveel gasten je kaart vandaag, deze week en deze maand openden; wat ze beoordeelden en schreven.',

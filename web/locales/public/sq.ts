@@ -59,9 +59,18 @@ export const sq = {
   'info.orders.title': 'Porosi me njoftime',
   'info.orders.text':
     'Një porosi ose thirrje për kamarierin bie në ekrane dhe arrin te pajisjet e stafit. Mysafirët shohin kur shihet, aprovohet ose refuzohet.',
+  'info.kitchen.title': 'Kuzhina dhe printerët',
+  'info.kitchen.text':
+    'Çdo stacion, kuzhina ose bari, sheh çfarë i takon dhe e shënon kur është gati. Fletët dalin vetë nga printerët.',
   'info.delivery.title': 'Marrje dhe dërgesë',
   'info.delivery.text':
     'E njëjta meny merr porosi për marrje dhe për në shtëpi, menjëherë ose për më vonë, në orarin tuaj, me tarifën tuaj dhe shumën nga e cila është falas.',
+  'info.options.title': 'Opsione dhe orë të lumtura',
+  'info.options.text':
+    'Madhësi, shtesa dhe zgjedhje me çmimet e tyre; çmime të tjera në orë e ditë të caktuara ose për dërgesat.',
+  'info.bills.title': 'Fatura dhe shifra',
+  'info.bills.text':
+    'Sa ka për të paguar çdo mysafir e çdo tavolinë, dhe si u pagua; pastaj shitjet sipas ditës, produktit dhe tatimit, me një fletë për fundin e ditës.',
   'info.visits.title': 'Statistika',
   'info.visits.text':
     'Sa mysafirë e hapën menynë sot, këtë javë, këtë muaj; çfarë vlerësuan dhe çfarë shkruan.',

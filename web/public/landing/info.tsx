@@ -9,7 +9,10 @@ const offers = [
   ['languages', 'words'],
   ['live', 'live'],
   ['orders', 'bell'],
+  ['kitchen', 'chef'],
   ['delivery', 'delivery'],
+  ['options', 'list'],
+  ['bills', 'receipt'],
   ['visits', 'chart'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
