@@ -6,7 +6,7 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { inBusiness, systemContext, type BusinessContext } from '#server/lib/context.ts'
 import { encodeTicket, type PrinterLanguage } from './encode-ticket.ts'
-import { finishJob, markSent, nextJob, notePrinter, type PrintJob } from './print-jobs.ts'
+import { finishJob, markSent, nextJob, notePrinter, reportUndrawn, type PrintJob } from './print-jobs.ts'
 import { askPath } from './printers.ts'
 import { writeTicket } from './ticket.ts'
 
@@ -118,10 +118,11 @@ async function currentTicket(ctx: BusinessContext, printer: AskingPrinter) {
 }
 
 const encode = (
+  ctx: BusinessContext,
   printer: AskingPrinter,
   ticket: Parameters<typeof encodeTicket>[0],
   language: PrinterLanguage,
-) => encodeTicket(ticket, language, printer.columns)
+) => encodeTicket(ticket, language, printer.columns, reportUndrawn(ctx, printer.id))
 
 const starTypes: Record<string, PrinterLanguage> = {
   'application/vnd.star.starprnt': 'star-prnt',
@@ -173,7 +174,7 @@ async function sendStar(
   if (!(await markSent(ctx, found.job))) throw new AppError('not.found')
   return reply
     .type(type ?? 'application/vnd.star.starprnt')
-    .send(Buffer.from(await encode(printer, found.ticket, language)))
+    .send(Buffer.from(await encode(ctx, printer, found.ticket, language)))
 }
 
 async function confirmStar(
@@ -201,7 +202,7 @@ async function answerEpson(ctx: BusinessContext, printer: AskingPrinter, body: s
   await notePrinter(ctx, printer.id, await epsonProblem(ctx, printer))
   const found = await currentTicket(ctx, printer)
   if (!found || !(await markSent(ctx, found.job))) return ''
-  return epsonRequest(found.job, await encode(printer, found.ticket, 'esc-pos'))
+  return epsonRequest(found.job, await encode(ctx, printer, found.ticket, 'esc-pos'))
 }
 
 /**

@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import CodepageEncoder from '@point-of-sale/codepage-encoder'
-import { expect, test } from 'vitest'
-import { toTicketText } from '#contract/domain/ticket-letters.ts'
-import { Paper } from '#tests/harness/paper.ts'
+import { describe, expect, test } from 'vitest'
+import { markDrawn, needsPicture, toTicketText } from '#contract/domain/ticket-letters.ts'
+import { Paper, type PrintedPicture } from '#tests/harness/paper.ts'
+import { sample } from '#tests/harness/sample.ts'
 import { codePages } from './code-pages.ts'
 import { encodeTicket, type PrinterLanguage } from './encode-ticket.ts'
+import type { Ticket } from './ticket.ts'
 
 const bytesOf = (text: string) =>
   CodepageEncoder.autoEncode(text, codePages).flatMap(({ bytes }) => [...bytes])
@@ -13,11 +17,11 @@ const everyCharacter = Array.from({ length: 0x34000 }, (_, code) => String.fromC
   (character) => !/[\p{Cn}\p{Co}]/u.test(character),
 )
 
-test('no character becomes a byte that a printer executes, nor a question mark', () => {
+test('no letter becomes a byte that a printer executes, nor a question mark', () => {
   const question = 0x3f
   const wrong = everyCharacter.filter((character) => {
-    const text = toTicketText(character).replaceAll('\n', '')
-    // Most are ASCII or have the mark of what cannot be printed, and the encoder is slow.
+    const text = markDrawn(toTicketText(character)).replaceAll('\n', '')
+    // Most are ASCII or have the mark of what is drawn or cannot be printed, and the encoder is slow.
     if (/^[ -~]*$/.test(text) || text === '[…]') return text.includes('?') && !isQuestion(character)
     return bytesOf(text).some((byte) => isExecuted(byte) || (byte === question && !isQuestion(character)))
   })
@@ -36,7 +40,9 @@ test('the letters of tickets are all letters of the code pages', () => {
   const expected = [...letters].filter(
     (letter) => letter > '~' && !executed.has(letter) && !/[\p{Cf}\ufffd]/u.test(letter),
   )
-  const printed = everyCharacter.filter((letter) => letter > '~' && toTicketText(letter) === letter)
+  const printed = everyCharacter.filter(
+    (letter) => letter > '~' && toTicketText(letter) === letter && !needsPicture(letter),
+  )
   expect(printed.toSorted()).toEqual(expected.toSorted())
 })
 
@@ -88,11 +94,14 @@ test.each([
   }
 })
 
-async function drawn(text: string, columns: 32 | 42 = 42): Promise<string[]> {
+async function print(ticket: Ticket, columns: 32 | 42 = 42): Promise<Paper> {
   const paper = new Paper()
-  paper.write(await encodeTicket([{ text }], 'esc-pos', columns))
-  return paper.drawn()
+  paper.write(await encodeTicket(ticket, 'esc-pos', columns))
+  return paper
 }
+
+const drawn = async (text: string, columns: 32 | 42 = 42): Promise<string[]> =>
+  (await print([{ text }], columns)).drawn()
 
 test.each([
   ['accents of their own', 'Tave\u0308 kosi, cre\u0300me bru\u0302le\u0301e', 'Tavë kosi, crème brûlée'],
@@ -104,8 +113,8 @@ test.each([
   ['currencies', '20 ₺ 5 €', '20 TL 5 €'],
   ['other line ends, which are no lines of a ticket', 'a\u2028b', 'a b'],
   ['invisible signs', 'a\u200bb\u200ec\ufe0f\u00add', 'abcd'],
-  ['emoji', 'no 🥜, 👨‍👩‍👧 1️⃣!', 'no […], […] 1!'],
-  ['Arabic, Chinese, Hindi', 'فلافل / 麻婆 豆腐 / चाय?', '[…] / […] / […]?'],
+  ['emoji that are letters', 'table 1️⃣!', 'table 1!'],
+  ['Telugu, rare Chinese, Lao', 'దోశ / \u{20000} 丳 / ລາບ?', '[…] / […] / […]?'],
 ])('what has no code page is written in plain letters, or marked: %s', async (_, text, expected) => {
   expect(await drawn(text)).toEqual([expected])
 })
@@ -119,3 +128,118 @@ test('Hebrew is turned round within its line only', async () => {
     'הדות',
   ])
 })
+
+/** The first and the last column of a picture with a black dot. */
+function inkOf({ width, height, isBlack }: PrintedPicture): [number, number] {
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
+    Array.from({ length: height }, (_, row) => row).some((row) => isBlack(row, column)),
+  )
+  return [columns[0] ?? -1, columns.at(-1) ?? -1]
+}
+
+describe('lines in letters that printers lack are pictures', () => {
+  test.each([
+    ['Arabic', 'فلافل'],
+    ['Chinese', '麻婆豆腐'],
+    ['Japanese', 'ビビンバ 鯵'],
+    ['Korean', '비빔밥'],
+    ['Thai', 'ผัดไทยกุ้ง'],
+    ['Hindi', 'बटर चिकन'],
+    ['Georgian', 'ხაჭაპური'],
+    ['Armenian', 'խորոված'],
+    ['emoji', 'pa 🥜, 👨‍👩‍👧'],
+  ])('%s', async (_, text) => {
+    const paper = await print([{ text: 'Supë' }, { text: `2 × ${text}`, size: 'tall' }, { text: 'Sallatë' }])
+    expect(paper.drawn()).toEqual(['Supë\n(picture)\nSallatë'])
+    const [left, right] = inkOf(first(paper.pictures))
+    expect(left).toBeLessThan(12)
+    expect(right).toBeGreaterThan(100)
+    expect(right).toBeLessThan(42 * 12)
+  })
+
+  test('by Star’s printers, too', async () => {
+    for (const language of ['star-prnt', 'star-line'] as const) {
+      const ticket = Buffer.from(await encodeTicket([{ text: '麻婆豆腐' }], language, 48))
+      // Four letters of 26 dots are 13 bytes wide, in strips of 24 rows.
+      expect(ticket.includes(Buffer.from('1b586800', 'hex')), language).toBe(true)
+    }
+  })
+
+  test('of which several lines are as many, and the further ones are marked', async () => {
+    const paper = await print([{ text: 'بدون بصل\n2 × فلافل\npa qepë' }])
+    expect(paper.drawn()).toEqual(['(picture)\n(picture)\n> pa qepë'])
+    const [, second] = paper.pictures
+    expect(inkOf(second ?? first([]))[0], 'the mark is at the left').toBeLessThan(12)
+  })
+
+  test('at the right if they begin with Arabic, and indented as the other lines', async () => {
+    const paper = await print(['بدون بصل', '    ! بدون بصل', '    حار'].map((text) => ({ text })))
+    const [plain, note, option] = paper.pictures.map(inkOf)
+    expect(plain?.[1]).toBeGreaterThan(42 * 12 - 6)
+    expect(plain?.[0]).toBeGreaterThan(200)
+    expect(note?.[0]).toBeGreaterThan(40)
+    expect(note?.[1]).toBeLessThan(300)
+    expect(option?.[0]).toBe(note?.[0])
+  })
+
+  test('in which Arabic letters are joined', async () => {
+    const paper = await print([{ text: '1 ببب' }, { text: '1 ب\u200cب\u200cب' }])
+    const [joined = [0, 0], apart = [0, 0]] = paper.pictures.map(inkOf)
+    expect(joined[1]).toBeLessThan(apart[1])
+  })
+
+  test('wrapped at the width of the paper', async () => {
+    const paper = await print([{ text: '麻婆豆腐'.repeat(8) }], 32)
+    const { width, height } = first(paper.pictures)
+    expect(width).toBeLessThanOrEqual(32 * 12)
+    expect(height).toBeGreaterThan(3 * 26)
+  })
+
+  test('but not piled up by accents without end', async () => {
+    const [plain, piled] = (await print([{ text: 'ب' }, { text: `ب${'\u0651'.repeat(400)}` }])).pictures
+    expect(piled?.height).toBeLessThan((plain?.height ?? 0) + 60)
+  })
+
+  test('without commands that a printer obeys even in a picture', async () => {
+    const texts = ['⌛', '☔', '1 🃏', '1 🌞', '🌱', '🍀', '🍍', '1 🍒']
+    const paper = await print(texts.map((text) => ({ text })))
+    expect(paper.pictures).toHaveLength(texts.length)
+  })
+
+  test('whatever is written', async () => {
+    const letters = sample(
+      everyCharacter.filter((letter) => needsPicture(toTicketText(letter))),
+      60,
+    )
+    const lines = Array.from({ length: 6 }, (_, at) => letters.slice(at * 10, at * 10 + 10).join(''))
+    const paper = await print(lines.map((text) => ({ text: `\u0010\u001b${text}\u0007` })))
+    expect(paper.drawn()).toEqual([lines.map(() => '(picture)').join('\n')])
+  })
+
+  test('or marked and reported, if nothing can be drawn', async () => {
+    const script = `
+      const { encodeTicket } = await import('./server/printers/encode-ticket.ts')
+      const bytes = await encodeTicket([{ text: '1 × 茶' }], 'esc-pos', 42, ({ code }) => console.log(code))
+      console.log(Buffer.from(bytes).toString('hex'))`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TMPDIR: '/nowhere' },
+    })
+    const [code, ticket = ''] = stdout.split('\n')
+    expect(code).toBe('ENOENT')
+    const paper = new Paper()
+    paper.write(Buffer.from(ticket, 'hex'))
+    expect(paper.drawn()).toEqual(['1 × […]'])
+  })
+
+  test('up to a hundred on a ticket', async () => {
+    const paper = await print(Array.from({ length: 102 }, () => ({ text: '茶' })))
+    expect(paper.pictures).toHaveLength(100)
+    expect(paper.drawn()[0]).toMatch(/\(picture\)\n\[…\]\n\[…\]$/)
+  })
+})
+
+function first(pictures: PrintedPicture[]): PrintedPicture {
+  const [picture] = pictures
+  if (!picture) throw new Error('No picture')
+  return picture
+}

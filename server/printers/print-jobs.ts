@@ -252,3 +252,9 @@ export const deleteOldPrintJobs = ({ db, now }: Context) =>
     .deleteFrom('printJobs')
     .where('createdOn', '<', new Date(now.getTime() - 30 * 24 * 3600_000).toISOString())
     .execute()
+
+/** For `encodeTicket`: logs that a line of a ticket could not be drawn. */
+export const reportUndrawn =
+  ({ log }: BusinessContext, printer: string) =>
+  (err: unknown): void =>
+    log.error({ err, printer }, 'a line of a ticket could not be drawn')

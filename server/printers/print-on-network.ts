@@ -24,6 +24,7 @@ import {
   nextJob,
   notePrinter,
   printing,
+  reportUndrawn,
   type PrintJob,
 } from './print-jobs.ts'
 import { writeTicket } from './ticket.ts'
@@ -186,7 +187,7 @@ async function printOne(
   if (isOut(job, cuts)) return finishJob(ctx, job)
   const ticket = await writeTicket(ctx, printer, { ...job, again: job.sentOn !== null })
   if (!ticket) return finishJob(ctx, job, 'dropped')
-  const bytes = await encodeTicket(ticket, 'esc-pos', printer.columns)
+  const bytes = await encodeTicket(ticket, 'esc-pos', printer.columns, reportUndrawn(ctx, printer.id))
   if (!(await markSent(ctx, job, cuts))) return
   await connection.print(bytes)
   await finishJob(ctx, job)

@@ -91,8 +91,12 @@ async function wasSent(ctx: BusinessContext, printerId: string, orderId: string)
   return sent !== undefined
 }
 
-/** Letters in local use, then those of other code pages, so that a wrong one is visible. */
-const letters = ['ë Ë ç Ç é è ê à ü ö ï œ € – ’', 'ğ ş İ ı · č ł · Ω ά · Ж я · ђ љ · א']
+/** Letters in local use, then those of other code pages, so that a wrong one is visible, and those of a picture. */
+const letters = [
+  'ë Ë ç Ç é è ê à ü ö ï œ € – ’',
+  'ğ ş İ ı · č ł · Ω ά · Ж я · ђ љ · א',
+  '中文 · 日本 · 한국 · ไทย · عربي',
+]
 
 function testTicket({ name, language, stations }: Paper, time: string): Ticket {
   const texts = ticketTexts[language]

@@ -82,25 +82,27 @@ test('an approved order is printed with its table, products and notes, in Wester
   ])
 })
 
-test('names are printed without emoji or in the other language, and what has neither is marked', async () => {
+test('names are printed without emoji, as pictures or in the other language, and what has none is marked', async () => {
   const dishes = {
     'Μουσακάς 🍆': 8,
     فلافل: { price: 5, nameEn: 'Falafel' },
-    麻婆豆腐: { price: 9, nameEn: '麻婆豆腐' },
+    దోశ: { price: 6, nameEn: 'Dosa' },
+    ລາບ: { price: 9, nameEn: 'ລາບ' },
   }
   business = await aBusiness(server).withTables(1).withMenu('Dinner', 'All', dishes).opens()
   await addPrinter()
-  const lines = { 'Μουσακάς 🍆': 1, فلافل: 2, 麻婆豆腐: 3 }
+  const lines = { 'Μουσακάς 🍆': 1, فلافل: 2, దోశ: 1, ລາບ: 3 }
   const { id } = await sendAnOrder(guest, business, lines, { comment: 'pa 🥜, të lutem' })
   await approve(id)
   await printed(1)
   const [ticket = ''] = printer.paper.drawn()
   expect(ticket.split('\n').slice(3)).toEqual([
     '| 1 × Μουσακάς *',
-    '| 2 × Falafel *',
-    '| 3 × […] (line 3) *',
+    '(picture)',
+    '| 1 × Dosa *',
+    '| 3 × […] (line 4) *',
     expect.stringMatching(/^─{42}$/),
-    'pa […], të lutem *',
+    '(picture)',
     expect.stringMatching(/^─{42}$/),
     '[…]: not printable, see the order on a',
     'screen',

@@ -21,11 +21,12 @@ const lettersOf = (page: string): string[] =>
 /**
  * Interprets a printer's commands byte by byte and draws the tickets. It throws on an unknown command, so
  * that one that only some printers understand is noticed. Large lines begin with `#`, tall ones with `|`,
- * bold ones end with `*`.
+ * bold ones end with `*`; a picture is the line `(picture)`.
  */
 export class Paper {
   readonly tickets: string[][] = []
   lines: string[] = []
+  readonly pictures: PrintedPicture[] = []
   cuts: number
   /**
    * Called at the first byte after a cut; returns true if the connection has broken and that byte and the
@@ -103,6 +104,8 @@ export class Paper {
         return true
       case '1d 56':
         return third !== undefined && this.#cut()
+      case '1d 76':
+        return this.#picture(bytes)
       case '1d 72':
         if (third === undefined) return false
         this.#answer(Uint8Array.of(this.#status().paper ? 0 : 0x0c))
@@ -119,6 +122,20 @@ export class Paper {
       default:
         return unknown(bytes)
     }
+  }
+
+  /** The data of a picture are as many bytes as the command says. */
+  #picture(bytes: number[]): boolean {
+    const [, , , , low = 0, high = 0, lowRows = 0, highRows = 0] = bytes
+    const [width, height] = [low + 256 * high, lowRows + 256 * highRows]
+    if (bytes.length < 8 || bytes.length < 8 + width * height) return false
+    if (hex(bytes[2] ?? 0) !== '30' || this.#line) unknown(bytes.slice(0, 8))
+    const data = Buffer.from(bytes.slice(8))
+    for (const command of ['1004', '1005', '1014'])
+      if (data.includes(Buffer.from(command, 'hex'))) throw new Error(`A printer obeys ${command} at once`)
+    this.pictures.push({ width: width * 8, height, isBlack: isBlack(data, width) })
+    this.lines.push('(picture)')
+    return true
   }
 
   #realTime(about: number): number {
@@ -150,6 +167,17 @@ export class Paper {
     return true
   }
 }
+
+export interface PrintedPicture {
+  width: number
+  height: number
+  isBlack: (row: number, column: number) => boolean
+}
+
+const isBlack =
+  (data: Buffer, width: number): PrintedPicture['isBlack'] =>
+  (row, column) =>
+    (((data[row * width + (column >> 3)] ?? 0) >> (7 - (column & 7))) & 1) === 1
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 function unknown(bytes: number[]): never {

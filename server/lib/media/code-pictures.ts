@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { create } from 'qrcode'
 import sharp from 'sharp'
 import { codeErrorCorrection, quietZone } from '#contract/domain/table-code.ts'
+import { escapeMarkup } from './pango-markup.ts'
 
 /**
  * Ships with the source, so that a server without fonts can draw names, too (Latin letters; other scripts
@@ -73,7 +74,3 @@ const writeText = (text: string, pixels: number, width: number) =>
     .negate()
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-
-/** Pango parses the text as markup. */
-const escapeMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

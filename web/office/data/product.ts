@@ -33,7 +33,7 @@ export const withSizePrices = (
 /** Its second language only repeats the first, and nobody has reviewed it yet. */
 export const isUntranslated = ({ untranslated }: Product): boolean => untranslated
 
-/** No printer has the letters of its name in either language. */
+/** Tickets cannot show its name in either language, not even as a picture. */
 export const isWithoutTicketName = (product: Product): boolean => isUnprintable(toTicketName(product))
 
 export const getName = ({ name }: Product): string => name
