@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deletionInstant } from '#contract/domain/deletion.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { transaction, type StaffContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { requirePassword } from '#server/sessions/password-change.ts'
 
 /**
@@ -13,6 +13,13 @@ import { requirePassword } from '#server/sessions/password-change.ts'
  */
 export async function requestDeletion(ctx: StaffContext, password: string): Promise<{ deletionOn: string }> {
   await requirePassword(ctx, password)
+  // The call has no slot because it hashes, but this waits for other work of the business.
+  const { admission } = ctx.services
+  return admission.runFor(ctx.businessId, 'write', () => markForDeletion(ctx))
+}
+
+/** Closes the business to guests; returns when everything is deleted. */
+function markForDeletion(ctx: BusinessContext): Promise<{ deletionOn: string }> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const { deletionRequestedOn } = await ctx.db

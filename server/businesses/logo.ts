@@ -7,7 +7,8 @@ import { contentChanged } from './content-version.ts'
 /** Stores an uploaded logo and returns its URL. */
 export async function setLogo(ctx: BusinessContext, file: ReceivedFile<PictureType>): Promise<string> {
   const link = await saveUploadedPicture(ctx, file)
-  await saveLogo(ctx, link)
+  // Uploads have no slot, but this waits for other work of the business.
+  await ctx.services.admission.runFor(ctx.businessId, 'write', () => saveLogo(ctx, link))
   return link
 }
 

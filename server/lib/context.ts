@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
 import type { SofraEvent } from './events.ts'
+import type { Slot } from './http/admission.ts'
 import type { AppServices } from './services.ts'
 
 /**
@@ -51,6 +52,8 @@ export interface FirstVisit {
 }
 
 export interface GuestContext extends Context {
+  /** Of a call that names no business: the rule that finds out says so. */
+  slot: Slot
   guest: Guest
   /** null: the guest has a cookie, or the call is not idempotent. */
   firstVisit: FirstVisit | null

@@ -52,7 +52,8 @@ export class GuestPageSource {
   async #make(asked: PageKey): Promise<Page | { redirect: string } | null> {
     const ctx = systemContext(this.#services)
     if (isMenusKey(asked)) return this.#makeMenus(asked, ctx.now)
-    const found = await this.#services.admission.run('page', () => findPage(ctx, this.#cache, asked))
+    const { admission } = this.#services
+    const found = await admission.runFor(asked.businessId, 'page', () => findPage(ctx, this.#cache, asked))
     if (found === null || 'redirect' in found) return found
     const { publicUrl } = this.#services.config
     return this.#cache.get(found, found.form, ctx.now.getTime(), (form) =>

@@ -45,11 +45,12 @@ export function mountAskingPrinters(app: FastifyInstance): void {
     const answered =
       (answer: Answer) =>
       (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-        app.services.admission.run('write', async () => {
+        app.services.admission.run('write', async (slot) => {
           const { ctx, printer } = await findAsking(
             { ...systemContext(app.services), log: request.log },
             request.params,
           )
+          await slot.belongTo(ctx.businessId)
           return answer(ctx, printer, request, reply)
         })
     scope.post(

@@ -30,7 +30,10 @@ export async function addImage(
   // A retried request may itself have added the fifth picture.
   if (ctx.idempotencyKey === null) assertImageLimit(await readImages(ctx, productId))
   const link = await saveUploadedPicture(ctx, file)
-  return withIdempotency(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link))
+  // Uploads have no slot, but this waits for other work of the business.
+  return ctx.services.admission.runFor(ctx.businessId, 'write', () =>
+    withIdempotency(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link)),
+  )
 }
 
 /** Adds a picture by its link; the target is neither fetched nor copied. */

@@ -36,6 +36,7 @@ export async function rateProduct(
     .executeTakeFirst()
   if (!product)
     throw new AppError('product.unknown', { fields: { productId: 'This product does not exist' } })
+  await guest.slot.belongTo(product.businessId)
   const ctx = inBusiness(guest, product.businessId)
   countAgainstCeiling(ctx)
   return transaction(ctx, async (ctx) => {

@@ -12,7 +12,8 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
  * for ever.
  */
 let server: TestServer
-let busy: Business
+/** Two, since one alone cannot take all slots. */
+let busy: Business[]
 let other: Business
 let guest: Guest
 beforeAll(async () => {
@@ -24,19 +25,22 @@ beforeAll(async () => {
       timeoutMs: { page: 20_000, read: 20_000, write: 20_000, order: 20_000 },
     },
   })
-  busy = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
-  other = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+  busy = [await aBusiness(server).opens(), await aBusiness(server).opens()]
+  other = await aPlace(server)
   guest = await aGuest(server)
 })
 afterAll(() => server.close())
 
-/** Keeps both of the server's slots busy while `during` runs: two requests wait for a locked business. */
+const aPlace = (at: TestServer) =>
+  aBusiness(at).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+
+/** Keeps both of the server's slots busy while `during` runs: two requests wait for locked businesses. */
 async function whileFull<T>(during: () => Promise<T>): Promise<{ outcome: T; held: Answer[] }> {
   const { db } = server.services
   let held: Promise<Answer>[] = []
   const outcome = await db.transaction().execute(async (trx) => {
-    await sql`select id from businesses where id = ${busy.id} for update`.execute(trx)
-    held = [1, 2].map(() => busy.staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } }))
+    await sql`select id from businesses where id = any(${busy.map(({ id }) => id)}) for update`.execute(trx)
+    held = busy.map(makesMenuAt)
     await untilLocked(server, 2)
     return during()
   })
@@ -44,7 +48,9 @@ async function whileFull<T>(during: () => Promise<T>): Promise<{ outcome: T; hel
 }
 
 const readsMenus = () => other.staff.call('GET menus')
-const makesMenu = () => other.staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } })
+const makesMenuAt = ({ staff }: Business) =>
+  staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } })
+const makesMenu = () => makesMenuAt(other)
 const orders = () => guest.call('POST open/clients/orders', { body: anOrder(other, { Supë: 1 }) })
 
 describe('while all slots are busy', () => {
@@ -103,4 +109,39 @@ describe('while all slots are busy', () => {
     const statuses = (await Promise.all(outcome.others)).map(({ status }) => status)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 503, 503])
   })
+})
+
+test('300 calls that wait for a business hold up nobody else’s', async () => {
+  const roomy = await startServer()
+  const [stuck, fine] = [await aPlace(roomy), await aPlace(roomy)]
+  const [here, there] = [await aGuest(roomy), await aGuest(roomy)]
+  const orderAt = (guest: Guest, business: Business) =>
+    guest.call('POST open/clients/orders', { body: anOrder(business, { Supë: 1 }) })
+  const rate = (guest: Guest, business: Business) =>
+    guest.call('POST open/clients/product-rates', {
+      body: { productId: business.products['Supë']?.id ?? '', rate: 5 },
+    })
+  const { held, answers } = await roomy.services.db.transaction().execute(async (trx) => {
+    await sql`select id from businesses where id = ${stuck.id} for update`.execute(trx)
+    const raters = await Promise.all(Array.from({ length: 5 }, () => aGuest(roomy)))
+    const held = [
+      ...raters.map((guest) => rate(guest, stuck)),
+      ...Array.from({ length: 95 }, () => makesMenuAt(stuck)),
+      ...Array.from({ length: 200 }, () => orderAt(here, stuck)),
+    ]
+    // Half of the slots.
+    await untilLocked(roomy, 8)
+    const answers = await Promise.all([
+      ...Array.from({ length: 30 }, () => makesMenuAt(fine)),
+      ...Array.from({ length: 30 }, () => orderAt(there, fine)),
+      fine.staff.call('GET menus'),
+      rate(there, fine),
+    ])
+    await untilLocked(roomy, 8)
+    return { held, answers }
+  })
+  const statuses = (given: Answer[]) => new Set(given.map(({ status }) => status))
+  expect(statuses(answers)).toEqual(new Set([200, 201]))
+  expect(statuses(await Promise.all(held))).toEqual(new Set([201]))
+  await roomy.close()
 })

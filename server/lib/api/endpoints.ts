@@ -21,7 +21,8 @@ import { v4 as uuid } from 'uuid'
 import { authenticateClient, authenticateGuest, authenticateStaff, readBearerToken } from './authenticate.ts'
 import type { Context, FirstVisit, GuestContext, StaffContext } from '../context.ts'
 import { systemContext } from '../context.ts'
-import { clientAddress } from '../http/client-ip.ts'
+import type { Slot } from '../http/admission.ts'
+import { clientAddress, clientNetwork } from '../http/client-ip.ts'
 import { readGuestId, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
 import { withIdempotency } from './idempotency.ts'
 import { limitGuestWrites } from './guest-limits.ts'
@@ -85,8 +86,8 @@ export function registerEndpoints<T extends Topic>(
       exposeHeadRoute: endpoint.raw !== 'text/event-stream',
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       ...limitGuestWrites(app.services, method, endpoint),
-      handler: withAdmission(app, method, endpoint, async (request, reply) => {
-        const ctx = await createContext(app, endpoint, request, reply)
+      handler: withAdmission(app, method, endpoint, async (slot, request, reply) => {
+        const ctx = await createContext(app, endpoint, slot, request, reply)
         const call = {
           request,
           reply,
@@ -94,6 +95,7 @@ export function registerEndpoints<T extends Topic>(
           query: endpoint.query ? parseInput(endpoint.query, request.query) : undefined,
           body: endpoint.body ? await parseBody(ctx, endpoint.body, readBody(request)) : undefined,
         }
+        await slot.belongTo(findOwner(key, ctx, call))
         const result = endpoint.files
           ? await withUpload(ctx, endpoint, request, (file) =>
               handler(ctx as never, { ...call, file } as never),
@@ -133,7 +135,10 @@ async function readingReplica<T>(
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 /** What to answer, in an object: a reply that is returned itself is awaited until its client has read everything. */
-type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<{ answer: unknown }>
+type Answering = (slot: Slot, request: FastifyRequest, reply: FastifyReply) => Promise<{ answer: unknown }>
+
+/** Of a call that needs none. */
+const noSlot: Slot = { belongTo: () => Promise.resolve() }
 
 /**
  * Under overload a call waits its turn or is refused. Its slot is free again once it is decided what to answer, however
@@ -147,11 +152,22 @@ function withAdmission(
 ): RouteHandler {
   const { files, raw, priority = method === 'GET' ? 'read' : 'write' } = endpoint
   if (files || raw === 'text/event-stream' || priority === 'own')
-    return async (request, reply) => (await handle(request, reply)).answer
+    return async (request, reply) => (await handle(noSlot, request, reply)).answer
   return async (request, reply) => {
-    const { answer } = await app.services.admission.run(priority, () => handle(request, reply))
+    const { answer } = await app.services.admission.run(priority, (slot) => handle(slot, request, reply))
     return answer
   }
+}
+
+type Asked = Record<'params' | 'query' | 'body', unknown> & { request: FastifyRequest }
+
+/** Whose share of the slots a call takes: the business's that it is about, or its caller's. */
+function findOwner(key: string, ctx: Context, { params, query, body, request }: Asked): string {
+  if ('businessId' in ctx) return ctx.businessId as string
+  const given = { ...(query as object), ...(body as object) }
+  if ('businessId' in given) return given.businessId as string
+  if (key.includes('businesses/:id')) return (params as { id: string }).id
+  return clientNetwork(request)
 }
 
 /**
@@ -181,6 +197,7 @@ function parseRoute(key: string) {
 async function createContext(
   app: FastifyInstance,
   endpoint: Endpoint,
+  slot: Slot,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -199,13 +216,14 @@ async function createContext(
       }
     case 'guest':
       await authenticateGuest(ctx, readBearerToken(request))
-      return createGuestContext(ctx, endpoint, request, reply)
+      return createGuestContext(ctx, endpoint, slot, request, reply)
   }
 }
 
 function createGuestContext(
   ctx: Context,
   endpoint: Endpoint,
+  slot: Slot,
   request: FastifyRequest,
   reply: FastifyReply,
 ): GuestContext {
@@ -218,6 +236,7 @@ function createGuestContext(
   const session = request.headers['x-session-id']
   return {
     ...ctx,
+    slot,
     guest: { id, ip: clientAddress(request), isNew: !known || isNewGuest(ctx.services, known) },
     firstVisit: endpoint.idempotent && !known ? firstVisit(ctx, request, reply) : null,
     ceiling: toCeilingKind(endpoint),
