@@ -19,7 +19,7 @@ export async function requestDeletion(ctx: StaffContext, password: string): Prom
 }
 
 /** Closes the business to guests; returns when everything is deleted. */
-function markForDeletion(ctx: BusinessContext): Promise<{ deletionOn: string }> {
+export function markForDeletion(ctx: BusinessContext): Promise<{ deletionOn: string }> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const { deletionRequestedOn } = await ctx.db

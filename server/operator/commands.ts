@@ -1,11 +1,13 @@
 import { pipeline } from 'node:stream/promises'
 import pino from 'pino'
+import { deletionGraceDays, deletionInstant } from '#contract/domain/deletion.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { markForDeletion } from '#server/accounts/deletion.ts'
 import type { Config } from '#server/lib/config.ts'
 import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { describeOrder } from './describe-order.ts'
-import { systemContext, inBusiness, type Context } from '#server/lib/context.ts'
+import { systemContext, inBusiness, type BusinessContext, type Context } from '#server/lib/context.ts'
 import { actAsOwner } from '#server/lib/data-dir.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { writeNewFile } from '#server/lib/new-file.ts'
@@ -20,9 +22,17 @@ import { addOperator, removeOperator } from './operators.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
+/** What a command may be told besides its name, and how it asks back. */
+export interface Manner {
+  json?: boolean
+  yes?: boolean
+  /** Asks the person at the terminal. */
+  ask?: (question: string) => Promise<string>
+}
+
 interface Command {
   usage: string
-  run: (services: AppServices, name: string) => Promise<string>
+  run: (services: AppServices, name: string, manner?: Manner) => Promise<string>
   /** Set if the command cannot run next to a running server. */
   isAlone?: true
   /** Set if the command also works where no server was ever started. */
@@ -33,12 +43,13 @@ interface Command {
 
 /** The operator's commands (contract page, section 5); each returns a text for the terminal. */
 export const commands: Record<string, Command> = {
-  list: { usage: 'list', run: listBusinesses },
+  list: { usage: 'list [--json]', run: (services, _, manner) => listBusinesses(services, manner?.json) },
   activate: { usage: 'activate <username>', run: (services, name) => activate(services, name, true) },
   deactivate: {
     usage: 'deactivate <username>',
     run: (services, name) => activate(services, name, false),
   },
+  delete: { usage: 'delete <username> [--yes]', run: deleteBusiness },
   'add-operator': { usage: 'add-operator <name>', run: addNewOperator },
   'remove-operator': { usage: 'remove-operator <name>', run: removeOldOperator },
   order: { usage: 'order <username/number>', run: showOrder },
@@ -79,20 +90,73 @@ async function upgrade({ dataDir, databaseUrl }: Config): Promise<string> {
   return upgradeDatabase(dataDir, pino({ level: 'silent' }))
 }
 
-async function listBusinesses(services: AppServices): Promise<string> {
-  const rows = await services.db
+interface ListedRow {
+  id: string
+  username: string
+  name: string
+  createdOn: string
+  activation: boolean
+  deletionRequestedOn: string | null
+}
+
+async function listBusinesses(services: AppServices, asJson = false): Promise<string> {
+  const rows: ListedRow[] = await services.db
     .selectFrom('businesses')
-    .select(['username', 'name', 'activation', 'createdOn'])
+    .select(['id', 'username', 'name', 'createdOn', 'activation', 'deletionRequestedOn'])
     .where('draftSessionId', 'is', null)
     .orderBy('createdOn')
     .execute()
+  if (asJson) return JSON.stringify(rows.map(toListed), null, 2)
   if (!rows.length) return 'There is no business yet.'
   return rows
-    .map(
-      (row) =>
-        `${row.activation ? 'active  ' : 'inactive'}  ${row.createdOn.slice(0, 10)}  ${row.username}  ${row.name}`,
-    )
+    .map((row) => `${stateOf(row)}  ${row.createdOn.slice(0, 10)}  ${row.username}  ${row.name}`)
     .join('\n')
+}
+
+function stateOf({ activation, deletionRequestedOn }: ListedRow): string {
+  if (deletionRequestedOn) return 'deleting'
+  return activation ? 'active  ' : 'inactive'
+}
+
+/** Scripts read these names: add to them, but do not change them. */
+const toListed = ({ deletionRequestedOn, activation, ...row }: ListedRow) => ({
+  ...row,
+  active: activation,
+  deletionOn: deletionRequestedOn && deletionInstant(deletionRequestedOn),
+})
+
+/** As its owner's own request, so the owner can take it back for as long. */
+async function deleteBusiness(services: AppServices, given: string, manner: Manner = {}): Promise<string> {
+  const username = given.toLowerCase()
+  const ctx = await findBusiness(services, username)
+  const { name, deletionRequestedOn, ...held } = await describeHeld(ctx)
+  const counts = `products: ${held.products}, orders: ${held.orders}, accounts: ${held.staff}`
+  if (!manner.yes) {
+    const question = `${name} (${counts}) closes now, and is deleted in ${deletionGraceDays} days.\nIts username once more: `
+    const again = (await manner.ask?.(question)) ?? ''
+    if (again.trim().toLowerCase() !== username)
+      throw new Error('That is not its username: nothing was deleted.')
+  }
+  const { deletionOn } = await markForDeletion(ctx)
+  const already = deletionRequestedOn ? ' already' : ''
+  return [
+    `${name} is closed${already}, and everything of it is deleted on ${deletionOn.slice(0, 10)} (${counts}).`,
+    'Until then its owner can keep it, in the settings.',
+  ].join('\n')
+}
+
+function describeHeld({ db, businessId }: BusinessContext) {
+  const count = (table: 'products' | 'orders' | 'staff') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('businessId', '=', businessId)
+      .as(table)
+  return db
+    .selectFrom('businesses')
+    .select(['name', 'deletionRequestedOn', count('products'), count('orders'), count('staff')])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
 }
 
 async function activate(services: AppServices, username: string, activation: boolean): Promise<string> {
@@ -120,26 +184,25 @@ async function showOrder(services: AppServices, given: string): Promise<string> 
   if (!given.includes('/'))
     throw new Error('Name the business and the number of the order, such as demo/00123.')
   const [, username = '', number = ''] = /^([^/]+)\/(\d{1,9})$/.exec(given) ?? []
+  return describeOrder(await findBusiness(services, username), Number(number))
+}
+
+/** @throws AppError `not.found`. */
+async function findBusiness(services: AppServices, username: string): Promise<BusinessContext> {
   const ctx = systemContext(services)
   const business = await ctx.db
     .selectFrom('businesses')
     .select('id')
     .where('username', '=', username.toLowerCase())
+    .where('draftSessionId', 'is', null)
     .executeTakeFirst()
   if (!business) throw new AppError('not.found')
-  return describeOrder(inBusiness(ctx, business.id), Number(number))
+  return inBusiness(ctx, business.id)
 }
 
 /** Writes the zip that the owner can download into the current folder. */
 async function exportToFile(services: AppServices, username: string): Promise<string> {
-  const ctx = systemContext(services)
-  const business = await ctx.db
-    .selectFrom('businesses')
-    .select('id')
-    .where('username', '=', username.toLowerCase())
-    .executeTakeFirst()
-  if (!business) throw new AppError('not.found')
-  const { name, zip, done } = await exportBusiness(inBusiness(ctx, business.id))
+  const { name, zip, done } = await exportBusiness(await findBusiness(services, username))
   try {
     await writeNewFile(name, (file) => pipeline(zip, file))
   } finally {

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { AppError } from '#contract/shared/errors.ts'
@@ -10,13 +12,13 @@ import { clusterOf } from '#server/lib/database/embedded/data-directory.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { closeServices, openServices } from '#server/open-services.ts'
-import { bareCommands, commands } from './commands.ts'
+import { bareCommands, commands, type Manner } from './commands.ts'
 
 /**
  * `npm run operator -- [--env-file <file>] list | activate <username> | …`: works next to a running server, or on its own
  * with the data folder.
  */
-const { words, envFile, wantsHelp } = readArguments()
+const { words, envFile, wantsHelp, flags } = readArguments()
 const [name = '', argument = '', ...rest] = words
 // Not every name that an object answers to is a command: «constructor» is none.
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -28,7 +30,8 @@ let actingAs: number | null = null
 try {
   if (wantsHelp || name === 'help') process.stdout.write(`${usage()}\n`)
   else if (!known) throw new Error(name ? `There is no command ${name}.\n${usage()}` : usage())
-  else if (rest.length || needsArgument !== (argument !== '')) throw new Error(`Usage: ${line(known)}`)
+  else if (rest.length || needsArgument !== (argument !== '') || !flags.every(isKnownFlag))
+    throw new Error(`Usage: ${line(known)}`)
   else if (bareCommand) process.stdout.write(`${await bareCommand.run(readVariables(), argument)}\n`)
   else process.stdout.write(`${await runOnDatabase(readVariables(), argument)}\n`)
 } catch (error) {
@@ -37,13 +40,34 @@ try {
 }
 
 function readArguments() {
-  const options = { 'env-file': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  const options = {
+    'env-file': { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+    json: { type: 'boolean' },
+    yes: { type: 'boolean' },
+  } as const
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    return { words: positionals, envFile: values['env-file'], wantsHelp: values.help === true }
+    const { help: wantsHelp = false, 'env-file': envFile, ...flags } = values
+    return { words: positionals, envFile, wantsHelp, flags: Object.keys(flags) }
   } catch {
     // An unknown option is an unknown command.
-    return { words: process.argv.slice(2), envFile: undefined, wantsHelp: false }
+    return { words: process.argv.slice(2), envFile: undefined, wantsHelp: false, flags: [] }
+  }
+}
+
+function isKnownFlag(flag: string): boolean {
+  return known?.usage.includes(`[--${flag}]`) ?? false
+}
+
+/** An input that has ended answers nothing. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const ended = once(terminal, 'close').then(() => '')
+  try {
+    return await Promise.race([terminal.question(question), ended])
+  } finally {
+    terminal.close()
   }
 }
 
@@ -81,6 +105,7 @@ function explain(error: Error): string {
 
 async function runOnDatabase(config: Config, given: string): Promise<string> {
   const log = pino({ level: 'silent' })
+  const manner: Manner = { json: flags.includes('json'), yes: flags.includes('yes'), ask }
   const served = await findRunningDatabase(config.dataDir)
   if (served && command?.isAlone) throw new Error('Stop the server first.')
   const running = config.databaseUrl ?? served
@@ -94,7 +119,7 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
     const services = await openServices({ config, connection: running ?? embedded?.connection ?? '', log })
     try {
       if (embedded) await migrate(services.db)
-      return (await command?.run(services, given)) ?? ''
+      return (await command?.run(services, given, manner)) ?? ''
     } finally {
       await closeServices(services)
     }

@@ -55,19 +55,21 @@ export function startProcess(
 }
 
 /**
- * Runs an operator command on a data folder; returns its output, or rejects with its exit code and output.
+ * Runs an operator command on a data folder, with what is typed when it asks; returns its output, or rejects with its exit code and output.
  */
 export async function operate(
   dataDir: string,
   command: string[],
   env: Record<string, string> = {},
+  typed = '',
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(
+  const operating = promisify(execFile)(
     process.execPath,
     [join(root, 'server/operator/operator.ts'), ...command],
     { env: { ...baseEnvironment(), DATA_DIR: dataDir, ...env } },
   )
-  return stdout
+  operating.child.stdin?.end(typed)
+  return (await operating).stdout
 }
 
 /** A worker has no process name of its own: it is a child that runs the same program. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { aBusiness } from '#tests/harness/business.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sample } from '#tests/harness/sample.ts'
 import { hasSmallDisks, withMounts } from '#tests/harness/small-disk.ts'
 import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
@@ -36,7 +36,7 @@ test('a request for help prints every command and succeeds', async () => {
   for (const name of ['help', '--help']) {
     const { stdout, stderr } = await run(process.execPath, [program, name])
     expect(stdout).toMatch(
-      /^Usage:\n( {2}npm run operator -- \S.*\n){15}All of them take --env-file <file>.*\n$/,
+      /^Usage:\n( {2}npm run operator -- \S.*\n){16}All of them take --env-file <file>.*\n$/,
     )
     expect(stderr).toBe('')
   }
@@ -45,7 +45,9 @@ test('a request for help prints every command and succeeds', async () => {
 const wrongWords: [command: string[], usage: string][] = [
   [['activate', 'te', 'arta'], 'activate <username>'],
   [['activate'], 'activate <username>'],
-  [['list', 'all'], 'list'],
+  [['list', 'all'], 'list [--json]'],
+  [['activate', 'arta', '--yes'], 'activate <username>'],
+  [['delete', '--yes'], 'delete <username> [--yes]'],
   [['upgrade-database', 'now'], 'upgrade-database'],
 ]
 test.each(sample(wrongWords, 2))(
@@ -184,6 +186,32 @@ test.runIf(hasSmallDisks)(
     expect(await operate(folder.path, ['list'])).toContain(form.businessUsername)
     sofra.kill('SIGTERM')
     expect((await sofra.ended).code).toBe(0)
+    await folder.remove()
+  },
+)
+
+test(
+  'deletes a business next to the server and on its own, and asks the terminal first',
+  { tags: ['complete'] },
+  async () => {
+    const folder = await aDataDir()
+    const sofra = startProcess({ DATA_DIR: folder.path })
+    const server = { url: await sofra.ready }
+    const [one, two] = [await aBusiness(server).opens(), await aBusiness(server).opens()]
+    const deletes = ({ form }: Business, options: string[], typed = '') =>
+      operate(folder.path, ['delete', form.businessUsername, ...options], {}, typed)
+    await expect(deletes(one, [])).rejects.toMatchObject({
+      stderr: expect.stringContaining('nothing was deleted'),
+    })
+    expect(await deletes(one, ['--yes'])).toContain('Te Arta is closed,')
+    expect((await one.staff.ask('GET businesses/details')).deletionOn).not.toBeNull()
+    sofra.kill('SIGTERM')
+    expect((await sofra.ended).code).toBe(0)
+    expect(await deletes(two, [], `${two.form.businessUsername}\n`)).toContain('Te Arta is closed,')
+    const listed = JSON.parse(await operate(folder.path, ['list', '--json'])) as {
+      deletionOn: string | null
+    }[]
+    expect(listed.map(({ deletionOn }) => deletionOn !== null)).toEqual([true, true])
     await folder.remove()
   },
 )
