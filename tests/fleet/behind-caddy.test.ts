@@ -55,6 +55,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: store.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.secretAccessKey,
     TRUST_PROXY: 'loopback',
+    METRICS_TOKEN: 'a-token-of-the-counters',
     // Longer than Caddy's health check interval of one second.
     STOP_DELAY: '3',
   })
@@ -115,6 +116,15 @@ test('the role of the servers is an ordinary one, and the superuser has no passw
     { rolname: 'postgres', rolsuper: true, hasNone: true },
     { rolname: 'sofra', rolsuper: false, hasNone: false },
   ])
+})
+
+test('the operator’s page and the counters do not answer through Caddy', async () => {
+  const [{ url }] = serving as [Machine]
+  expect((await fetch(`${url}/api/metrics`)).status).toBe(401)
+  for (const path of ['/api/metrics', '/API/metrics/', '/api//metrics', '/operator', '/%6Fperator/sign-in']) {
+    const answer = await fetch(`${caddyUrl}${path}`)
+    expect([path, answer.status, await answer.text()]).toEqual([path, 404, ''])
+  }
 })
 
 test('orders, changes and pictures accepted by one server are visible on the others', async () => {

@@ -179,6 +179,42 @@ test('nginx lets the largest upload through and passes on the address that it ha
 })
 
 const Manifest = z.looseObject({ kind: z.string(), data: Environment.optional() })
+const Ingress = z.object({
+  spec: z.object({
+    rules: z.tuple([
+      z.object({
+        http: z.object({
+          paths: z.array(
+            z.object({ path: z.string(), backend: z.object({ service: z.object({ name: z.string() }) }) }),
+          ),
+        }),
+      }),
+    ]),
+  }),
+})
+
+test('the operator’s page and the counters are reachable from outside by none of the proxies', () => {
+  const hidden = ['/operator', '/operator/sign-in', '/api/metrics']
+  const open = ['/', '/menu/demo/1', '/operators', '/api/health']
+  const location = RegExp(
+    /^\tlocation ~ (\S+) \{\n\t\tif \(\$is_stranger\)/m.exec(read('deploy/nginx.conf'))?.[1] ?? '',
+  )
+  const [, paths = ''] = /^\t\tpath (.+)$/m.exec(read('deploy/Caddyfile')) ?? []
+  const inCaddy = paths.split(' ').map((path) => RegExp(`^${path.replace('*', '.*')}$`))
+  const ingress = parseAllDocuments(read('deploy/kubernetes/sofra.yaml')).at(-1)?.toJS() as unknown
+  const [{ http }] = Ingress.parse(ingress).spec.rules
+  // The longest path wins.
+  const serviceOf = (address: string) =>
+    http.paths
+      .filter(({ path }) => `${address}/`.startsWith(path === '/' ? path : `${path}/`))
+      .toSorted((one, other) => other.path.length - one.path.length)[0]?.backend.service.name
+  for (const address of [...hidden, ...open]) {
+    const isHidden = hidden.includes(address)
+    expect([address, location.test(address)]).toEqual([address, isHidden])
+    expect([address, inCaddy.some((path) => path.test(address))]).toEqual([address, isHidden])
+    expect([address, serviceOf(address)]).toEqual([address, isHidden ? 'sofra-closed' : 'sofra'])
+  }
+})
 
 test('the Kubernetes manifests are complete and set only variables the server knows', () => {
   const manifests = parseAllDocuments(read('deploy/kubernetes/sofra.yaml')).map((document) => {
@@ -188,6 +224,7 @@ test('the Kubernetes manifests are complete and set only variables the server kn
   expect(manifests.map(({ kind }) => kind)).toEqual([
     'ConfigMap',
     'Deployment',
+    'Service',
     'Service',
     'PodDisruptionBudget',
     'Ingress',
