@@ -100,6 +100,13 @@ test('an owner gets half of the slots that others leave, and the rest is free fo
   expect(admission.running).toBe(14)
 })
 
+test('many owners with two tasks each use all slots', async () => {
+  const { admission, ask, pass } = admissionOfOne(roomy)
+  for (let n = 0; n < 20; n++) ask(`${n}`, 'read', `owner ${n % 8}`)
+  await pass(0)
+  expect(admission.running).toBe(16)
+})
+
 test('tasks of an owner that has its share wait for each other, the most important first, without a slot', async () => {
   const { log, ask, end, pass } = admissionOfOne({ ...roomy, running: 2 })
   for (const [name, priority] of [

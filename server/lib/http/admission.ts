@@ -20,14 +20,16 @@ export const defaultAdmission: AdmissionLimits = {
   timeoutMs: { page: 1000, read: 2000, write: 3000, order: 5000 },
 }
 
-/** Places that owners share: one gets half of what the others leave, so that there is always something left. */
+/** Places that owners share: one gets half of what the others leave, or `least` as long as there is a place. */
 class SharedPlaces {
   readonly #places: number
+  readonly #least: number
   #taken = 0
   readonly #takenBy = new Map<string, number>()
 
-  constructor(places: number) {
+  constructor(places: number, least = 1) {
     this.#places = places
+    this.#least = least
   }
 
   get taken(): number {
@@ -39,7 +41,8 @@ class SharedPlaces {
   }
 
   hasRoomFor(owner: string): boolean {
-    return (this.#takenBy.get(owner) ?? 0) < this.#places - this.#taken
+    const free = this.#places - this.#taken
+    return free > 0 && (this.#takenBy.get(owner) ?? 0) < Math.max(this.#least, free)
   }
 
   take(owner: string): void {
@@ -94,7 +97,8 @@ export class Admission {
 
   constructor(limits: AdmissionLimits = defaultAdmission) {
     this.#limits = limits
-    this.#shares = new SharedPlaces(limits.running)
+    // Without the least, slots would stay empty where many owners have two tasks each.
+    this.#shares = new SharedPlaces(limits.running, Math.ceil(limits.running / 8))
     // Half of it for one.
     this.#waitingByOwner = each((priority) => new SharedPlaces(2 * limits.waiting[priority]))
   }
