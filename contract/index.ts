@@ -19,6 +19,7 @@ import { media } from './api/media.ts'
 import { menuReviews } from './api/menu-reviews.ts'
 import { menus } from './api/menus.ts'
 import { optionGroups } from './api/option-groups.ts'
+import { orderSteps } from './api/order-steps.ts'
 import { orders } from './api/orders.ts'
 import { printers } from './api/printers.ts'
 import { priceRules } from './api/price-rules.ts'
@@ -53,6 +54,7 @@ export const contract = {
   events,
   banners,
   orders,
+  orderSteps,
   bills,
   guestPush,
   pickups,

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { plainPostcode } from '../domain/delivery-zones.ts'
-import { approvedStages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import {
-  Cancellation,
   Decision,
-  Estimate,
   GuestOrder,
   Order,
   OrdersQuery,
   OutsideOrderForm,
   StaffOrdersQuery,
-  Withdrawal,
   lineErrors,
   slotErrors,
 } from './orders.ts'
@@ -147,12 +143,6 @@ export const DeliveryOrderForm = OutsideOrderForm.extend({
   zone: optionalText(bounds.zoneName).describe('the name of a ring, instead of a position'),
 })
 
-/** The new stage of an approved delivery. `was` is the stage the client saw: 409 if it has changed since. */
-const StageChange = z.object({
-  stage: z.enum(approvedStages.delivery),
-  was: z.enum(approvedStages.delivery).optional(),
-})
-
 export const deliveries = {
   'GET businesses/delivery-configuration': endpoint({
     auth: 'staff',
@@ -190,15 +180,6 @@ export const deliveries = {
       'guest.blocked',
     ],
   }),
-  'POST open/clients/delivery-orders/:id/withdraw': endpoint({
-    auth: 'guest',
-    ceiling: 'elsewhere',
-    priority: 'order',
-    summary: 'Withdraws a pending delivery order that nobody has seen, or that is fresh; twice is harmless',
-    body: Withdrawal,
-    response: GuestDeliveryOrder,
-    errors: ['order.seen', 'menu.disabled'],
-  }),
   'GET open/clients/delivery-orders': endpoint({
     auth: 'guest',
     summary: "The guest's own delivery orders at a business, newest first",
@@ -215,12 +196,6 @@ export const deliveries = {
     response: z.array(DeliveryOrder),
     meta: Total,
   }),
-  'GET businesses/delivery-orders/:id': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'One delivery order',
-    response: DeliveryOrder,
-  }),
   'PUT businesses/delivery-orders/:id': endpoint({
     auth: 'staff',
     priority: 'order',
@@ -228,29 +203,5 @@ export const deliveries = {
     body: Decision,
     response: DeliveryOrder,
     errors: ['order.decided'],
-  }),
-  'PUT businesses/delivery-orders/:id/stage': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Says how far an approved delivery order is, forwards or back',
-    body: StageChange,
-    response: DeliveryOrder,
-    errors: ['order.changed'],
-  }),
-  'PUT businesses/delivery-orders/:id/estimate': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Says in how many minutes an approved delivery order is ready, or that nobody knows',
-    body: Estimate,
-    response: DeliveryOrder,
-    errors: ['order.changed'],
-  }),
-  'PUT businesses/delivery-orders/:id/cancel': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Cancels an approved delivery order, which is declined from then on',
-    body: Cancellation,
-    response: DeliveryOrder,
-    errors: ['order.changed'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds, orderStatuses, paymentKinds } from '../domain/bounds.ts'
 import { orderKinds } from '../domain/price-rules.ts'
-import { approvedStages, declineReasons, stages } from '../domain/stages.ts'
+import { declineReasons, stages } from '../domain/stages.ts'
 import { printerProblems } from './printers.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
@@ -136,8 +136,9 @@ export const OrderSending = Position.extend({
   comment: optionalText(bounds.comment),
 })
 
-const Minutes = z.int().min(1).max(bounds.orderMinutes)
-const Reason = z.object({
+export const Minutes = z.int().min(1).max(bounds.orderMinutes)
+/** Why an order is declined or cancelled. */
+export const Reason = z.object({
   reason: z.enum(declineReasons).nullish(),
   reasonText: optionalText(bounds.reasonText),
 })
@@ -159,18 +160,6 @@ export const Decision = Reason.extend({
     ...reports('invalid'),
     path: ['reasonText'],
   })
-
-/** The new stage of an approved order. `was` is the stage the client saw: 409 if it has changed since. */
-const StageChange = z.object({
-  stage: z.enum(approvedStages.table),
-  was: z.enum(approvedStages.table).optional(),
-})
-
-export const Estimate = z.object({ minutes: Minutes.nullable().describe('from now until it is ready') })
-
-export const Cancellation = Reason
-
-export const Withdrawal = z.object({ businessId: Id })
 
 /** `statuses=SENT,APPROVED`: a comma-separated list. */
 export const OrdersQuery = Page.extend({
@@ -260,15 +249,6 @@ export const orders = {
       ...stockErrors,
     ],
   }),
-  'POST open/clients/orders/:id/withdraw': endpoint({
-    auth: 'guest',
-    ceiling: 'elsewhere',
-    priority: 'order',
-    summary: 'Withdraws a pending order that nobody has seen, or that is fresh; twice is harmless',
-    body: Withdrawal,
-    response: GuestOrder,
-    errors: ['order.seen', 'menu.disabled'],
-  }),
   'GET open/clients/orders': endpoint({
     auth: 'guest',
     summary: "The guest's own orders at a business, newest first",
@@ -330,43 +310,5 @@ export const orders = {
     summary: 'Reports that a person sees these orders, of any kind, which their guests are told',
     body: z.object({ orderIds: z.array(Id).min(1).max(bounds.seenOrders) }),
     response: z.null(),
-  }),
-  'GET businesses/orders/:id': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'One table order',
-    response: Order,
-  }),
-  'PUT businesses/orders/:id': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Approves or declines a sent order, once',
-    body: Decision,
-    response: Order,
-    errors: ['order.decided'],
-  }),
-  'PUT businesses/orders/:id/stage': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Says how far an approved table order is, forwards or back',
-    body: StageChange,
-    response: Order,
-    errors: ['order.changed'],
-  }),
-  'PUT businesses/orders/:id/estimate': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Says in how many minutes an approved table order is ready, or that nobody knows',
-    body: Estimate,
-    response: Order,
-    errors: ['order.changed'],
-  }),
-  'PUT businesses/orders/:id/cancel': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Cancels an approved table order, which is declined from then on',
-    body: Cancellation,
-    response: Order,
-    errors: ['order.changed', 'bill.closed'],
   }),
 }

@@ -3,7 +3,7 @@ import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/api/delive
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 import { placeOrder } from '#server/order-steps/place-order.ts'
-import { toDeliveryOrder } from './delivery-orders.ts'
+import { toDeliveryOrder } from '#server/orders/order-shapes.ts'
 import { findDeliveryTerms } from './delivery-terms.ts'
 
 /**

@@ -195,7 +195,7 @@ test('says when to begin with an order for later: its preparing time before it m
       pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
     },
   })
-  await business.staff.ask('PUT businesses/pickup-orders/:id', {
+  await business.staff.ask('PUT businesses/orders/:id', {
     params: { id },
     body: { orderStatus: 'APPROVED' },
   })

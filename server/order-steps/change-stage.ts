@@ -1,15 +1,15 @@
 import { sql, type Updateable } from 'kysely'
-import type { z } from 'zod'
-import type { Cancellation, Estimate } from '#contract/api/orders.ts'
-import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { isInPreparation, type ApprovedStage } from '#contract/domain/stages.ts'
+import type { orderSteps } from '#contract/api/order-steps.ts'
+import { approvedStages, isInPreparation, type ApprovedStage } from '#contract/domain/stages.ts'
+import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Orders } from '#database/types.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { queueCancellation } from '#server/printers/print-jobs.ts'
-import { findStaffOrder } from '#server/orders/orders.ts'
+import { findOrder } from '#server/orders/orders.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 
 /** The timestamp columns of the stages, in order; moving an order back clears the later ones. */
@@ -24,15 +24,17 @@ const instantOf: Readonly<Record<ApprovedStage, (typeof instants)[number] | null
 
 /**
  * Moves an approved order to a stage, forwards or back; does nothing if it is already there. Throws 404 if it
- * was never sent, 409 if it is not approved or has left the stage that the caller saw.
+ * was never sent, 400 for a stage that orders of its kind do not have, 409 if it is not approved or has left the stage that
+ * the caller saw.
  */
 export async function changeStage(
   ctx: StaffContext,
-  kind: OrderKind,
   id: string,
   { stage, was }: { stage: ApprovedStage; was?: ApprovedStage | undefined },
 ): Promise<OrderOut> {
-  return changeApproved(ctx, kind, id, (order) => {
+  return changeApproved(ctx, id, (order) => {
+    if (!(approvedStages[order.kind] as readonly ApprovedStage[]).includes(stage))
+      throw new AppError('request.invalid', { fields: { stage: fieldErrorMessage({ problem: 'invalid' }) } })
     if (order.stage === stage) return null
     if (was !== undefined && order.stage !== was) throw new AppError('order.changed')
     const reached = instantOf[stage]
@@ -50,11 +52,10 @@ export async function changeStage(
  */
 export async function changeEstimate(
   ctx: StaffContext,
-  kind: OrderKind,
   id: string,
-  { minutes }: z.output<typeof Estimate>,
+  { minutes }: BodyOf<(typeof orderSteps)['PUT businesses/orders/:id/estimate']>,
 ): Promise<OrderOut> {
-  return changeApproved(ctx, kind, id, (order) => {
+  return changeApproved(ctx, id, (order) => {
     if (!isInPreparation(order)) throw new AppError('order.changed')
     return { readyBy: inMinutes(ctx.now, minutes) }
   })
@@ -65,21 +66,20 @@ export const inMinutes = (now: Date, minutes: number | null | undefined): Date |
 
 async function changeApproved(
   ctx: StaffContext,
-  kind: OrderKind,
   id: string,
   change: (order: OrderOut) => Updateable<Orders> | null,
 ): Promise<OrderOut> {
   return transaction(ctx, async (ctx) => {
-    const locked = await lockApproved(ctx, kind, id)
-    const before = await findStaffOrder(ctx, kind, id)
+    const locked = await lockApproved(ctx, id)
+    const before = await findOrder(ctx, id)
     const changed = change(before)
     if (!changed) return before
     await updateOrder(ctx, id, changed)
-    const order = await findStaffOrder(ctx, kind, id)
-    if (order.stage !== before.stage) await notifyGuest(ctx, toNotification(order, kind, locked.guestId))
+    const order = await findOrder(ctx, id)
+    if (order.stage !== before.stage) await notifyGuest(ctx, toNotification(order, locked.guestId))
     raise(ctx, {
       type: 'order-moved',
-      ...toOrderEvent(ctx, order, kind),
+      ...toOrderEvent(ctx, order),
       guestId: locked.guestId,
       stage: order.stage,
     })
@@ -94,12 +94,11 @@ async function changeApproved(
  */
 export async function cancelOrder(
   ctx: StaffContext,
-  kind: OrderKind,
   id: string,
-  { reason, reasonText }: z.output<typeof Cancellation>,
+  { reason, reasonText }: BodyOf<(typeof orderSteps)['PUT businesses/orders/:id/cancel']>,
 ): Promise<OrderOut> {
   return transaction(ctx, async (ctx) => {
-    const locked = await lockApproved(ctx, kind, id)
+    const locked = await lockApproved(ctx, id)
     if (locked.billId) throw new AppError('bill.closed')
     await updateOrder(ctx, id, {
       status: 'DECLINED',
@@ -109,11 +108,11 @@ export async function cancelOrder(
     })
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
     await queueCancellation(ctx, id)
-    const order = await findStaffOrder(ctx, kind, id)
-    await notifyGuest(ctx, toNotification(order, kind, locked.guestId))
+    const order = await findOrder(ctx, id)
+    await notifyGuest(ctx, toNotification(order, locked.guestId))
     raise(ctx, {
       type: 'order-decided',
-      ...toOrderEvent(ctx, order, kind),
+      ...toOrderEvent(ctx, order),
       status: 'DECLINED',
       stage: 'cancelled',
       guestId: locked.guestId,
@@ -122,14 +121,13 @@ export async function cancelOrder(
   })
 }
 
-async function lockApproved(ctx: BusinessContext, kind: OrderKind, id: string) {
+async function lockApproved(ctx: BusinessContext, id: string) {
   const locked = await ctx.db
     .selectFrom('orders')
     .select(['guestId', 'sentOn', 'status', 'billId'])
     .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
-    .where('kind', '=', kind)
     .where('status', '<>', sql.lit('CREATED'))
     .forUpdate()
     .executeTakeFirst()
@@ -146,19 +144,15 @@ const updateOrder = (ctx: BusinessContext, id: string, changed: Updateable<Order
     .where('id', '=', id)
     .execute()
 
-const toOrderEvent = (ctx: BusinessContext, order: OrderOut, kind: OrderKind) => ({
+const toOrderEvent = (ctx: BusinessContext, order: OrderOut) => ({
   businessId: ctx.businessId,
   orderId: order.id,
   orderNumber: order.orderNumber,
-  kind,
+  kind: order.kind,
   tableNumber: order.table,
 })
 
-const toNotification = (
-  { orderNumber, status, stage, table }: OrderOut,
-  kind: OrderKind,
-  guestId: string,
-) => ({
+const toNotification = ({ kind, orderNumber, status, stage, table }: OrderOut, guestId: string) => ({
   guestId,
   kind,
   tableNumber: table,

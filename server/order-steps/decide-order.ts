@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Decision } from '#contract/api/orders.ts'
-import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
 import { queueTickets } from '#server/printers/print-jobs.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { inMinutes } from './change-stage.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
-import { findStaffOrder } from '#server/orders/orders.ts'
+import { findOrder } from '#server/orders/orders.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 
 /**
@@ -18,7 +17,6 @@ import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
  */
 export async function decideOrder(
   ctx: StaffContext,
-  kind: OrderKind,
   id: string,
   { orderStatus: status, minutes, reason, reasonText }: z.output<typeof Decision>,
 ): Promise<OrderOut> {
@@ -41,20 +39,19 @@ export async function decideOrder(
       }))
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
-      .where('kind', '=', kind)
       .where('status', '=', 'SENT')
       .returning(['orderNumber', 'tableNumber', 'guestId', 'sentOn'])
       .returning(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
       .executeTakeFirst()
-    // findStaffOrder throws 404 for an unsent order.
-    const order = await findStaffOrder(ctx, kind, id)
+    // findOrder throws 404 for an unsent order.
+    const order = await findOrder(ctx, id)
     if (!decided) throw new AppError('order.decided')
     if (status === 'DECLINED' && decided.counted)
       await giveBackStock(ctx, decided.counted, decided.sentOn as string)
     if (status === 'APPROVED') await queueTickets(ctx, id)
     await notifyGuest(ctx, {
       guestId: decided.guestId,
-      kind,
+      kind: order.kind,
       tableNumber: decided.tableNumber,
       orderNumber: order.orderNumber,
       status,
@@ -64,7 +61,7 @@ export async function decideOrder(
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: formatOrderNumber(decided.orderNumber as number),
-      kind,
+      kind: order.kind,
       status,
       tableNumber: decided.tableNumber,
       guestId: decided.guestId,

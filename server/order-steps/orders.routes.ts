@@ -11,7 +11,8 @@ import {
 } from '#server/orders/bills.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { decideOrder } from './decide-order.ts'
-import { findStaffOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
+import { toAnyOrder } from '#server/orders/order-shapes.ts'
+import { findOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
 import { countPending } from './count-pending.ts'
 import { createOrder } from '#server/orders/placing/create-order.ts'
 import { markSeen } from '#server/orders/mark-seen.ts'
@@ -23,19 +24,24 @@ export function mountOrders(app: FastifyInstance): void {
   registerEndpoints(app, contract.orders, {
     'POST open/clients/orders': (ctx, { body }) => createOrder(ctx, body),
     'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
-    'POST open/clients/orders/:id/withdraw': (ctx, { params, body }) =>
-      withdrawOrder(ctx, 'table', params.id, body),
     'GET open/clients/slots': (ctx, { query }) => listSlots(ctx, query),
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
     'GET businesses/pending': countPending,
     'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),
     'POST businesses/orders/seen': (ctx, { body }) => markSeen(ctx, body),
-    'GET businesses/orders/:id': (ctx, { params }) => findStaffOrder(ctx, 'table', params.id),
-    'PUT businesses/orders/:id': (ctx, { params, body }) => decideOrder(ctx, 'table', params.id, body),
-    'PUT businesses/orders/:id/stage': (ctx, { params, body }) => changeStage(ctx, 'table', params.id, body),
-    'PUT businesses/orders/:id/estimate': (ctx, { params, body }) =>
-      changeEstimate(ctx, 'table', params.id, body),
-    'PUT businesses/orders/:id/cancel': (ctx, { params, body }) => cancelOrder(ctx, 'table', params.id, body),
+  })
+  registerEndpoints(app, contract.orderSteps, {
+    'GET businesses/orders/:id': async (ctx, { params }) => toAnyOrder(await findOrder(ctx, params.id)),
+    'PUT businesses/orders/:id': async (ctx, { params, body }) =>
+      toAnyOrder(await decideOrder(ctx, params.id, body)),
+    'PUT businesses/orders/:id/stage': async (ctx, { params, body }) =>
+      toAnyOrder(await changeStage(ctx, params.id, body)),
+    'PUT businesses/orders/:id/estimate': async (ctx, { params, body }) =>
+      toAnyOrder(await changeEstimate(ctx, params.id, body)),
+    'PUT businesses/orders/:id/cancel': async (ctx, { params, body }) =>
+      toAnyOrder(await cancelOrder(ctx, params.id, body)),
+    'POST open/clients/orders/:id/withdraw': async (ctx, { params, body }) =>
+      toAnyOrder(await withdrawOrder(ctx, params.id, body)),
   })
   registerEndpoints(app, contract.bills, {
     'GET tables/:id/bill': (ctx, { params }) => describeBill(ctx, params.id),

@@ -13,7 +13,7 @@ import { taxRate } from '#server/taxes/tax-rates.ts'
 import { requireOpen } from '#server/orders/placing/create-order.ts'
 import { insertOrder, type Customer, type Destination } from '#server/orders/placing/insert-order.ts'
 import { nextOrderNumber } from '#server/orders/order-number.ts'
-import { findStaffOrder } from '#server/orders/orders.ts'
+import { findOrder } from '#server/orders/orders.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { findOrderables, priceLines, requireTotalSeen } from '#server/orders/placing/price-lines.ts'
@@ -97,6 +97,6 @@ export async function placeOrder(
       guestId: ctx.guest.id,
     })
     await notifyStaffOfOrder(ctx, { orderId: id, kind: `${kind}-order`, from }, business.overdueAfterMinutes)
-    return findStaffOrder(ctx, kind, id)
+    return findOrder(ctx, id)
   })
 }

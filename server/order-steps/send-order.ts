@@ -11,7 +11,7 @@ import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { unsentLifeMs } from '#server/lib/open-orders.ts'
 import { activeDevices } from '#server/push/notify-devices.ts'
 import { takeOrderNumber } from '#server/orders/order-number.ts'
-import { findGuestOrder } from '#server/orders/orders.ts'
+import { findOrder } from '#server/orders/orders.ts'
 import { orderColumns, orderLines, toOrder } from '#server/orders/orders.queries.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { countedLines, takeStock } from '#server/orders/take-stock.ts'
@@ -34,7 +34,7 @@ export async function sendOrder(
       now: ctx.now.toISOString(),
     })
     if (!found) throw new AppError('not.found')
-    if (found.status !== 'CREATED') return findGuestOrder(ctx, id)
+    if (found.status !== 'CREATED') return findOrder(ctx, id)
     if (ctx.now.getTime() - Date.parse(found.createdOn) > unsentLifeMs) throw new AppError('not.found')
     if (!found.openToGuests) throw new AppError('menu.disabled')
     if (!isTestTable(found.tableNumber)) requireTakingOrders(found, 'table', ctx.now)

@@ -1,10 +1,9 @@
-import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { isWithdrawable } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
-import { findStaffOrder } from '#server/orders/orders.ts'
+import { findOrder } from '#server/orders/orders.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 
 /**
@@ -13,7 +12,6 @@ import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
  */
 export async function withdrawOrder(
   guest: GuestContext,
-  kind: OrderKind,
   id: string,
   { businessId }: { businessId: string },
 ): Promise<OrderOut> {
@@ -26,13 +24,12 @@ export async function withdrawOrder(
       .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
-      .where('kind', '=', kind)
       .where('guestId', '=', ctx.guest.id)
       .where('status', '<>', 'CREATED')
       .forUpdate()
       .executeTakeFirst()
     if (!own) throw new AppError('not.found')
-    if (own.withdrawnOn) return findStaffOrder(ctx, kind, id)
+    if (own.withdrawnOn) return findOrder(ctx, id)
     // A program that lists orders may show them at once, and print them.
     const isListed = own.seenOn !== null && own.seenBy === null
     if (isListed || !isWithdrawable({ ...own, sentOn: own.sentOn as string }, ctx.now.getTime()))
@@ -44,13 +41,13 @@ export async function withdrawOrder(
       .where('id', '=', id)
       .execute()
     if (own.counted) await giveBackStock(ctx, own.counted, own.sentOn as string)
-    const order = await findStaffOrder(ctx, kind, id)
+    const order = await findOrder(ctx, id)
     raise(ctx, {
       type: 'order-decided',
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: order.orderNumber,
-      kind,
+      kind: order.kind,
       status: 'DECLINED',
       stage: 'withdrawn',
       tableNumber: order.table,

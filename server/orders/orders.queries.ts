@@ -17,6 +17,7 @@ import { toPart, type OrderedPart } from './ordered-parts.ts'
 
 /** An order as staff see it, with the fields that only pick-up and delivery orders have. */
 export type OrderOut = z.output<typeof Order> & {
+  kind: OrderKind
   outside: {
     customerName: string | null
     address: string | null
@@ -27,11 +28,11 @@ export type OrderOut = z.output<typeof Order> & {
   }
 }
 
-export const selectOrders = (ctx: BusinessContext, kind: OrderKind, statuses: readonly OrderStatus[]) =>
+/** Sent orders of the business. */
+export const selectOrders = (ctx: BusinessContext, statuses: readonly OrderStatus[]) =>
   ctx.db
     .selectFrom('orders')
     .where('businessId', '=', ctx.businessId)
-    .where('kind', '=', kind)
     .where('status', '=', sql<OrderStatus>`any(${statuses}::text[])`)
     // A literal, so that the prepared statement can use the indexes on sent orders.
     .where('status', '<>', sql.lit('CREATED'))
@@ -43,6 +44,7 @@ export const lockInOrder = <Row>(orders: SelectQueryBuilder<DB, 'orders', Row>) 
 /** The columns that `toOrder` needs. */
 export const orderColumns = [
   'orders.id',
+  'orders.kind',
   'orders.orderNumber',
   'orders.sentOn',
   'orders.status',
@@ -203,6 +205,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     row.wantedOn === null ? suggestMinutes(row.longestPreparing ?? null, row.unfinished ?? 0) : null
   return {
     id: row.id,
+    kind: row.kind as OrderKind,
     orderNumber: formatOrderNumber(row.orderNumber as number),
     // An order begins for everybody when it is sent: until then it is a cart (contract page, section 10).
     createdDateTime: row.sentOn as string,

@@ -185,14 +185,12 @@ describe('orders', () => {
 })
 
 describe('one order', () => {
-  test('is found by its id; one that is unsent, unknown or a delivery is 404', async () => {
+  test('is found by its id; one that is unsent or unknown is 404', async () => {
     const { id, orderNumber } = await send()
     const read = (id: string) => business.staff.call('GET businesses/orders/:id', { params: { id } })
     expect((await read(id)).envelope.data).toMatchObject({ id, orderNumber, status: 'SENT', decidedBy: null })
     const unsent = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
     for (const none of [unsent.id, randomUUID(), 'x']) expect((await read(none)).status).toBe(404)
-    const params = { id }
-    expect((await business.staff.call('GET businesses/delivery-orders/:id', { params })).status).toBe(404)
   })
 })
 

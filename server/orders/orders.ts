@@ -1,9 +1,8 @@
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { QueryOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import type { GuestOrder, orders as topic } from '#contract/api/orders.ts'
+import type { orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
@@ -42,7 +41,8 @@ export async function listOrders(
       async () =>
         ctx.log.warn('orders are shown, and cannot be marked as seen: the database takes nothing in'),
     )
-  const rows = selectOrders(ctx, kind, query.statuses)
+  const rows = selectOrders(ctx, query.statuses)
+    .where('kind', '=', kind)
     .$if(table !== undefined, (rows) => rows.where('tableNumber', '=', table as number))
     .$if(Boolean(inProgress), (rows) =>
       rows
@@ -66,7 +66,8 @@ export async function listGuestOrders(
 ): Promise<Listed<OrderOut>> {
   const ctx = inBusiness(guest, query.businessId)
   await findOpenBusiness(ctx)
-  return page(ctx, selectOrders(ctx, kind, query.statuses).where('guestId', '=', ctx.guest.id), query)
+  const rows = selectOrders(ctx, query.statuses).where('kind', '=', kind).where('guestId', '=', ctx.guest.id)
+  return page(ctx, rows, query)
 }
 
 async function page(
@@ -93,13 +94,9 @@ async function page(
   return { data: data.map((row) => toOrder(row, lines.get(row.id) ?? [])), total: count.total }
 }
 
-export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<z.output<typeof GuestOrder>> {
-  return findStaffOrder(ctx, 'table', id)
-}
-
 /** Finds a sent order of the business, or throws 404. */
-export async function findStaffOrder(ctx: BusinessContext, kind: OrderKind, id: string): Promise<OrderOut> {
-  const row = await selectOrders(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
+export async function findOrder(ctx: BusinessContext, id: string): Promise<OrderOut> {
+  const row = await selectOrders(ctx, ['SENT', 'APPROVED', 'DECLINED'])
     .select(orderColumns)
     .select(staffColumns)
     .select(orderLines)

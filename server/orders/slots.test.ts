@@ -57,7 +57,7 @@ test('while the business is closed, guests order for a later slot, and staff pro
   const [order] = (await business.staff.ask('GET businesses/pickup-orders')).data
   expect(order).toMatchObject({ wantedOn: half })
   expect(order).not.toHaveProperty('suggestedMinutes')
-  const approved = await business.staff.ask('PUT businesses/pickup-orders/:id', {
+  const approved = await business.staff.ask('PUT businesses/orders/:id', {
     params: { id: order?.id ?? '' },
     body: { orderStatus: 'APPROVED' },
   })
@@ -98,7 +98,7 @@ test('pick-ups and deliveries share the capacity of a slot; a declined order fre
   expect(await pickUp(half)).toMatchObject({ status: 422, envelope: { code: 'slot-full' } })
   expect((await slots('delivery')).filter(({ isFull }) => isFull)).toEqual([{ startsOn: half, isFull: true }])
   const [order] = (await business.staff.ask('GET businesses/pickup-orders')).data
-  await business.staff.ask('PUT businesses/pickup-orders/:id', {
+  await business.staff.ask('PUT businesses/orders/:id', {
     params: { id: order?.id ?? '' },
     body: { orderStatus: 'DECLINED' },
   })

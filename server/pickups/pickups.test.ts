@@ -52,7 +52,7 @@ test('an order is sent at once; staff are notified and move it through its stage
     expect((await business.staff.ask(key)).data).toEqual([])
 
   const params = { id: listed?.id ?? '' }
-  await business.staff.ask('PUT businesses/pickup-orders/:id', {
+  await business.staff.ask('PUT businesses/orders/:id', {
     params,
     body: { orderStatus: 'APPROVED', minutes: 20 },
   })
@@ -62,14 +62,15 @@ test('an order is sent at once; staff are notified and move it through its stage
   const kitchen = await business.staff.ask('GET businesses/kitchen')
   expect(kitchen).toMatchObject([{ kind: 'pickup', table: null }])
   for (const stage of ['ready', 'completed'] as const) {
-    await business.staff.ask('PUT businesses/pickup-orders/:id/stage', { params, body: { stage } })
+    await business.staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage } })
     expect(await own()).toMatchObject([{ stage }])
   }
-  const onTheWay = await business.staff.call('PUT businesses/pickup-orders/:id/stage', {
+  const onTheWay = await business.staff.call('PUT businesses/orders/:id/stage', {
     params,
     body: { stage: 'onTheWay' },
-  } as never)
+  })
   expect(onTheWay.status).toBe(400)
+  expect(onTheWay.envelope.fields).toEqual({ stage: 'Provide a valid value' })
 })
 
 test('a retry with the same key returns the same order', async () => {
@@ -83,7 +84,7 @@ test('a guest can withdraw an order that no staff screen has shown', async () =>
   await order()
   const [own] = (await guest.ask('GET open/clients/pickup-orders', { query: { businessId: business.id } }))
     .data
-  const withdrawn = await guest.ask('POST open/clients/pickup-orders/:id/withdraw', {
+  const withdrawn = await guest.ask('POST open/clients/orders/:id/withdraw', {
     params: { id: own?.id ?? '' },
     body: { businessId: business.id },
   })
@@ -161,7 +162,7 @@ test('refuses a blocked guest', async () => {
 test('a forgotten guest’s name and phone number are deleted', async () => {
   await order()
   const [{ id } = { id: '' }] = await placed()
-  await business.staff.ask('PUT businesses/pickup-orders/:id', {
+  await business.staff.ask('PUT businesses/orders/:id', {
     params: { id },
     body: { orderStatus: 'DECLINED' },
   })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { GuestPickupOrder, PickupOrder, PickupOrderForm } from '#contract/api/pickups.ts'
+import type { GuestPickupOrder, PickupOrderForm } from '#contract/api/pickups.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
-import type { OrderOut } from '#server/orders/orders.queries.ts'
+import { toPickupOrder } from '#server/orders/order-shapes.ts'
 import { placeOrder } from '#server/order-steps/place-order.ts'
 
 /** Creates and sends a pick-up order; there is no fee (docs/decisions/0019). */
@@ -21,17 +21,3 @@ export const placePickup = async (
       customer: { customerName: form.pickupUser.name, phoneNumber: form.pickupUser.phoneNumber },
     }),
   )
-
-/** An order in the shape of a pick-up order, for which the database guarantees name and phone number. */
-export const toPickupOrder = ({
-  outside: { customerName, phoneNumber },
-  ...order
-}: OrderOut): z.output<typeof PickupOrder> => ({
-  ...order,
-  pickupUser: { name: customerName ?? '', phoneNumber: phoneNumber ?? '' },
-})
-
-export const toPickupOrders = ({ data, total }: { data: OrderOut[]; total: number }) => ({
-  data: data.map(toPickupOrder),
-  total,
-})

@@ -78,7 +78,7 @@ describe('a Star printer', () => {
       },
     })
     const params = { id }
-    await business.staff.ask('PUT businesses/pickup-orders/:id', {
+    await business.staff.ask('PUT businesses/orders/:id', {
       params,
       body: { orderStatus: 'APPROVED' },
     })

@@ -204,7 +204,7 @@ test('pick-ups and deliveries show the customer and the address', async () => {
     },
   })
   const approved = { orderStatus: 'APPROVED' } as const
-  await business.staff.ask('PUT businesses/pickup-orders/:id', { params: { id: pickup.id }, body: approved })
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id: pickup.id }, body: approved })
   await business.staff.ask('PUT businesses/delivery-orders/:id', {
     params: { id: delivery.id },
     body: approved,

@@ -78,7 +78,7 @@ test('a pick-up order links to its own menu; other guests are not notified', asy
   const [phone, foreign] = [service.device('phone'), service.device('foreign')]
   await register(phone.value)
   await register(foreign.value, other)
-  await business.staff.ask('PUT businesses/pickup-orders/:id', {
+  await business.staff.ask('PUT businesses/orders/:id', {
     params: { id },
     body: { orderStatus: 'DECLINED' },
   })

@@ -152,12 +152,12 @@ async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<
     await full.business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: approval })
     return { id }
   }
-  if (key === 'PUT businesses/pickup-orders/:id/cancel') {
+  if (key === 'PUT businesses/orders/:id/cancel') {
     const { id } = await guest.ask('POST open/clients/pickup-orders', { body: aPickup(full.business) })
-    await full.business.staff.ask('PUT businesses/pickup-orders/:id', { params: { id }, body: approval })
+    await full.business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: approval })
     return { id }
   }
-  if (key === 'PUT businesses/delivery-orders/:id/cancel') {
+  if (key === 'PUT businesses/orders/:id/cancel') {
     const everywhere = { deliveryZones: [] }
     await full.business.staff.ask('PUT businesses/delivery-configuration', { body: everywhere })
     const { id } = await guest.ask('POST open/clients/delivery-orders', { body: aDelivery(full.business) })

@@ -4,15 +4,8 @@ import { isWithdrawable, withdrawableForMs } from '#contract/domain/stages.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { kindOfOrder } from '../ordering/order-kind.ts'
 import { emitLive } from '../live/live-messages.ts'
 import { focusSheetTitle } from '../ui/bottom-sheet.tsx'
-
-const calls = {
-  table: 'POST open/clients/orders/:id/withdraw',
-  pickup: 'POST open/clients/pickup-orders/:id/withdraw',
-  delivery: 'POST open/clients/delivery-orders/:id/withdraw',
-} as const
 
 /** Whether the guest may withdraw the order: false as soon as a seen one is no longer fresh. */
 export function useIsWithdrawable({ status, seenOn, createdDateTime: sentOn }: Order): boolean {
@@ -45,9 +38,11 @@ export function Withdraw({ order }: { order: Order }) {
   async function withdraw() {
     setBusy(true)
     setProblem('')
-    const call = { params: { id: order.id }, body: { businessId: business.id } }
     try {
-      await api(calls[kindOfOrder(order)], call)
+      await api('POST open/clients/orders/:id/withdraw', {
+        params: { id: order.id },
+        body: { businessId: business.id },
+      })
     } catch (error) {
       const isSeen = error instanceof ApiError && error.code === 'order-seen'
       setProblem(t(isSeen ? 'error.order-seen' : 'error.offline'))

@@ -70,10 +70,10 @@ export const fr = {
     'La même carte prend les commandes à emporter et à domicile, tout de suite ou pour plus tard, à vos heures, avec vos frais et le montant à partir duquel ils sont offerts.',
   'info.options.title': 'Options et happy hours',
   'info.options.text':
-    'Tailles, suppléments et choix avec leurs prix ; d’autres prix à certaines heures, certains jours ou pour les livraisons.',
+    'Tailles, suppléments et choix avec leurs prix ; d’autres prix à certaines heures, certains jours ou pour les livraisons.',
   'info.bills.title': 'Additions et chiffres',
   'info.bills.text':
-    'Ce que doit chaque client et chaque table, et comment c’est payé ; puis les ventes par jour, produit et taux de taxe, avec une feuille de fin de journée.',
+    'Ce que doit chaque client et chaque table, et comment c’est payé ; puis les ventes par jour, produit et taux de taxe, avec une feuille de fin de journée.',
   'info.visits.title': 'Statistiques',
   'info.visits.text':
     'Combien de clients ont ouvert votre carte aujourd’hui, cette semaine, ce mois-ci ; ce qu’ils ont noté et écrit.',

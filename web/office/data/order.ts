@@ -5,6 +5,7 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 
@@ -19,6 +20,9 @@ export type Order = TableOrder &
     Pick<PickupOrder, 'pickupUser'> &
       Pick<DeliveryOrder, 'address' | 'deliveryUser' | 'deliveryFee' | 'destination'>
   >
+/** One order of the business. */
+export const readOrder = (id: string): Promise<Order> => api('GET businesses/orders/:id', { params: { id } })
+
 export type Destination = NonNullable<DeliveryOrder['destination']>
 
 export function kindOf({ address, pickupUser }: Order): OrderKind {

@@ -7,7 +7,6 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { toChange, type Edit } from '#web/office/actions/record-edit.ts'
 import { loadBoard } from '#web/office/orders/board-query.ts'
-import { decisionActions } from '#web/office/orders/decisions.ts'
 import { OrdersBoard } from '#web/office/orders/orders-board.tsx'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
@@ -24,16 +23,6 @@ export const loader = authLoader(async ({ request }) => {
   return { delivery, listed, paused }
 })
 
-const read = (id: string) => api('GET businesses/delivery-orders/:id', { params: { id } })
-
-const deliveryDecisions = decisionActions({
-  decide: ({ id }, body) => api('PUT businesses/delivery-orders/:id', { params: { id }, body }),
-  move: ({ id }, body) => api('PUT businesses/delivery-orders/:id/stage', { params: { id }, body }),
-  estimate: ({ id }, minutes) =>
-    api('PUT businesses/delivery-orders/:id/estimate', { params: { id }, body: { minutes } }),
-  cancel: ({ id }, body) => api('PUT businesses/delivery-orders/:id/cancel', { params: { id }, body }),
-  read: ({ id }) => read(id),
-})
 const configuring = {
   save: action(
     (body: ConfigurationBody, edit?: Edit<ConfigurationBody>) =>
@@ -54,8 +43,6 @@ export default function Deliveries() {
         shows="deliveries"
         listed={listed}
         paused={paused}
-        read={read}
-        decisionActions={useActions(deliveryDecisions)}
         tools={
           <Button
             variant="default"

@@ -122,7 +122,7 @@ describe('the kitchen', () => {
       pickupUser: { name: 'Blerta', phoneNumber: '+383 44 555 666' },
       wantedOn: slots.at(-1)?.startsOn,
     })
-    await fixture.asStaff('PUT', `businesses/pickup-orders/${id}`, { orderStatus: 'APPROVED' })
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
     await approved(4)
     const page = await open()
     await tickets(page).first().waitFor()

@@ -1,12 +1,11 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import type { PushMessage } from '#contract/api/push.ts'
-import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { replaceToast } from '#web/office/toasts/toasts.tsx'
 import type { LiveEvent } from '#web/office/data/live-events.ts'
 import { t } from '#web/office/texts.ts'
-import { destination, type Order } from '#web/office/data/order.ts'
+import { destination, readOrder } from '#web/office/data/order.ts'
 import { isInView } from './in-view.ts'
 import { playSound } from './sounds.ts'
 import { toastLines, type Line } from './toast-lines.tsx'
@@ -40,14 +39,9 @@ export function notifyOfEvent(event: LiveEvent): void {
   }
 }
 
-const readOrder = {
-  order: (id: string): Promise<Order> => api('GET businesses/orders/:id', { params: { id } }),
-  'pickup-order': (id: string): Promise<Order> => api('GET businesses/pickup-orders/:id', { params: { id } }),
-  'delivery-order': (id: string): Promise<Order> =>
-    api('GET businesses/delivery-orders/:id', { params: { id } }),
-}
-type OrderEvent = Extract<LiveEvent, { type: keyof typeof readOrder }>
-const isOfOrder = (event: LiveEvent): event is OrderEvent => event.type in readOrder
+const orderEvents = ['order', 'pickup-order', 'delivery-order'] as const
+type OrderEvent = Extract<LiveEvent, { type: (typeof orderEvents)[number] }>
+const isOfOrder = (event: LiveEvent): event is OrderEvent => orderEvents.some((type) => type === event.type)
 
 /** Orders whose next stage is set on this page, which knows. */
 const movedHere = new Set<string>()
@@ -63,10 +57,10 @@ export async function withoutNews<Result>(orderId: string, change: () => Promise
   }
 }
 
-async function notifyOfReady({ type, data }: OrderEvent): Promise<void> {
+async function notifyOfReady({ data }: OrderEvent): Promise<void> {
   if (movedHere.delete(data.id)) return
   playSound('ready')
-  const order = await readOrder[type](data.id).catch(() => undefined)
+  const order = await readOrder(data.id).catch(() => undefined)
   const number = shortOrderNumber(data)
   showNews(
     {
@@ -83,7 +77,7 @@ const isKitchen = () => location.pathname.startsWith(officePaths.kitchen)
 
 async function notifyOfOrder({ id, table }: { id: string; table: number | null }): Promise<void> {
   playSound('order')
-  const order = await api('GET businesses/orders/:id', { params: { id } }).catch(() => undefined)
+  const order = await readOrder(id).catch(() => undefined)
   const name = order?.tableName
   const more = [...(name && name !== String(table) ? [name] : []), ...comment(order)]
   const text = t('orders.newFrom', { number: table ?? '' })
@@ -92,17 +86,15 @@ async function notifyOfOrder({ id, table }: { id: string; table: number | null }
 
 async function notifyOfPickup(event: { id: string; orderNumber: string }): Promise<void> {
   playSound('order')
-  const params = { id: event.id }
-  const order = await api('GET businesses/pickup-orders/:id', { params }).catch(() => undefined)
+  const order = await readOrder(event.id).catch(() => undefined)
   const text = t('pickups.newNumber', { number: shortOrderNumber(event) })
-  const more = [...(order ? [order.pickupUser.name] : []), ...comment(order)]
+  const more = [...(order?.pickupUser ? [order.pickupUser.name] : []), ...comment(order)]
   showNews({ kind: 'pickup', title: t('pickups.new'), text, more }, 'pickups')
 }
 
 async function notifyOfDelivery(event: { id: string; orderNumber: string }): Promise<void> {
   playSound('order')
-  const params = { id: event.id }
-  const order = await api('GET businesses/delivery-orders/:id', { params }).catch(() => undefined)
+  const order = await readOrder(event.id).catch(() => undefined)
   const text = t('deliveries.newNumber', { number: shortOrderNumber(event) })
   showNews({ kind: 'delivery', title: t('deliveries.new'), text, more: comment(order) }, 'deliveries')
 }

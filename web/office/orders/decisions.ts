@@ -11,17 +11,24 @@ import { ExplainedError, ExplainedLoss } from '#web/office/toasts/toasts.tsx'
 import { withoutNews } from '#web/office/notifications/notify-staff.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
-import { orderLabel, type Decision, type Order } from '#web/office/data/order.ts'
+import { orderLabel, readOrder, type Decision, type Order } from '#web/office/data/order.ts'
 import { movedText } from './stage.ts'
 
 const currency = stored('businessCurrency')
 
-export interface OrderCalls {
-  decide: (order: Order, decision: { orderStatus: Decision } & ApprovalTerms & RefusalTerms) => Promise<Order>
-  move: (order: Order, step: { stage: ApprovedStage; was: ApprovedStage }) => Promise<Order>
-  estimate: (order: Order, minutes: number) => Promise<Order>
-  cancel: (order: Order, why: RefusalTerms) => Promise<Order>
-  read: (order: Order) => Promise<Order>
+type Decided = { orderStatus: Decision } & ApprovalTerms & RefusalTerms
+type Step = { stage: ApprovedStage; was: ApprovedStage }
+
+/** The calls on an order, of whatever kind it is. */
+const calls = {
+  decide: ({ id }: Order, body: Decided): Promise<Order> =>
+    api('PUT businesses/orders/:id', { params: { id }, body }),
+  move: ({ id }: Order, body: Step): Promise<Order> =>
+    api('PUT businesses/orders/:id/stage', { params: { id }, body }),
+  estimate: ({ id }: Order, minutes: number): Promise<Order> =>
+    api('PUT businesses/orders/:id/estimate', { params: { id }, body: { minutes } }),
+  cancel: ({ id }: Order, body: RefusalTerms): Promise<Order> =>
+    api('PUT businesses/orders/:id/cancel', { params: { id }, body }),
 }
 
 /** The terms of a decision, edited in its confirmation dialog. */
@@ -35,10 +42,10 @@ type Refusal = ReturnType<typeof refusal>
  * The actions on orders. Deciding and cancelling ask first, naming the order; a step to another stage does
  * not ask and can be undone (docs/decisions/0019).
  */
-export const decisionActions = (calls: OrderCalls) => ({
+export const orderActions = {
   approve: action(
     (order: Order, terms: Approval) =>
-      settled(calls, order, 'accepted', decide(calls, order, { orderStatus: 'APPROVED', ...terms.get() })),
+      settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', ...terms.get() })),
     {
       confirm: (order: Order, terms: Approval) => ({
         ...question(t('orders.approve'), order),
@@ -50,7 +57,7 @@ export const decisionActions = (calls: OrderCalls) => ({
   decline: action(
     (order: Order, terms: Refusal) =>
       refuse(terms.get(), (why) =>
-        settled(calls, order, 'declined', decide(calls, order, { orderStatus: 'DECLINED', ...why })),
+        settled(order, 'declined', decide(order, { orderStatus: 'DECLINED', ...why })),
       ),
     {
       confirm: (order: Order, terms: Refusal) => ({
@@ -62,7 +69,7 @@ export const decisionActions = (calls: OrderCalls) => ({
   ),
   cancel: action(
     (order: Order, terms: Refusal) =>
-      refuse(terms.get(), (why) => settled(calls, order, 'cancelled', calls.cancel(order, why))),
+      refuse(terms.get(), (why) => settled(order, 'cancelled', calls.cancel(order, why))),
     {
       confirm: (order: Order, terms: Refusal) => ({
         ...question(t('orders.cancel'), order),
@@ -74,7 +81,6 @@ export const decisionActions = (calls: OrderCalls) => ({
   move: action(
     (order: Order, stage: ApprovedStage) =>
       settled(
-        calls,
         order,
         stage,
         withoutNews(order.id, () => calls.move(order, { stage, was: order.stage as ApprovedStage })),
@@ -84,7 +90,6 @@ export const decisionActions = (calls: OrderCalls) => ({
       successText: (_order: Order, stage: ApprovedStage) => movedText(stage),
       undo: (order: Order, stage: ApprovedStage) =>
         settled(
-          calls,
           order,
           order.stage,
           withoutNews(order.id, () => calls.move(order, { stage: order.stage as ApprovedStage, was: stage })),
@@ -96,7 +101,7 @@ export const decisionActions = (calls: OrderCalls) => ({
     confirm: false,
     successText: 'orders.estimated',
   }),
-})
+}
 
 /** Refuses an order; what is said to be sold out cannot be ordered any more until the business next opens. */
 async function refuse(
@@ -131,32 +136,23 @@ const naming = (order: Order, call: Promise<Order>): Promise<Order> =>
   })
 
 /** If only the response was lost, the order is in the wanted stage, and nothing is to be tried again. */
-const settled = (
-  { read }: OrderCalls,
-  order: Order,
-  wanted: Order['stage'],
-  call: Promise<Order>,
-): Promise<Order> =>
+const settled = (order: Order, wanted: Order['stage'], call: Promise<Order>): Promise<Order> =>
   naming(
     order,
     call.catch(async (error: unknown) => {
       if (!(error instanceof ConnectionLost)) throw error
-      const now = await read(order).catch(() => undefined)
+      const now = await readOrder(order.id).catch(() => undefined)
       if (now?.stage !== wanted) throw error
       return now
     }),
   )
 
-async function decide(
-  { decide, read }: OrderCalls,
-  order: Order,
-  decision: Parameters<OrderCalls['decide']>[1],
-): Promise<Order> {
+async function decide(order: Order, decision: Decided): Promise<Order> {
   try {
-    return await decide(order, decision)
+    return await calls.decide(order, decision)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'order-decided') throw error
-    const decided = await read(order).catch(() => undefined)
+    const decided = await readOrder(order.id).catch(() => undefined)
     throw decided ? new ExplainedError(error, describeDecision(decided)) : error
   }
 }

@@ -17,7 +17,9 @@ import { OrderPanel } from './order-panel.tsx'
 import { PauseButton, PauseNotice } from './pause.tsx'
 import styles from './orders.module.css'
 import { useBoard } from './use-board.ts'
-import { useDecisions, type DecisionActions } from './use-decisions.ts'
+import { useActions } from '#web/office/actions/actions.ts'
+import { orderActions } from './decisions.ts'
+import { useDecisions } from './use-decisions.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
 const kinds = { orders: 'table', pickups: 'pickup', deliveries: 'delivery' } as const
@@ -28,9 +30,7 @@ interface Props {
   /** The kind of orders shown here, for which notifications show no toast. */
   shows: keyof typeof kinds
   listed: BoardOrders
-  decisionActions: DecisionActions
   /** Reads one order; a stable function. */
-  read: (id: string) => Promise<Order>
   /** Until when orders are paused. */
   paused: Paused | undefined
   /** Extra buttons of this board. */
@@ -38,16 +38,16 @@ interface Props {
 }
 
 /** The board of table orders, pick-ups or deliveries, with an order's panel and the decisions on orders. */
-export function OrdersBoard({ title, lead, shows, listed, decisionActions, read, paused, tools }: Props) {
+export function OrdersBoard({ title, lead, shows, listed, paused, tools }: Props) {
   const kind = kinds[shows]
   const { query, show, search } = useBoard()
   const { tab, number, isOldestFirst } = query
   const sorted = isOldestFirst ? listed.orders.toReversed() : listed.orders
   const orders = tab === 'progress' ? readyFirst(sorted) : sorted
-  const panel = useOpenOrder(orders, read)
+  const panel = useOpenOrder(orders)
   const [isBlockedOpen, setBlockedOpen] = useState(false)
   const [decidedHere, setDecidedHere] = useState<ReadonlySet<string>>(new Set())
-  const { isAsking, ...decisions } = useDecisions(decisionActions, (order, outcome) => {
+  const { isAsking, ...decisions } = useDecisions(useActions(orderActions), (order, outcome) => {
     if (outcome.isDone) {
       setDecidedHere((before) => new Set([...before, order.id]))
       if (panel.order?.id === order.id) panel.update(outcome.result)

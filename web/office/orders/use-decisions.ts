@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { Outcome, useActions } from '#web/office/actions/actions.ts'
-import { approvalOf, refusal, type decisionActions } from './decisions.ts'
+import { approvalOf, refusal, type orderActions } from './decisions.ts'
 import type { Order } from '#web/office/data/order.ts'
 import type { Decisions } from './order-parts.tsx'
 
-export type DecisionActions = Pick<
-  ReturnType<typeof useActions<ReturnType<typeof decisionActions>>>,
-  'run' | 'isBusy'
->
+export type DecisionActions = Pick<ReturnType<typeof useActions<typeof orderActions>>, 'run' | 'isBusy'>
 
 /**
  * The decisions on orders, and whether a confirmation is open. `onEnd` receives the outcome of each decision.

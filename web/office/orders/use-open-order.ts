@@ -4,13 +4,13 @@ import { ApiError } from '#web/lib/api.ts'
 import { toastError } from '#web/office/toasts/toasts.tsx'
 import { usePanelAddress } from '#web/office/data/panel-address.ts'
 import { reportGone } from '#web/office/data/record-address.ts'
-import type { Order } from '#web/office/data/order.ts'
+import { readOrder, type Order } from '#web/office/data/order.ts'
 
 /**
  * The order in the panel, named by the URL: the current version while it is listed, else loaded individually, again
- * with every reload of the screen, since the kitchen and colleagues go on with it. `read` must be a stable function.
+ * with every reload of the screen, since the kitchen and colleagues go on with it.
  */
-export function useOpenOrder(orders: Order[], read: (id: string) => Promise<Order>) {
+export function useOpenOrder(orders: Order[]) {
   const { id, open, close } = usePanelAddress('order')
   const [known, setKnown] = useState<Order>()
   const listed = orders.find((order) => order.id === id)
@@ -25,14 +25,14 @@ export function useOpenOrder(orders: Order[], read: (id: string) => Promise<Orde
   useEffect(() => {
     if (id === undefined || isListed || screen === 'loading') return
     let isCurrent = true
-    read(id).then(
+    readOrder(id).then(
       (order) => isCurrent && setKnown(order),
       (error: unknown) => isCurrent && refuse(error),
     )
     return () => {
       isCurrent = false
     }
-  }, [id, isListed, read, screen])
+  }, [id, isListed, screen])
   return {
     order: listed ?? (known?.id === id ? known : undefined),
     open(order: Order) {

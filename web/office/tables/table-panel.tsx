@@ -5,7 +5,7 @@ import { tableLabel } from '#web/office/data/order.ts'
 import { OrderDetails } from '#web/office/orders/order-details.tsx'
 import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
-import { tableOrderDecisions } from '#web/office/orders/orders.screen.tsx'
+import { orderActions } from '#web/office/orders/decisions.ts'
 import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -29,7 +29,7 @@ interface Props {
 }
 
 const actions = {
-  ...tableOrderDecisions,
+  ...orderActions,
   ...billActions,
   clear: action(({ id }: Table) => api('PUT notifications/:tableId', { params: { tableId: id } }), {
     confirm: false,

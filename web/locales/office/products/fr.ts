@@ -243,7 +243,7 @@ export const fr = {
   'sheet.reading': 'Lecture du fichier…',
   'sheet.unreadable': 'Ce fichier est illisible. Choisissez un fichier Excel (.xlsx) ou CSV.',
   'sheet.tooLong': 'Au plus {n} lignes peuvent être importées à la fois',
-  'sheet.letters': 'Les lettres sont fausses ? Lire le fichier comme',
+  'sheet.letters': 'Les lettres sont fausses ? Lire le fichier comme',
   'sheet.letters.western': 'Europe de l’Ouest',
   'sheet.letters.central': 'Europe centrale',
   'sheet.letters.turkish': 'Turc',

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { approvedStages } from '../domain/stages.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/shapes.ts'
+import { DeliveryOrder, GuestDeliveryOrder } from './deliveries.ts'
+import { Decision, GuestOrder, Minutes, Order, Reason } from './orders.ts'
+import { GuestPickupOrder, PickupOrder } from './pickups.ts'
+
+/** An order in the shape of its kind. */
+const AnyOrder = z.union([DeliveryOrder, PickupOrder, Order])
+
+/** A stage of an approved order; only deliveries can be on their way. */
+const ApprovedStage = z.enum(approvedStages.delivery)
+
+/** `was` is the stage the client saw: 409 if it has changed since. */
+const StageChange = z.object({ stage: ApprovedStage, was: ApprovedStage.optional() })
+
+/** What happens to an order of any kind, by its id. */
+export const orderSteps = {
+  'GET businesses/orders/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'One order: at a table, for pick-up or for delivery',
+    response: AnyOrder,
+  }),
+  'PUT businesses/orders/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Approves or declines a sent order, once',
+    body: Decision,
+    response: AnyOrder,
+    errors: ['order.decided'],
+  }),
+  'PUT businesses/orders/:id/stage': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Says how far an approved order is, forwards or back',
+    body: StageChange,
+    response: AnyOrder,
+    errors: ['order.changed'],
+  }),
+  'PUT businesses/orders/:id/estimate': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Says in how many minutes an approved order is ready, or that nobody knows',
+    body: z.object({ minutes: Minutes.nullable().describe('from now until it is ready') }),
+    response: AnyOrder,
+    errors: ['order.changed'],
+  }),
+  'PUT businesses/orders/:id/cancel': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Cancels an approved order, which is declined from then on',
+    body: Reason,
+    response: AnyOrder,
+    errors: ['order.changed', 'bill.closed'],
+  }),
+  'POST open/clients/orders/:id/withdraw': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    priority: 'order',
+    summary: 'Withdraws a pending order that nobody has seen, or that is fresh; twice is harmless',
+    body: z.object({ businessId: Id }),
+    response: z.union([GuestDeliveryOrder, GuestPickupOrder, GuestOrder]),
+    errors: ['order.seen', 'menu.disabled'],
+  }),
+}
