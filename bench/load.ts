@@ -13,7 +13,7 @@ const connections = 32
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 /** The load generator: wrk if installed, because it takes less CPU than one in Node. */
-export const generator = hasWrk ? 'wrk' : 'autocannon'
+const generator = hasWrk ? 'wrk' : 'autocannon'
 
 type Headers = Record<string, string>
 
@@ -39,7 +39,7 @@ export async function sizeAtRest(url: string, headers: Headers): Promise<number>
 }
 
 /** The requests per second answered for these paths, chosen at random. */
-export async function requestsPerSecond(
+async function requestsPerSecond(
   origin: string,
   paths: readonly string[],
   headers: Headers,
@@ -79,7 +79,7 @@ request = function() return requests[math.random(#requests)] end
 /**
  * The requests per second of one server divided by those of another, alternating; the median of the ratios.
  */
-export async function ratioOf(ours: () => Promise<number>, theirs: () => Promise<number>) {
+async function ratioOf(ours: () => Promise<number>, theirs: () => Promise<number>) {
   const figures: { ratio: number; ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const [one, other] = [await ours(), await theirs()]

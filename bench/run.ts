@@ -1,10 +1,6 @@
 import { buildWeb } from '#web/build.ts'
 import { benchFailover } from './failover.ts'
-import { benchFigures } from './figures.ts'
 import { benchGrowth, benchReads } from './growth/bench-growth.ts'
-import { benchJsonMenu } from './json-menu.ts'
-import { benchLists } from './lists.ts'
-import { benchManyTables } from './many-tables.ts'
 import { benchNotice } from './notice.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -13,11 +9,10 @@ import { benchReading } from './reading/bench-reading.ts'
 import { benchStorm } from './storm/storm.ts'
 import { benchTaps } from './taps.ts'
 import { hasMissed } from './report.ts'
-import { benchSiege } from './siege.ts'
 import { startServed, type Served } from './served.ts'
 
 /**
- * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading growth reads failover]`:
+ * `npm run bench [-- pages paint taps notice orders reading growth reads failover]`:
  * figures as ratios within one run; exits with 1 if a limit is missed. Arguments from the first option on are
  * passed on: `reading --photos DIR --truth FILE`, `storm --minutes 10 --seed 1`. `growth` (half an hour), its part
  * `reads`, `failover` (some minutes, needs Debian's programs) and `storm` (injects all kinds of faults, for minutes)
@@ -25,15 +20,10 @@ import { startServed, type Served } from './served.ts'
  */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
-  tables: benchManyTables,
-  json: benchJsonMenu,
   paint: benchPaint,
   taps: benchTaps,
   notice: benchNotice,
-  lists: benchLists,
   orders: benchOrders,
-  siege: benchSiege,
-  figures: benchFigures,
 }
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('--'))
