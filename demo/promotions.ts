@@ -13,7 +13,6 @@ export const demoDailyMenus: readonly DemoDailyMenu[] = [
     startTime: '07:00:00',
     endTime: '11:30:00',
     productKeys: ['omelete-djathe', 'byrek-spinaq', 'petulla', 'makiato'],
-    scene: { dish: 'omelette', ground: 'gingham' },
   },
   {
     key: 'dreka-ditore',
@@ -25,7 +24,6 @@ export const demoDailyMenus: readonly DemoDailyMenu[] = [
     startTime: '11:00:00',
     endTime: '16:00:00',
     productKeys: ['supe-pule', 'tave-kosi', 'sallate-shope', 'ajran'],
-    scene: { dish: 'baked', ground: 'oliveCheck' },
   },
   {
     key: 'darka-skare',
@@ -37,7 +35,6 @@ export const demoDailyMenus: readonly DemoDailyMenu[] = [
     startTime: '16:00:00',
     endTime: '23:00:00',
     productKeys: ['pjate-meze', 'qebapa', 'shpetka-pule', 'perime-skare', 'trilece'],
-    scene: { dish: 'skewers', ground: 'paprika' },
   },
 ]
 
@@ -53,7 +50,6 @@ export const demoEvents: readonly DemoEvent[] = [
     endsInDays: 60,
     startTime: '20:00:00',
     endTime: '23:00:00',
-    scene: { dish: 'wine', ground: 'wine' },
   },
   {
     key: 'nata-flise',
@@ -66,7 +62,6 @@ export const demoEvents: readonly DemoEvent[] = [
     endsInDays: 32,
     startTime: '18:00:00',
     endTime: '22:00:00',
-    scene: { dish: 'flija', ground: 'paprika' },
   },
   {
     key: 'degustim-vere',
@@ -79,7 +74,6 @@ export const demoEvents: readonly DemoEvent[] = [
     endsInDays: 45,
     startTime: '19:00:00',
     endTime: '22:30:00',
-    scene: { dish: 'meze', ground: 'rose' },
   },
 ]
 
@@ -87,16 +81,13 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     key: 'baner-pica',
     link: 'https://example.com/pica',
-    scene: { dish: 'pizza', ground: 'paprika', tones: ['mozzarella', 'basil', 'tomato'] },
   },
   {
     key: 'baner-limonade',
     link: 'https://example.com/limonada',
-    scene: { dish: 'tall', ground: 'honey', tones: ['#E9E6A0', 'lemon', '#D9D977', '#4F6B2A'] },
   },
   {
     key: 'baner-trilece',
     link: 'https://example.com/embelsira',
-    scene: { dish: 'milkCake', ground: 'wine' },
   },
 ]

@@ -13,7 +13,7 @@ export async function seedPromotions(
   linkOf: LinkOf,
 ): Promise<void> {
   const { businessId } = ctx
-  for (const [order, { key, scene: _scene, totalPrice, productKeys, ...daily }] of demoDailyMenus.entries()) {
+  for (const [order, { key, totalPrice, productKeys, ...daily }] of demoDailyMenus.entries()) {
     const id = uuid()
     await ctx.db
       .insertInto('dailyMenus')
@@ -38,7 +38,7 @@ export async function seedPromotions(
       )
       .execute()
   }
-  for (const { key, scene: _scene, startsInDays, endsInDays, startTime, endTime, ...event } of demoEvents) {
+  for (const { key, startsInDays, endsInDays, startTime, endTime, ...event } of demoEvents) {
     await ctx.db
       .insertInto('events')
       .values({

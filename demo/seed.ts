@@ -66,7 +66,7 @@ async function seedBusiness(
 
 async function seedMenus(ctx: BusinessContext, linkOf: LinkOf): Promise<ProductIds> {
   const ids = new Map<string, string>()
-  for (const { key, scene: _scene, submenus, ...titles } of demoMenus) {
+  for (const { key, submenus, ...titles } of demoMenus) {
     const menu = await createMenu(ctx, {
       ...titles,
       photoUrl: linkOf(menuPictureKey(key)),
@@ -76,7 +76,7 @@ async function seedMenus(ctx: BusinessContext, linkOf: LinkOf): Promise<ProductI
     })
     for (const { products, ...submenu } of submenus) {
       const { id } = await createSubmenu(ctx, menu.id, { ...submenu, category: null, logo: null })
-      for (const { key, scene: _scene, partKeys = [], ...form } of products) {
+      for (const { key, partKeys = [], ...form } of products) {
         const product = await createProduct(ctx, form)
         for (const shown of [key, ...partKeys])
           await addImageLink(ctx, product.id, linkOf(productPictureKey(shown)))

@@ -1,7 +1,6 @@
 import type { Language, SubmenuIcon } from '#contract/domain/bounds.ts'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { demoBusiness } from './business.ts'
-import type { Scene } from './drawing/scenes.ts'
 
 /** The shapes of the demo's data. Products are referenced by key, so that the data needs no ids. */
 export type Titled = { title: string; titleEn: string; description: string; descriptionEn: string }
@@ -20,7 +19,6 @@ export type DemoProduct = {
   allergens: Allergen[] | null
   diets?: Diet[]
   spicy?: number
-  scene: Scene
   /** The keys of its parts, whose pictures are shown after its own. */
   partKeys?: readonly string[]
 }
@@ -33,7 +31,7 @@ export type DemoSubmenu = Titled & {
   products: readonly DemoProduct[]
 }
 
-export type DemoMenu = Titled & { key: string; scene: Scene; submenus: readonly DemoSubmenu[] }
+export type DemoMenu = Titled & { key: string; submenus: readonly DemoSubmenu[] }
 
 export type DemoDailyMenu = Titled & {
   key: string
@@ -41,7 +39,6 @@ export type DemoDailyMenu = Titled & {
   startTime: string
   endTime: string
   productKeys: readonly string[]
-  scene: Scene
 }
 
 /** Days are counted from the day of seeding, so that the demo never looks old. */
@@ -52,10 +49,9 @@ export type DemoEvent = Titled & {
   endsInDays: number
   startTime: string
   endTime: string
-  scene: Scene
 }
 
-export type DemoBanner = { key: string; link: string; scene: Scene }
+export type DemoBanner = { key: string; link: string }
 
 export type DemoOrderLine = { productKey: string; quantity: number }
 

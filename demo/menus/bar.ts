@@ -6,7 +6,6 @@ export const bar: DemoMenu = {
   titleEn: 'Bar',
   description: 'Verë e Rahovecit, birrë e ftohtë dhe raki e shtëpisë.',
   descriptionEn: 'Wine from Rahovec, cold beer and house raki.',
-  scene: { dish: 'wine', ground: 'rose' },
   submenus: [
     {
       title: 'Birrë',
@@ -26,7 +25,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: ['gluten'],
           diets: ['vegan'],
-          scene: { dish: 'beer', ground: 'honey' },
         },
         {
           key: 'birre-qelibar',
@@ -38,7 +36,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: ['gluten'],
           diets: ['vegan'],
-          scene: { dish: 'beer', ground: 'mist', tones: ['#B9601F'] },
         },
       ],
     },
@@ -60,7 +57,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: ['sulphites'],
           diets: ['gluten-free'],
-          scene: { dish: 'wine', ground: 'rose' },
         },
         {
           key: 'smederevke',
@@ -72,7 +68,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: ['sulphites'],
           diets: ['gluten-free'],
-          scene: { dish: 'wine', ground: 'sage', tones: ['#E9D88A', '#5C6B3A'] },
         },
         {
           key: 'roze',
@@ -84,7 +79,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: ['sulphites'],
           diets: ['gluten-free'],
-          scene: { dish: 'wine', ground: 'blush', tones: ['#E58C86', '#B9C4B0'] },
         },
       ],
     },
@@ -106,7 +100,6 @@ export const bar: DemoMenu = {
           preparingTime: 6,
           allergens: [],
           diets: ['vegan', 'gluten-free'],
-          scene: { dish: 'rocks', ground: 'sage', tones: ['#DCE8B8', 'mint'] },
         },
         {
           key: 'spric',
@@ -118,7 +111,6 @@ export const bar: DemoMenu = {
           preparingTime: 5,
           allergens: ['sulphites'],
           diets: ['gluten-free'],
-          scene: { dish: 'tall', ground: 'blush', tones: ['#EE6A2C', 'orange', '#F39A45'] },
         },
         {
           key: 'negroni',
@@ -130,7 +122,6 @@ export const bar: DemoMenu = {
           preparingTime: 5,
           allergens: ['sulphites'],
           diets: ['gluten-free'],
-          scene: { dish: 'rocks', ground: 'honey', tones: ['#B8301C', 'orange'] },
         },
         {
           key: 'martini',
@@ -142,7 +133,6 @@ export const bar: DemoMenu = {
           preparingTime: 5,
           allergens: ['sulphites'],
           diets: ['gluten-free'],
-          scene: { dish: 'coupe', ground: 'mist', tones: ['#E6E3BE', 'olive'] },
         },
       ],
     },
@@ -164,7 +154,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: [],
           diets: ['vegan', 'gluten-free'],
-          scene: { dish: 'shots', ground: 'olive', tones: ['#F6EFD8', 'grape'] },
         },
         {
           key: 'raki-kumbulle',
@@ -176,7 +165,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: [],
           diets: ['vegan', 'gluten-free'],
-          scene: { dish: 'shots', ground: 'wine', tones: ['#EFD9A0', 'plum'] },
         },
         {
           key: 'raki-ftoi',
@@ -188,7 +176,6 @@ export const bar: DemoMenu = {
           preparingTime: 2,
           allergens: [],
           diets: ['vegan', 'gluten-free'],
-          scene: { dish: 'shots', ground: 'paprika', tones: ['#F3E3A6', 'quince'] },
         },
       ],
     },

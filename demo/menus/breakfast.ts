@@ -6,7 +6,6 @@ export const breakfast: DemoMenu = {
   titleEn: 'Breakfast',
   description: 'Bukë e ngrohtë, vezë fshati dhe kafja e parë e ditës.',
   descriptionEn: 'Warm bread, farm eggs and the first coffee of the day.',
-  scene: { dish: 'friedEggs', ground: 'oliveCheck' },
   submenus: [
     {
       title: 'Ofertat e mëngjesit',
@@ -29,7 +28,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 12,
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'meze', ground: 'gingham' },
         },
         {
           key: 'granola-kos',
@@ -42,7 +40,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 5,
           allergens: null,
           diets: ['vegetarian'],
-          scene: { dish: 'granola', ground: 'blush' },
         },
         {
           key: 'shakshuka',
@@ -55,7 +52,6 @@ export const breakfast: DemoMenu = {
           allergens: ['eggs', 'milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
           spicy: 1,
-          scene: { dish: 'shakshuka', ground: 'paper' },
         },
       ],
     },
@@ -78,7 +74,6 @@ export const breakfast: DemoMenu = {
           allergens: ['gluten', 'eggs'],
           diets: ['halal'],
           spicy: 1,
-          scene: { dish: 'friedEggs', ground: 'oliveCheck' },
         },
         {
           key: 'omelete-djathe',
@@ -90,7 +85,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 10,
           allergens: ['eggs', 'milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'omelette', ground: 'rose' },
         },
         {
           key: 'tost-pule',
@@ -102,7 +96,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 10,
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['halal'],
-          scene: { dish: 'sandwich', ground: 'honey', tones: ['#DDA257', '#E0B26A'] },
         },
       ],
     },
@@ -126,7 +119,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 5,
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'byrek', ground: 'paprika', tones: ['#486B2A'] },
         },
         {
           key: 'byrek-mish',
@@ -138,7 +130,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 5,
           allergens: ['gluten'],
           diets: ['halal'],
-          scene: { dish: 'byrek', ground: 'oliveCheck', tones: ['#8A4A2C'] },
         },
         {
           key: 'kroasan-gjalpe',
@@ -150,7 +141,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 3,
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'croissant', ground: 'slate' },
         },
         {
           key: 'kroasan-cokollate',
@@ -162,7 +152,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 3,
           allergens: ['gluten', 'eggs', 'soybeans', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'croissant', ground: 'honey', tones: ['#4A2618'] },
         },
         {
           key: 'leqenik',
@@ -174,7 +163,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 6,
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'cheesePie', ground: 'gingham' },
         },
         {
           key: 'petulla',
@@ -186,7 +174,6 @@ export const breakfast: DemoMenu = {
           preparingTime: 8,
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'fritters', ground: 'sage' },
         },
       ],
     },

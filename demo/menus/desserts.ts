@@ -6,7 +6,6 @@ export const desserts: DemoMenu = {
   titleEn: 'Desserts',
   description: 'Fundi i ëmbël i çdo sofre.',
   descriptionEn: 'The sweet end of every table.',
-  scene: { dish: 'baklava', ground: 'wine' },
   submenus: [
     {
       title: 'Ëmbëlsira tradicionale',
@@ -26,7 +25,6 @@ export const desserts: DemoMenu = {
           preparingTime: 3,
           allergens: ['gluten', 'milk', 'nuts'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'baklava', ground: 'wine' },
         },
         {
           key: 'trilece',
@@ -38,7 +36,6 @@ export const desserts: DemoMenu = {
           preparingTime: 3,
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'milkCake', ground: 'blush' },
         },
         {
           key: 'tullumba',
@@ -50,7 +47,6 @@ export const desserts: DemoMenu = {
           preparingTime: 3,
           allergens: ['gluten', 'eggs'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'friedDough', ground: 'honey' },
         },
         {
           key: 'sytliash',
@@ -62,7 +58,6 @@ export const desserts: DemoMenu = {
           preparingTime: 3,
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'ricePudding', ground: 'gingham' },
         },
       ],
     },
@@ -83,7 +78,6 @@ export const desserts: DemoMenu = {
           price: 3.2,
           preparingTime: 3,
           allergens: ['gluten', 'milk'],
-          scene: { dish: 'cakeSlice', ground: 'sage' },
         },
         {
           key: 'torte-cokollate',
@@ -95,7 +89,6 @@ export const desserts: DemoMenu = {
           preparingTime: 3,
           allergens: null,
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'cakeSlice', ground: 'rose', tones: ['#E9C9A0', '#6B3A22', '#4A2618'] },
         },
         {
           key: 'tiramisu',
@@ -107,7 +100,6 @@ export const desserts: DemoMenu = {
           preparingTime: 3,
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian'],
-          scene: { dish: 'tiramisu', ground: 'paper' },
         },
         {
           key: 'palacinka',
@@ -119,7 +111,6 @@ export const desserts: DemoMenu = {
           preparingTime: 8,
           allergens: ['gluten', 'eggs', 'soybeans', 'milk', 'nuts'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'pancakes', ground: 'mist' },
         },
       ],
     },
@@ -141,7 +132,6 @@ export const desserts: DemoMenu = {
           preparingTime: 4,
           allergens: ['gluten', 'eggs', 'soybeans', 'milk'],
           diets: ['vegetarian', 'halal'],
-          scene: { dish: 'iceCream', ground: 'rose' },
         },
         {
           key: 'akullore-pistak',
@@ -153,7 +143,6 @@ export const desserts: DemoMenu = {
           preparingTime: 4,
           allergens: ['eggs', 'milk', 'nuts'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'iceCream', ground: 'sage', tones: ['#A9BC72', '#D98B1F', '#FDF8EE'] },
         },
         {
           key: 'afogato',
@@ -165,7 +154,6 @@ export const desserts: DemoMenu = {
           preparingTime: 4,
           allergens: ['eggs', 'milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'iceCream', ground: 'honey', tones: ['#FDF8EE', '#6B4226', '#3A1F13'] },
         },
       ],
     },

@@ -6,7 +6,6 @@ export const drinks: DemoMenu = {
   titleEn: 'Drinks',
   description: 'Kafe, çaj dhe gjithçka e freskët pa alkool.',
   descriptionEn: 'Coffee, tea and everything fresh without alcohol.',
-  scene: { dish: 'macchiato', ground: 'wood' },
   submenus: [
     {
       title: 'Kafe',
@@ -26,7 +25,6 @@ export const drinks: DemoMenu = {
           preparingTime: 3,
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'macchiato', ground: 'wood' },
         },
         {
           key: 'espreso',
@@ -38,7 +36,6 @@ export const drinks: DemoMenu = {
           preparingTime: 2,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'espresso', ground: 'paprika' },
         },
         {
           key: 'kapucino',
@@ -50,7 +47,6 @@ export const drinks: DemoMenu = {
           preparingTime: 4,
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'cappuccino', ground: 'sage' },
         },
         {
           key: 'kafe-turke',
@@ -62,7 +58,6 @@ export const drinks: DemoMenu = {
           preparingTime: 6,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'turkishCoffee', ground: 'wine' },
         },
         {
           key: 'kafe-ftohte',
@@ -74,7 +69,6 @@ export const drinks: DemoMenu = {
           preparingTime: 4,
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'tall', ground: 'mist', tones: ['#A87550', 'none', '#5A331F'] },
         },
       ],
     },
@@ -96,7 +90,6 @@ export const drinks: DemoMenu = {
           preparingTime: 5,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'tea', ground: 'paprika' },
         },
         {
           key: 'caj-mali',
@@ -108,7 +101,6 @@ export const drinks: DemoMenu = {
           preparingTime: 6,
           allergens: [],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'tea', ground: 'sage', tones: ['#C9A23A', 'herb'] },
         },
         {
           key: 'caj-frutash',
@@ -120,7 +112,6 @@ export const drinks: DemoMenu = {
           preparingTime: 6,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'tea', ground: 'rose', tones: ['#A6213F', 'cinnamon'] },
         },
       ],
     },
@@ -142,7 +133,6 @@ export const drinks: DemoMenu = {
           preparingTime: 4,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'tall', ground: 'honey', tones: ['#F08A24', 'orange'] },
         },
         {
           key: 'limonade',
@@ -154,7 +144,6 @@ export const drinks: DemoMenu = {
           preparingTime: 4,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'tall', ground: 'sage', tones: ['#DDE7B0', 'mint', '#C5DA8C', '#4F6B2A'] },
         },
         {
           key: 'smuthi-mjedre',
@@ -166,7 +155,6 @@ export const drinks: DemoMenu = {
           preparingTime: 5,
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'tall', ground: 'rose', tones: ['#D4577A', 'berry', '#B12E55', '#9B1C31'] },
         },
         {
           key: 'leng-grejpfruti',
@@ -178,7 +166,6 @@ export const drinks: DemoMenu = {
           preparingTime: 4,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'tall', ground: 'blush', tones: ['#EE7A55', 'grapefruit'] },
         },
       ],
     },
@@ -200,7 +187,6 @@ export const drinks: DemoMenu = {
           preparingTime: 1,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'water', ground: 'mist' },
         },
         {
           key: 'uje-gazuar',
@@ -212,7 +198,6 @@ export const drinks: DemoMenu = {
           preparingTime: 1,
           allergens: [],
           diets: ['vegan', 'gluten-free', 'halal'],
-          scene: { dish: 'water', ground: 'sage', tones: ['#7FB59A', 'bubbles'] },
         },
         {
           key: 'ajran',
@@ -224,7 +209,6 @@ export const drinks: DemoMenu = {
           preparingTime: 2,
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free', 'halal'],
-          scene: { dish: 'tall', ground: 'mist', tones: ['#FBF6EA', 'mint', '#F3EDDD', '#4F6B2A'] },
         },
       ],
     },

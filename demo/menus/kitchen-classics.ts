@@ -21,7 +21,6 @@ export const classics: readonly DemoSubmenu[] = [
         allergens: ['gluten', 'milk'],
         diets: ['halal'],
         partKeys: ['suxhuk', 'ajvar'],
-        scene: { dish: 'meze', ground: 'wine' },
       },
       {
         key: 'ajvar',
@@ -34,7 +33,6 @@ export const classics: readonly DemoSubmenu[] = [
         allergens: ['gluten'],
         diets: ['vegan', 'halal'],
         spicy: 1,
-        scene: { dish: 'dipWithBread', ground: 'wood', tones: ['#C94A25'] },
       },
       {
         key: 'tarator',
@@ -46,7 +44,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 3,
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian', 'halal'],
-        scene: { dish: 'dipWithBread', ground: 'sage', tones: ['#F3F1DF', '#4F6B2A'] },
       },
     ],
   },
@@ -68,7 +65,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 5,
         allergens: ['gluten', 'eggs', 'celery'],
         diets: ['halal'],
-        scene: { dish: 'brothSoup', ground: 'gingham' },
       },
       {
         key: 'supe-kungulli',
@@ -80,7 +76,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 6,
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian', 'halal'],
-        scene: { dish: 'soup', ground: 'blush', tones: ['#E0902F'] },
       },
       {
         key: 'supe-domate',
@@ -92,7 +87,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 6,
         allergens: ['gluten'],
         diets: ['vegan', 'halal'],
-        scene: { dish: 'soup', ground: 'mist', tones: ['#CC4A26', '#C9D2B0'] },
       },
     ],
   },
@@ -114,7 +108,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 6,
         allergens: ['milk'],
         diets: ['vegetarian', 'gluten-free', 'halal'],
-        scene: { dish: 'shopska', ground: 'wood' },
       },
       {
         key: 'sallate-greke',
@@ -126,7 +119,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 6,
         allergens: ['milk'],
         diets: ['vegetarian', 'gluten-free', 'halal'],
-        scene: { dish: 'feta', ground: 'mist' },
       },
       {
         key: 'sallate-cezar',
@@ -138,7 +130,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 10,
         allergens: ['gluten', 'eggs', 'fish', 'milk', 'mustard'],
         diets: ['halal'],
-        scene: { dish: 'caesar', ground: 'olive' },
       },
       {
         key: 'sallate-rukole',
@@ -150,7 +141,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 6,
         allergens: ['milk', 'nuts'],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'rocket', ground: 'rose' },
       },
     ],
   },
@@ -173,7 +163,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 15,
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian', 'halal'],
-        scene: { dish: 'flija', ground: 'walnut' },
       },
       {
         key: 'tave-kosi',
@@ -185,7 +174,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 25,
         allergens: ['gluten', 'eggs', 'milk'],
         diets: ['halal'],
-        scene: { dish: 'baked', ground: 'blush', tones: ['#F6DC9A'] },
       },
       {
         key: 'tave-dheu',
@@ -197,7 +185,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 20,
         allergens: ['milk'],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'stew', ground: 'wood' },
       },
       {
         key: 'speca-mbushur',
@@ -209,7 +196,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 18,
         allergens: [],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'stuffedPeppers', ground: 'gingham' },
       },
       {
         key: 'sarma',
@@ -221,7 +207,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 18,
         allergens: ['milk'],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'cabbageRolls', ground: 'paper' },
       },
     ],
   },
@@ -243,7 +228,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 15,
         allergens: ['gluten', 'milk'],
         diets: ['halal'],
-        scene: { dish: 'grilledFingers', ground: 'oliveCheck' },
       },
       {
         key: 'pleskavice',
@@ -255,7 +239,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 15,
         allergens: null,
         diets: ['halal'],
-        scene: { dish: 'patty', ground: 'wood' },
       },
       {
         key: 'shpetka-pule',
@@ -267,7 +250,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 18,
         allergens: ['milk'],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'skewers', ground: 'paper' },
       },
       {
         key: 'biftek',
@@ -279,7 +261,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 20,
         allergens: ['milk'],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'steak', ground: 'slate' },
       },
       {
         key: 'file-pule',
@@ -291,7 +272,6 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 15,
         allergens: [],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'cutlet', ground: 'honey' },
       },
       {
         key: 'suxhuk',
@@ -304,7 +284,6 @@ export const classics: readonly DemoSubmenu[] = [
         allergens: ['mustard'],
         diets: ['halal'],
         spicy: 1,
-        scene: { dish: 'sausages', ground: 'sage' },
       },
     ],
   },

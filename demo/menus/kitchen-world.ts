@@ -20,7 +20,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 20,
         allergens: ['fish'],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'fish', ground: 'mist' },
       },
       {
         key: 'karkaleca',
@@ -32,7 +31,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 15,
         allergens: ['crustaceans', 'milk', 'sulphites'],
         diets: ['gluten-free'],
-        scene: { dish: 'shrimps', ground: 'olive' },
       },
       {
         key: 'kallamar',
@@ -43,7 +41,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         price: 8.9,
         preparingTime: 15,
         allergens: ['gluten', 'eggs', 'mustard', 'molluscs'],
-        scene: { dish: 'squid', ground: 'sage' },
       },
     ],
   },
@@ -65,7 +62,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 15,
         allergens: ['gluten', 'milk', 'celery'],
         diets: ['halal'],
-        scene: { dish: 'pasta', ground: 'slate', tones: ['#A83A1E'] },
       },
       {
         key: 'pene-arabiata',
@@ -78,7 +74,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         allergens: ['gluten'],
         diets: ['vegan', 'halal'],
         spicy: 2,
-        scene: { dish: 'penne', ground: 'oliveCheck' },
       },
       {
         key: 'taliatele-kerpudha',
@@ -90,7 +85,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 14,
         allergens: ['gluten', 'eggs', 'milk'],
         diets: ['vegetarian', 'halal'],
-        scene: { dish: 'pasta', ground: 'wood', tones: ['#EBD9B4', '#F0CF86', 'mushroom'] },
       },
       {
         key: 'spageti-karkaleca',
@@ -101,7 +95,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         price: 7.5,
         preparingTime: 16,
         allergens: ['gluten', 'crustaceans'],
-        scene: { dish: 'pasta', ground: 'olive', tones: ['#E59A4C', '#F2CD7A', 'shrimp'] },
       },
       {
         key: 'rizoto',
@@ -113,7 +106,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 20,
         allergens: ['milk', 'celery'],
         diets: ['gluten-free', 'halal'],
-        scene: { dish: 'risotto', ground: 'wine' },
       },
     ],
   },
@@ -135,7 +127,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 12,
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian', 'halal'],
-        scene: { dish: 'pizza', ground: 'walnut', tones: ['mozzarella', 'basil', 'mozzarella'] },
       },
       {
         key: 'pica-proshute',
@@ -147,7 +138,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 12,
         allergens: ['gluten', 'milk'],
         diets: ['halal'],
-        scene: { dish: 'pizza', ground: 'sage', tones: ['ham', 'mushroom'] },
       },
       {
         key: 'pica-diavola',
@@ -160,7 +150,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         allergens: ['gluten', 'milk'],
         diets: ['halal'],
         spicy: 3,
-        scene: { dish: 'pizza', ground: 'honey', tones: ['salami', 'salami', 'olive'] },
       },
       {
         key: 'pica-vegjetariane',
@@ -172,7 +161,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 12,
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian', 'halal'],
-        scene: { dish: 'pizza', ground: 'oliveCheck', tones: ['pepper', 'tomato', 'olive', 'mushroom'] },
       },
     ],
   },
@@ -195,7 +183,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 15,
         allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         diets: ['halal'],
-        scene: { dish: 'burger', ground: 'honey' },
       },
       {
         key: 'burger-dyfishte',
@@ -207,7 +194,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 18,
         allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         diets: ['halal'],
-        scene: { dish: 'burger', ground: 'blush', tones: ['#5E2E1B', 'double'] },
       },
       {
         key: 'sanduic-pule',
@@ -219,7 +205,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 10,
         allergens: ['gluten', 'eggs', 'mustard'],
         diets: ['halal'],
-        scene: { dish: 'sandwich', ground: 'sage' },
       },
     ],
   },
@@ -241,7 +226,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 8,
         allergens: [],
         diets: ['vegan', 'gluten-free', 'halal'],
-        scene: { dish: 'fries', ground: 'paprika' },
       },
       {
         key: 'perime-skare',
@@ -253,7 +237,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 10,
         allergens: [],
         diets: ['vegan', 'gluten-free', 'halal'],
-        scene: { dish: 'grilledVegetables', ground: 'paper' },
       },
       {
         key: 'lepine',
@@ -265,7 +248,6 @@ export const worldDishes: readonly DemoSubmenu[] = [
         preparingTime: 4,
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian', 'halal'],
-        scene: { dish: 'breadBasket', ground: 'sage' },
       },
     ],
   },

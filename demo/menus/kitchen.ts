@@ -8,6 +8,5 @@ export const kitchen: DemoMenu = {
   titleEn: 'Food',
   description: 'Kuzhina jonë: nga tava e gjyshes te skara me qymyr.',
   descriptionEn: 'Our kitchen: from grandmother’s clay pot to the charcoal grill.',
-  scene: { dish: 'grilledFingers', ground: 'wood' },
   submenus: [...classics, ...worldDishes],
 }
