@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
@@ -191,7 +190,7 @@ test('malformed requests get a harmless response', async () => {
   expect((await browser.ask('/operator')).status).toBe(200)
 })
 
-test('the list has further pages, in every language', async () => {
+test('the list has further pages', async () => {
   const { db } = server.services
   const business = await aBusiness(server).opens()
   const row = await db
@@ -207,14 +206,10 @@ test('the list has further pages, in every language', async () => {
     name: `Many ${n}`,
   }))
   await db.insertInto('businesses').values(many).execute()
-  for (const language of languages) {
-    const browser = await signedIn(`reads-${language}`, { 'accept-language': `${language};q=0.9` })
-    const first = (await browser.ask('/operator')).text
-    expect(first).toContain(`<html lang="${language}">`)
-    expect(first).toContain('rel="next"')
-    const second = (await browser.ask('/operator?page=2')).text
-    expect(second).toContain('rel="prev"')
-    expect(second.match(/<tr>/g)?.length).toBeGreaterThan(1)
-    expect(second).not.toMatch(/\{\w+\}/)
-  }
+  const browser = await signedIn('reads')
+  expect((await browser.ask('/operator')).text).toContain('rel="next"')
+  const second = (await browser.ask('/operator?page=2')).text
+  expect(second).toContain('rel="prev"')
+  expect(second.match(/<tr>/g)?.length).toBeGreaterThan(1)
+  expect(second).not.toMatch(/\{\w+\}/)
 })

@@ -7,7 +7,6 @@ import { version } from '#server/version.ts'
 import { parseBodies } from '#server/lib/api/body-parsers.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/http/security-headers.ts'
-import { readLanguage } from '#server/lib/pages/preferences.ts'
 import { setActivation } from './activation.ts'
 import {
   endOperatorSession,
@@ -57,21 +56,17 @@ export async function operatorPages(app: FastifyInstance): Promise<void> {
 
   app.get('/operator', async (request, reply) => {
     const operator = await findSession(ctx(), request.cookies[cookieName])
-    const language = readLanguage(request)
-    if (!operator) return send(reply, 200, (nonce) => signInPage({ language, nonce }, '', null))
+    if (!operator) return send(reply, 200, (nonce) => signInPage(nonce, '', null))
     const asked = Listed.parse(request.query)
     const [overview, server] = await Promise.all([listOverview(ctx(), asked), describeServer(ctx())])
-    return send(reply, 200, (nonce) =>
-      overviewPage({ language, nonce, operator, version, overview, server, ...asked }),
-    )
+    return send(reply, 200, (nonce) => overviewPage({ nonce, operator, version, overview, server, ...asked }))
   })
 
   app.post('/operator/sign-in', async (request, reply) => {
     const form = SignIn.safeParse(request.body)
     const problem = form.success ? null : 'wrong'
-    const language = readLanguage(request)
     const refuse = (why: SignInProblem, status: number) =>
-      send(reply, status, (nonce) => signInPage({ language, nonce }, form.data?.name ?? '', why))
+      send(reply, status, (nonce) => signInPage(nonce, form.data?.name ?? '', why))
     if (!form.success) return refuse(problem ?? 'wrong', 401)
     try {
       const token = await signInOperator(ctx(), request, form.data)

@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '#contract/domain/bounds.ts'
 import { businessesAPage, type describeServer, type listOverview, type OverviewBusiness } from './overview.ts'
 import { Html, html } from './html.ts'
-import { operatorTexts, type OperatorTexts } from './texts.ts'
+import { texts as t } from './texts.ts'
 
 type Overview = Awaited<ReturnType<typeof listOverview>>
 type Server = Awaited<ReturnType<typeof describeServer>>
 
-interface View {
-  language: Language
-  nonce: string
-}
-
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const style = read('../../web/ui/tokens.css') + read('./page.css')
 
-function document({ language, nonce }: View, body: Html): string {
+function document(nonce: string, body: Html): string {
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${operatorTexts[language].title} · Sofra</title>
+        <title>${t.title} · Sofra</title>
         <style nonce="${nonce}">
           ${new Html(style)}
         </style>
@@ -35,10 +29,9 @@ function document({ language, nonce }: View, body: Html): string {
 
 export type SignInProblem = 'wrong' | 'tooMany' | 'busy'
 
-export function signInPage(view: View, name: string, problem: SignInProblem | null): string {
-  const t = operatorTexts[view.language]
+export function signInPage(nonce: string, name: string, problem: SignInProblem | null): string {
   return document(
-    view,
+    nonce,
     html`<main>
       <form class="sign-in" method="post" action="/operator/sign-in">
         <h1>${t.title}</h1>
@@ -53,7 +46,8 @@ export function signInPage(view: View, name: string, problem: SignInProblem | nu
   )
 }
 
-export interface OverviewPage extends View {
+export interface OverviewPage {
+  nonce: string
   operator: string
   text: string
   page: number
@@ -63,21 +57,21 @@ export interface OverviewPage extends View {
 }
 
 export function overviewPage(view: OverviewPage): string {
-  const t = operatorTexts[view.language]
   return document(
-    view,
+    view.nonce,
     html`<header>
         <h1>${t.title}</h1>
         <form method="post" action="/operator/sign-out">
           <button>${t.signOut} (${view.operator})</button>
         </form>
       </header>
-      <main>${businesses(view, t)} ${signIns(view, t)} ${jobs(view, t)} ${server(view, t)}</main>`,
+      <main>${businesses(view)} ${signIns(view)} ${jobs(view)} ${server(view)}</main>`,
   )
 }
 
-function businesses({ language, text, page, overview }: OverviewPage, t: OperatorTexts): Html {
-  const { format } = new Intl.NumberFormat(language)
+const { format } = new Intl.NumberFormat('en')
+
+function businesses({ text, page, overview }: OverviewPage): Html {
   return html`<section aria-labelledby="businesses">
     <h2 id="businesses">${t.businesses}</h2>
     <form class="search" role="search" action="/operator">
@@ -101,23 +95,18 @@ function businesses({ language, text, page, overview }: OverviewPage, t: Operato
                 </tr>
               </thead>
               <tbody>
-                ${overview.businesses.map((business) => businessRow(business, { language, text, page }, t))}
+                ${overview.businesses.map((business) => businessRow(business, { text, page }))}
               </tbody>
             </table>
           </div>`
         : html`<p>${t.none}</p>`
     }
-    ${pages({ text, page, total: overview.total }, t)}
+    ${pages({ text, page, total: overview.total })}
     <p class="hint">${fill(t.activationHint, { message: t.activationMessage })}</p>
   </section>`
 }
 
-function businessRow(
-  business: OverviewBusiness,
-  { language, text, page }: { language: Language; text: string; page: number },
-  t: OperatorTexts,
-): Html {
-  const { format } = new Intl.NumberFormat(language)
+function businessRow(business: OverviewBusiness, { text, page }: { text: string; page: number }): Html {
   const action = business.activation ? t.deactivate : t.activate
   const lastUsed = business.lastUsedOn ? toDate(business.lastUsedOn) : t.longAgo
   return html`<tr>
@@ -129,7 +118,7 @@ function businessRow(
     <td data-label="${t.orders}" class="number">${format(business.orders)}</td>
     <td data-label="${t.visits}" class="number">${format(business.visits)}</td>
     <td data-label="${t.state}" class="${business.activation ? 'state state-active' : 'state'}">
-      ${statesOf(business, t).join(', ')}
+      ${statesOf(business).join(', ')}
     </td>
     <td>
       <button popovertarget="ask-${business.id}" aria-label="${action}: ${business.name}">${action}</button>
@@ -148,17 +137,14 @@ function businessRow(
   </tr>`
 }
 
-function statesOf({ activation, unpaid, deletionRequestedOn }: OverviewBusiness, t: OperatorTexts): string[] {
+function statesOf({ activation, unpaid, deletionRequestedOn }: OverviewBusiness): string[] {
   const states = [activation ? t.active : t.inactive]
   if (unpaid) states.push(t.unpaid)
   if (deletionRequestedOn) states.push(t.deleting)
   return states
 }
 
-function pages(
-  { text, page, total }: { text: string; page: number; total: number },
-  t: OperatorTexts,
-): Html | null {
+function pages({ text, page, total }: { text: string; page: number; total: number }): Html | null {
   const all = Math.max(1, Math.ceil(total / businessesAPage))
   if (all === 1) return null
   const to = (n: number) => `/operator?${new URLSearchParams({ text, page: String(n) }).toString()}`
@@ -169,7 +155,7 @@ function pages(
   </nav>`
 }
 
-function signIns({ server: { signIns: counts } }: OverviewPage, t: OperatorTexts): Html {
+function signIns({ server: { signIns: counts } }: OverviewPage): Html {
   const say = ({ keys, full }: { keys: number; full: number }) =>
     keys ? fill(t.shutOut, { n: keys, full }) : '0'
   return html`<section aria-labelledby="sign-ins">
@@ -184,7 +170,7 @@ function signIns({ server: { signIns: counts } }: OverviewPage, t: OperatorTexts
   </section>`
 }
 
-function jobs({ server: { failedJobs } }: OverviewPage, t: OperatorTexts): Html {
+function jobs({ server: { failedJobs } }: OverviewPage): Html {
   return html`<section aria-labelledby="jobs">
     <h2 id="jobs">${t.jobs}</h2>
     ${
@@ -215,9 +201,9 @@ function jobs({ server: { failedJobs } }: OverviewPage, t: OperatorTexts): Html 
   </section>`
 }
 
-function server({ language, version, server: sizes }: OverviewPage, t: OperatorTexts): Html {
+function server({ version, server: sizes }: OverviewPage): Html {
   const size = (bytes: number) =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat('en', {
       style: 'unit',
       unit: 'gigabyte',
       maximumFractionDigits: 2,
