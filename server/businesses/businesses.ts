@@ -50,7 +50,7 @@ export async function findBusinessInBody(ctx: ReadContext): Promise<BusinessRow>
  */
 export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)
-  if (!business.openToGuests) throw new AppError('menu.disabled')
+  requireOpen(business)
   return business
 }
 
@@ -59,6 +59,11 @@ export async function findReadableBusiness(ctx: ReadContext): Promise<BusinessRo
   const business = await findBusiness(ctx)
   if (!isReadable(business)) throw new AppError('menu.disabled')
   return business
+}
+
+/** Throws 422 unless guests may see the business: it is activated, paid for and not to be deleted. */
+export function requireOpen({ openToGuests }: Pick<BusinessRow, 'openToGuests'>): void {
+  if (!openToGuests) throw new AppError('menu.disabled')
 }
 
 const isReadable = ({ openToGuests, draftSessionId }: BusinessRow): boolean =>

@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import type { Feedback, feedback as topic } from '#contract/api/feedback.ts'
-import { AppError } from '#contract/shared/errors.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
-import { findBusinessInBody } from '#server/businesses/businesses.ts'
+import { findBusinessInBody, requireOpen } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 
@@ -19,7 +18,7 @@ export async function giveFeedback(
   const ctx = inBusiness(guest, businessId)
   const business = await findBusinessInBody(ctx)
   return withIdempotency(ctx, 'POST open/clients/feedback', async (ctx) => {
-    if (!business.openToGuests) throw new AppError('menu.disabled')
+    requireOpen(business)
     await assertNotBlocked(ctx)
     const said = { id: uuid(), fullName, comment }
     await ctx.db

@@ -5,6 +5,7 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestOrder, OrderSending } from '#contract/api/orders.ts'
 import { guestIdentifiers, selectBlocks } from '#server/blocks/blocked.ts'
+import { requireOpen } from '#server/businesses/businesses.ts'
 import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
@@ -36,7 +37,7 @@ export async function sendOrder(
     if (!found) throw new AppError('not.found')
     if (found.status !== 'CREATED') return findOrder(ctx, id)
     if (ctx.now.getTime() - Date.parse(found.createdOn) > unsentLifeMs) throw new AppError('not.found')
-    if (!found.openToGuests) throw new AppError('menu.disabled')
+    requireOpen(found)
     if (!isTestTable(found.tableNumber)) requireTakingOrders(found, 'table', ctx.now)
     if (found.isBlocked) throw new AppError('guest.blocked')
     if (!isTestTable(found.tableNumber) && !isNear(found, sending)) throw new AppError('position.tooFar')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { OrderForm } from '#contract/api/orders.ts'
-import type { BusinessRow } from '#server/businesses/businesses.ts'
+import { requireOpen } from '#server/businesses/businesses.ts'
 import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
@@ -62,8 +62,3 @@ const readForOrder = fixedQuery((db, given: OrderedAt) =>
     .select(selectOrderables(given.businessId, given))
     .where('id', '=', given.businessId),
 )
-
-/** Throws unless guests may see the business. */
-export function requireOpen({ openToGuests }: Pick<BusinessRow, 'openToGuests'>): void {
-  if (!openToGuests) throw new AppError('menu.disabled')
-}
