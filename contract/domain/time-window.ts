@@ -172,6 +172,13 @@ export function dayBefore(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 }
 
+/** The days from one to another, both included, as yyyy-MM-dd. */
+export function daysFrom(from: string, to: string): string[] {
+  const days = [from]
+  for (let day = from; day < to;) days.push((day = dayAfter(day)))
+  return days
+}
+
 /** A date (yyyy-MM-dd) as DD/MM/YYYY (back-office specification, section 9). */
 export const formatDay = (date: string): string => date.split('-').toReversed().join('/')
 

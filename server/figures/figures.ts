@@ -1,3 +1,4 @@
+import { daysFrom, weekdayOf } from '#contract/domain/time-window.ts'
 import type { z } from 'zod'
 import type { Figures } from '#contract/api/figures.ts'
 import { bounds, paymentKinds } from '#contract/domain/bounds.ts'
@@ -107,14 +108,9 @@ function medianOf(taken: Sums['toApprove'], count: number): number {
   return taken.find(({ orders }) => (before += orders) >= count / 2)?.tenths ?? 0
 }
 
-const dayMs = 24 * 3600_000
-const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
 function eachDay({ from, to }: Range, { days }: Sums): (Counted & { day: string })[] {
   const known = new Map(days.map((row) => [row.day, row]))
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  return Array.from({ length: count }, (_, index) => toDay(Date.parse(from) + index * dayMs)).map((day) => ({
+  return daysFrom(from, to).map((day) => ({
     orders: 0,
     mills: 0,
     ...known.get(day),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instantAt } from '#contract/domain/time-window.ts'
+import { dayAfter, daysFrom, instantAt } from '#contract/domain/time-window.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { getVisits } from './visits.ts'
@@ -74,13 +74,3 @@ async function countOldVisits(ctx: BusinessContext, from: string, to: string): P
 
 const midnight = (date: string, timeZone: string): string =>
   instantAt(date, '00:00:00', timeZone).toISOString()
-
-function daysFrom(from: string, to: string): string[] {
-  const days = [from]
-  while ((days.at(-1) as string) < to) days.push(dayAfter(days.at(-1) as string))
-  return days
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 3600_000).toISOString().split('T')[0] as string
-}
