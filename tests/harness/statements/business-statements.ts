@@ -25,7 +25,10 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
   { is: /regexp_matches\(/, because: 'hourly clean-up of unreferenced pictures' },
   { is: /from "tables" where "number" = \$1 and "created_on" </, because: 'hourly clean-up of test tables' },
   { is: /with ordered as/, because: 'popular products are computed nightly' },
-  { is: /select id, time_zone, day_ends_at, currency from businesses where exists/, because: 'figures are stored nightly' },
+  {
+    is: /select id, time_zone, day_ends_at, currency from businesses where exists/,
+    because: 'figures are stored nightly',
+  },
   { is: /from printers\s+where active/, because: 'finds printers with pending tickets' },
   { is: /"deletion_requested_on", \(select/, because: "the operator's overview" },
   {
