@@ -76,6 +76,8 @@ describe('order notifications:', () => {
       await page.getByRole('button', { name: 'Log in' }).click()
       expect((await registered).status()).toBe(201)
       await page.waitForURL('**/menus')
+      // The page keeps it once the response has arrived.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('firebase_token'))).toBe(phone.value)
 
       // As after the push service has said that the device is gone.
       await fixture.asStaff('POST', 'tokens/unregister', { value: phone.value })
