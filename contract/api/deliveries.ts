@@ -4,7 +4,6 @@ import { plainPostcode } from '../domain/delivery-zones.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import {
-  Decision,
   GuestOrder,
   Order,
   OrdersQuery,
@@ -195,13 +194,5 @@ export const deliveries = {
     query: StaffOrdersQuery,
     response: z.array(DeliveryOrder),
     meta: Total,
-  }),
-  'PUT businesses/delivery-orders/:id': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Approves or declines a delivery order, once',
-    body: Decision,
-    response: DeliveryOrder,
-    errors: ['order.decided'],
   }),
 }

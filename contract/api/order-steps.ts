@@ -15,6 +15,15 @@ const ApprovedStage = z.enum(approvedStages.delivery)
 /** `was` is the stage the client saw: 409 if it has changed since. */
 const StageChange = z.object({ stage: ApprovedStage, was: ApprovedStage.optional() })
 
+const deciding = endpoint({
+  auth: 'staff',
+  priority: 'order',
+  summary: 'Approves or declines a sent order, once',
+  body: Decision,
+  response: AnyOrder,
+  errors: ['order.decided'],
+})
+
 /** What happens to an order of any kind, by its id. */
 export const orderSteps = {
   'GET businesses/orders/:id': endpoint({
@@ -23,14 +32,9 @@ export const orderSteps = {
     summary: 'One order: at a table, for pick-up or for delivery',
     response: AnyOrder,
   }),
-  'PUT businesses/orders/:id': endpoint({
-    auth: 'staff',
-    priority: 'order',
-    summary: 'Approves or declines a sent order, once',
-    body: Decision,
-    response: AnyOrder,
-    errors: ['order.decided'],
-  }),
+  'PUT businesses/orders/:id': deciding,
+  // The specification's own path for deliveries.
+  'PUT businesses/delivery-orders/:id': deciding,
   'PUT businesses/orders/:id/stage': endpoint({
     auth: 'staff',
     priority: 'order',

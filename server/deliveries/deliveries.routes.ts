@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { decideOrder } from '#server/order-steps/decide-order.ts'
 import { shaped, toDeliveryOrder } from '#server/orders/order-shapes.ts'
 import { listGuestOrders, listOrders } from '#server/orders/orders.ts'
 import { placeDelivery } from './deliveries.ts'
@@ -16,7 +15,5 @@ export function mountDeliveries(app: FastifyInstance): void {
       shaped(await listGuestOrders(ctx, 'delivery', query), toDeliveryOrder),
     'GET businesses/delivery-orders': async (ctx, { query }) =>
       shaped(await listOrders(ctx, 'delivery', query), toDeliveryOrder),
-    'PUT businesses/delivery-orders/:id': async (ctx, { params, body }) =>
-      toDeliveryOrder(await decideOrder(ctx, params.id, body)),
   })
 }

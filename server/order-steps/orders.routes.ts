@@ -34,6 +34,8 @@ export function mountOrders(app: FastifyInstance): void {
     'GET businesses/orders/:id': async (ctx, { params }) => toAnyOrder(await findOrder(ctx, params.id)),
     'PUT businesses/orders/:id': async (ctx, { params, body }) =>
       toAnyOrder(await decideOrder(ctx, params.id, body)),
+    'PUT businesses/delivery-orders/:id': async (ctx, { params, body }) =>
+      toAnyOrder(await decideOrder(ctx, params.id, body)),
     'PUT businesses/orders/:id/stage': async (ctx, { params, body }) =>
       toAnyOrder(await changeStage(ctx, params.id, body)),
     'PUT businesses/orders/:id/estimate': async (ctx, { params, body }) =>

@@ -64,8 +64,7 @@ const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/
 
 /** Whether no language writes such a word, so that it was probably read with the wrong code page. */
 function isFlawed(written: string, strange?: RegExp): boolean {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\0-\x7f]*$/.test(written)) return false
+  if (/^[A-Za-z]*$/.test(written)) return false
   return (
     /[\u0080-\u009f\ufffd]/.test(written) ||
     written
