@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { smallestMills } from '#contract/domain/money.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
+import { orderMills } from '#server/lib/open-orders.ts'
 
 export interface Range {
   from: string
@@ -63,7 +64,7 @@ const missingSums = (businessId: string, { timeZone, decimals }: Range) => sql`
   decided as materialized (
     select day, decided.*
     from missing, lateral (
-      select id, status, kind, table_number, total_mills,
+      select id, status, kind, table_number, ${orderMills} as total_mills,
         case when bill_id is not null then
           (select paid_by from bills where bills.business_id = ${businessId} and bills.id = bill_id) end as paid_by,
         delivery_fee_mills, delivery_fee_tax_rate, cancelled_on, withdrawn_on,

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import { shiftMs } from '#contract/domain/stages.ts'
 import type { BusinessContext } from './context.ts'
 
+/** What an order comes to, its delivery fee included, in mills; of `orders` in the query around it. */
+export const orderMills = sql<number>`orders.total_mills`
+
+/**
+ * What of an order is still to be paid, in mills: all of it until its bill is closed. Bills, tables in service and
+ * receipts read it here, so that there is one place for money.
+ */
+export const openMills = sql<number>`case when orders.bill_id is null then ${orderMills} else 0 end`
+
 /** How long an order may wait to be sent. */
 export const unsentLifeMs = 24 * 3600_000
 

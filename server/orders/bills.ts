@@ -15,7 +15,7 @@ import {
   type GuestContext,
   type StaffContext,
 } from '#server/lib/context.ts'
-import { selectOpenOrders, serviceBegan } from '#server/lib/open-orders.ts'
+import { openMills, selectOpenOrders, serviceBegan } from '#server/lib/open-orders.ts'
 import { findTableByNumber, requireTable } from '#server/tables/tables.ts'
 import { clearCalls } from '#server/waiter-calls/waiter-calls.ts'
 import {
@@ -35,13 +35,16 @@ export async function describeBill(
   const { number } = await requireTable(ctx, tableId)
   const open = await readOpen(ctx, number)
   const orders = open.filter(({ status }) => status === 'APPROVED')
-  const guests = Map.groupBy(orders, ({ clientId }) => clientId)
   return {
-    total: totalOf(orders),
+    total: fromMills(sumOpen(orders)),
     taxes: addTaxes(orders),
     since: orders[0]?.createdDateTime ?? null,
     pending: open.length - orders.length,
-    guests: [...guests].map(([clientId, orders]) => ({ clientId, total: totalOf(orders), orders })),
+    guests: byGuest(orders).map(([clientId, orders]) => ({
+      clientId,
+      total: fromMills(sumOpen(orders)),
+      orders: orders.map(({ openMills: _, ...order }) => order),
+    })),
   }
 }
 
@@ -58,21 +61,23 @@ export async function describeOurTable(
   const open = await readOpen(ctx, tableNumber)
   const orders = open.filter(({ status }) => status === 'APPROVED')
   if (!orders.some(({ clientId }) => clientId === ctx.guest.id)) return null
-  const guests = Map.groupBy(orders, ({ clientId }) => clientId)
   return {
-    total: totalOf(orders),
+    total: fromMills(sumOpen(orders)),
     pending: open.length - orders.length,
-    guests: [...guests].map(([clientId, orders]) => ({
+    guests: byGuest(orders).map(([clientId, orders]) => ({
       isYou: clientId === ctx.guest.id,
-      total: totalOf(orders),
+      total: fromMills(sumOpen(orders)),
       orderItems: orders.flatMap(({ orderItems }) => orderItems),
     })),
   }
 }
 
-/** Sums in mills, so that many amounts add up without rounding errors. */
-const totalOf = (orders: readonly OrderOut[]): number =>
-  fromMills(orders.reduce((sum, { total }) => sum + toMills(total), 0))
+type OpenOrder = OrderOut & { openMills: number }
+
+const byGuest = (orders: OpenOrder[]) => [...Map.groupBy(orders, ({ clientId }) => clientId)]
+
+const sumOpen = (orders: readonly { openMills: number }[]): number =>
+  orders.reduce((sum, { openMills }) => sum + openMills, 0)
 
 /** Tax totals by rate, summed from each order's rounded amounts so that the bill agrees with its receipts. */
 function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxes'] {
@@ -90,18 +95,19 @@ function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxe
 const selectOpen = (ctx: BusinessContext, tableNumber: number) =>
   selectOpenOrders(ctx, serviceBegan(ctx)).where('tableNumber', '=', tableNumber)
 
-async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<OrderOut[]> {
+async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<OpenOrder[]> {
   if (isTestTable(tableNumber)) return []
   const rows = await selectOpen(ctx, tableNumber)
     .select(orderColumns)
     .select(staffColumns)
+    .select(openMills.as('openMills'))
     .orderBy('orderNumber')
     .execute()
   const lines = await linesByOrder(
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => toOrder(row, lines.get(row.id) ?? []))
+  return rows.map((row) => ({ ...toOrder(row, lines.get(row.id) ?? []), openMills: row.openMills }))
 }
 
 /**
@@ -117,7 +123,7 @@ export async function closeBill(
     const table = await requireTable(ctx, tableId)
     const open = await lockOpen(ctx, table.number)
     if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
-    const totalMills = open.reduce((sum, order) => sum + order.totalMills, 0)
+    const totalMills = sumOpen(open)
     if (!open.length || totalMills !== toMills(total)) throw new AppError('bill.changed')
     const id = uuid()
     const bill = { tableNumber: table.number, totalMills, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
@@ -219,7 +225,7 @@ const lockOpen = async (ctx: BusinessContext, tableNumber: number) =>
   isTestTable(tableNumber)
     ? []
     : selectOpen(ctx, tableNumber)
-        .select(['id', 'orderNumber', 'guestId', 'status', 'totalMills'])
+        .select(['id', 'orderNumber', 'guestId', 'status', openMills.as('openMills')])
         .$call(lockInOrder)
         .execute()
 

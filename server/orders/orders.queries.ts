@@ -11,6 +11,7 @@ import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { DB, OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { orderMills } from '#server/lib/open-orders.ts'
 import type { Destination } from './placing/insert-order.ts'
 import { toChosenOption, type ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
@@ -50,7 +51,7 @@ export const orderColumns = [
   'orders.status',
   'orders.tableNumber',
   'orders.comment',
-  'orders.totalMills',
+  orderMills.as('totalMills'),
   'orders.seenOn',
   'orders.decidedOn',
   'orders.guestId',
@@ -125,6 +126,7 @@ export type OrderRow = Pick<
   Selectable<Orders>,
   Unqualified<Extract<(typeof orderColumns)[number], string>> & keyof Orders
 > & {
+  totalMills: number
   currency: string
   tableName?: string | null
   decidedBy?: string | null

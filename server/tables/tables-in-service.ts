@@ -2,7 +2,7 @@ import { fromMills } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { guestsArrivedAfter, sentAfter } from '#server/lib/open-orders.ts'
+import { guestsArrivedAfter, openMills, sentAfter } from '#server/lib/open-orders.ts'
 
 type InService = DataOf<(typeof topic)['GET tables/service']>
 
@@ -45,7 +45,7 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
         .where(sentAfter(arrivedAfter))
         .select((eb) => [
           eb.fn.max('decidedOn').as('orderedOn'),
-          eb.fn.sum<number>('totalMills').as('openMills'),
+          eb.fn.sum<number>(openMills).as('openMills'),
           eb.fn.min('readyOn').filterWhere('completedOn', 'is', null).as('readySince'),
         ])
         .as('ordered'),
