@@ -10,8 +10,8 @@ import { isRobot, isStaffLook, isUncounted } from './uncounted.ts'
 const pause = '30 minutes'
 const flushAfterMs = 2000
 const maxWaiting = 10_000
-/** The number of businesses whose visits are written at the same time. */
-const writers = 4
+/** The number of visits written by one statement. */
+const batchSize = 1000
 /** The number of pages processed together. */
 const maxPages = 1000
 
@@ -113,34 +113,29 @@ export class Visits {
   /** While the database is unavailable, visits wait for the next flush. */
   async #writeWaiting(): Promise<void> {
     this.#lookAtPages()
-    const businesses = byBusinessAndGuest([...this.#waiting.values()]).entries()
+    const waiting = onePerGuest([...this.#waiting.values()])
     this.#waiting.clear()
     const later: Seen[] = []
     let failure: unknown
-    const writeSome = async () => {
-      for (const [businessId, guests] of businesses) {
-        const seen = [...guests.values()]
-        if (later.length) later.push(...seen)
-        else
-          await this.#write(businessId, seen).catch((error: unknown) => {
-            if (isDatabaseUnavailable(error)) return void later.push(...seen)
-            failure = error
-            this.#notCounted += seen.length
-          })
-      }
+    for (let from = 0; from < waiting.length; from += batchSize) {
+      const batch = waiting.slice(from, from + batchSize)
+      if (later.length) later.push(...batch)
+      else
+        await this.#write(batch).catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) return void later.push(...batch)
+          failure = error
+          this.#notCounted += batch.length
+        })
     }
-    await Promise.all(Array.from({ length: writers }, writeSome))
     for (const seen of later) this.#note(`${seen.businessId} ${seen.guestId} later`, () => seen)
     if (this.#notCounted)
       this.#services.log.warn({ err: failure, visits: this.#notCounted }, 'visits were not counted')
     this.#notCounted = 0
   }
 
-  async #write(businessId: string, seen: Seen[]): Promise<void> {
-    // Processes lock the rows of the same guests in the same order.
-    seen.sort((one, other) => (one.guestId < other.guestId ? -1 : 1))
+  async #write(seen: Seen[]): Promise<void> {
     await writeVisits(this.#services.db, {
-      businessId,
+      businessIds: seen.map(({ businessId }) => businessId),
       ids: seen.map(() => uuid()),
       guestIds: seen.map(({ guestId }) => guestId),
       at: seen.map(({ at }) => at),
@@ -149,19 +144,20 @@ export class Visits {
   }
 }
 
-/** Each guest once per business: the last page, or the stream of a guest without one. */
-function byBusinessAndGuest(seen: Seen[]): Map<string, Map<string, Seen>> {
-  const businesses = new Map<string, Map<string, Seen>>()
-  for (const one of seen) {
-    const guests = businesses.get(one.businessId) ?? new Map<string, Seen>()
-    businesses.set(one.businessId, guests)
-    if (!one.isFirstOnly || !guests.has(one.guestId)) guests.set(one.guestId, one)
-  }
-  return businesses
+const keyOf = ({ businessId, guestId }: Seen) => `${businessId} ${guestId}`
+
+/**
+ * Each guest once per business: the last page, or the stream of a guest without one. Sorted, so that processes lock
+ * the rows of the same guests in the same order.
+ */
+function onePerGuest(seen: Seen[]): Seen[] {
+  const guests = new Map<string, Seen>()
+  for (const one of seen) if (!one.isFirstOnly || !guests.has(keyOf(one))) guests.set(keyOf(one), one)
+  return [...guests.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
 interface SeenColumns {
-  businessId: string
+  businessIds: string[]
   ids: string[]
   guestIds: string[]
   at: Date[]
@@ -169,30 +165,32 @@ interface SeenColumns {
 }
 
 /**
- * A visit in the future is from before the clock was set back, and must not hide today's. The commit does not wait for
- * the disk, because visits wait longer in memory.
+ * Writes visits of several businesses: an added count needs no transaction of its own for each. A visit in the future
+ * is from before the clock was set back, and must not hide today's. The commit does not wait for the disk, because
+ * visits wait longer in memory.
  */
 const writeVisits = fixedQuery(
   (_db, given: SeenColumns) => sql`
     with unsynced as materialized (
       select set_config('synchronous_commit', 'off', true)
     ), seen as (
-      select id, guest_id, at, is_first_only from unnest(
-        ${given.ids}::uuid[], ${given.guestIds}::uuid[], ${given.at}::timestamptz[], ${given.areFirstOnly}::boolean[]
-      ) as seen (id, guest_id, at, is_first_only)
+      select business_id, id, guest_id, at, is_first_only from unnest(
+        ${given.businessIds}::uuid[], ${given.ids}::uuid[], ${given.guestIds}::uuid[], ${given.at}::timestamptz[],
+        ${given.areFirstOnly}::boolean[]
+      ) as seen (business_id, id, guest_id, at, is_first_only)
     ), going_on as (
       update visits set last_seen_on = seen.at from seen
-      where visits.business_id = ${given.businessId} and visits.guest_id = seen.guest_id and not is_first_only
+      where visits.business_id = seen.business_id and visits.guest_id = seen.guest_id and not is_first_only
         and last_seen_on > seen.at - ${pause}::interval and last_seen_on < seen.at + ${pause}::interval
-      returning visits.guest_id
+      returning visits.business_id, visits.guest_id
     )
     insert into visits (business_id, id, guest_id, started_on, last_seen_on)
-    select ${given.businessId}, id, guest_id, at, at from unsynced, seen
-    where guest_id not in (select guest_id from going_on)
+    select business_id, id, guest_id, at, at from unsynced, seen
+    where (business_id, guest_id) not in (select business_id, guest_id from going_on)
       and not (is_first_only and exists (
         select from visits as earlier
-        where earlier.business_id = ${given.businessId} and earlier.guest_id = seen.guest_id))
-      and exists (select from businesses where id = ${given.businessId})`,
+        where earlier.business_id = seen.business_id and earlier.guest_id = seen.guest_id))
+      and exists (select from businesses where id = seen.business_id)`,
 )
 
 const visits = new WeakMap<AppServices, Visits>()
