@@ -167,7 +167,7 @@ interface SeenColumns {
 /**
  * Writes visits of several businesses: an added count needs no transaction of its own for each. A visit in the future
  * is from before the clock was set back, and must not hide today's. The commit does not wait for the disk, because
- * visits wait longer in memory.
+ * visits wait longer in memory. `offset 0` looks each guest up in the index instead of reading all visits.
  */
 const writeVisits = fixedQuery(
   (_db, given: SeenColumns) => sql`
@@ -189,7 +189,7 @@ const writeVisits = fixedQuery(
     where (business_id, guest_id) not in (select business_id, guest_id from going_on)
       and not (is_first_only and exists (
         select from visits as earlier
-        where earlier.business_id = seen.business_id and earlier.guest_id = seen.guest_id))
+        where earlier.business_id = seen.business_id and earlier.guest_id = seen.guest_id offset 0))
       and exists (select from businesses where id = seen.business_id)`,
 )
 
