@@ -7,7 +7,7 @@ import {
   GuestOrder,
   Order,
   OrdersQuery,
-  OutsideOrderForm,
+  TakeawayOrderForm,
   StaffOrdersQuery,
   lineErrors,
   slotErrors,
@@ -131,7 +131,7 @@ const DeliveryPart = z.object({
 export const DeliveryOrder = Order.extend(DeliveryPart.shape)
 export const GuestDeliveryOrder = GuestOrder.extend(DeliveryPart.shape)
 
-export const DeliveryOrderForm = OutsideOrderForm.extend({
+export const DeliveryOrderForm = TakeawayOrderForm.extend({
   address: text(bounds.address),
   deliveryUser: z.object({ email: Email, phoneNumber: Phone }),
   postcode: optionalText(bounds.postcode).describe('where the zones are postcodes'),

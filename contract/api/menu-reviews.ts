@@ -16,7 +16,7 @@ export const ReviewedProduct = SubmenuProduct.extend({
 })
 
 /** The differences between the menu read from photos and one that the business already has. */
-const Likeness = z.object({
+const SimilarMenu = z.object({
   menu: Menu,
   added: z
     .array(z.object({ id: Id, name: z.string(), price: Money }))
@@ -39,7 +39,7 @@ const MenuReview = z.object({
   photos: z.array(z.string()),
   currencySign: z.enum(currencySigns).nullable().describe('of most prices on the photos'),
   submenus: z.array(ReviewedSubmenu),
-  likeness: Likeness.nullable().describe('a menu that this one seems to be a new edition of'),
+  similarMenu: SimilarMenu.nullable().describe('a menu that this one seems to be a new edition of'),
 })
 
 const ProductIds = z.array(Id).max(bounds.productsPerMenu)

@@ -123,7 +123,7 @@ export const OrderForm = z.object({
 })
 
 /** A pick-up or delivery order, for now or for later. */
-export const OutsideOrderForm = OrderForm.omit({ tableNumber: true }).extend({
+export const TakeawayOrderForm = OrderForm.omit({ tableNumber: true }).extend({
   wantedOn: z.iso
     .datetime({ offset: true })
     .transform((instant) => new Date(instant))

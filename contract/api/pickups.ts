@@ -5,7 +5,7 @@ import {
   GuestOrder,
   Order,
   OrdersQuery,
-  OutsideOrderForm,
+  TakeawayOrderForm,
   StaffOrdersQuery,
   lineErrors,
   slotErrors,
@@ -19,7 +19,7 @@ export const PickupOrder = Order.extend(PickupPart.shape)
 export const GuestPickupOrder = GuestOrder.extend(PickupPart.shape)
 
 /** An order that the guest collects: no table, position, address or fee (docs/decisions/0019). */
-export const PickupOrderForm = OutsideOrderForm.extend({
+export const PickupOrderForm = TakeawayOrderForm.extend({
   pickupUser: z.object({ name: line(bounds.customerName), phoneNumber: Phone }),
 })
 

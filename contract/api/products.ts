@@ -116,7 +116,12 @@ function checkDietConflict({
 }: z.core.ParsePayload<GivenMarks>): void {
   const conflict = findDietConflict({ allergens, diets })
   if (conflict)
-    issues.push({ code: 'custom', path: ['diets'], input: diets, params: { problem: 'belied', conflict } })
+    issues.push({
+      code: 'custom',
+      path: ['diets'],
+      input: diets,
+      params: { problem: 'contradicted', conflict },
+    })
 }
 
 export const ProductForm = Fields.check(checkDietConflict)

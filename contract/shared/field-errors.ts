@@ -26,12 +26,12 @@ export interface FieldError {
     | 'colour'
     | 'characters'
     | 'visible'
-    | 'belied'
+    | 'contradicted'
     | 'common'
     | 'twice'
     | 'invalid'
   limit?: number
-  /** The diet mark and the allergen that contradicts it; only with `belied`. */
+  /** The diet mark and the allergen that contradicts it; only with `contradicted`. */
   conflict?: DietConflict
 }
 
@@ -120,7 +120,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
   colour: 'Provide a colour such as #1f4e8c',
   characters: 'Remove the characters that cannot be shown',
   visible: 'Provide a value that can be seen',
-  belied: ({ conflict }) =>
+  contradicted: ({ conflict }) =>
     conflict
       ? `${conflict.diet.charAt(0).toUpperCase()}${conflict.diet.slice(1)}, but it contains ${conflict.allergen}`
       : 'Provide a valid value',

@@ -3,7 +3,7 @@ import { deletionInstant } from '#contract/domain/deletion.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
-import { requirePassword } from '#server/sessions/password-change.ts'
+import { assertPassword } from '#server/sessions/password-change.ts'
 
 /**
  * Requests the deletion of the business: guests see no menu from now on, and everything is deleted 30 days
@@ -12,7 +12,7 @@ import { requirePassword } from '#server/sessions/password-change.ts'
  * @throws AppError `password.wrong`; a stolen session must not end a business.
  */
 export async function requestDeletion(ctx: StaffContext, password: string): Promise<{ deletionOn: string }> {
-  await requirePassword(ctx, password)
+  await assertPassword(ctx, password)
   // The call has no slot because it hashes, but this waits for other work of the business.
   const { admission } = ctx.services
   return admission.runFor(ctx.businessId, 'write', () => markForDeletion(ctx))

@@ -25,7 +25,7 @@ export async function restoreBackup(
   try {
     const connection = await connectForCopying(services.connection)
     try {
-      await requireEmpty(connection)
+      await assertEmpty(connection)
       await makeSchema(services, connection, manifest.migration)
       await restoreRows(connection, backup)
     } finally {
@@ -41,7 +41,7 @@ export async function restoreBackup(
 }
 
 /** Throws unless the database is empty, because only an empty server is overwritten. */
-async function requireEmpty(connection: CopyConnection): Promise<void> {
+async function assertEmpty(connection: CopyConnection): Promise<void> {
   for (const table of await connection.listTables()) {
     if (!(await connection.isEmpty(table)))
       throw new BackupRefused(

@@ -50,7 +50,7 @@ export async function findBusinessInBody(ctx: ReadContext): Promise<BusinessRow>
  */
 export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)
-  requireOpen(business)
+  assertOpen(business)
   return business
 }
 
@@ -62,7 +62,7 @@ export async function findReadableBusiness(ctx: ReadContext): Promise<BusinessRo
 }
 
 /** Throws 422 unless guests may see the business: it is activated, paid for and not to be deleted. */
-export function requireOpen({ openToGuests }: Pick<BusinessRow, 'openToGuests'>): void {
+export function assertOpen({ openToGuests }: Pick<BusinessRow, 'openToGuests'>): void {
   if (!openToGuests) throw new AppError('menu.disabled')
 }
 

@@ -66,7 +66,7 @@ const limits = {
 export type LimitedContent = keyof typeof limits
 
 /** Throws 422 unless the business has room for `more` records; call it before inserting them. */
-export async function requireRoom(ctx: BusinessContext, what: LimitedContent, more = 1): Promise<void> {
+export async function assertRoom(ctx: BusinessContext, what: LimitedContent, more = 1): Promise<void> {
   const { max, refusal, rows } = limits[what]
   const counted = await sql<{ count: number }>`
     select count(*) as count from ${rows} and row.business_id = ${ctx.businessId}`.execute(ctx.db)
@@ -74,7 +74,7 @@ export async function requireRoom(ctx: BusinessContext, what: LimitedContent, mo
 }
 
 /** Throws 422 if the submenus of this menu contain too many products in total; call it after the change. */
-export async function requireMenuFits(ctx: BusinessContext, menuId: string): Promise<void> {
+export async function assertMenuFits(ctx: BusinessContext, menuId: string): Promise<void> {
   await assertAtMost(
     bounds.productsPerMenu,
     ctx,
@@ -85,7 +85,7 @@ export async function requireMenuFits(ctx: BusinessContext, menuId: string): Pro
 }
 
 /** The same for a daily menu. */
-export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: string): Promise<void> {
+export async function assertDailyMenuFits(ctx: BusinessContext, dailyMenuId: string): Promise<void> {
   await assertAtMost(
     bounds.productsPerDailyMenu,
     ctx,
@@ -94,7 +94,7 @@ export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: st
 }
 
 /** The same for every menu and daily menu that contains this product, when it is restored. */
-export async function requireCollectionsFit(ctx: BusinessContext, productId: string): Promise<void> {
+export async function assertCollectionsFit(ctx: BusinessContext, productId: string): Promise<void> {
   const { rows } = await sql<{ menuId: string | null; dailyMenuId: string | null }>`
     select distinct submenus.menu_id, null::uuid as daily_menu_id
     from submenu_products as inside join submenus
@@ -104,8 +104,8 @@ export async function requireCollectionsFit(ctx: BusinessContext, productId: str
     select null, daily_menu_id from daily_menu_products
     where business_id = ${ctx.businessId} and product_id = ${productId}`.execute(ctx.db)
   for (const { menuId, dailyMenuId } of rows) {
-    if (menuId) await requireMenuFits(ctx, menuId)
-    if (dailyMenuId) await requireDailyMenuFits(ctx, dailyMenuId)
+    if (menuId) await assertMenuFits(ctx, menuId)
+    if (dailyMenuId) await assertDailyMenuFits(ctx, dailyMenuId)
   }
 }
 

@@ -37,7 +37,7 @@ type TakingRow = ScheduleRow & PausedRow
  * Throws 422 with the next opening time while orders of this kind are paused or the business is closed. A
  * business without weekly hours takes orders at tables at any hour.
  */
-export function requireTakingOrders(row: TakingRow, kind: OrderKind, now: Date): void {
+export function assertTakingOrders(row: TakingRow, kind: OrderKind, now: Date): void {
   const schedule = toSchedule(row)
   const refusal = refusalNow({ ...schedule, paused: toPaused(row) }, kind, now)
   if (!refusal) return

@@ -4,7 +4,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { reorder, writePositions, type OrderedTable, type Ordered } from '#server/lib/ordering.ts'
-import { requireRoom, type LimitedContent } from './content-limits.ts'
+import { assertRoom, type LimitedContent } from './content-limits.ts'
 import { contentTransaction } from './content-version.ts'
 import { mergeEdit, recordEdits, type Edit } from './record-edits.ts'
 
@@ -83,7 +83,7 @@ export function ownedRecords<
 
   const create = (ctx: BusinessContext, form: Form): Promise<Out> =>
     contentTransaction(ctx, async (ctx) => {
-      if (limit) await requireRoom(ctx, limit)
+      if (limit) await assertRoom(ctx, limit)
       const id = uuid()
       const times = { createdOn: ctx.now, ...(isSoftDeleted && { updatedOn: ctx.now }) }
       const columns = { ...(await newColumns(ctx, form)), ...times, id, businessId: ctx.businessId }
@@ -106,7 +106,7 @@ export function ownedRecords<
         ...(await changedColumns(ctx, edit, before)),
       })
       if (before.deleted) {
-        if (limit) await requireRoom(ctx, limit, 0)
+        if (limit) await assertRoom(ctx, limit, 0)
         await requireFit?.(ctx, id)
       }
       const after = await findAny(ctx, id)

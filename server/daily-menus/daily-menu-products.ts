@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DailyMenuDetail, NewDailyMenu } from '#contract/api/daily-menus.ts'
-import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
+import { assertDailyMenuFits } from '#server/businesses/content-limits.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { collectionProducts, listCollectionProducts } from '#server/products/collection-products.ts'
 import { changeDailyMenu, createDailyMenu, findDailyMenu, type DailyMenuOut } from './daily-menus.ts'
@@ -16,7 +16,7 @@ export async function findDailyMenuDetail(
 
 export const dailyMenuProducts = collectionProducts('dailyMenu', {
   require: findDailyMenu,
-  requireRoom: requireDailyMenuFits,
+  assertRoom: assertDailyMenuFits,
   describe: findDailyMenuDetail,
 })
 

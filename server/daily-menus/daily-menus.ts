@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DailyMenu, DailyMenuChange, DailyMenuForm } from '#contract/api/daily-menus.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
-import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
+import { assertDailyMenuFits } from '#server/businesses/content-limits.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
@@ -32,7 +32,7 @@ const dailyMenus = ownedRecords({
     }
   },
   changedColumns: async (ctx, { totalPrice, titleEn, courses, ...rest }: Change, before) => {
-    if (courses) requireOnMenu(courses, await productIdsOn(ctx, before.id))
+    if (courses) assertOnMenu(courses, await productIdsOn(ctx, before.id))
     await requireTax(ctx, rest.taxId)
     assertEndAfterStart(rest.startTime ?? before.startTime, rest.endTime ?? before.endTime)
     return {
@@ -43,7 +43,7 @@ const dailyMenus = ownedRecords({
     }
   },
   // Products deleted in the meantime are no longer counted, but some may have been restored.
-  requireFit: requireDailyMenuFits,
+  requireFit: assertDailyMenuFits,
 })
 export const {
   list: listDailyMenus,
@@ -62,7 +62,7 @@ function assertEndAfterStart(startTime: string, endTime: string): void {
 }
 
 /** Throws 422 if a course names a product that is not among these. */
-function requireOnMenu(courses: NonNullable<Change['courses']>, productIds: readonly string[]): void {
+function assertOnMenu(courses: NonNullable<Change['courses']>, productIds: readonly string[]): void {
   const onIt = new Set(productIds)
   if (courses.some(({ choices }) => choices.some(({ id }) => !onIt.has(id))))
     throw new AppError('course.notOnMenu')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/api/deliveries.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
-import { placeOrder } from '#server/order-steps/place-order.ts'
+import { placeTakeawayOrder } from '#server/order-steps/place-takeaway-order.ts'
 import { toDeliveryOrder } from '#server/orders/order-shapes.ts'
 import { findDeliveryTerms } from './delivery-terms.ts'
 
@@ -15,10 +15,10 @@ export const placeDelivery = async (
   form: z.output<typeof DeliveryOrderForm>,
 ): Promise<z.output<typeof GuestDeliveryOrder>> =>
   toDeliveryOrder(
-    await placeOrder(guest, form, {
+    await placeTakeawayOrder(guest, form, {
       kind: 'delivery',
       endpoint: 'POST open/clients/delivery-orders',
-      requireTaken: ({ enableDelivery, activateDelivery }) => {
+      assertTaken: ({ enableDelivery, activateDelivery }) => {
         if (!enableDelivery || !activateDelivery) throw new AppError('delivery.off')
       },
       termsOf: (business) => findDeliveryTerms(business, form),

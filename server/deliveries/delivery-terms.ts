@@ -6,7 +6,7 @@ import { distanceInMeters } from '#contract/domain/distance.ts'
 import { toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { toDeliveryZones, type BusinessRow } from '#server/businesses/businesses.ts'
-import type { Terms } from '#server/order-steps/place-order.ts'
+import type { Terms } from '#server/order-steps/place-takeaway-order.ts'
 
 type Where = Pick<z.output<typeof DeliveryOrderForm>, 'postcode' | 'position' | 'zone'>
 

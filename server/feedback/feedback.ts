@@ -4,7 +4,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import type { Feedback, feedback as topic } from '#contract/api/feedback.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
-import { findBusinessInBody, requireOpen } from '#server/businesses/businesses.ts'
+import { findBusinessInBody, assertOpen } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 
@@ -18,7 +18,7 @@ export async function giveFeedback(
   const ctx = inBusiness(guest, businessId)
   const business = await findBusinessInBody(ctx)
   return withIdempotency(ctx, 'POST open/clients/feedback', async (ctx) => {
-    requireOpen(business)
+    assertOpen(business)
     await assertNotBlocked(ctx)
     const said = { id: uuid(), fullName, comment }
     await ctx.db

@@ -3,7 +3,7 @@ import type { GenerationStatus } from '#contract/api/generations.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { createDraft, deleteDrafts, draftSessionOf, type DraftLanguages } from '#server/businesses/drafts.ts'
 import { inBusiness, transaction, type GuestContext } from '#server/lib/context.ts'
-import { findDraftOf, insertGeneration, requireReadable, type Start } from './generations.ts'
+import { findDraftOf, insertGeneration, assertReadable, type Start } from './generations.ts'
 
 /**
  * Starts to read a menu before sign-up: into a draft of the session, replacing an earlier one. `count` throws
@@ -14,7 +14,7 @@ export async function startDraftGeneration(
   start: Start,
   { languages, network, count }: { languages: DraftLanguages; network: string; count: () => void },
 ): Promise<{ menuUuid: string; status: GenerationStatus }> {
-  await requireReadable(ctx, start)
+  await assertReadable(ctx, start)
   const sessionId = draftSessionOf(ctx)
   const asking = { isStaff: false, network }
   return transaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { inBusiness, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 import { findMenu } from '#server/menus/menus.ts'
 import { enqueueReading, type Asking } from './reading-jobs.ts'
-import { requireStoredPhotos } from './photos.ts'
+import { assertStoredPhotos } from './photos.ts'
 
 export type Start = z.output<typeof GenerationStart>
 
@@ -18,14 +18,14 @@ export async function startGeneration(
   start: Start,
   network: string,
 ): Promise<{ menuUuid: string; status: GenerationStatus }> {
-  await requireReadable(ctx, start)
+  await assertReadable(ctx, start)
   return transaction(ctx, (ctx) => insertGeneration(ctx, start, { isStaff: true, network }))
 }
 
 /** Throws unless this server has a reader and the photos are stored here. */
-export async function requireReadable(ctx: Context, { imageUrls }: Start): Promise<void> {
+export async function assertReadable(ctx: Context, { imageUrls }: Start): Promise<void> {
   if (!ctx.services.menuReader) throw new AppError('menuReader.missing')
-  await requireStoredPhotos(ctx, imageUrls)
+  await assertStoredPhotos(ctx, imageUrls)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Page } from '#server/lib/text-lines.ts'
  * Throws 400 unless each link is that of a picture uploaded to this server; nothing is fetched from
  * elsewhere.
  */
-export async function requireStoredPhotos({ db }: Context, links: readonly string[]): Promise<void> {
+export async function assertStoredPhotos({ db }: Context, links: readonly string[]): Promise<void> {
   const names = [...new Set(links.map(toFileName))]
   const stored = await db.selectFrom('mediaFiles').select('name').where('name', 'in', names).execute()
   if (names.some((name) => !parsePictureName(name)) || stored.length !== names.length)

@@ -192,9 +192,9 @@ describe('a dish that was read in several sizes', () => {
     await business.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: into } })
     readBeers(size('Peja', '0,3 l', 2), size('Peja', '0,5 l', 2.8))
     const menuId = await readMenu()
-    const { likeness } = await business.staff.ask('GET menu-reviews/:menuId', { params: { menuId } })
-    expect(likeness?.priced).toMatchObject([{ name: 'Peja', price: 1.8, newPrice: 2 }])
-    const priced = likeness?.priced.map(({ id }) => id) ?? []
+    const { similarMenu } = await business.staff.ask('GET menu-reviews/:menuId', { params: { menuId } })
+    expect(similarMenu?.priced).toMatchObject([{ name: 'Peja', price: 1.8, newPrice: 2 }])
+    const priced = similarMenu?.priced.map(({ id }) => id) ?? []
     await business.staff.ask('POST menu-reviews/:menuId/update', {
       params: { menuId },
       body: { into, added: [], priced, gone: [] },

@@ -4,7 +4,7 @@ import { systemContext, type Context } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
-import { findAddressees, sendLetter } from './addressees.ts'
+import { findRecipients, sendMail } from './recipients.ts'
 import { makeMailCode, readMailCode, type StaffId } from './mail-codes.ts'
 import { mailTurns } from './mail-turns.ts'
 
@@ -32,13 +32,13 @@ export async function startConfirmationMails(services: AppServices): Promise<voi
 
 async function mailConfirmation(services: AppServices, staff: StaffId): Promise<void> {
   const ctx = systemContext(services)
-  const [addressee] = await findAddressees(ctx, staff)
-  if (!addressee || addressee.isConfirmed) return
+  const [recipient] = await findRecipients(ctx, staff)
+  if (!recipient || recipient.isConfirmed) return
   const code = makeMailCode(ctx, 'confirm', staff, new Date(ctx.now.getTime() + codeLifeMs))
-  const { welcome } = addressee.texts
-  await sendLetter(ctx, addressee, {
+  const { welcome } = recipient.texts
+  await sendMail(ctx, recipient, {
     subject: welcome.subject,
-    paragraphs: [welcome.before(addressee.businessName), welcome.why],
+    paragraphs: [welcome.before(recipient.businessName), welcome.why],
     button: {
       label: welcome.button,
       link: `${services.config.publicUrl}${officePaths.confirmEmail}?code=${code}`,

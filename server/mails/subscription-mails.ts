@@ -6,7 +6,7 @@ import { systemContext, type BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
-import { findAddressees, sendLetter, type Addressee } from './addressees.ts'
+import { findRecipients, sendMail, type Recipient } from './recipients.ts'
 import { mailTurns } from './mail-turns.ts'
 
 const SubscriptionNews = z.discriminatedUnion('kind', [
@@ -40,15 +40,15 @@ export async function startSubscriptionMails(services: AppServices): Promise<voi
   await services.jobs.work(subscriptionMails, async ({ businessId, news }) => {
     const ctx = systemContext(services)
     const link = `${services.config.publicUrl}${officePaths.settings}`
-    for (const addressee of await findAddressees(ctx, { businessId })) {
-      if (!addressee.isConfirmed) continue
-      const button = { label: addressee.texts.manage, link }
-      await sendLetter(ctx, addressee, { ...toContent(addressee, news), button })
+    for (const recipient of await findRecipients(ctx, { businessId })) {
+      if (!recipient.isConfirmed) continue
+      const button = { label: recipient.texts.manage, link }
+      await sendMail(ctx, recipient, { ...toContent(recipient, news), button })
     }
   })
 }
 
-function toContent({ texts, timeZone }: Addressee, news: SubscriptionNews) {
+function toContent({ texts, timeZone }: Recipient, news: SubscriptionNews) {
   const { subject } = texts[news.kind]
   const date = news.on && formatDay(wallClock(new Date(news.on), timeZone).date)
   switch (news.kind) {

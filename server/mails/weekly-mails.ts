@@ -5,7 +5,7 @@ import { inBusiness, systemContext } from '#server/lib/context.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { readWeek } from '#server/statistics/week.ts'
-import { findAddressees, sendLetter } from './addressees.ts'
+import { findRecipients, sendMail } from './recipients.ts'
 import { makeMailCode, type StaffId } from './mail-codes.ts'
 import { mailTurns } from './mail-turns.ts'
 
@@ -72,17 +72,17 @@ export async function mailDueWeeks(services: AppServices): Promise<void> {
 
 async function mailWeek(services: AppServices, staff: StaffId): Promise<void> {
   const ctx = systemContext(services)
-  const [addressee] = await findAddressees(ctx, staff)
-  if (!addressee?.isConfirmed) return
-  const { language, texts, businessName } = addressee
+  const [recipient] = await findRecipients(ctx, staff)
+  if (!recipient?.isConfirmed) return
+  const { language, texts, businessName } = recipient
   const { visits, orders, bestSellers } = await readWeek(inBusiness(ctx, staff.businessId))
   const code = encodeURIComponent(makeMailCode(ctx, 'unsubscribe', staff))
   const { publicUrl } = services.config
   const format = new Intl.NumberFormat(language)
   const { week } = texts
-  await sendLetter(
+  await sendMail(
     ctx,
-    addressee,
+    recipient,
     {
       subject: week.subject(businessName),
       paragraphs: [week.before(businessName), ...(bestSellers.length ? [] : [week.nothingSold])],

@@ -8,7 +8,7 @@ import { referencedHashes } from './references.ts'
  * files stay for another 48 hours, so a quarter of the quota is reserved for them: an owner may replace
  * pictures at once, but nobody can fill the disk with unused files.
  */
-export async function requireMediaRoom(ctx: BusinessContext, bytes: number): Promise<void> {
+export async function assertMediaRoom(ctx: BusinessContext, bytes: number): Promise<void> {
   const most = ctx.services.mediaBytesPerBusiness
   const all = await uploadedBytes(ctx, false)
   if (all + bytes <= most) return

@@ -6,7 +6,7 @@ import type { PictureType, VideoType } from '#server/lib/uploads/sniff.ts'
 import { storedSize } from '#server/lib/media/stored-media.ts'
 import { storeVideo } from '#server/lib/media/videos.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
-import { requireMediaRoom } from './media-quota.ts'
+import { assertMediaRoom } from './media-quota.ts'
 
 /**
  * Stores a picture uploaded by staff and returns its link; throws like `storePicture`, and `media.quota`. It
@@ -16,7 +16,7 @@ export async function saveUploadedPicture(
   ctx: BusinessContext,
   file: ReceivedFile<PictureType>,
 ): Promise<string> {
-  await requireMediaRoom(ctx, file.bytes)
+  await assertMediaRoom(ctx, file.bytes)
   return keep(ctx, ctx.businessId, () => storePicture(ctx.services.store, file, 'staff'))
 }
 
@@ -25,7 +25,7 @@ export async function saveUploadedVideo(
   ctx: BusinessContext,
   file: ReceivedFile<VideoType>,
 ): Promise<string> {
-  await requireMediaRoom(ctx, file.bytes)
+  await assertMediaRoom(ctx, file.bytes)
   return keep(ctx, ctx.businessId, () => storeVideo(ctx.services.store, file))
 }
 

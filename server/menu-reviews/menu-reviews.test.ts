@@ -61,8 +61,8 @@ describe('the review of a menu that was read', () => {
   test('shows its photos, the doubts about each dish, and its place in the photo', async () => {
     const { id, photo } = await readAMenu(business.staff)
     expect(await reviews()).toEqual([{ menuId: id, title: 'Dreka', dishes: 4, toCheck: 2 }])
-    const { photos, submenus, menu, likeness } = await review(id)
-    expect([photos, menu.id, likeness]).toEqual([[photo], id, null])
+    const { photos, submenus, menu, similarMenu } = await review(id)
+    expect([photos, menu.id, similarMenu]).toEqual([[photo], id, null])
     expect(submenus.map(({ title }) => title)).toEqual(['Supa', 'Mish'])
     expect(await dishes(id)).toMatchObject([
       { name: 'Tarator', doubts: [], place },
@@ -276,25 +276,25 @@ describe('a new edition of an existing menu', () => {
   }
 
   test('is recognised, with new, repriced and missing dishes', async () => {
-    const { old, likeness } = await readAgain()
-    expect(likeness?.menu.id).toBe(old)
-    expect(names(likeness?.added ?? [])).toEqual(['Supë pule', 'Bakllava'])
-    expect(likeness?.priced).toMatchObject([
+    const { old, similarMenu } = await readAgain()
+    expect(similarMenu?.menu.id).toBe(old)
+    expect(names(similarMenu?.added ?? [])).toEqual(['Supë pule', 'Bakllava'])
+    expect(similarMenu?.priced).toMatchObject([
       { name: 'Tarator', price: 2.5, newPrice: 2.8 },
       { name: 'Supë peshku', price: 0, newPrice: 4 },
     ])
-    expect(names(likeness?.gone ?? [])).toEqual(['Qofle'])
+    expect(names(similarMenu?.gone ?? [])).toEqual(['Qofle'])
   })
 
   test('updates the existing menu with the chosen changes, and is deleted itself', async () => {
-    const { old, menuId, likeness } = await readAgain()
+    const { old, menuId, similarMenu } = await readAgain()
     const update = (changes: object) =>
       business.staff.call('POST menu-reviews/:menuId/update', {
         params: { menuId },
         body: { into: old, added: [], priced: [], gone: [], ...changes },
       })
     const ids = (list: { id: string }[] = []) => list.map(({ id }) => id)
-    const { added, priced, gone } = likeness ?? {}
+    const { added, priced, gone } = similarMenu ?? {}
     // All or nothing: ids from other menus are refused.
     expect((await update({ added: ids(added), gone: ids(added) })).status).toBe(404)
     expect((await update({ into: menuId, added: ids(added) })).status).toBe(404)

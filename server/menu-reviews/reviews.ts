@@ -10,7 +10,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { changeMenu, findMenu } from '#server/menus/menus.ts'
 import { listCollectionProducts, type CollectionProduct } from '#server/products/collection-products.ts'
 import { findSubmenu, listSubmenus } from '#server/menus/submenus/submenus.ts'
-import { findLikeness } from './likeness.ts'
+import { findSimilarMenu } from './similar-menu.ts'
 
 type Review = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>
 export type ReviewedSubmenu = Omit<Review['submenus'][number], 'isTitleUnsure'>
@@ -53,7 +53,7 @@ export async function findReview(ctx: BusinessContext, menuId: string): Promise<
     ...review,
     menu,
     submenus: submenus.map((submenu) => ({ ...submenu, isTitleUnsure: unsureTitles.includes(submenu.id) })),
-    likeness: await findLikeness(ctx, menuId, productsOf(submenus)),
+    similarMenu: await findSimilarMenu(ctx, menuId, productsOf(submenus)),
   }
 }
 

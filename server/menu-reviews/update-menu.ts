@@ -15,7 +15,7 @@ import { createSubmenu, listSubmenus } from '#server/menus/submenus/submenus.ts'
 import { submenuProducts } from '#server/menus/submenus/submenu-products.ts'
 import { compareDishes } from './compare-dishes.ts'
 import { deleteReadMenu } from './delete-read-menu.ts'
-import { listDishes } from './likeness.ts'
+import { listDishes } from './similar-menu.ts'
 import {
   productsOf,
   readSubmenus,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Menu, MenuChange, MenuForm } from '#contract/api/menus.ts'
-import { requireMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
+import { assertMenuFits, assertRoom } from '#server/businesses/content-limits.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
@@ -18,7 +18,7 @@ const menus = ownedRecords({
     order: await nextPosition(ctx, 'menus'),
   }),
   changedColumns: (_, change: z.output<typeof MenuChange>) => change,
-  requireFit: requireMenuContentFits,
+  requireFit: assertMenuContentFits,
 })
 export const {
   list: listMenus,
@@ -32,9 +32,9 @@ export const orderMenus = (ctx: BusinessContext, named: Ordered[]): Promise<Menu
   orderRecords(ctx, { table: 'menus', list: listMenus }, named)
 
 /** Restoring a menu also restores its submenus and their products. */
-async function requireMenuContentFits(ctx: BusinessContext, id: string): Promise<void> {
-  await requireRoom(ctx, 'submenus', 0)
-  await requireMenuFits(ctx, id)
+async function assertMenuContentFits(ctx: BusinessContext, id: string): Promise<void> {
+  await assertRoom(ctx, 'submenus', 0)
+  await assertMenuFits(ctx, id)
 }
 
 function menuRows(ctx: BusinessContext) {

@@ -2,7 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { misspeltVariables, type Config } from '#server/lib/config.ts'
 import { demoSignIn } from '#server/demo-sign-in.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
-import { lastMigration, pendingMigrations, requireNoNewer } from '#server/lib/database/migrate.ts'
+import { lastMigration, pendingMigrations, assertNoNewer } from '#server/lib/database/migrate.ts'
 import { openDatabase, type Database } from '#server/lib/database/pool.ts'
 import { requireUsableDatabase } from '#server/lib/database/usable.ts'
 import { tryMailServer } from '#server/lib/outgoing/mail.ts'
@@ -37,7 +37,7 @@ export const checks: Record<string, Check> = {
   database: async (config) => {
     const found = await withDatabase(config, async (db) => {
       if (config.databaseUrl) await requireUsableDatabase(db)
-      await requireNoNewer(db)
+      await assertNoNewer(db)
       const pending = await pendingMigrations(db)
       if (pending.length) return `${pending.length} migrations to run at the next start`
       return lastMigration(db)

@@ -13,7 +13,7 @@ import { toMills } from '#contract/domain/money.ts'
 import type { OptionGroupKind } from '#contract/domain/options.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
-import { requireValid } from '#server/lib/api/require-valid.ts'
+import { assertValid } from '#server/lib/api/assert-valid.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
 import { toOption, type StoredOption } from './stored-options.ts'
 
@@ -30,10 +30,10 @@ const groups = ownedRecords({
   present: toOptionGroup,
   newColumns: (_, { options, ...rest }: Form) => ({ ...rest, options: toStored(options, []) }),
   changedColumns: async (ctx, { options, ...rest }: Change, before) => {
-    requireValid(Whole, { ...before, ...rest, options: options ?? before.options })
+    assertValid(Whole, { ...before, ...rest, options: options ?? before.options })
     if (rest.kind === 'size' && before.kind !== 'size') {
-      await requireNoOtherSize(ctx, before.id)
-      await requireNoneFree(ctx, before.id)
+      await assertNoOtherSize(ctx, before.id)
+      await assertNoneFree(ctx, before.id)
     }
     return { ...rest, ...(options && { options: toStored(options, before.options) }) }
   },
@@ -109,7 +109,7 @@ function toStored(options: Form['options'], before: readonly { id: string }[]): 
 const Whole = z.custom<Form>(() => true).check(checkOptionGroup)
 
 /** Throws 422 if a product uses this group together with a size group, because either could set the price. */
-async function requireNoOtherSize(ctx: BusinessContext, id: string): Promise<void> {
+async function assertNoOtherSize(ctx: BusinessContext, id: string): Promise<void> {
   const { rows } = await sql`
     select from products
     where business_id = ${ctx.businessId} and not deleted
@@ -123,7 +123,7 @@ async function requireNoOtherSize(ctx: BusinessContext, id: string): Promise<voi
 }
 
 /** Throws 400 if a product, even a deleted one, which can come back, has an option of this group for nothing. */
-async function requireNoneFree(ctx: BusinessContext, id: string): Promise<void> {
+async function assertNoneFree(ctx: BusinessContext, id: string): Promise<void> {
   const { rows } = await sql`
     select from products,
       jsonb_array_elements(option_groups) as use,

@@ -27,13 +27,13 @@ export async function requireOptionGroups(
     .execute()
   if (rows.length < ids.length) throw new AppError('optionGroup.unknown')
   const sizeGroups = rows.filter(({ kind }) => kind === 'size')
-  requirePricedSizes(new Set(sizeGroups.map(({ id }) => id)), products, pathOf)
+  assertPricedSizes(new Set(sizeGroups.map(({ id }) => id)), products, pathOf)
   const sizes = new Set(sizeGroups.filter(({ deleted }) => !deleted).map(({ id }) => id))
   if (products.some((uses) => uses.filter(({ id }) => sizes.has(id)).length > 1))
     throw new AppError('optionGroup.secondSize')
 }
 
-function requirePricedSizes(
+function assertPricedSizes(
   sizes: ReadonlySet<string>,
   products: readonly Uses[],
   pathOf: (index: number) => string,

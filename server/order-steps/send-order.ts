@@ -5,8 +5,8 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestOrder, OrderSending } from '#contract/api/orders.ts'
 import { guestIdentifiers, selectBlocks } from '#server/blocks/blocked.ts'
-import { requireOpen } from '#server/businesses/businesses.ts'
-import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
+import { assertOpen } from '#server/businesses/businesses.ts'
+import { assertTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { unsentLifeMs } from '#server/lib/open-orders.ts'
@@ -37,8 +37,8 @@ export async function sendOrder(
     if (!found) throw new AppError('not.found')
     if (found.status !== 'CREATED') return findOrder(ctx, id)
     if (ctx.now.getTime() - Date.parse(found.createdOn) > unsentLifeMs) throw new AppError('not.found')
-    requireOpen(found)
-    if (!isTestTable(found.tableNumber)) requireTakingOrders(found, 'table', ctx.now)
+    assertOpen(found)
+    if (!isTestTable(found.tableNumber)) assertTakingOrders(found, 'table', ctx.now)
     if (found.isBlocked) throw new AppError('guest.blocked')
     if (!isTestTable(found.tableNumber) && !isNear(found, sending)) throw new AppError('position.tooFar')
 

@@ -34,16 +34,17 @@ export async function describeBill(
 ): Promise<z.output<typeof TableBill>> {
   const { number } = await requireTable(ctx, tableId)
   const open = await readOpen(ctx, number)
-  const orders = open.filter(({ status }) => status === 'APPROVED')
+  const approved = open.filter(({ order }) => order.status === 'APPROVED')
+  const orders = approved.map(({ order }) => order)
   return {
-    total: fromMills(sumOpen(orders)),
+    total: fromMills(sumOpen(approved)),
     taxes: addTaxes(orders),
     since: orders[0]?.createdDateTime ?? null,
     pending: open.length - orders.length,
-    guests: byGuest(orders).map(([clientId, orders]) => ({
+    guests: byGuest(approved).map(([clientId, theirs]) => ({
       clientId,
-      total: fromMills(sumOpen(orders)),
-      orders: orders.map(({ openMills: _, ...order }) => order),
+      total: fromMills(sumOpen(theirs)),
+      orders: theirs.map(({ order }) => order),
     })),
   }
 }
@@ -59,22 +60,25 @@ export async function describeOurTable(
   const ctx = inBusiness(guest, businessId)
   await findOpenBusiness(ctx)
   const open = await readOpen(ctx, tableNumber)
-  const orders = open.filter(({ status }) => status === 'APPROVED')
-  if (!orders.some(({ clientId }) => clientId === ctx.guest.id)) return null
+  const approved = open.filter(({ order }) => order.status === 'APPROVED')
+  if (!approved.some(({ order }) => order.clientId === ctx.guest.id)) return null
   return {
-    total: fromMills(sumOpen(orders)),
-    pending: open.length - orders.length,
-    guests: byGuest(orders).map(([clientId, orders]) => ({
+    total: fromMills(sumOpen(approved)),
+    pending: open.length - approved.length,
+    guests: byGuest(approved).map(([clientId, theirs]) => ({
       isYou: clientId === ctx.guest.id,
-      total: fromMills(sumOpen(orders)),
-      orderItems: orders.flatMap(({ orderItems }) => orderItems),
+      total: fromMills(sumOpen(theirs)),
+      orderItems: theirs.flatMap(({ order }) => order.orderItems),
     })),
   }
 }
 
-type OpenOrder = OrderOut & { openMills: number }
+interface OpenOrder {
+  order: OrderOut
+  openMills: number
+}
 
-const byGuest = (orders: OpenOrder[]) => [...Map.groupBy(orders, ({ clientId }) => clientId)]
+const byGuest = (orders: OpenOrder[]) => [...Map.groupBy(orders, ({ order }) => order.clientId)]
 
 const sumOpen = (orders: readonly { openMills: number }[]): number =>
   orders.reduce((sum, { openMills }) => sum + openMills, 0)
@@ -107,7 +111,7 @@ async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<Open
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...toOrder(row, lines.get(row.id) ?? []), openMills: row.openMills }))
+  return rows.map((row) => ({ order: toOrder(row, lines.get(row.id) ?? []), openMills: row.openMills }))
 }
 
 /**

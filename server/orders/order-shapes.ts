@@ -6,7 +6,7 @@ import type { OrderOut } from './orders.queries.ts'
 
 /** The shape of a pick-up order, for which the database guarantees name and phone number. */
 export const toPickupOrder = ({
-  outside: { customerName, phoneNumber },
+  takeaway: { customerName, phoneNumber },
   ...order
 }: OrderOut): z.output<typeof PickupOrder> => ({
   ...order,
@@ -14,8 +14,8 @@ export const toPickupOrder = ({
 })
 
 /** The shape of a delivery order, for which the database guarantees address, e-mail and phone number. */
-export function toDeliveryOrder({ outside, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
-  const { address, email, phoneNumber, deliveryFee, destination } = outside
+export function toDeliveryOrder({ takeaway, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
+  const { address, email, phoneNumber, deliveryFee, destination } = takeaway
   return {
     ...order,
     address: address ?? '',

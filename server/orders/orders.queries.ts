@@ -19,7 +19,7 @@ import { toPart, type OrderedPart } from './ordered-parts.ts'
 /** An order as staff see it, with the fields that only pick-up and delivery orders have. */
 export type OrderOut = z.output<typeof Order> & {
   kind: OrderKind
-  outside: {
+  takeaway: {
     customerName: string | null
     address: string | null
     email: string | null
@@ -232,7 +232,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
       row.billId && { paidBy: row.paidBy as PaymentKind, paidOn: row.paidOn, billId: row.billId }),
     clientId: row.guestId,
     clientAddress: row.ip,
-    outside: {
+    takeaway: {
       customerName: row.customerName,
       address: row.address,
       email: row.email,

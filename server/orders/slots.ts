@@ -47,7 +47,7 @@ const takenSlots = (ctx: BusinessContext) =>
  * Throws 422 unless a slot begins at `wantedOn` and leaves enough time to prepare what is ordered, the products of daily
  * and set menus included, and to deliver it, which takes `minutes`.
  */
-export async function requireSlot(
+export async function assertSlot(
   ctx: BusinessContext,
   business: BusinessRow,
   kind: OrderKind,
@@ -68,7 +68,7 @@ export async function requireSlot(
  * Throws 422 if the slot is full. Call it after the order number was taken: until this transaction ends, no
  * other order of the business can count.
  */
-export async function requireRoom(
+export async function assertSlotFree(
   ctx: BusinessContext,
   business: BusinessRow,
   wantedOn: Date,

@@ -6,7 +6,7 @@ import { lockBusiness } from '#server/businesses/lock-business.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { isCounted } from '#server/products/products.queries.ts'
-import { piecesOf, refuseTooFew, type StockLine } from './placing/stock-lines.ts'
+import { piecesOf, assertEnoughStock, type StockLine } from './placing/stock-lines.ts'
 
 /**
  * The lines of the surrounding query's order that take counted stock. Null for almost every order, at the
@@ -30,7 +30,10 @@ export async function takeStock(ctx: BusinessContext, lines: readonly StockLine[
   const pieces = piecesOf(lines)
   await lockBusiness(ctx)
   const rows = await takePieces(ctx.db, { ...given(ctx, pieces), now: ctx.now.toISOString() })
-  refuseTooFew(lines, new Map(rows.filter(({ isTaken }) => !isTaken).map(({ id, stock }) => [id, stock])))
+  assertEnoughStock(
+    lines,
+    new Map(rows.filter(({ isTaken }) => !isTaken).map(({ id, stock }) => [id, stock])),
+  )
   if (rows.some(({ stock }) => stock <= fewLeft)) await contentChanged(ctx)
 }
 

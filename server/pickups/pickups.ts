@@ -3,7 +3,7 @@ import type { GuestPickupOrder, PickupOrderForm } from '#contract/api/pickups.ts
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 import { toPickupOrder } from '#server/orders/order-shapes.ts'
-import { placeOrder } from '#server/order-steps/place-order.ts'
+import { placeTakeawayOrder } from '#server/order-steps/place-takeaway-order.ts'
 
 /** Creates and sends a pick-up order; there is no fee (docs/decisions/0019). */
 export const placePickup = async (
@@ -11,10 +11,10 @@ export const placePickup = async (
   form: z.output<typeof PickupOrderForm>,
 ): Promise<z.output<typeof GuestPickupOrder>> =>
   toPickupOrder(
-    await placeOrder(guest, form, {
+    await placeTakeawayOrder(guest, form, {
       kind: 'pickup',
       endpoint: 'POST open/clients/pickup-orders',
-      requireTaken: ({ enableOrder, enablePickup }) => {
+      assertTaken: ({ enableOrder, enablePickup }) => {
         if (!enableOrder || !enablePickup) throw new AppError('pickup.off')
       },
       termsOf: () => ({ feeMills: () => 0, minimumMills: 0, minutes: 0, destination: null }),

@@ -11,7 +11,7 @@ import { timeWindow } from '#contract/domain/time-window.ts'
 import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { requireValid } from '#server/lib/api/require-valid.ts'
+import { assertValid } from '#server/lib/api/assert-valid.ts'
 
 type PriceRuleOut = z.output<typeof PriceRule>
 type Form = z.output<typeof PriceRuleForm>
@@ -37,7 +37,7 @@ const rules = ownedRecords({
     }
   },
   changedColumns: async (ctx, change: Change, before) => {
-    requireValid(Whole, { ...before, ...change, ...keptIds(before, change) })
+    assertValid(Whole, { ...before, ...change, ...keptIds(before, change) })
     const named = ofScope(change.scope ?? before.scope, change)
     await requireNamed(ctx, named)
     const { price, nameEn, ...rest } = change

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { mountAskingPrinters } from './asking-printers.ts'
+import { mountPollingPrinters } from './polling-printers.ts'
 import { printTest, reprintTickets } from './print-jobs.ts'
 import { changePrinter, createPrinter, deletePrinter, listPrinterKinds, listPrinters } from './printers.ts'
 
@@ -15,5 +15,5 @@ export function mountPrinters(app: FastifyInstance): void {
     'POST printers/:id/test': (ctx, { params }) => printTest(ctx, params.id),
     'POST printers/tickets': (ctx, { body }) => reprintTickets(ctx, body.orderId),
   })
-  mountAskingPrinters(app)
+  mountPollingPrinters(app)
 }

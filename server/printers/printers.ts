@@ -32,7 +32,7 @@ const records = ownedRecords({
   present: toPrinter,
   newColumns: (ctx, { kind, host, port, ...form }: Form) => {
     const isNetwork = kind === 'network'
-    if (isNetwork) requireReachable(ctx, host)
+    if (isNetwork) assertReachable(ctx, host)
     return {
       ...form,
       kind,
@@ -43,7 +43,7 @@ const records = ownedRecords({
   },
   changedColumns: (ctx, { host, port, ...change }: Change, before) => {
     if (before.kind !== 'network') return change
-    if (host) requireReachable(ctx, host)
+    if (host) assertReachable(ctx, host)
     return { ...change, ...(host && { host }), ...(port && { port }) }
   },
 })
@@ -55,7 +55,7 @@ export const changePrinter = (ctx: BusinessContext, id: string, change: Change):
 export const listPrinterKinds = async ({ services }: BusinessContext): Promise<PrinterKind[]> =>
   printerKinds.filter((kind) => kind !== 'network' || services.config.printerNetworks.length > 0)
 
-function requireReachable({ services }: BusinessContext, host: string | null | undefined): void {
+function assertReachable({ services }: BusinessContext, host: string | null | undefined): void {
   if (!host || !mayBePrinter(services.config.printerNetworks, host)) throw new AppError('printer.forbidden')
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, here, takeOutsideOrders, type Business } from '#tests/harness/business.ts'
+import { aBusiness, here, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aNetworkPrinter } from '#tests/harness/network-printer.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -190,7 +190,7 @@ test('orders that are cancelled while their tickets are asked for again are take
 })
 
 test('pick-ups and deliveries show the customer and the address', async () => {
-  await takeOutsideOrders(business.staff)
+  await acceptTakeawayOrders(business.staff)
   await addPrinter()
   const { tableNumber: _, ...body } = anOrder(business, { Flija: 1 })
   const pickup = await guest.ask('POST open/clients/pickup-orders', {

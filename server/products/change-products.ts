@@ -4,7 +4,7 @@ import type { ProductsChange } from '#contract/api/products.ts'
 import type { JsonValue } from '#database/types.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { toMills } from '#contract/domain/money.ts'
-import { requireCollectionsFit, requireRoom } from '#server/businesses/content-limits.ts'
+import { assertCollectionsFit, assertRoom } from '#server/businesses/content-limits.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { mergeEdit, recordManyEdits } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -49,8 +49,8 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
       edits.map((edit) => toRow(ctx, before.get(edit.id), edit)),
     )
     const restored = edits.filter(({ id, deleted }) => deleted === false && before.get(id)?.deleted)
-    if (restored.length) await requireRoom(ctx, 'products', 0)
-    for (const { id } of restored) await requireCollectionsFit(ctx, id)
+    if (restored.length) await assertRoom(ctx, 'products', 0)
+    for (const { id } of restored) await assertCollectionsFit(ctx, id)
     const after = await findProducts(ctx, edits)
     for (const edit of edits) {
       const [was, is] = [before.get(edit.id), after.get(edit.id)]

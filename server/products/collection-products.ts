@@ -12,18 +12,18 @@ export type CollectionProduct = z.output<typeof SubmenuProduct>
 
 /**
  * The products in a collection and the operations on them. `require` throws if the collection does not exist,
- * `requireRoom` if it has too many products; `describe` returns it with its products. Each change is atomic
+ * `assertRoom` if it has too many products; `describe` returns it with its products. Each change is atomic
  * and serialised with the business's other changes.
  */
 export function collectionProducts<Detail>(
   kind: CollectionKind,
   {
     require,
-    requireRoom,
+    assertRoom,
     describe,
   }: {
     require: Require
-    requireRoom: Require
+    assertRoom: Require
     describe: (ctx: BusinessContext, id: string) => Promise<Detail>
   },
 ) {
@@ -56,7 +56,7 @@ export function collectionProducts<Detail>(
           group by added.id, last.place
           on conflict do nothing
         `.execute(ctx.db)
-        await requireRoom(ctx, id)
+        await assertRoom(ctx, id)
         return describe(ctx, id)
       }),
 

@@ -42,10 +42,10 @@ describe('allergens and diets of a product', () => {
   })
 
   test('an unstated allergen list differs from an empty one', async () => {
-    const [unsaid, none] = [await create({}), await create({ allergens: [] })]
-    expect([unsaid.allergens, none.allergens]).toEqual([null, []])
+    const [unstated, none] = [await create({}), await create({ allergens: [] })]
+    expect([unstated.allergens, none.allergens]).toEqual([null, []])
     expect((await change(none.id, { allergens: null })).envelope.data).toMatchObject({ allergens: null })
-    expect((await change(unsaid.id, { allergens: [] })).envelope.data).toMatchObject({ allergens: [] })
+    expect((await change(unstated.id, { allergens: [] })).envelope.data).toMatchObject({ allergens: [] })
   })
 
   test('stay unchanged if a change leaves them out, and changing them is an edit', async () => {
@@ -72,8 +72,11 @@ describe('allergens and diets of a product', () => {
 
   test('are checked together with the stored ones that a change leaves out', async () => {
     const { id } = await create({ allergens: [], diets: ['vegan'] })
-    const belied = await change(id, { allergens: ['milk'] })
-    expect([belied.status, belied.envelope.fields]).toEqual([400, { diets: 'Vegan, but it contains milk' }])
+    const contradicted = await change(id, { allergens: ['milk'] })
+    expect([contradicted.status, contradicted.envelope.fields]).toEqual([
+      400,
+      { diets: 'Vegan, but it contains milk' },
+    ])
     expect(await marksOf()).toMatchObject([{ allergens: [], diets: ['vegan'] }])
     expect((await change(id, { allergens: ['milk'], diets: ['vegetarian'] })).status).toBe(200)
     expect((await change(id, { diets: ['vegan'] })).envelope.fields).toEqual({

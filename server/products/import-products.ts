@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Product, ProductFile } from '#contract/api/products.ts'
-import { requireRoom } from '#server/businesses/content-limits.ts'
+import { assertRoom } from '#server/businesses/content-limits.ts'
 import { withOwnGroups } from '#server/option-groups/import-groups.ts'
 import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
@@ -24,7 +24,7 @@ export async function importProducts(
 ): Promise<{ created: number; products: z.output<typeof Product>[] }> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
-    await requireRoom(ctx, 'products', file.data.length)
+    await assertRoom(ctx, 'products', file.data.length)
     const data = await withOwnGoesWellWith(ctx, await withOwnTaxes(ctx, await withOwnGroups(ctx, file)))
     await requireOptionGroups(
       ctx,

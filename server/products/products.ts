@@ -6,7 +6,7 @@ import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Product, ProductChange, ProductFile } from '#contract/api/products.ts'
 import type { DB } from '#database/types.ts'
-import { requireCollectionsFit } from '#server/businesses/content-limits.ts'
+import { assertCollectionsFit } from '#server/businesses/content-limits.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
@@ -55,7 +55,7 @@ const products = ownedRecords({
     }
   },
   requireChanged: (change: Change, before, after) => assertPricedBySizes(change, before, after),
-  requireFit: requireCollectionsFit,
+  requireFit: assertCollectionsFit,
 })
 export const {
   list: listProducts,
@@ -90,7 +90,7 @@ function assertNoDietConflict(product: ProductOut, change: Change): void {
   const conflict = findDietConflict({ allergens, diets })
   if (!conflict) return
   throw new AppError('request.invalid', {
-    fields: { diets: fieldErrorMessage({ problem: 'belied', conflict }) },
+    fields: { diets: fieldErrorMessage({ problem: 'contradicted', conflict }) },
   })
 }
 

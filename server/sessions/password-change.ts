@@ -14,7 +14,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<{ email: string }> {
   assertUncommonPassword(newPassword, 'newPassword')
-  const { email, passwordHash } = await requirePassword(ctx, oldPassword)
+  const { email, passwordHash } = await assertPassword(ctx, oldPassword)
   const newHash = await hashPassword(newPassword, 'known')
   await transaction(ctx, async (ctx) => {
     const { db, businessId, staffId } = ctx
@@ -44,7 +44,7 @@ export async function changePassword(
  *
  * @throws AppError `password.wrong`, `credentials.tooMany`.
  */
-export async function requirePassword(ctx: StaffContext, password: string) {
+export async function assertPassword(ctx: StaffContext, password: string) {
   const staff = await getSignInLimits(ctx.services).change(ctx.staffId, () =>
     findByPassword(password, 'known', () => findStaff(ctx)),
   )

@@ -3,7 +3,7 @@ import { systemContext } from '#server/lib/context.ts'
 import type { Context } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
-import { withoutLinks, writeLetter } from '#server/mails/letter.ts'
+import { withoutLinks, renderMail } from '#server/mails/mail-template.ts'
 import { mailTexts } from '#server/mails/texts/mail-texts.ts'
 import { makeResetLink } from './password-resets.ts'
 import { mailTurns } from '#server/mails/mail-turns.ts'
@@ -45,7 +45,7 @@ async function mailReset(services: AppServices, email: string): Promise<void> {
   if (!staff) return
   const link = await makeResetLink(ctx, staff)
   const { hello, reset } = mailTexts(staff.language)
-  const letter = writeLetter({
+  const mail = renderMail({
     language: staff.language,
     subject: reset.subject,
     greeting: hello(staff.emailConfirmedOn ? staff.firstName : withoutLinks(staff.firstName)),
@@ -53,5 +53,5 @@ async function mailReset(services: AppServices, email: string): Promise<void> {
     button: { label: reset.button, link },
     after: [reset.after],
   })
-  await services.mailer.send({ to: email, link, ...letter })
+  await services.mailer.send({ to: email, link, ...mail })
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { JsonValue } from '#database/types.ts'
 import { toMills } from '#contract/domain/money.ts'
-import { requireRoom } from '#server/businesses/content-limits.ts'
+import { assertRoom } from '#server/businesses/content-limits.ts'
 import { recordManyEdits } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { changeMenu, createMenu } from '#server/menus/menus.ts'
@@ -83,7 +83,7 @@ async function createProducts(
   products: PlannedProduct[],
 ): Promise<Map<PlannedProduct, string>> {
   const fresh = products.flatMap((product) => (product.form ? [{ product, form: product.form }] : []))
-  await requireRoom(ctx, 'products', fresh.length)
+  await assertRoom(ctx, 'products', fresh.length)
   // Lists show the newest id first, so reversing the ids keeps the order of the spreadsheet.
   const ids = fresh.map(() => uuid()).toReversed()
   await insertProducts(

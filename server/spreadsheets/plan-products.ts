@@ -111,7 +111,8 @@ function planChange(
 function contradictions(line: Line, { price, active, allergens, diets }: ProductOut): Refusal[] {
   const refused: Refusal[] = []
   if (price === 0 && active) refused.push(toRefusal(line, 'price', { problem: 'required' }))
-  if (findDietConflict({ allergens, diets })) refused.push(toRefusal(line, 'diets', { problem: 'belied' }))
+  if (findDietConflict({ allergens, diets }))
+    refused.push(toRefusal(line, 'diets', { problem: 'contradicted' }))
   return refused
 }
 

@@ -103,7 +103,7 @@ export async function deleteTable(ctx: BusinessContext, id: string): Promise<voi
     // Its cached page would still offer to order there.
     await contentChanged(ctx)
     const { number } = await requireTable(ctx, id)
-    await requireNoOpenOrders(ctx, number)
+    await assertNoOpenOrders(ctx, number)
     const deleted = await ctx.db
       .deleteFrom('tables')
       .where('businessId', '=', ctx.businessId)
@@ -117,7 +117,7 @@ export async function deleteTable(ctx: BusinessContext, id: string): Promise<voi
 export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
-    await requireNoOpenOrders(ctx)
+    await assertNoOpenOrders(ctx)
     await ctx.db.deleteFrom('tables').where('businessId', '=', ctx.businessId).execute()
   })
 }
@@ -126,7 +126,7 @@ export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
 const maxNamed = 10
 
 /** Throws 409 naming the open orders of a table, or of all tables. */
-async function requireNoOpenOrders(ctx: BusinessContext, tableNumber?: number): Promise<void> {
+async function assertNoOpenOrders(ctx: BusinessContext, tableNumber?: number): Promise<void> {
   const open = await selectOpenOrders(ctx, await guestsArrivedAfter(ctx))
     .$if(tableNumber !== undefined, (orders) => orders.where('tableNumber', '=', tableNumber as number))
     .where('tableNumber', '<>', testTableNumber)

@@ -6,7 +6,7 @@ import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { waiterCalls as topic } from '#contract/api/waiter-calls.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
-import { findBusiness, requireOpen } from '#server/businesses/businesses.ts'
+import { findBusiness, assertOpen } from '#server/businesses/businesses.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
 import {
   inBusiness,
@@ -30,7 +30,7 @@ export async function callWaiter(
   const ctx = inBusiness(guest, businessId)
   const business = await findBusiness(ctx)
   return withIdempotency(ctx, 'POST open/businesses/:id/waiters', async (ctx) => {
-    requireOpen(business)
+    assertOpen(business)
     if (!business.enableCallWaiter) throw new AppError('waiter.off')
     await assertNotBlocked(ctx)
     // Locked, so that it cannot be deleted before the call is stored.
@@ -68,7 +68,7 @@ export async function explainCall(
   const ctx = inBusiness(guest, businessId)
   const business = await findBusiness(ctx)
   return transaction(ctx, async (ctx) => {
-    requireOpen(business)
+    assertOpen(business)
     await assertNotBlocked(ctx)
     const call = await ctx.db
       .selectFrom('waiterCalls')

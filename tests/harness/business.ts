@@ -36,7 +36,7 @@ export interface Business {
 export const everyHour = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '00:00', endTime: '00:00' }))
 
 /** Enables pick-up and delivery orders at any hour. */
-export async function takeOutsideOrders(staff: Client): Promise<void> {
+export async function acceptTakeawayOrders(staff: Client): Promise<void> {
   await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true, enablePickup: true } })
   await staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
   await staff.ask('PUT businesses/delivery-configuration', {

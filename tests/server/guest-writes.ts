@@ -1,4 +1,4 @@
-import { aBusiness, here, takeOutsideOrders, type Business } from '#tests/harness/business.ts'
+import { aBusiness, here, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 
@@ -6,7 +6,7 @@ const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish
 /** An open business that accepts everything a guest may write. */
 export const anOpenBusiness = async (server: { url: string }) => {
   const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', dishes).opens()
-  await takeOutsideOrders(business.staff)
+  await acceptTakeawayOrders(business.staff)
   return business
 }
 

@@ -5,7 +5,7 @@ import {
   aPrinter,
   aTax,
   here,
-  takeOutsideOrders,
+  acceptTakeawayOrders,
   type Business,
 } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
@@ -33,7 +33,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   const phone = await signIn(server, business.form.email, business.form.password)
   const session = (await phone.ask('GET users/sessions')).find(({ isThis }) => isThis)
   const guest = await aGuest(server)
-  await takeOutsideOrders(staff)
+  await acceptTakeawayOrders(staff)
   const image = await staff.ask('POST products/:id/images-link', {
     params: { id: dish },
     body: { link: 'https://example.com/a.jpg' },

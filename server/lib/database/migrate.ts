@@ -25,7 +25,7 @@ export async function migrate(
     // Kysely takes its own lock only after inspecting all tables, which fails while another server drops a column.
     await sql`SELECT pg_advisory_lock(${lockId})`.execute(connection)
     try {
-      await requireNoNewer(connection, folder)
+      await assertNoNewer(connection, folder)
       return await runAll(createMigrator(connection, folder), upTo)
     } finally {
       await sql`SELECT pg_advisory_unlock(${lockId})`.execute(connection)
@@ -51,7 +51,7 @@ export async function lastMigration(db: Database): Promise<string> {
 }
 
 /** Migrations only go forward: what a newer one has changed, this Sofra would not understand. */
-export async function requireNoNewer(db: Database, folder = MIGRATIONS): Promise<void> {
+export async function assertNoNewer(db: Database, folder = MIGRATIONS): Promise<void> {
   const { rows: tables } =
     await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db)
   if (!tables.length) return

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SubmenuDetail } from '#contract/api/submenus.ts'
-import { requireMenuFits } from '#server/businesses/content-limits.ts'
+import { assertMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { collectionProducts, listCollectionProducts } from '#server/products/collection-products.ts'
 import { findSubmenu } from './submenus.ts'
@@ -19,6 +19,6 @@ export async function findSubmenuDetail(
 export const submenuProducts = (menuId: string) =>
   collectionProducts('submenu', {
     require: (ctx, id) => findSubmenu(ctx, menuId, id),
-    requireRoom: (ctx) => requireMenuFits(ctx, menuId),
+    assertRoom: (ctx) => assertMenuFits(ctx, menuId),
     describe: (ctx, id) => findSubmenuDetail(ctx, menuId, id),
   })

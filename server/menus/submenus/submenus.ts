@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Submenu, SubmenuChange, SubmenuForm } from '#contract/api/submenus.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { timeWindow } from '#contract/domain/time-window.ts'
-import { requireMenuFits } from '#server/businesses/content-limits.ts'
+import { assertMenuFits } from '#server/businesses/content-limits.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -36,7 +36,7 @@ const submenuRecords = (menuId: string) =>
       assertRequiredFieldsKept(before, change, ['description', 'descriptionEn'])
       return { ...change, ...changedWindow(before, change) }
     },
-    requireFit: (ctx) => requireMenuFits(ctx, menuId),
+    requireFit: (ctx) => assertMenuFits(ctx, menuId),
   })
 
 /** The submenus of a menu in order, without deleted ones. */

@@ -15,7 +15,7 @@ import { fromMills, toMills } from '#contract/domain/money.ts'
 import { optionProblems, orderedOptions } from './choose-options.ts'
 import type { OrderableDailyMenu } from './orderable-daily-menus.ts'
 import type { OrderedPart } from '../ordered-parts.ts'
-import { refuseLines } from './refuse-some.ts'
+import { assertNoLine } from './assert-none.ts'
 
 type Line = z.output<typeof OrderLines>[number]
 /** The price and parts that a line's chosen courses result in; undefined if nothing was chosen. */
@@ -41,10 +41,10 @@ export function chooseCourses(
   })
   const found = taken.map(({ dailyMenu, chosen }) => findProblem(dailyMenu, chosen, currency))
   for (const problem of problems)
-    refuseLines(`course.${problem}`, 'courses', lines, (_, at) => found[at] === problem)
+    assertNoLine(`course.${problem}`, 'courses', lines, (_, at) => found[at] === problem)
   const inside = taken.map(({ dailyMenu, chosen }) => chosen.map((choice) => findInside(dailyMenu, choice)))
   for (const problem of optionProblems)
-    refuseLines(`option.${problem}`, 'courses', lines, (_, at) => inside[at]?.includes(problem) ?? false)
+    assertNoLine(`option.${problem}`, 'courses', lines, (_, at) => inside[at]?.includes(problem) ?? false)
   return taken.map(({ dailyMenu, chosen }) => {
     if (!dailyMenu?.courses.length) return undefined
     return { priceMills: priceOf(dailyMenu, chosen), parts: partsOf(dailyMenu, chosen) }

@@ -11,7 +11,7 @@ import { fromMills, toMills } from '#contract/domain/money.ts'
 import { toOption, toStoredChoice, toUse } from '#server/option-groups/stored-options.ts'
 import type { ChosenOption, StoredGroup, StoredUse } from '#server/option-groups/stored-options.ts'
 import type { OrderableProduct } from './orderable-products.ts'
-import { refuseLines } from './refuse-some.ts'
+import { assertNoLine } from './assert-none.ts'
 
 type Line = z.output<typeof OrderLines>[number]
 /** The price and options that a line's choice results in; undefined if nothing was chosen. */
@@ -67,7 +67,7 @@ export function chooseOptions(
     return problem ?? (isTooDear ? 'tooMany' : undefined)
   })
   for (const problem of optionProblems)
-    refuseLines(`option.${problem}`, 'options', lines, (_, at) => found[at] === problem)
+    assertNoLine(`option.${problem}`, 'options', lines, (_, at) => found[at] === problem)
   return lines.map((line, at) => {
     const product = products.get(line.productId ?? '')
     const groups = offered[at] ?? []

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { OrderForm } from '#contract/api/orders.ts'
-import { requireOpen } from '#server/businesses/businesses.ts'
-import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
+import { assertOpen } from '#server/businesses/businesses.ts'
+import { assertTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findTableByNumber } from '#server/tables/tables.ts'
-import { insertOrder } from './insert-order.ts'
-import { orderedIds, priceLines, requireTotalSeen, selectOrderables, type OrderedIds } from './price-lines.ts'
+import { placeLines } from './place-lines.ts'
+import { orderedIds, selectOrderables, type OrderedIds } from './price-lines.ts'
 
 /**
  * Creates an order at a table; staff see it once it is sent. Checks the business, the table and every line.
@@ -21,7 +21,7 @@ export async function createOrder(
   form: z.output<typeof OrderForm>,
 ): Promise<{ id: string }> {
   const ctx = inBusiness(guest, form.businessId)
-  const { tableNumber, comment } = form
+  const { tableNumber } = form
   const ids = orderedIds(form.orderItems)
   const [business] = await readForOrder(ctx.db, { businessId: ctx.businessId, tableNumber, ...ids })
   if (!business) throw new AppError('business.unknown')
@@ -30,17 +30,13 @@ export async function createOrder(
     ctx,
     'POST open/clients/orders',
     async (ctx) => {
-      requireOpen(business)
+      assertOpen(business)
       if (!business.enableOrder) throw new AppError('ordering.off')
       if (!business.hasTable) throw new AppError('table.unknown')
-      if (!isTestTable(tableNumber)) requireTakingOrders(business, 'table', ctx.now)
-      const { items, totalMills } = priceLines(form.orderItems, business, {
-        now: ctx.now,
-        kind: 'table',
-        business,
-      })
-      requireTotalSeen(form.expectedTotal, totalMills)
-      await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalMills }, items)
+      if (!isTestTable(tableNumber)) assertTakingOrders(business, 'table', ctx.now)
+      const complete = () => ({ id: answer.id, tableNumber })
+      const send = () => undefined
+      await placeLines(ctx, form, { kind: 'table', business, found: business, complete, send })
       return answer
     },
     { answer },

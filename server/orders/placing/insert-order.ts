@@ -12,7 +12,7 @@ type Row = Selectable<Orders>
 export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 'phoneNumber'>>
 /** The delivery destination, if the business delivers by zones. */
 export type Destination = NonNullable<z.output<typeof DeliveryOrder>['destination']>
-type NewOrder = Pick<Row, 'id' | 'kind' | 'totalMills'> &
+export type NewOrder = Pick<Row, 'id' | 'kind' | 'totalMills'> &
   Partial<Pick<Row, 'tableNumber' | 'wantedOn' | 'deliveryFeeMills' | 'deliveryFeeTaxRate'>> &
   Customer & {
     /** A `Destination` as JSON. */

@@ -5,7 +5,7 @@ import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
 import { offeredCourses, toCourse, type StoredCourse } from '#server/daily-menus/stored-courses.ts'
 import type { StoredUse } from '#server/option-groups/stored-options.ts'
 import { groupsOf, type Groups } from './choose-options.ts'
-import { refuseSome } from './refuse-some.ts'
+import { assertNone } from './assert-none.ts'
 import type { StoredStock } from './stock-lines.ts'
 
 export interface FoundDailyMenu extends TimeWindow {
@@ -64,12 +64,12 @@ export function orderableDailyMenus(
   { time, ...given }: { time: string; left: ReadonlyMap<string, number>; groups: Groups },
 ): Map<string, OrderableDailyMenu> {
   const dailyMenus = new Map(found.map((dailyMenu) => [dailyMenu.id, withCourses(dailyMenu, given)]))
-  refuseSome('dailyMenu.unknown', ids, (id) => !dailyMenus.has(id))
-  refuseSome('dailyMenu.unavailable', ids, (id) => {
+  assertNone('dailyMenu.unknown', ids, (id) => !dailyMenus.has(id))
+  assertNone('dailyMenu.unavailable', ids, (id) => {
     const dailyMenu = dailyMenus.get(id)
     return !dailyMenu?.active || !isInWindow(dailyMenu, time)
   })
-  refuseSome('dailyMenu.soldOut', ids, (id) => {
+  assertNone('dailyMenu.soldOut', ids, (id) => {
     const { courses = [], parts = [] } = dailyMenus.get(id) ?? {}
     return courses.length ? isSoldOutByCourse(courses) : !parts.every(({ active }) => active)
   })

@@ -3,7 +3,7 @@ import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { StoredUse } from '#server/option-groups/stored-options.ts'
-import { refuseSome } from './refuse-some.ts'
+import { assertNone } from './assert-none.ts'
 import type { StoredStock } from './stock-lines.ts'
 
 export interface OrderableProduct {
@@ -67,8 +67,8 @@ export function orderableProducts(
   time: string,
 ): Map<string, OrderableProduct> {
   const products = new Map(found.map((product) => [product.id, product]))
-  refuseSome('product.unknown', ids, (id) => !products.has(id))
-  refuseSome('product.unavailable', ids, (id) => {
+  assertNone('product.unknown', ids, (id) => !products.has(id))
+  assertNone('product.unavailable', ids, (id) => {
     const product = products.get(id)
     return !product?.active || !product.windows.some((window) => isInWindow(window, time))
   })

@@ -9,7 +9,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { refuseLines } from './refuse-some.ts'
+import { assertNoLine } from './assert-none.ts'
 import type { NewItem } from './insert-order.ts'
 import { foundOptionGroups, type StoredGroup } from '#server/option-groups/stored-options.ts'
 import { selectPriceRules, type FoundPriceRules } from '#server/price-rules/prices-now.ts'
@@ -25,7 +25,7 @@ import {
 } from './orderable-daily-menus.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
 import type { OrderedPart } from '../ordered-parts.ts'
-import { refuseTooFew, stockLines, stockOf, type StockLine } from './stock-lines.ts'
+import { assertEnoughStock, stockLines, stockOf, type StockLine } from './stock-lines.ts'
 
 type Lines = z.output<typeof OrderLines>
 
@@ -75,7 +75,7 @@ export interface PricingContext {
   business: { timeZone: string; currency: string; enableNotes: boolean }
 }
 
-interface PricedLines {
+export interface PricedLines {
   items: NewItem[]
   totalMills: number
   /** The lines that take counted stock. */
@@ -102,7 +102,7 @@ export function priceLines(
     currency: business.currency,
   })
   const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { time, left, groups })
-  refuseLines('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
+  assertNoLine('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
   const chosen = chooseOptions(lines, products, groups, business.currency)
   const courses = chooseCourses(lines, dailyMenus, business.currency)
   const items = lines.map(({ productId, dailyMenuId, quantity, note = null }, line) => {
@@ -114,7 +114,7 @@ export function priceLines(
     return { id: uuid(), line, quantity, note, ...item, taxRate: taxRate(found.taxes, taxId, kind) }
   })
   const counted = stockLines(items).filter(({ productIds }) => productIds.some((id) => left.has(id)))
-  refuseTooFew(counted, left)
+  assertEnoughStock(counted, left)
   const totalMills = items.reduce(
     (sum, { priceMills, depositMills, quantity }) => sum + (priceMills + depositMills) * quantity,
     0,
@@ -126,7 +126,7 @@ export function priceLines(
  * Throws 409 if the guest saw a different total than these mills, because a price changed in the
  * meantime.
  */
-export function requireTotalSeen(expectedTotal: number | undefined, totalMills: number): void {
+export function assertTotalSeen(expectedTotal: number | undefined, totalMills: number): void {
   if (expectedTotal !== undefined && toMills(expectedTotal) !== totalMills)
     throw new AppError('price.changed')
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
-import { refuseSome } from './refuse-some.ts'
+import { assertNone } from './assert-none.ts'
 
 /** The stored stock of a product. */
 export interface StoredStock {
@@ -56,7 +56,7 @@ export function piecesOf(lines: readonly StockLine[]): Map<string, number> {
  * Throws 422 if the lines take more pieces of a product than are left, naming every product and daily menu
  * concerned. Products that are sold out are reported first.
  */
-export function refuseTooFew(lines: readonly StockLine[], left: ReadonlyMap<string, number>): void {
+export function assertEnoughStock(lines: readonly StockLine[], left: ReadonlyMap<string, number>): void {
   const pieces = piecesOf(lines)
   const short = lines.flatMap((line) => {
     const counts = line.productIds.flatMap((id) => left.get(id) ?? [])
@@ -66,7 +66,7 @@ export function refuseTooFew(lines: readonly StockLine[], left: ReadonlyMap<stri
   const soldOut = short.filter((line) => line.left === 0)
   for (const isDailyMenu of [false, true]) {
     const ids = soldOut.filter((line) => line.isDailyMenu === isDailyMenu).map(({ id }) => id)
-    refuseSome(isDailyMenu ? 'dailyMenu.soldOut' : 'product.soldOut', ids, () => true)
+    assertNone(isDailyMenu ? 'dailyMenu.soldOut' : 'product.soldOut', ids, () => true)
   }
   if (!short.length) return
   const fields = short.map(({ id, left }) => [id, fieldErrorMessage({ problem: 'atMost', limit: left })])

@@ -124,9 +124,9 @@ function scoreDescription(row: Row, index: number, dish: DishRows): number {
   const [name] = dish.name.toSorted((a, b) => b.letterHeight - a.letterHeight)
   if (row.letters < 2 || !name) return 0
   const above = dish.description[index - 1] ?? dish.name.at(-1) ?? name
-  const likeness = weights.description + scoreDescriptionLook(row, name) + scoreDescriptionWords(row.text)
+  const similarity = weights.description + scoreDescriptionLook(row, name) + scoreDescriptionWords(row.text)
   const isFar = gapBetween(above, row) > dish.page.textHeight * 1.1
-  return Math.min(weights.descriptionMost, likeness) + points([isFar, weights.descriptionFar])
+  return Math.min(weights.descriptionMost, similarity) + points([isFar, weights.descriptionFar])
 }
 
 function scoreDescriptionLook(row: Row, name: Row): number {

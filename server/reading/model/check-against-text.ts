@@ -80,7 +80,7 @@ function toProducts(product: ModelProduct, lines: readonly LineOnPhoto[]): Produ
       ...bothDescriptions(product.description),
       price: price?.amount ?? null,
       ...(product.allergens.length && { allergens: [...new Set(product.allergens)] }),
-      confidence: at ? at.likeness : 0.3,
+      confidence: at ? at.similarity : 0.3,
       doubts,
       place: at ? placeOf(at.found) : null,
     }
@@ -93,7 +93,7 @@ const isPrice = (amount: number) =>
 interface Match {
   found: LineOnPhoto
   /** The share of the name's letters found in the line. */
-  likeness: number
+  similarity: number
 }
 
 /** Finds the line that contains a name, comparing letters and digits; a few may be misread. */
@@ -101,13 +101,13 @@ function findLine(name: string, lines: readonly LineOnPhoto[]): Match | null {
   const letters = lettersOf(name)
   if (!letters) return null
   const onOne = bestOf(letters, lines, (line) => line.letters)
-  if (onOne?.likeness === 1) return onOne
+  if (onOne?.similarity === 1) return onOne
   // A long name may continue in the next line.
   const onTwo = bestOf(letters, lines, (line, at) => line.letters + (lines[at + 1]?.letters ?? ''))
-  return (onTwo?.likeness ?? 0) > (onOne?.likeness ?? 0) ? onTwo : onOne
+  return (onTwo?.similarity ?? 0) > (onOne?.similarity ?? 0) ? onTwo : onOne
 }
 
-const minLikeness = 0.75
+const minSimilarity = 0.75
 
 function bestOf(
   letters: string,
@@ -116,8 +116,8 @@ function bestOf(
 ): Match | null {
   let best: Match | null = null
   for (const [at, found] of lines.entries()) {
-    const likeness = 1 - partDistance(letters, textOf(found, at)) / letters.length
-    if (likeness >= minLikeness && likeness > (best?.likeness ?? 0)) best = { found, likeness }
+    const similarity = 1 - partDistance(letters, textOf(found, at)) / letters.length
+    if (similarity >= minSimilarity && similarity > (best?.similarity ?? 0)) best = { found, similarity }
   }
   return best
 }

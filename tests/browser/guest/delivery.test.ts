@@ -5,7 +5,7 @@ import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, enableDelivery, fillCart, openPage, pill, sheet } from '../fixtures/guest.ts'
 
-/** What needs no browser is in web/guest/outside-orders/delivery.test.ts. */
+/** What needs no browser is in web/guest/takeaway-orders/delivery.test.ts. */
 let server: TestServer
 let business: Business
 beforeAll(async () => {

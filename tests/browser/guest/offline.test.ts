@@ -129,13 +129,13 @@ describe('without a network', () => {
 
     // The note, the buttons and the order do not cover one another.
     await closeDialog(page)
-    await page.locator('.living-order').waitFor()
+    await page.locator('.active-order').waitFor()
     await page.context().setOffline(true)
     await note(page).waitFor()
-    expect(await overlaps(page, '.offline-note', '.pill', '.living-order', '.floating-feedback')).toEqual([])
+    expect(await overlaps(page, '.offline-note', '.pill', '.active-order', '.floating-feedback')).toEqual([])
     await productRow(page, 'Supë 1').getByRole('link').first().click()
     await page.locator('.floating-foot').waitFor()
-    expect(await overlaps(page, '.offline-note', '.floating-foot > .stepper', '.living-order')).toEqual([])
+    expect(await overlaps(page, '.offline-note', '.floating-foot > .stepper', '.active-order')).toEqual([])
   })
 
   it(

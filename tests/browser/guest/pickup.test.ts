@@ -12,7 +12,7 @@ import {
   sheet,
 } from '../fixtures/guest.ts'
 
-/** What needs no browser is in web/guest/outside-orders/pickup.test.ts. */
+/** What needs no browser is in web/guest/takeaway-orders/pickup.test.ts. */
 let server: TestServer
 let business: Business
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { OutsideFooter } from '../outside-orders/outside-footer.tsx'
-import { KindLinks } from '../outside-orders/kind-links.tsx'
+import { TakeawayFooter } from '../takeaway-orders/takeaway-footer.tsx'
+import { KindLinks } from '../takeaway-orders/kind-links.tsx'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
 import { focusSheetTitle } from '../ui/bottom-sheet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -161,7 +161,7 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
         </p>
       )}
       {mode === 'pickup' || mode === 'delivery' ? (
-        <OutsideFooter kind={mode} lines={lines} />
+        <TakeawayFooter kind={mode} lines={lines} />
       ) : (
         <div className="cart-foot">
           <DepositLine lines={lines.map(toBottles)} />

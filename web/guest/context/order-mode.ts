@@ -28,7 +28,7 @@ export function hoursKindAt(location: MenuLocation, business: Business): OrderKi
 }
 
 /** How guests without a table can order here, and whether that is anything but what this page is for. */
-export function useOutsideKinds(): { kinds: ('pickup' | 'delivery')[]; isOther: boolean } {
+export function useTakeawayKinds(): { kinds: ('pickup' | 'delivery')[]; isOther: boolean } {
   const { delivery, configuration } = useMenuContext().business
   const { tableNumber, table } = useMenuLocation()
   const mode = useOrderMode()

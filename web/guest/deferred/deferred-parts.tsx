@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { product } from '../product-page/product.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { OutsideLine } from '../outside-orders/outside-line.tsx'
-import { outsideLine } from '../outside-orders/outside-slot.tsx'
+import { TakeawayLine } from '../takeaway-orders/takeaway-line.tsx'
+import { takeawayLine } from '../takeaway-orders/takeaway-slot.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { languageOffer } from '../language/offer-slot.tsx'
@@ -16,9 +16,9 @@ languageOffer.set(
     <LanguageOffer />
   </ErrorBoundary>,
 )
-outsideLine.set(
+takeawayLine.set(
   <ErrorBoundary>
-    <OutsideLine />
+    <TakeawayLine />
   </ErrorBoundary>,
 )
 

@@ -14,8 +14,8 @@ import {
 export function HiddenLine({ products }: { products: readonly Product[] }) {
   const { t } = useMenuContext()
   const filter = useDietFilter()
-  const isUnsaid = isDietFilterOn(useSavedDietFilter()) && !use(DietMarksContext)
-  if (isUnsaid) return <p className="hidden-line">{t('diet.unknown')}</p>
+  const isUnstated = isDietFilterOn(useSavedDietFilter()) && !use(DietMarksContext)
+  if (isUnstated) return <p className="hidden-line">{t('diet.unknown')}</p>
   const n = products.filter((product) => isHidden(product, filter)).length
   return (
     n > 0 && (

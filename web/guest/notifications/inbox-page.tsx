@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
 import type { Order } from '#web/lib/page-data.ts'
-import { hasLivingOrder } from '../ordering/living-order.ts'
+import { hasActiveOrder } from '../ordering/active-order.ts'
 import { stageKey } from '../orders/order-stage.ts'
 import { useOrders } from '../ordering/use-orders.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -25,7 +25,7 @@ export function InboxPage() {
     // Where push is not possible, the open page notifies. Before the first order there is nothing to notify
     // about.
     if (!isOn) await unregisterFromPush().catch(() => {})
-    else if (hasLivingOrder(business.id)) await registerForPush(business.id, language).catch(() => {})
+    else if (hasActiveOrder(business.id)) await registerForPush(business.id, language).catch(() => {})
   }
   const entries = list && toInboxEntries(list, business.id)
   return (

@@ -2,7 +2,7 @@ import type { Order } from '#web/lib/page-data.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { currentPanel, switchPanel } from '../navigation/navigation.ts'
-import { finishAcceptedOutsideOrder, hasOutsideDraft } from './outside-draft.ts'
+import { finishAcceptedTakeawayOrder, hasTakeawayDraft } from './takeaway-draft.ts'
 import { clearDraft, savedDraft } from './order-draft.ts'
 import { recordOrderedAt } from './ordered-at.ts'
 import { isSubmitting } from './order-submission.ts'
@@ -10,13 +10,13 @@ import { isSubmitting } from './order-submission.ts'
 /** Whether an order may have been sent whose response was lost (the page was closed first). */
 export const mayHaveSent = (businessId: string): boolean => {
   const draft = savedDraft()
-  return (draft?.isUnderWay === true && draft.businessId === businessId) || hasOutsideDraft(businessId)
+  return (draft?.isUnderWay === true && draft.businessId === businessId) || hasTakeawayDraft(businessId)
 }
 
 /** Finishes an order that was accepted although its response was lost, and shows it instead of an open cart. */
 export function finishAcceptedDrafts(orders: readonly Order[]): void {
   if (isSubmitting()) return
-  const isFinished = [finishAcceptedOutsideOrder(orders), finishAcceptedTableOrder(orders)].includes(true)
+  const isFinished = [finishAcceptedTakeawayOrder(orders), finishAcceptedTableOrder(orders)].includes(true)
   const panel = currentPanel()
   if (isFinished && panel?.startsWith('cart') && !panel.startsWith('cart/orders')) switchPanel('cart/orders')
 }

@@ -24,11 +24,11 @@ export interface Customer {
 }
 
 /** Orders that are sent from anywhere, without a table. */
-export type OutsideKind = Exclude<OrderKind, 'table'>
+export type TakeawayKind = Exclude<OrderKind, 'table'>
 export const customerFields = {
   pickup: ['name', 'phoneNumber'],
   delivery: ['address', 'email', 'phoneNumber'],
-} as const satisfies Record<OutsideKind, readonly CustomerField[]>
+} as const satisfies Record<TakeawayKind, readonly CustomerField[]>
 
 /** The fields that every order of a kind requires. */
 export type CustomerField = 'name' | 'address' | 'email' | 'phoneNumber'

@@ -7,7 +7,7 @@ import type { Order } from '#web/lib/page-data.ts'
 import { findOrCreateDraft, clearDraft, saveOrderId, saveUnderWay, type OrderDraft } from './order-draft.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { toOrderItem } from '../cart/order-item.ts'
-import { setLivingOrder } from './living-order.ts'
+import { setActiveOrder } from './active-order.ts'
 import { recordOrderedAt } from './ordered-at.ts'
 
 export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
@@ -38,7 +38,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
   const position = isTestTable(request.tableNumber) ? anywhere : await currentPosition()
   onStep('sending')
   saveUnderWay({ ...draft, orderId }, true)
-  setLivingOrder(request.businessId, true)
+  setActiveOrder(request.businessId, true)
   /** An attempt that was not answered may have arrived. */
   let isUnanswered = draft.isUnderWay
   const order = await retryWhileUnavailable(

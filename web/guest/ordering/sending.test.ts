@@ -303,7 +303,7 @@ describe('a lost connection', () => {
     expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', comment: 'Pa kripë' }])
     expect(await pill(page).innerText()).toBe('Shporta')
     await closeDialog(page)
-    await page.locator('.living-order').getByText('Porosia 00001').waitFor()
+    await page.locator('.active-order').getByText('Porosia 00001').waitFor()
   })
 })
 

@@ -9,7 +9,7 @@ import { openPanel } from '../navigation/navigation.ts'
 import { useIsOverdue } from '../ordering/unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isAwaited, stageKey } from './order-stage.ts'
-import { useSlotText } from '../outside-orders/use-slots.ts'
+import { useSlotText } from '../takeaway-orders/use-slots.ts'
 import { kindOfOrder } from '../ordering/order-kind.ts'
 import type { Orders } from '../ordering/use-orders.ts'
 

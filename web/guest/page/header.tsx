@@ -6,7 +6,7 @@ import { follow, navigateUp, openPanel } from '../navigation/navigation.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { LanguageOfferSlot } from '../language/offer-slot.tsx'
-import { OutsideSlot } from '../outside-orders/outside-slot.tsx'
+import { TakeawaySlot } from '../takeaway-orders/takeaway-slot.tsx'
 import { UnknownTable } from '../ui/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
@@ -73,7 +73,7 @@ export function Header({ opening, heading, isHome }: Props) {
           {opening.paused}
         </p>
       )}
-      <OutsideSlot />
+      <TakeawaySlot />
       <LanguageOfferSlot />
       <UnknownTable />
     </header>

@@ -53,11 +53,11 @@ function expectMenu({ document }: GuestPage): void {
 /** What a page can do without. */
 const optional = [
   'LanguageOffer',
-  'OutsideLine',
+  'TakeawayLine',
   'OfflineNote',
   'OrderNotifications',
-  'LivingOrder',
-  'LivingOrderLine',
+  'ActiveOrder',
+  'ActiveOrderLine',
   'OrderToast',
   'RatingSlot',
 ]

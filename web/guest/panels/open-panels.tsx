@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-messages.ts'
-import { hasLivingOrder } from '../ordering/living-order.ts'
+import { hasActiveOrder } from '../ordering/active-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
 import { loadPanels, type LoadedPanels } from './load-panels.ts'
@@ -26,7 +26,7 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
       loadPanels(language).then(setLoaded, () => setHasFailed(true))
     }
     if (isWanted) return load()
-    const stop = hasLivingOrder(business.id) ? whenIdle(load) : onFirstInteraction(load)
+    const stop = hasActiveOrder(business.id) ? whenIdle(load) : onFirstInteraction(load)
     // The panels' code shows decisions on orders, and that a call was seen.
     const unsubscribe = subscribeToLive((news) => {
       if (news.name !== 'order-status' && news.name !== 'waiter-call-seen') return

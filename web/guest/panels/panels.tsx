@@ -3,7 +3,7 @@ import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { businessPanel } from '../business/lazy-business-panel.ts'
 import { CartPanel } from '../checkout/cart-panel.tsx'
-import { LivingOrder } from '../orders/living-order-line.tsx'
+import { ActiveOrder } from '../orders/active-order-line.tsx'
 import { OrderToast } from '../orders/order-toast.tsx'
 import { DietPanel } from '../diet/diet-panel.tsx'
 import { feedbackPanel } from '../feedback/lazy-feedback-panel.ts'
@@ -61,7 +61,7 @@ export default function Panels({ texts, ...props }: PanelsProps) {
       <div className="order-stack">
         <div className="order-slot">
           <ErrorBoundary resetKey={props.panel}>
-            <LivingOrder />
+            <ActiveOrder />
           </ErrorBoundary>
         </div>
         <ErrorBoundary resetKey={props.panel}>

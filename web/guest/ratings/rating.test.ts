@@ -167,12 +167,12 @@ describe('an hour after the meal', () => {
     await sendOrder(page)
     await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
     await closeDialog(page)
-    await page.locator('.living-order').waitFor()
+    await page.locator('.active-order').waitFor()
     const [order] = (await business.staff.ask('GET businesses/orders')).data
     const params = { id: order?.id ?? '' }
     await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
     await business.staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'completed' } })
-    await page.locator('.living-order').waitFor({ state: 'detached' })
+    await page.locator('.active-order').waitFor({ state: 'detached' })
     clock.pass({ minutes: 61 })
     page.setTime(clock.read())
     await page.reload()

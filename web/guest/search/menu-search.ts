@@ -239,7 +239,7 @@ function matchEverywhere({ name, second, titles, description }: ProductEntry, to
 export function findSuggestions({ submenus, products }: SearchIndex, typed: string, limit = 3): string[] {
   const { tokens } = parseQuery(typed)
   const unlike = ({ words }: SearchField) =>
-    Math.min(1, ...tokens.flatMap((token) => words.map(({ text }) => unlikeness(token, text))))
+    Math.min(1, ...tokens.flatMap((token) => words.map(({ text }) => dissimilarity(token, text))))
   const likely = [
     ...submenus.map(({ submenu, titles }) => ({
       name: submenu.title,
@@ -250,21 +250,21 @@ export function findSuggestions({ submenus, products }: SearchIndex, typed: stri
       by: Math.min(unlike(name), second ? unlike(second) : 1),
     })),
   ]
-    .filter(({ by }) => by <= maxUnlikeness)
+    .filter(({ by }) => by <= maxDissimilarity)
     .toSorted((a, b) => a.by - b.by)
   return [...new Set(likely.map(({ name }) => name))].slice(0, limit)
 }
 
 /** A word with almost as many wrong letters as right ones is not a useful suggestion. */
-const maxUnlikeness = 0.4
+const maxDissimilarity = 0.4
 
 /** A short word is suggested only if a typing error is likely: “beer” and “beef” are both real words. */
 const minSuggestibleLength = 5
 
 /** 0 for the same word or its prefix, 1 for an entirely different one. */
-function unlikeness(token: string, word: string): number {
+function dissimilarity(token: string, word: string): number {
   if (token.length < minSuggestibleLength && !isNear(token, word)) return 1
   const longer = Math.max(token.length, word.length)
-  const { whole, beginning } = distances(token, word, Math.ceil(longer * maxUnlikeness))
+  const { whole, beginning } = distances(token, word, Math.ceil(longer * maxDissimilarity))
   return Math.min(whole / longer, beginning / token.length)
 }

@@ -139,7 +139,7 @@ export const reviewActions = {
       { id: into }: { id: string; title: string },
       chosen: { added: string[]; priced: string[]; gone: string[] },
     ) => api('POST menu-reviews/:menuId/update', { params: { menuId }, body: { into, ...chosen } }),
-    { successText: 'likeness.updated' },
+    { successText: 'similar.updated' },
   ),
   // Used by the product panel.
   saveProduct: productActions.save,

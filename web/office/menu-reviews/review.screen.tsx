@@ -8,7 +8,7 @@ import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { CurrencyNotice } from './currency-notice.tsx'
-import { LikenessPanel } from './likeness-panel.tsx'
+import { SimilarMenuPanel } from './similar-menu-panel.tsx'
 import { reviewActions } from './review-actions.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { countToCheck, type Review } from './review.ts'
@@ -36,9 +36,9 @@ function OpenReview({ review }: { review: Review }) {
   const { run, isBusy } = useActions(reviewActions)
   const navigate = useNavigate()
   const [isOwn, setOwn] = useState(false)
-  const { menu, submenus, likeness } = review
+  const { menu, submenus, similarMenu } = review
   const toCheck = countToCheck(submenus)
-  const offersUpdate = likeness !== null && !isOwn
+  const offersUpdate = similarMenu !== null && !isOwn
 
   async function leaveAfter(outcome: Promise<{ isDone: boolean }>) {
     if ((await outcome).isDone) await navigate(officePaths.menus, { replace: true })
@@ -70,10 +70,10 @@ function OpenReview({ review }: { review: Review }) {
         <CurrencyNotice sign={review.currencySign} isBusy={isBusy} onUse={run.useCurrency} />
       )}
       {offersUpdate ? (
-        <LikenessPanel
-          likeness={likeness}
+        <SimilarMenuPanel
+          similarMenu={similarMenu}
           isBusy={isBusy}
-          onUpdate={(chosen) => void leaveAfter(run.update(menu.id, likeness.menu, chosen))}
+          onUpdate={(chosen) => void leaveAfter(run.update(menu.id, similarMenu.menu, chosen))}
           onKeep={() => setOwn(true)}
         />
       ) : (

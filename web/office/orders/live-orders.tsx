@@ -5,7 +5,7 @@ import type { Order } from '#web/office/data/order.ts'
 import type { Decisions } from './order-parts.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import styles from './live-orders.module.css'
-import { useHeldOrders } from './use-held-orders.ts'
+import { useFrozenRows } from './use-frozen-rows.ts'
 
 interface Props extends Decisions {
   orders: Order[]
@@ -18,7 +18,7 @@ interface Props extends Decisions {
 
 /** The current orders, except that none moves under a finger about to decide one of them. */
 export function LiveOrders({ orders, isAsking, decidedHere, onOpen, ...decisions }: Props) {
-  const { shown, gone, fresh, showFresh, pointer } = useHeldOrders(orders, { isAsking, decidedHere })
+  const { shown, gone, fresh, showFresh, pointer } = useFrozenRows(orders, { isAsking, decidedHere })
   return (
     <div className={styles.orders} {...pointer}>
       <div className={styles.fresh} role="status">

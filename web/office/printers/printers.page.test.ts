@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aStarPrinter } from '#tests/harness/asking-printers.ts'
+import { aStarPrinter } from '#tests/harness/polling-printers.ts'
 import { aPrinter, here } from '#tests/harness/business.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'

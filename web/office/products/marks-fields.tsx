@@ -38,7 +38,7 @@ export function MarksFields({ marks, error, isFirst = false, onChange }: Props) 
         field="diets"
         legend={t('marks.diet')}
         kind="checkbox"
-        error={conflict ? fieldErrorText({ problem: 'belied', conflict }) : error}
+        error={conflict ? fieldErrorText({ problem: 'contradicted', conflict }) : error}
         options={diets.map((value) => ({ value, label: t(`diet.${value}`) }))}
         chosen={marks.diets}
         onChoose={(one) => onChange({ diets: toggleDiet(marks.diets, one) })}

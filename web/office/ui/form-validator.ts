@@ -18,7 +18,7 @@ export function createValidator(schema: z.ZodType) {
 export function fieldErrorText({ problem, limit, conflict }: FieldError): string {
   if (conflict) {
     const { diet, allergen } = conflict
-    return t('problem.belied', { diet: t(`diet.${diet}`), allergen: t(`allergen.${allergen}`) })
+    return t('problem.contradicted', { diet: t(`diet.${diet}`), allergen: t(`allergen.${allergen}`) })
   }
   return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
 }

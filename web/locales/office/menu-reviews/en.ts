@@ -63,16 +63,16 @@ export const en = {
   'doubt.allergens-from-codes': 'Its allergens come from the codes on the menu: check them.',
   'doubt.not-on-the-photo': 'The text on the photo does not show this: check it.',
 
-  'likeness.title': 'This looks like your menu “{title}”',
-  'likeness.lead': 'Tick what should change there.',
-  'likeness.same': 'Nothing has changed.',
-  'likeness.added': { one: '{n} new dish', other: '{n} new dishes' },
-  'likeness.priced': { one: '{n} other price', other: '{n} other prices' },
-  'likeness.newPrice': '{before} → {now}',
-  'likeness.gone': { one: '{n} dish is not on the photos', other: '{n} dishes are not on the photos' },
-  'likeness.goneHint':
+  'similar.title': 'This looks like your menu “{title}”',
+  'similar.lead': 'Tick what should change there.',
+  'similar.same': 'Nothing has changed.',
+  'similar.added': { one: '{n} new dish', other: '{n} new dishes' },
+  'similar.priced': { one: '{n} other price', other: '{n} other prices' },
+  'similar.newPrice': '{before} → {now}',
+  'similar.gone': { one: '{n} dish is not on the photos', other: '{n} dishes are not on the photos' },
+  'similar.goneHint':
     'Tick those that you no longer serve. They leave the menu and stay among your products.',
-  'likeness.update': 'Update “{title}”',
-  'likeness.updated': 'The menu is up to date',
-  'likeness.keep': 'Keep as a second menu',
+  'similar.update': 'Update “{title}”',
+  'similar.updated': 'The menu is up to date',
+  'similar.keep': 'Keep as a second menu',
 } as const satisfies Texts

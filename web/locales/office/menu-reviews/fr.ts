@@ -62,19 +62,19 @@ export const fr = {
   'doubt.several-prices': 'Il a plusieurs prix : le premier a été retenu.',
   'doubt.allergens-from-codes': 'Ses allergènes viennent des codes de la carte : vérifiez-les.',
   'doubt.not-on-the-photo': 'Le texte de la photo ne le montre pas : vérifiez-le.',
-  'likeness.title': 'Cela ressemble à votre carte « {title} »',
-  'likeness.lead': 'Cochez ce qui doit y changer.',
-  'likeness.same': 'Rien n’a changé.',
-  'likeness.added': { one: '{n} nouveau plat', other: '{n} nouveaux plats' },
-  'likeness.priced': { one: '{n} prix différent', other: '{n} prix différents' },
-  'likeness.newPrice': '{before} → {now}',
-  'likeness.gone': {
+  'similar.title': 'Cela ressemble à votre carte « {title} »',
+  'similar.lead': 'Cochez ce qui doit y changer.',
+  'similar.same': 'Rien n’a changé.',
+  'similar.added': { one: '{n} nouveau plat', other: '{n} nouveaux plats' },
+  'similar.priced': { one: '{n} prix différent', other: '{n} prix différents' },
+  'similar.newPrice': '{before} → {now}',
+  'similar.gone': {
     one: '{n} plat n’est pas sur les photos',
     other: '{n} plats ne sont pas sur les photos',
   },
-  'likeness.goneHint':
+  'similar.goneHint':
     'Cochez ceux que vous ne servez plus. Ils quittent la carte et restent parmi vos produits.',
-  'likeness.update': 'Mettre à jour « {title} »',
-  'likeness.updated': 'La carte est à jour',
-  'likeness.keep': 'Garder comme deuxième carte',
+  'similar.update': 'Mettre à jour « {title} »',
+  'similar.updated': 'La carte est à jour',
+  'similar.keep': 'Garder comme deuxième carte',
 } satisfies SameTexts<typeof en>

@@ -254,7 +254,7 @@ export const en = {
   'sheet.keepSameNames': 'Keep a product for each submenu',
   'sheet.ambiguous': 'Several products have this name: give the ID',
   'sheet.dated': 'The spreadsheet made a date of this: format the cell as text, and type it again',
-  'sheet.belied': 'Contradicts its allergens',
+  'sheet.contradicted': 'Contradicts its allergens',
   'sheet.words': 'Use these words: {words}',
   'sheet.exported': { one: '{n} row exported', other: '{n} rows exported' },
   'sheet.onNoMenu': 'on no menu',

@@ -264,7 +264,7 @@ export const fr = {
   'sheet.ambiguous': 'Plusieurs produits portent ce nom : indiquez l’ID',
   'sheet.dated':
     'Le tableur en a fait une date : mettez la cellule au format texte et saisissez-la à nouveau',
-  'sheet.belied': 'Contredit ses allergènes',
+  'sheet.contradicted': 'Contredit ses allergènes',
   'sheet.words': 'Utilisez ces mots : {words}',
   'sheet.exported': { one: '{n} ligne exportée', other: '{n} lignes exportées' },
   'sheet.onNoMenu': 'sur aucune carte',

@@ -259,7 +259,7 @@ export const nl = {
   'sheet.keepSameNames': 'In elke rubriek een eigen product houden',
   'sheet.ambiguous': 'Meerdere producten heten zo: geef het ID',
   'sheet.dated': 'Het rekenblad heeft hier een datum van gemaakt: maak tekst van de cel en typ het opnieuw',
-  'sheet.belied': 'Spreekt zijn allergenen tegen',
+  'sheet.contradicted': 'Spreekt zijn allergenen tegen',
   'sheet.words': 'Gebruik deze woorden: {words}',
   'sheet.exported': { one: '{n} rij geëxporteerd', other: '{n} rijen geëxporteerd' },
   'sheet.onNoMenu': 'op geen kaart',

@@ -259,7 +259,7 @@ export const sq = {
   'sheet.keepSameNames': 'Mbaj nga një produkt për çdo nënmeny',
   'sheet.ambiguous': 'Disa produkte e kanë këtë emër: shënoni ID-në',
   'sheet.dated': 'Programi e ktheu në datë: formatoni kutizën si tekst dhe shkruajeni përsëri',
-  'sheet.belied': 'Bie ndesh me alergjenët e tij',
+  'sheet.contradicted': 'Bie ndesh me alergjenët e tij',
   'sheet.words': 'Përdorni këto fjalë: {words}',
   'sheet.exported': { one: 'U eksportua {n} rresht', other: 'U eksportuan {n} rreshta' },
   'sheet.onNoMenu': 'në asnjë menu',

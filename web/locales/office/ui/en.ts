@@ -41,7 +41,7 @@ export const en = {
   'field.remove': 'Remove',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF or HEIC, at most 10 MB',
 
-  'problem.belied': '{diet}, but it contains {allergen}',
+  'problem.contradicted': '{diet}, but it contains {allergen}',
 
   'problem.twice': 'This is here twice',
   'conflict.title': 'While you were editing, these fields were changed too. Which values are right?',

@@ -41,7 +41,7 @@ export const fr = {
   'field.remove': 'Retirer',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF ou HEIC, 10 Mo au plus',
 
-  'problem.belied': '{diet}, mais contient : {allergen}',
+  'problem.contradicted': '{diet}, mais contient : {allergen}',
 
   'problem.twice': 'Cela y figure deux fois',
   'conflict.title':

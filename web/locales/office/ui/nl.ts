@@ -41,7 +41,7 @@ export const nl = {
   'field.remove': 'Verwijderen',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF of HEIC, hoogstens 10 MB',
 
-  'problem.belied': '{diet}, maar bevat {allergen}',
+  'problem.contradicted': '{diet}, maar bevat {allergen}',
 
   'problem.twice': 'Dit staat er twee keer',
   'conflict.title':

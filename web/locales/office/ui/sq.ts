@@ -41,7 +41,7 @@ export const sq = {
   'field.remove': 'Hiq',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF ose HEIC, më së shumti 10 MB',
 
-  'problem.belied': '{diet}, por përmban {allergen}',
+  'problem.contradicted': '{diet}, por përmban {allergen}',
 
   'problem.twice': 'Kjo është dy herë',
   'conflict.title':

@@ -10,7 +10,7 @@ export function problemText(problem: string, limit: number | null, column: strin
   if (problem === 'ambiguous') return t('sheet.ambiguous')
   if (problem === 'dated') return t('sheet.dated')
   if (problem === 'sized') return t('error.product-priced-by-sizes')
-  if (problem === 'belied') return t('sheet.belied')
+  if (problem === 'contradicted') return t('sheet.contradicted')
   return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
 }
 

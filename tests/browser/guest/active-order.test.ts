@@ -15,7 +15,7 @@ import {
   sheet,
 } from '../fixtures/guest.ts'
 
-/** What needs no browser is in web/guest/ordering/living-order.test.ts. */
+/** What needs no browser is in web/guest/ordering/active-order.test.ts. */
 const clock = aClock()
 let server: TestServer
 let business: Business
@@ -44,7 +44,7 @@ it('news stands above the order that a guest waits for and the floating buttons'
     params: { tableId: business.tables[0]?.id ?? '' },
   })
   await page.locator('.toast').getByText('Thirrja juaj u pa.').waitFor()
-  const buttons = ['.living-order', '.floating-feedback', '.floating-waiter', '.pill']
+  const buttons = ['.active-order', '.floating-feedback', '.floating-waiter', '.pill']
   expect(await overlaps(page, '.toast', ...buttons)).toEqual([])
   await page.locator('.toast').getByRole('button', { name: 'Mbyll' }).click()
   await page.locator('.toast').waitFor({ state: 'detached' })

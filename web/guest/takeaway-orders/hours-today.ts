@@ -5,12 +5,12 @@ import type { Business } from '#web/lib/page-data.ts'
 import type { AllTexts } from '../context/panel-context.ts'
 import type { Translate } from '#web/lib/i18n.ts'
 import { spanOf } from '../lib/times.ts'
-import type { OutsideKind } from '../ordering/customer.ts'
+import type { TakeawayKind } from '../ordering/customer.ts'
 
-type Words = Pick<AllTexts, `${OutsideKind}.${'always' | 'hours' | 'noneToday'}`>
+type Words = Pick<AllTexts, `${TakeawayKind}.${'always' | 'hours' | 'noneToday'}`>
 
 /** When the business takes orders of this kind today: `Deliveries 11:00–15:00, 18:00–22:00`. */
-export function useHoursToday(kind: OutsideKind, business: Business, t: Translate<Words>): string {
+export function useHoursToday(kind: TakeawayKind, business: Business, t: Translate<Words>): string {
   const now = useNow()
   const { windows } = hoursOn(business, kind, wallClock(now, business.timeZone).date)
   if (windows.some(isAlways)) return t(`${kind}.always`)

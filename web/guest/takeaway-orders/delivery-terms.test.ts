@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { translator } from '#web/lib/i18n.ts'
 import { en, type PanelTexts } from '#web/locales/panels/en.ts'
 import type { Business } from '#web/lib/page-data.ts'
-import { deliveryFeeFor, feeText, outsideTotal } from './delivery-terms.ts'
+import { deliveryFeeFor, feeText, takeawayTotal } from './delivery-terms.ts'
 
 const terms = {
   freeDeliveryPriceLimit: 20.1,
@@ -21,7 +21,7 @@ describe('the fee', () => {
   })
 
   test('is never free without a limit, and sums are exact to the cent', () => {
-    expect(outsideTotal('delivery', { ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
+    expect(takeawayTotal('delivery', { ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
   })
 })
 

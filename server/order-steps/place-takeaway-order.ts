@@ -1,29 +1,30 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
-import type { OutsideOrderForm } from '#contract/api/orders.ts'
+import type { TakeawayOrderForm } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
-import { findBusinessInBody, requireOpen, type BusinessRow } from '#server/businesses/businesses.ts'
-import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
+import { findBusinessInBody, assertOpen, type BusinessRow } from '#server/businesses/businesses.ts'
+import { assertTakingOrders } from '#server/businesses/opening-hours.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { taxRate } from '#server/taxes/tax-rates.ts'
-import { insertOrder, type Customer, type Destination } from '#server/orders/placing/insert-order.ts'
+import type { Customer, Destination } from '#server/orders/placing/insert-order.ts'
 import { nextOrderNumber } from '#server/orders/order-number.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
-import { findOrderables, priceLines, requireTotalSeen } from '#server/orders/placing/price-lines.ts'
-import { requireRoom, requireSlot } from '#server/orders/slots.ts'
+import { placeLines } from '#server/orders/placing/place-lines.ts'
+import { findOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
+import { assertSlotFree, assertSlot } from '#server/orders/slots.ts'
 import { takeStock } from '#server/orders/take-stock.ts'
 
 interface PlacedOrder {
   kind: Exclude<OrderKind, 'table'>
   endpoint: 'POST open/clients/pickup-orders' | 'POST open/clients/delivery-orders'
   /** Throws 422 if the business does not take orders of this kind. */
-  requireTaken: (business: BusinessRow) => void
+  assertTaken: (business: BusinessRow) => void
   /** Throws 422 if the order cannot be delivered. */
   termsOf: (business: BusinessRow) => Terms
   customer: Customer
@@ -44,48 +45,42 @@ export interface Terms {
  * Creates and sends a pick-up or delivery order in one step, without a position check (contract page, section
  * 5). A retry with the same key returns the same order.
  */
-export async function placeOrder(
+export async function placeTakeawayOrder(
   guest: GuestContext,
-  form: z.output<typeof OutsideOrderForm>,
-  { kind, endpoint, requireTaken, termsOf, customer }: PlacedOrder,
+  form: z.output<typeof TakeawayOrderForm>,
+  { kind, endpoint, assertTaken, termsOf, customer }: PlacedOrder,
 ): Promise<OrderOut> {
   const ctx = inBusiness(guest, form.businessId)
   const business = await findBusinessInBody(ctx)
   return withIdempotency(ctx, endpoint, async (ctx) => {
-    requireOpen(business)
-    requireTaken(business)
+    assertOpen(business)
+    assertTaken(business)
     const { feeMills, minimumMills, minutes, destination } = termsOf(business)
     const { wantedOn } = form
-    if (!wantedOn) requireTakingOrders(business, kind, ctx.now)
+    if (!wantedOn) assertTakingOrders(business, kind, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
-    const { items, totalMills, counted } = priceLines(form.orderItems, found, {
-      now: ctx.now,
-      kind,
-      business,
-    })
-    if (wantedOn) await requireSlot(ctx, business, kind, { wantedOn, minutes, items })
-    if (totalMills < minimumMills) throw new AppError('delivery.minimum')
-    const deliveryFeeMills = feeMills(totalMills)
-    requireTotalSeen(form.expectedTotal, totalMills + deliveryFeeMills)
     const id = uuid()
-    if (counted.length) await takeStock(ctx, counted)
-    const orderNumber = await nextOrderNumber(ctx)
-    if (wantedOn) await requireRoom(ctx, business, wantedOn)
-    const order = {
-      id,
-      kind,
-      comment: form.comment,
-      wantedOn: wantedOn?.toISOString() ?? null,
-      ...customer,
-      destination: destination && JSON.stringify(destination),
-      deliveryFeeMills,
-      deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,
-      totalMills: totalMills + deliveryFeeMills,
-      sent: { orderNumber, on: ctx.now },
+    const complete = async ({ items, totalMills }: PricedLines) => {
+      if (wantedOn) await assertSlot(ctx, business, kind, { wantedOn, minutes, items })
+      if (totalMills < minimumMills) throw new AppError('delivery.minimum')
+      return {
+        id,
+        wantedOn: wantedOn?.toISOString() ?? null,
+        ...customer,
+        destination: destination && JSON.stringify(destination),
+        deliveryFeeMills: feeMills(totalMills),
+        deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,
+      }
     }
-    await insertOrder(ctx, order, items)
-    const from = formatOrderNumber(orderNumber)
+    const send = async ({ counted }: PricedLines) => {
+      if (counted.length) await takeStock(ctx, counted)
+      const orderNumber = await nextOrderNumber(ctx)
+      if (wantedOn) await assertSlotFree(ctx, business, wantedOn)
+      return { orderNumber, on: ctx.now }
+    }
+    const sent = await placeLines(ctx, form, { kind, business, found, complete, send })
+    const from = formatOrderNumber(sent.orderNumber)
     raise(ctx, {
       type: 'order-sent',
       businessId: ctx.businessId,

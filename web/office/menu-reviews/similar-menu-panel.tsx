@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { usePriceText } from '#web/office/products/use-price-text.ts'
-import styles from './likeness-panel.module.css'
+import styles from './similar-menu-panel.module.css'
 import type { Review } from './review.ts'
 
-type Likeness = NonNullable<Review['likeness']>
+type SimilarMenu = NonNullable<Review['similarMenu']>
 export interface Chosen {
   added: string[]
   priced: string[]
@@ -14,7 +14,7 @@ export interface Chosen {
 }
 
 interface Props {
-  likeness: Likeness
+  similarMenu: SimilarMenu
   isBusy: boolean
   onUpdate: (chosen: Chosen) => void
   /** Keeps the read menu as a menu of its own. */
@@ -24,8 +24,8 @@ interface Props {
 const idsOf = (dishes: readonly { id: string }[]) => dishes.map(({ id }) => id)
 
 /** The changes that photos of an existing menu would make to it, each with a checkbox. */
-export function LikenessPanel({ likeness, isBusy, onUpdate, onKeep }: Props) {
-  const { menu, added, priced, gone } = likeness
+export function SimilarMenuPanel({ similarMenu, isBusy, onUpdate, onKeep }: Props) {
+  const { menu, added, priced, gone } = similarMenu
   const { money } = useMoney()
   const priceText = usePriceText()
   // A dish missing in a photo may only be unreadable there: it is not removed by default.
@@ -41,24 +41,24 @@ export function LikenessPanel({ likeness, isBusy, onUpdate, onKeep }: Props) {
       list: 'priced',
       dishes: priced.map((dish) => ({
         ...dish,
-        text: t('likeness.newPrice', { before: priceText(dish), now: money(dish.newPrice) }),
+        text: t('similar.newPrice', { before: priceText(dish), now: money(dish.newPrice) }),
       })),
     },
     { list: 'gone', dishes: gone.map((dish) => ({ ...dish, text: priceText(dish) })) },
   ] as const
   const isSame = groups.every(({ dishes }) => dishes.length === 0)
   return (
-    <section className={styles.panel} aria-labelledby="likeness">
-      <h2 id="likeness" className={styles.title}>
-        {t('likeness.title', { title: menu.title })}
+    <section className={styles.panel} aria-labelledby="similar-menu">
+      <h2 id="similar-menu" className={styles.title}>
+        {t('similar.title', { title: menu.title })}
       </h2>
-      <p>{t(isSame ? 'likeness.same' : 'likeness.lead')}</p>
+      <p>{t(isSame ? 'similar.same' : 'similar.lead')}</p>
       {groups.map(
         ({ list, dishes }) =>
           dishes.length > 0 && (
             <fieldset key={list} className={styles.group}>
-              <legend className={styles.legend}>{t(`likeness.${list}`, { n: dishes.length })}</legend>
-              {list === 'gone' && <p className={styles.hint}>{t('likeness.goneHint')}</p>}
+              <legend className={styles.legend}>{t(`similar.${list}`, { n: dishes.length })}</legend>
+              {list === 'gone' && <p className={styles.hint}>{t('similar.goneHint')}</p>}
               {dishes.map(({ id, name, text }) => (
                 <label key={id} className={styles.dish}>
                   <Checkbox
@@ -75,10 +75,10 @@ export function LikenessPanel({ likeness, isBusy, onUpdate, onKeep }: Props) {
       )}
       <div className={styles.buttons}>
         <Button variant="default" disabled={isBusy} onClick={onKeep}>
-          {t('likeness.keep')}
+          {t('similar.keep')}
         </Button>
         <Button loading={isBusy} onClick={() => onUpdate(chosen)}>
-          {t('likeness.update', { title: menu.title })}
+          {t('similar.update', { title: menu.title })}
         </Button>
       </div>
     </section>

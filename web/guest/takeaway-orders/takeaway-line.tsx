@@ -5,7 +5,7 @@ import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { useCart } from '../cart/cart.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
-import { savedCustomer, type OutsideKind } from '../ordering/customer.ts'
+import { savedCustomer, type TakeawayKind } from '../ordering/customer.ts'
 import { useHoursToday } from './hours-today.ts'
 import { deliveryFeeFor, feeText, missingFor, termsFor } from './delivery-terms.ts'
 import { KindLinks } from './kind-links.tsx'
@@ -13,7 +13,7 @@ import { KindLinks } from './kind-links.tsx'
 type Translate = ReturnType<typeof translator<PanelTexts>>
 
 /** Hours and fee of pick-up or delivery, and the links to the other kind. */
-export function OutsideLine() {
+export function TakeawayLine() {
   const t = usePanelTexts()
   const mode = useOrderMode()
   if (!t) return null
@@ -57,7 +57,7 @@ function DeliveryTerms({ t }: { t: Translate }) {
   )
 }
 
-const HoursToday = ({ kind, t }: { kind: OutsideKind; t: Translate }) => (
+const HoursToday = ({ kind, t }: { kind: TakeawayKind; t: Translate }) => (
   <span>{useHoursToday(kind, useMenuContext().business, t)}</span>
 )
 

@@ -13,7 +13,7 @@ interface Holding {
  * While a finger or pointer is on the list, or a confirmation about one of its orders is open, no row
  * appears, moves or disappears: new orders are counted, and those decided by somebody else stay in place.
  */
-export function useHeldOrders(orders: Order[], { isAsking, decidedHere }: Holding) {
+export function useFrozenRows(orders: Order[], { isAsking, decidedHere }: Holding) {
   const { isOn, pointer } = usePointerOn()
   const isHeld = isOn || isAsking
   const [held, setHeld] = useState<Order[]>()

@@ -1,6 +1,6 @@
 import type { Translate } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
-import { useOrderMode, useOutsideKinds } from '../context/order-mode.ts'
+import { useOrderMode, useTakeawayKinds } from '../context/order-mode.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 
@@ -10,7 +10,7 @@ import { useMenuLocation } from '../context/menu-location.tsx'
  */
 export function KindLinks({ t }: { t: Translate<Pick<PanelTexts, 'outside.kinds'>> }) {
   const { t: tMenu } = useMenuContext()
-  const { kinds, isOther } = useOutsideKinds()
+  const { kinds, isOther } = useTakeawayKinds()
   const mode = useOrderMode()
   const { businessId } = useMenuLocation()
   if (!isOther) return null

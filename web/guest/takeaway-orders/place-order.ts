@@ -6,11 +6,11 @@ import { ensureGuest } from '../lib/guest-session.ts'
 import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import { whereabouts } from '../ordering/customer.ts'
 import {
-  clearOutsideDraft,
-  finishOutsideOrder,
-  outsideKey,
-  type OutsideRequest,
-} from '../ordering/outside-draft.ts'
+  clearTakeawayDraft,
+  finishTakeawayOrder,
+  takeawayKey,
+  type TakeawayRequest,
+} from '../ordering/takeaway-draft.ts'
 
 /**
  * Creates and sends a pick-up or delivery order in one call (contract page, section 3), without a position. A
@@ -18,13 +18,13 @@ import {
  * the total shown to the guest; it is not part of the request, so a retry after a lost response is the same
  * order even if a price has changed.
  */
-export async function placeOutsideOrder(
-  request: OutsideRequest,
+export async function placeTakeawayOrder(
+  request: TakeawayRequest,
   known: readonly Order[],
   expectedTotal: number,
   onStep: (step: SendingStep) => void,
 ): Promise<Order> {
-  const idempotencyKey = outsideKey(request, known)
+  const idempotencyKey = takeawayKey(request, known)
   const { kind, wantedOn, businessId, lines, comment, name, address, email, phoneNumber } = request
   const order = {
     businessId,
@@ -50,11 +50,11 @@ export async function placeOutsideOrder(
       },
       () => onStep('offline'),
     )
-    finishOutsideOrder(request)
+    finishTakeawayOrder(request)
     return placed
   } catch (error) {
     // After a server error the order may still have been accepted: keep the key for the next attempt.
-    if (error instanceof ApiError && error.status < 500) clearOutsideDraft()
+    if (error instanceof ApiError && error.status < 500) clearTakeawayDraft()
     throw error
   }
 }

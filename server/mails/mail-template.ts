@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/lib/pages/escape.ts'
 
 /** The content of a mail, as plain text. */
-export interface Letter {
+export interface MailContent {
   language: string
   subject: string
   greeting: string
@@ -17,14 +17,14 @@ export interface Letter {
 }
 
 /**
- * Renders a letter as HTML and as text. The HTML is one column with inline styles, as mail programs require,
+ * Renders a mail as HTML and as text. The HTML is one column with inline styles, as mail programs require,
  * with light and dark colours.
  */
-export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: toText(letter), html: toHtml(letter) }
+export function renderMail(mail: MailContent): { subject: string; text: string; html: string } {
+  return { subject: mail.subject, text: toText(mail), html: toHtml(mail) }
 }
 
-function toText({ greeting, paragraphs, rows = [], button, after = [], unsubscribe }: Letter): string {
+function toText({ greeting, paragraphs, rows = [], button, after = [], unsubscribe }: MailContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
@@ -52,8 +52,8 @@ const styles = `:root{color-scheme:light dark}
 .row{border-color:#352e27!important}
 }`
 
-function toHtml({ language, subject, ...letter }: Letter): string {
-  const { greeting, paragraphs, rows = [], button, after = [], unsubscribe } = letter
+function toHtml({ language, subject, ...mail }: MailContent): string {
+  const { greeting, paragraphs, rows = [], button, after = [], unsubscribe } = mail
   const content = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),

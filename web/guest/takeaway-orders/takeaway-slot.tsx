@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { createStore } from '#web/lib/store.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { hoursKindAt, useOutsideKinds } from '../context/order-mode.ts'
+import { hoursKindAt, useTakeawayKinds } from '../context/order-mode.ts'
 
 /** What fills the slot: loaded when the browser is idle (deferred-parts.tsx). */
-export const outsideLine = createStore<ReactElement | null>(null)
+export const takeawayLine = createStore<ReactElement | null>(null)
 
 /** The place for the terms of pick-up and delivery in the header of a menu without a table. */
-export function OutsideSlot() {
-  const line = outsideLine.use()
-  const { kinds, isOther } = useOutsideKinds()
+export function TakeawaySlot() {
+  const line = takeawayLine.use()
+  const { kinds, isOther } = useTakeawayKinds()
   const hasTerms = hoursKindAt(useMenuLocation(), useMenuContext().business) !== 'table'
   if (!kinds.length) return null
   return (

@@ -23,7 +23,7 @@ function read(): Partial<Record<string, string>> {
 const write = (told: Partial<Record<string, string>>): void => storage.set(JSON.stringify(told))
 
 /** The page knows this of the order: it has just sent it, or received this news. */
-export function recordTold(order: Pick<News, 'id' | 'status' | 'stage'>): void {
+export function recordAnnounced(order: Pick<News, 'id' | 'status' | 'stage'>): void {
   write({ ...read(), [order.id]: stageKey(order as Pick<Order, 'status' | 'stage'>) })
 }
 

@@ -10,8 +10,8 @@ import { submitOrder, useOrderSubmission } from '../ordering/order-submission.ts
 import { Field } from '../ui/field.tsx'
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { OutsideFacts, OutsideRefused, OutsideTotal, useIsTaken } from './outside-footer.tsx'
-import { outsideTotal, termsFor, zonesOf } from './delivery-terms.ts'
+import { TakeawayFacts, TakeawayRefused, TakeawayTotal, useIsTaken } from './takeaway-footer.tsx'
+import { takeawayTotal, termsFor, zonesOf } from './delivery-terms.ts'
 import {
   customerFields,
   nowhere,
@@ -20,16 +20,16 @@ import {
   savedCustomer,
   type Customer,
   type CustomerField,
-  type OutsideKind,
+  type TakeawayKind,
 } from '../ordering/customer.ts'
 import { SlotField } from './slot-field.tsx'
 import { ZoneField, zoneProblem } from './zone-field.tsx'
 import { useSlots } from './use-slots.ts'
-import { placeOutsideOrder } from './place-order.ts'
+import { placeTakeawayOrder } from './place-order.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface Props {
-  kind: OutsideKind
+  kind: TakeawayKind
   menus: Menu[]
   /** The guest's earlier orders. */
   orders: readonly Order[]
@@ -43,7 +43,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const [customer, setCustomer] = useState(savedCustomer)
   const [touched, setTouched] = useState<ReadonlySet<CustomerField | 'zone'>>(new Set())
   const terms = termsFor(business, customer)
-  const total = outsideTotal(kind, terms, totalPrice(lines))
+  const total = takeawayTotal(kind, terms, totalPrice(lines))
   const zoneIssue = kind === 'delivery' ? zoneProblem(context, customer, totalPrice(lines)) : null
   const isTaken = useIsTaken(kind)
   const { step, problem } = useOrderSubmission()
@@ -62,7 +62,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const send = async () => {
     const outcome = await submitOrder(
       (onStep) =>
-        placeOutsideOrder(
+        placeTakeawayOrder(
           {
             kind,
             ...(zonesOf(business).length ? customer : { ...customer, ...nowhere }),
@@ -145,10 +145,10 @@ export function CustomerForm({ kind, menus, orders }: Props) {
           onChange={setChosenSlot}
         />
       )}
-      <OutsideFacts kind={kind} />
-      <OutsideTotal kind={kind} lines={lines} terms={terms} />
+      <TakeawayFacts kind={kind} />
+      <TakeawayTotal kind={kind} lines={lines} terms={terms} />
       <div className="cart-foot send-foot">
-        <OutsideRefused kind={kind} slots={slots} />
+        <TakeawayRefused kind={kind} slots={slots} />
         <SubmitOrderButton isDisabled={(!isTaken && !slots.length) || lines.length === 0}>
           {t('delivery.send', { total: money(total) })}
         </SubmitOrderButton>

@@ -12,7 +12,7 @@ import { writeTicket } from './ticket.ts'
 
 const Params = z.object({ businessId: z.uuid(), printerId: z.uuid(), key: z.string().max(100) })
 
-interface AskingPrinter {
+interface PollingPrinter {
   id: string
   name: string
   kind: string
@@ -24,7 +24,7 @@ interface AskingPrinter {
 
 type Answer = (
   ctx: BusinessContext,
-  printer: AskingPrinter,
+  printer: PollingPrinter,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<unknown>
@@ -33,7 +33,7 @@ type Answer = (
  * The address that printers poll for tickets: Star's CloudPRNT and Epson's Server Direct Print. These are not
  * calls of the contract, because the printers' manufacturers define the requests.
  */
-export function mountAskingPrinters(app: FastifyInstance): void {
+export function mountPollingPrinters(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
@@ -46,7 +46,7 @@ export function mountAskingPrinters(app: FastifyInstance): void {
       (answer: Answer) =>
       (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
         app.services.admission.run('write', async (slot) => {
-          const { ctx, printer } = await findAsking(
+          const { ctx, printer } = await findPolling(
             { ...systemContext(app.services), log: request.log },
             request.params,
           )
@@ -86,7 +86,7 @@ const word = z.string().max(200).optional().catch(undefined)
 const Wanted = z.object({ type: word, token: word })
 const Confirmation = z.object({ code: word, token: word })
 
-async function findAsking(ctx: ReturnType<typeof systemContext>, given: unknown) {
+async function findPolling(ctx: ReturnType<typeof systemContext>, given: unknown) {
   const params = Params.safeParse(given)
   if (!params.success) throw new AppError('not.found')
   const { businessId, printerId, key } = params.data
@@ -99,17 +99,17 @@ async function findAsking(ctx: ReturnType<typeof systemContext>, given: unknown)
     .where('deleted', '=', false)
     .executeTakeFirst()
   if (!found || !isSame(key, found.askKey)) throw new AppError('not.found')
-  return { ctx: inBusiness(ctx, businessId), printer: found as AskingPrinter }
+  return { ctx: inBusiness(ctx, businessId), printer: found as PollingPrinter }
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other))
 
-const currentJob = (ctx: BusinessContext, printer: AskingPrinter) =>
+const currentJob = (ctx: BusinessContext, printer: PollingPrinter) =>
   printer.active ? nextJob(ctx, printer.id) : undefined
 
 /** The printer's next ticket; drops earlier jobs that need no printing any more. */
-async function currentTicket(ctx: BusinessContext, printer: AskingPrinter) {
+async function currentTicket(ctx: BusinessContext, printer: PollingPrinter) {
   for (let job = await currentJob(ctx, printer); job; job = await currentJob(ctx, printer)) {
     const ticket = await writeTicket(ctx, printer, { ...job, again: job.sentOn !== null })
     if (ticket) return { job, ticket }
@@ -120,7 +120,7 @@ async function currentTicket(ctx: BusinessContext, printer: AskingPrinter) {
 
 const encode = (
   ctx: BusinessContext,
-  printer: AskingPrinter,
+  printer: PollingPrinter,
   ticket: Parameters<typeof encodeTicket>[0],
   language: PrinterLanguage,
 ) => encodeTicket(ticket, language, printer.columns, reportUndrawn(ctx, printer.id))
@@ -133,7 +133,7 @@ const starTypes: Record<string, PrinterLanguage> = {
 const Poll = z.object({ statusCode: word })
 
 /** Star's poll: the printer sends its status and asks whether there is something to print. */
-async function answerPoll(ctx: BusinessContext, printer: AskingPrinter, body: string) {
+async function answerPoll(ctx: BusinessContext, printer: PollingPrinter, body: string) {
   const { statusCode } = Poll.catch({ statusCode: undefined }).parse(readJson(body))
   await notePrinter(ctx, printer.id, starProblem(statusCode))
   const job = await currentJob(ctx, printer)
@@ -164,7 +164,7 @@ function starProblem(code: string | undefined): PrinterProblem | null {
 /** Sends the ticket, and the same one again until it is confirmed. */
 async function sendStar(
   ctx: BusinessContext,
-  printer: AskingPrinter,
+  printer: PollingPrinter,
   { type, token }: z.output<typeof Wanted>,
   reply: FastifyReply,
 ) {
@@ -180,7 +180,7 @@ async function sendStar(
 
 async function confirmStar(
   ctx: BusinessContext,
-  printer: AskingPrinter,
+  printer: PollingPrinter,
   { code, token }: z.output<typeof Confirmation>,
 ) {
   const problem = code?.toUpperCase().startsWith('OK') ? null : starProblem(code)
@@ -193,7 +193,7 @@ async function confirmStar(
 }
 
 /** Handles Epson's poll for a ticket, or the result of one; the response is XML. */
-async function answerEpson(ctx: BusinessContext, printer: AskingPrinter, body: string, reply: FastifyReply) {
+async function answerEpson(ctx: BusinessContext, printer: PollingPrinter, body: string, reply: FastifyReply) {
   const form = new URLSearchParams(body)
   void reply.type('text/xml; charset=utf-8')
   if (form.get('ConnectionType') === 'SetResponse') {
@@ -209,7 +209,7 @@ async function answerEpson(ctx: BusinessContext, printer: AskingPrinter, body: s
 /**
  * An Epson poll says nothing about paper or cover, so the last ticket's problem stays until one is printed.
  */
-async function epsonProblem(ctx: BusinessContext, printer: AskingPrinter): Promise<PrinterProblem | null> {
+async function epsonProblem(ctx: BusinessContext, printer: PollingPrinter): Promise<PrinterProblem | null> {
   const row = await ctx.db
     .selectFrom('printers')
     .select('problem')
@@ -240,7 +240,7 @@ const epsonRequest = ({ id }: PrintJob, bytes: Uint8Array): string => `<?xml ver
  * Reads the results of tickets. A regular expression is enough: the element and attribute names are Epson's
  * own.
  */
-async function takeEpsonResults(ctx: BusinessContext, printer: AskingPrinter, xml: string): Promise<void> {
+async function takeEpsonResults(ctx: BusinessContext, printer: PollingPrinter, xml: string): Promise<void> {
   const job = await currentJob(ctx, printer)
   for (const [part] of xml.matchAll(/<ePOSPrint>.*?<\/ePOSPrint>/gs)) {
     const id = /<printjobid>([0-9a-f]{1,40})<\/printjobid>/.exec(part)?.[1]

@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
-import type { OutsideKind } from '../ordering/customer.ts'
+import type { TakeawayKind } from '../ordering/customer.ts'
 
 export interface Slot {
   startsOn: string
@@ -19,7 +19,7 @@ export interface Slot {
  * until loaded, and if the business takes no orders for later.
  */
 export function useSlots(
-  kind: OutsideKind,
+  kind: TakeawayKind,
   lines: readonly PricedLine[],
   { tries = 0, minutes = 0 }: { tries?: number; minutes?: number } = {},
 ): Slot[] {

@@ -42,7 +42,7 @@ async function order(page: GuestPage, name: string, number: string): Promise<voi
   await closeDialog(page)
 }
 const news = (page: GuestPage) => page.locator('.toast')
-const line = (page: GuestPage) => page.locator('.living-order')
+const line = (page: GuestPage) => page.locator('.active-order')
 
 describe('the order that a guest waits for', () => {
   it('is shown with its progress in the list and on every page, until it is decided', async () => {

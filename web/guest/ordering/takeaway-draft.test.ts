@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#web/lib/page-data.ts'
 import { stored } from '#web/lib/stored.ts'
 import {
-  clearOutsideDraft,
-  outsideKey,
-  finishAcceptedOutsideOrder,
-  type OutsideRequest,
-} from './outside-draft.ts'
+  clearTakeawayDraft,
+  takeawayKey,
+  finishAcceptedTakeawayOrder,
+  type TakeawayRequest,
+} from './takeaway-draft.ts'
 
-const request: OutsideRequest = {
+const request: TakeawayRequest = {
   kind: 'delivery',
   businessId: 'b',
   name: '',
@@ -46,16 +46,16 @@ const accepted = (main: string) =>
   }) as unknown as Order
 const draft = stored('delivery_draft')
 beforeEach(() => {
-  clearOutsideDraft()
-  outsideKey(request, [])
+  clearTakeawayDraft()
+  takeawayKey(request, [])
 })
 
 test('an order accepted although its response was lost is recognised by its choices', () => {
-  finishAcceptedOutsideOrder([accepted('fish')])
+  finishAcceptedTakeawayOrder([accepted('fish')])
   expect(draft.get()).toBeNull()
 })
 
 test('an order with other choices is a different one', () => {
-  finishAcceptedOutsideOrder([accepted('chicken')])
+  finishAcceptedTakeawayOrder([accepted('chicken')])
   expect(draft.get()).not.toBeNull()
 })

@@ -5,7 +5,7 @@ import { fieldErrorMessage, toFieldError } from '#contract/shared/field-errors.t
 /**
  * Throws 400 with the field names if a record, as a change would leave it, violates rules between its fields.
  */
-export function requireValid<Record>(schema: z.ZodType<unknown, Record>, record: Record): void {
+export function assertValid<Record>(schema: z.ZodType<unknown, Record>, record: Record): void {
   const { error } = schema.safeParse(record)
   if (!error) return
   const fields = error.issues.map((issue) => [issue.path.join('.'), fieldErrorMessage(toFieldError(issue))])

@@ -1,11 +1,11 @@
 import type { Context } from '#server/lib/context.ts'
-import type { Letter } from './letter.ts'
-import { withoutLinks, writeLetter } from './letter.ts'
+import type { MailContent } from './mail-template.ts'
+import { withoutLinks, renderMail } from './mail-template.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 import type { MailTexts } from './texts/en.ts'
 import type { StaffId } from './mail-codes.ts'
 
-export interface Addressee extends StaffId {
+export interface Recipient extends StaffId {
   email: string
   firstName: string
   isConfirmed: boolean
@@ -16,10 +16,10 @@ export interface Addressee extends StaffId {
 }
 
 /** A business's staff, or one of them, with the data needed for a mail. */
-export async function findAddressees(
+export async function findRecipients(
   ctx: Context,
   { businessId, staffId }: { businessId: string; staffId?: string },
-): Promise<Addressee[]> {
+): Promise<Recipient[]> {
   const rows = await ctx.db
     .selectFrom('staff')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
@@ -43,15 +43,15 @@ export async function findAddressees(
   })
 }
 
-type Content = Omit<Letter, 'language' | 'greeting'>
+type Content = Omit<MailContent, 'language' | 'greeting'>
 
-/** Sends a letter, whose purpose is the button's link. */
-export async function sendLetter(
+/** Sends a mail, whose purpose is the button's link. */
+export async function sendMail(
   ctx: Context,
-  { email, firstName, language, texts }: Pick<Addressee, 'email' | 'firstName' | 'language' | 'texts'>,
+  { email, firstName, language, texts }: Pick<Recipient, 'email' | 'firstName' | 'language' | 'texts'>,
   content: Content & { button: { label: string; link: string } },
   headers: Record<string, string> = {},
 ): Promise<void> {
-  const letter = writeLetter({ ...content, language, greeting: texts.hello(firstName) })
-  await ctx.services.mailer.send({ to: email, link: content.button.link, headers, ...letter })
+  const mail = renderMail({ ...content, language, greeting: texts.hello(firstName) })
+  await ctx.services.mailer.send({ to: email, link: content.button.link, headers, ...mail })
 }

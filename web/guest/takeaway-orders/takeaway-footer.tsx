@@ -7,14 +7,14 @@ import type { Business } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { deliveryFeeFor, feeText, missingFor, outsideTotal, termsFor, type Terms } from './delivery-terms.ts'
-import { savedCustomer, type OutsideKind } from '../ordering/customer.ts'
+import { deliveryFeeFor, feeText, missingFor, takeawayTotal, termsFor, type Terms } from './delivery-terms.ts'
+import { savedCustomer, type TakeawayKind } from '../ordering/customer.ts'
 import { useHoursToday } from './hours-today.ts'
 import { KindLinks } from './kind-links.tsx'
 import { useSlots, type Slot } from './use-slots.ts'
 
 /** Hours and total before the form, and why no such order is taken. */
-export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: PricedLine[] }) {
+export function TakeawayFooter({ kind, lines }: { kind: TakeawayKind; lines: PricedLine[] }) {
   const { t } = usePanelContext()
   const isTaken = useIsTaken(kind)
   const slots = useSlots(kind, lines)
@@ -23,10 +23,10 @@ export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: Price
   return (
     <>
       <KindLinks t={t} />
-      <OutsideFacts kind={kind} />
+      <TakeawayFacts kind={kind} />
       <div className="cart-foot">
-        <OutsideTotal kind={kind} lines={lines} terms={termsFor(business, customer)} />
-        <OutsideRefused kind={kind} slots={slots} />
+        <TakeawayTotal kind={kind} lines={lines} terms={termsFor(business, customer)} />
+        <TakeawayRefused kind={kind} slots={slots} />
         <button
           type="button"
           className="button button-wide"
@@ -41,7 +41,7 @@ export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: Price
 }
 
 /** When the business takes such orders, and how to pay. */
-export function OutsideFacts({ kind }: { kind: OutsideKind }) {
+export function TakeawayFacts({ kind }: { kind: TakeawayKind }) {
   const { t, business } = usePanelContext()
   const hours = useHoursToday(kind, business, t)
   return (
@@ -57,14 +57,14 @@ export function OutsideFacts({ kind }: { kind: OutsideKind }) {
 }
 
 /** Whether an order of this kind is taken now for as soon as possible. */
-export function useIsTaken(kind: OutsideKind): boolean {
+export function useIsTaken(kind: TakeawayKind): boolean {
   const { business } = usePanelContext()
   const { refusal } = useRefusal(kind)
   return isActive(kind, business) && !refusal
 }
 
 /** Why the order cannot be sent now, or that it can be sent for later; empty if nothing hinders it. */
-export function OutsideRefused({ kind, slots }: { kind: OutsideKind; slots: readonly Slot[] }) {
+export function TakeawayRefused({ kind, slots }: { kind: TakeawayKind; slots: readonly Slot[] }) {
   const { t, business } = usePanelContext()
   const isTaken = useIsTaken(kind)
   if (!isActive(kind, business)) {
@@ -82,18 +82,18 @@ export function OutsideRefused({ kind, slots }: { kind: OutsideKind; slots: read
   )
 }
 
-const isActive = (kind: OutsideKind, { delivery }: Business): boolean =>
+const isActive = (kind: TakeawayKind, { delivery }: Business): boolean =>
   kind === 'pickup' || delivery.activateDelivery
 
 interface TotalProps {
-  kind: OutsideKind
+  kind: TakeawayKind
   lines: PricedLine[]
   /** Null while the zone of a delivery is unknown. */
   terms: Terms | null
 }
 
 /** The total, for a delivery with its fee. */
-export function OutsideTotal({ kind, lines, terms }: TotalProps) {
+export function TakeawayTotal({ kind, lines, terms }: TotalProps) {
   const { t, money, business } = usePanelContext()
   const total = totalPrice(lines)
   const fee = terms && deliveryFeeFor(terms, total)
@@ -121,7 +121,7 @@ export function OutsideTotal({ kind, lines, terms }: TotalProps) {
       )}
       <p className="total">
         <span>{t('order.total')}</span>
-        <strong>{money(outsideTotal(kind, terms, total))}</strong>
+        <strong>{money(takeawayTotal(kind, terms, total))}</strong>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aStarPrinter, anEpsonPrinter, type Lost } from '#tests/harness/asking-printers.ts'
-import { aBusiness, takeOutsideOrders, type Business } from '#tests/harness/business.ts'
+import { aStarPrinter, anEpsonPrinter, type Lost } from '#tests/harness/polling-printers.ts'
+import { aBusiness, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
@@ -66,7 +66,7 @@ describe('a Star printer', () => {
   })
 
   test('gets the ticket of an order for later only when the kitchen begins with it', async () => {
-    await takeOutsideOrders(business.staff)
+    await acceptTakeawayOrders(business.staff)
     await business.staff.ask('PUT businesses/configurations', { body: { slotMinutes: 30 } })
     const printer = aStarPrinter(await address('star'))
     const { tableNumber: _, ...order } = anOrder(business, { Flija: 1 })

@@ -8,15 +8,15 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { listMenus } from '#server/menus/menus.ts'
 import { compareDishes, type Difference, type Dish } from './compare-dishes.ts'
 
-type Likeness = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>['likeness']
+type SimilarMenu = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>['similarMenu']
 type MenuOut = z.output<typeof Menu>
 
 /** Finds the existing menu of which the read dishes seem to be a new edition, and its differences. */
-export async function findLikeness(
+export async function findSimilarMenu(
   ctx: BusinessContext,
   menuId: string,
   read: readonly Dish[],
-): Promise<Likeness> {
+): Promise<SimilarMenu> {
   const others = (await listMenus(ctx)).filter(({ id }) => id !== menuId)
   const dishes = await listDishes(
     ctx,

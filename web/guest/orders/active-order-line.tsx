@@ -6,22 +6,22 @@ import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { expectRating } from '../ordering/rating-due.ts'
 import { mayHaveSent } from '../ordering/accepted-drafts.ts'
-import { hasLivingOrder, setLivingOrder } from '../ordering/living-order.ts'
+import { hasActiveOrder, setActiveOrder } from '../ordering/active-order.ts'
 import { useOrderSubmission } from '../ordering/order-submission.ts'
 import { orderState } from './order-progress.tsx'
 import { isAwaited } from './order-stage.ts'
-import { recordTold, takeMissedNews } from './told-orders.ts'
+import { recordAnnounced, takeMissedNews } from './announced-orders.ts'
 import { followMovedOrder, hasOrderedHere } from '../ordering/ordered-at.ts'
 import { useOrders } from '../ordering/use-orders.ts'
 
 /** Shows on every page the order that the guest is waiting for, and its progress; of several, the newest. */
-export function LivingOrder() {
+export function ActiveOrder() {
   const { business } = usePanelContext()
   const { sent } = useOrderSubmission()
-  return sent || hasLivingOrder(business.id) ? <LivingOrderLine /> : null
+  return sent || hasActiveOrder(business.id) ? <ActiveOrderLine /> : null
 }
 
-function LivingOrderLine() {
+function ActiveOrderLine() {
   const { t, business } = usePanelContext()
   const { sent } = useOrderSubmission()
   const { list, isLoaded } = useOrders(business.id, sent)
@@ -30,13 +30,13 @@ function LivingOrderLine() {
   useEffect(() => {
     // The page may be left, or the order decided, before the list is loaded.
     if (!sent) return
-    setLivingOrder(business.id, true)
-    recordTold(sent)
+    setActiveOrder(business.id, true)
+    recordAnnounced(sent)
   }, [business.id, sent])
   useEffect(() => {
     // Staff may also receive an order, or move one, while the page is closed.
     if (order || isLoaded)
-      setLivingOrder(
+      setActiveOrder(
         business.id,
         order !== undefined || mayHaveSent(business.id) || hasOrderedHere(business.id),
       )
@@ -48,7 +48,7 @@ function LivingOrderLine() {
     followMovedOrder(business.id, list)
   }, [business.id, list])
   useEffect(
-    () => subscribeToLive((message) => message.name === 'order-status' && recordTold(message.data)),
+    () => subscribeToLive((message) => message.name === 'order-status' && recordAnnounced(message.data)),
     [],
   )
   if (!order) return null
@@ -56,7 +56,7 @@ function LivingOrderLine() {
   return (
     <button
       type="button"
-      className="living-order"
+      className="active-order"
       onClick={() => openPanel(others ? 'cart/orders' : `cart/orders/${order.id}`)}
     >
       <Icon name="clock" />

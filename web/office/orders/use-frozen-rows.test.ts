@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#web/office/data/order.ts'
-import { arrange } from './use-held-orders.ts'
+import { arrange } from './use-frozen-rows.ts'
 
 describe('the rows under a finger', () => {
   const order = (id: string, status = 'SENT') => ({ id, status }) as Order

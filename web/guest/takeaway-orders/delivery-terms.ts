@@ -4,7 +4,7 @@ import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Translate } from '#web/lib/i18n.ts'
 import type { Business } from '#web/lib/page-data.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
-import { whereabouts, type Customer, type OutsideKind } from '../ordering/customer.ts'
+import { whereabouts, type Customer, type TakeawayKind } from '../ordering/customer.ts'
 
 /** The terms on which a business delivers to a customer. */
 export type Terms = Pick<DeliveryZone, 'deliveryFee' | 'freeDeliveryPriceLimit' | 'minimumOrder' | 'minutes'>
@@ -26,7 +26,7 @@ export function deliveryFeeFor(terms: Terms, total: number): number {
 }
 
 /** The total of an order; a delivery's includes its fee, if that is known. */
-export const outsideTotal = (kind: OutsideKind, terms: Terms | null, total: number): number =>
+export const takeawayTotal = (kind: TakeawayKind, terms: Terms | null, total: number): number =>
   kind === 'pickup' || !terms ? total : fromMills(toMills(total) + toMills(deliveryFeeFor(terms, total)))
 
 /** How much more must be ordered to reach a sum; negative if it is reached. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './mail-template.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 
 test('contains the same in HTML and in text, and escapes markup', () => {
-  const { html, text } = writeLetter({
+  const { html, text } = renderMail({
     language: 'en',
     subject: 'A <b>bold</b> subject',
     greeting: 'Hello <script>alert(1)</script>,',
