@@ -11,7 +11,7 @@ import { setTransport } from '#web/lib/api.ts'
 import { saveLanguageFromLink } from '#web/lib/i18n.ts'
 import { loadNewerMethods } from '#web/lib/load-newer-methods.ts'
 import type { PageData } from '#web/lib/page-data.ts'
-import { guestTexts } from '#web/locales/guest/load.ts'
+import { guestTexts } from '#web/locales/load.ts'
 import { enableFonts } from '#web/lib/deferred-fonts.ts'
 import { asGuest } from '#web/lib/session.ts'
 

@@ -7,8 +7,7 @@ import { saveLanguageFromLink } from '#web/lib/i18n.ts'
 import { loadNewerMethods } from '#web/lib/load-newer-methods.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'
 import { asGuest } from '#web/lib/session.ts'
-import { policies } from '#web/locales/public/privacy/load.ts'
-import { publicTexts } from '#web/locales/public/load.ts'
+import { policies, publicTexts } from '#web/locales/load.ts'
 import { PublicPage } from '#web/public/public-page.tsx'
 
 /** Hydrates a public page that the server rendered. Message pages carry no data and need no script. */

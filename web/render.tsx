@@ -33,10 +33,8 @@ import {
   storeChosenLanguageScript,
 } from '#web/lib/restore-preference-cookies.ts'
 import { collectPlaceholderCss } from '#web/lib/placeholder-colour.ts'
-import { allGuestTexts } from '#web/locales/guest/all.ts'
-import { publicTexts } from '#web/locales/public/all.ts'
-import { allPolicies } from '#web/locales/public/privacy/all.ts'
-import type { PublicTexts } from '#web/locales/public/en.ts'
+import { allGuestTexts, allPolicies, allPublicTexts } from '#web/locales/all.ts'
+import type { PublicTexts } from '#web/locales/en/public.ts'
 import homeStyles from '#web/guest/home/home.css?inline'
 import productPageStyles from '#web/guest/product-page/product-page.css?inline'
 import fonts from '#web/ui/fonts/fraunces.css?inline'
@@ -99,7 +97,7 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
     offers: offers ? localiseOffers(offers, of, source, now) : undefined,
   }
   const rendered = renderPageData(data)
-  const beside = `<p class="starting">${publicTexts[language]['script.starting']}</p>`
+  const beside = `<p class="starting">${allPublicTexts[language]['script.starting']}</p>`
   return rendered && { ...rendered, beside, data }
 }
 
@@ -138,7 +136,7 @@ export function renderPageData(data: PageData): Omit<RenderedGuest, 'data'> | nu
 }
 
 export function renderMessagePage(data: MessagePageData): Rendered {
-  const texts = publicTexts[data.language]
+  const texts = allPublicTexts[data.language]
   const { result: markup, css } = collectPlaceholderCss(() =>
     renderToString(<MessagePage data={data} texts={texts} />),
   )
@@ -147,7 +145,7 @@ export function renderMessagePage(data: MessagePageData): Rendered {
 
 /** Renders the landing page, the search or the privacy policy. */
 export function renderPublic(data: PublicPageData): Rendered {
-  const texts = publicTexts[data.language]
+  const texts = allPublicTexts[data.language]
   const t = translator<PublicTexts>(data.language, texts)
   const policy = allPolicies[data.language]
   const { result: markup, css } = collectPlaceholderCss(() =>

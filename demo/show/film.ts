@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { CDPSession } from 'playwright-core'
 import { languages } from '#contract/domain/bounds.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
-import { publicTexts } from '#web/locales/public/all.ts'
+import { allPublicTexts } from '#web/locales/all.ts'
 import { encodeMp4, encodeWebm } from './encode.ts'
 import { openStage, sizes, type Shape } from './stage.ts'
 import { prepare } from './visit.ts'
@@ -118,7 +118,7 @@ async function encode(frames: Frame[], end: number): Promise<void> {
 /** Writes the scenes' texts with the scenes' times, in each language. */
 async function writeCaptions(times: readonly number[]): Promise<void> {
   for (const language of languages) {
-    const texts = publicTexts[language]
+    const texts = allPublicTexts[language]
     const cues = ([1, 2, 3, 4, 5] as const).map((scene) => ({
       from: times[scene - 1] ?? 0,
       until: times[scene] ?? 0,

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/domain/bounds.ts'
-import { en } from '#web/locales/office/en.ts'
-import { fr } from '#web/locales/office/fr.ts'
-import { nl } from '#web/locales/office/nl.ts'
-import { sq } from '#web/locales/office/sq.ts'
+import { en } from '#web/locales/en/office.ts'
+import { fr } from '#web/locales/fr/office.ts'
+import { nl } from '#web/locales/nl/office.ts'
+import { sq } from '#web/locales/sq/office.ts'
 import { stepsOf, type Times, type Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { toWebVtt } from './web-vtt.ts'
 

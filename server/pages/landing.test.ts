@@ -3,8 +3,7 @@ import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { parsedPage } from '#tests/harness/parsed-page.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { allPolicies } from '#web/locales/public/privacy/all.ts'
-import { publicTexts } from '#web/locales/public/all.ts'
+import { allPolicies, allPublicTexts } from '#web/locales/all.ts'
 
 let server: TestServer
 let demo: Business
@@ -83,7 +82,7 @@ describe('the landing page', () => {
 
   test.each(languages)('has its title and the pictures of the product in %s', async (language) => {
     const landing = await page(`/?lang=${language}`)
-    expect(textOf(landing, 'h1')).toBe(publicTexts[language]['landing.title'])
+    expect(textOf(landing, 'h1')).toBe(allPublicTexts[language]['landing.title'])
     const pictures = [...landing.querySelectorAll('picture')].map(({ innerHTML }) => innerHTML)
     expect(pictures).toHaveLength(4)
     for (const picture of pictures) expect(picture).toContain(`-${language}-`)
@@ -136,10 +135,10 @@ describe('the language menu', () => {
   })
 
   test('is not needed again: the links of a page in a language of its address carry it on', async () => {
-    const { 'nav.search': search, 'questions.title': questions } = publicTexts.nl
+    const { 'nav.search': search, 'questions.title': questions } = allPublicTexts.nl
     const landing = await page('/?lang=nl')
     expect(linksTo(landing, search)).toContain('/search?lang=nl')
     expect(linksTo(await page('/search?lang=nl'), questions)).toEqual(['/?lang=nl#questions'])
-    expect(linksTo(await page('/'), publicTexts.en['nav.search'])).toContain('/search')
+    expect(linksTo(await page('/'), allPublicTexts.en['nav.search'])).toContain('/search')
   })
 })

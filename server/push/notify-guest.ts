@@ -81,7 +81,7 @@ async function send(ctx: BusinessContext, news: News, on: Date): Promise<void> {
 }
 
 type Told = 'APPROVED' | 'DECLINED' | Extract<Stage, 'ready' | 'onTheWay' | 'cancelled'>
-/** The same words as on the guest's page (web/locales/panels). */
+/** The same words as on the guest's page (web/locales/…/panels.ts). */
 const texts: Record<Language, { order: (number: string) => string; told: Record<Told, string> }> = {
   en: {
     order: (number) => `Order ${number}`,

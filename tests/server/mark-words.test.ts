@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { allergens, diets } from '#contract/domain/diet.ts'
 import { readAllergen, readDiet } from '#server/spreadsheets/mark-words.ts'
-import { en } from '#web/locales/common/en.ts'
-import { fr } from '#web/locales/common/fr.ts'
-import { nl } from '#web/locales/common/nl.ts'
-import { sq } from '#web/locales/common/sq.ts'
+import { en } from '#web/locales/en/common.ts'
+import { fr } from '#web/locales/fr/common.ts'
+import { nl } from '#web/locales/nl/common.ts'
+import { sq } from '#web/locales/sq/common.ts'
 
 test('spreadsheet cells may name allergens and diets in any language of the office', () => {
   for (const texts of [en, sq, fr, nl]) {

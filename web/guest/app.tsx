@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { Layout, PageData } from '#web/lib/page-data.ts'
-import type { GuestTexts } from '#web/locales/guest/en.ts'
+import type { GuestTexts } from '#web/locales/en/guest.ts'
 import { Announcer } from './ui/announcer.tsx'
 import { LoadWhenIdle } from './lib/load-when-idle.tsx'
 import { orderedId, useIsInCart } from './cart/cart.ts'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fr as common } from '#web/locales/common/fr.ts'
-import { fr as guest } from '#web/locales/guest/fr.ts'
-import { fr as office } from '#web/locales/office/fr.ts'
-import { fr as panels } from '#web/locales/panels/fr.ts'
-import { fr as landing } from '#web/locales/public/fr.ts'
-import { fr as privacy } from '#web/locales/public/privacy/fr.ts'
-import { fr as refusals } from '#web/locales/refusals/fr.ts'
+import { fr as common } from '#web/locales/fr/common.ts'
+import { fr as guest } from '#web/locales/fr/guest.ts'
+import { fr as office } from '#web/locales/fr/office.ts'
+import { fr as panels } from '#web/locales/fr/panels.ts'
+import { fr as landing } from '#web/locales/fr/public.ts'
+import { fr as privacy } from '#web/locales/fr/privacy.ts'
+import { fr as refusals } from '#web/locales/fr/refusals.ts'
 
 /**
  * French puts a no-break space before : ; ! ? and inside « »: U+00A0 before the colon, the narrow U+202F

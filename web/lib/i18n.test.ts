@@ -24,7 +24,7 @@ describe('texts', () => {
 
 describe.each(['guest', 'panels', 'public', 'office'])('the %s texts', (face) => {
   const load = async (language: string): Promise<Texts> => {
-    const module = (await import(`../locales/${face}/${language}.ts`)) as Record<string, Texts>
+    const module = (await import(`../locales/${language}/${face}.ts`)) as Record<string, Texts>
     return module[language] ?? {}
   }
   const forms = (text: string | Plural) => (typeof text === 'string' ? [text] : [text.one, text.other])
@@ -50,7 +50,7 @@ const neverShown = new Set(
 it.each(languages)('every error code has a text in %s', async (language) => {
   const faces = await Promise.all(
     ['panels', 'office'].map(
-      async (face) => (await import(`../locales/${face}/${language}.ts`)) as Record<string, Texts>,
+      async (face) => (await import(`../locales/${language}/${face}.ts`)) as Record<string, Texts>,
     ),
   )
   const known = Object.assign({}, ...faces.map((face) => face[language])) as Texts

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import type { Opening } from '#contract/domain/opening-hours.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
-import type { en } from '#web/locales/common/en.ts'
+import type { en } from './en/common.ts'
 import { dayName } from '../lib/day-names.ts'
 import type { Translate } from '../lib/i18n.ts'
 

@@ -9,15 +9,15 @@ import {
   type Translate,
 } from '#web/lib/i18n.ts'
 import { createChannel } from '#web/lib/store.ts'
-import type { OfficeTexts } from '#web/locales/office/en.ts'
+import type { OfficeTexts } from '#web/locales/en/office.ts'
 
 /** The office's texts. Only the reader's language is loaded; changing it re-renders the whole office. */
 type Loaded = SameTexts<OfficeTexts>
 const loaders: Record<Language, () => Promise<Loaded>> = {
-  en: () => import('#web/locales/office/en.ts').then((module) => module.en),
-  sq: () => import('#web/locales/office/sq.ts').then((module) => module.sq),
-  fr: () => import('#web/locales/office/fr.ts').then((module) => module.fr),
-  nl: () => import('#web/locales/office/nl.ts').then((module) => module.nl),
+  en: () => import('#web/locales/en/office.ts').then((module) => module.en),
+  sq: () => import('#web/locales/sq/office.ts').then((module) => module.sq),
+  fr: () => import('#web/locales/fr/office.ts').then((module) => module.fr),
+  nl: () => import('#web/locales/nl/office.ts').then((module) => module.nl),
 }
 
 export type TextKey = keyof OfficeTexts

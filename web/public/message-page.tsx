@@ -1,7 +1,7 @@
 import { languages } from '#contract/domain/languages.ts'
 import { languageNames, translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { MessagePageData } from '#web/lib/page-data.ts'
-import type { PublicTexts } from '#web/locales/public/en.ts'
+import type { PublicTexts } from '#web/locales/en/public.ts'
 
 /** Shown for a disabled menu, a busy server or an unknown address. */
 export function MessagePage({ data, texts }: { data: MessagePageData; texts: SameTexts<PublicTexts> }) {

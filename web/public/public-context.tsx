@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
 import type { Translate } from '#web/lib/i18n.ts'
 import type { Contact, PublicPageData } from '#web/lib/page-data.ts'
-import type { PublicTexts } from '#web/locales/public/en.ts'
+import type { PublicTexts } from '#web/locales/en/public.ts'
 
 /** Shared by all parts of a public page: its texts, and links that keep the language. */
 export interface PublicContextValue {

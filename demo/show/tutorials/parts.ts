@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { translator } from '#web/lib/i18n.ts'
-import { en, type OfficeTexts } from '#web/locales/office/en.ts'
+import { en, type OfficeTexts } from '#web/locales/en/office.ts'
 import type { DemoApi } from '../visit.ts'
 import type { Hand } from '../hand.ts'
 

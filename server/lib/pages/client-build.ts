@@ -87,7 +87,7 @@ async function readPageBundle(entryName: 'guest' | 'public'): Promise<PageBundle
     script: `/${entry.file}`,
     early: '',
     preloads: (language, more = '') => [
-      ...new Set([...(entry.imports ?? []), `locales/${entryName}/${language}.ts`, more].flatMap(filesOf)),
+      ...new Set([...(entry.imports ?? []), `locales/${language}/${entryName}.ts`, more].flatMap(filesOf)),
     ],
   }
 }

@@ -47,9 +47,15 @@ async function waitUntilCached(page: Page): Promise<void> {
         async (home) => {
           const files = (await (await caches.open('menu-files')).keys()).map(({ url }) => url)
           const isControlled = navigator.serviceWorker.controller !== null
-          const hasTexts = files.filter((url) => /\/(en|sq|fr|nl)-/.test(url)).length > 1
-          const hasPanels = hasTexts && files.some((url) => url.includes('/panels-'))
-          return isControlled && hasPanels && (await caches.match(home, { ignoreVary: true })) !== undefined
+          // A script and its texts.
+          const hasBoth = (name: string) =>
+            files.filter((url) => url.includes(`/${name}-`) && url.endsWith('.js')).length > 1
+          return (
+            isControlled &&
+            hasBoth('guest') &&
+            hasBoth('panels') &&
+            (await caches.match(home, { ignoreVary: true })) !== undefined
+          )
         },
         menuPath(business, '/home'),
       ),

@@ -4,7 +4,7 @@ import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sample } from '#tests/harness/sample.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { publicTexts } from '#web/locales/public/all.ts'
+import { allPublicTexts } from '#web/locales/all.ts'
 import { createSweep } from '../fixtures/screens.ts'
 
 /** What the server sends is tested in server/pages/landing.test.ts. */
@@ -31,7 +31,7 @@ const onDesktop = async (path = '/', options: VisitOptions = {}) => {
 type Page = Awaited<ReturnType<typeof onPhone>>
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 const languageMenu = (page: Page) => page.locator('summary', { hasText: 'Language: English' })
-const textsOf = (language: Language) => publicTexts[language]
+const textsOf = (language: Language) => allPublicTexts[language]
 const addressOf = (page: Page) => {
   const { pathname, hash } = new URL(page.url())
   return pathname + hash

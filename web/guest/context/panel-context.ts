@@ -1,6 +1,6 @@
 import type { Translate } from '#web/lib/i18n.ts'
-import type { GuestTexts } from '#web/locales/guest/en.ts'
-import type { PanelTexts } from '#web/locales/panels/en.ts'
+import type { GuestTexts } from '#web/locales/en/guest.ts'
+import type { PanelTexts } from '#web/locales/en/panels.ts'
 import { useMenuContext, type MenuContextValue } from './menu-context.tsx'
 
 /** Where both have a text under one key, the panels' wins. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/domain/bounds.ts'
 import { translator } from '#web/lib/i18n.ts'
-import { allGuestTexts } from '#web/locales/guest/all.ts'
-import { en, type GuestTexts } from '#web/locales/guest/en.ts'
+import { allGuestTexts } from '#web/locales/all.ts'
+import { en, type GuestTexts } from '#web/locales/en/guest.ts'
 import { formatHours, formatRange } from './times.ts'
 
 const t = translator<GuestTexts>('en', en)

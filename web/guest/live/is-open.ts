@@ -4,7 +4,7 @@ import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import { momentText, openingText } from '#web/locales/opening-text.ts'
 import type { Business, PageData } from '#web/lib/page-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import type { GuestTexts } from '#web/locales/guest/en.ts'
+import type { GuestTexts } from '#web/locales/en/guest.ts'
 import { parseMenuLocation } from '../context/menu-location.tsx'
 import { hoursKindAt, orderModeAt } from '../context/order-mode.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { LivePage, PageData } from '#web/lib/page-data.ts'
-import type { GuestTexts } from '#web/locales/guest/en.ts'
+import type { GuestTexts } from '#web/locales/en/guest.ts'
 import { useLiveData } from './live.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
-import { panelTexts } from '#web/locales/panels/load.ts'
+import { panelTexts } from '#web/locales/load.ts'
 import { businessPanel } from '../business/lazy-business-panel.ts'
 import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { feedbackPanel } from '../feedback/lazy-feedback-panel.ts'

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
-import type { PanelTexts } from '#web/locales/panels/en.ts'
+import type { PanelTexts } from '#web/locales/en/panels.ts'
 import { businessPanel } from '../business/lazy-business-panel.ts'
 import { CartPanel } from '../checkout/cart-panel.tsx'
 import { ActiveOrder } from '../orders/active-order-line.tsx'

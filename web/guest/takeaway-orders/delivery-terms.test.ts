@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#web/lib/i18n.ts'
-import { en, type PanelTexts } from '#web/locales/panels/en.ts'
+import { en, type PanelTexts } from '#web/locales/en/panels.ts'
 import type { Business } from '#web/lib/page-data.ts'
 import { deliveryFeeFor, feeText, takeawayTotal } from './delivery-terms.ts'
 

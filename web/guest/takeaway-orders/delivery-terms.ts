@@ -3,7 +3,7 @@ import { findZone, type DeliveryZone } from '#contract/domain/delivery-zones.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Translate } from '#web/lib/i18n.ts'
 import type { Business } from '#web/lib/page-data.ts'
-import type { PanelTexts } from '#web/locales/panels/en.ts'
+import type { PanelTexts } from '#web/locales/en/panels.ts'
 import { whereabouts, type Customer, type TakeawayKind } from '../ordering/customer.ts'
 
 /** The terms on which a business delivers to a customer. */

@@ -1,5 +1,5 @@
 import type { Translate } from '#web/lib/i18n.ts'
-import type { PanelTexts } from '#web/locales/panels/en.ts'
+import type { PanelTexts } from '#web/locales/en/panels.ts'
 import { useOrderMode, useTakeawayKinds } from '../context/order-mode.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'

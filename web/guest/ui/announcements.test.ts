@@ -3,7 +3,7 @@ import { languages } from '#contract/domain/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions } from '#tests/harness/guest-page/guest-page.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
-import { allGuestTexts } from '#web/locales/guest/all.ts'
+import { allGuestTexts } from '#web/locales/all.ts'
 import {
   aRestaurant,
   changeProduct,

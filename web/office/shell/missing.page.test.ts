@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
-import { en } from '#web/locales/office/en.ts'
-import { fr } from '#web/locales/office/fr.ts'
-import { nl } from '#web/locales/office/nl.ts'
-import { sq } from '#web/locales/office/sq.ts'
+import { en } from '#web/locales/en/office.ts'
+import { fr } from '#web/locales/fr/office.ts'
+import { nl } from '#web/locales/nl/office.ts'
+import { sq } from '#web/locales/sq/office.ts'
 
 const texts = { en, sq, fr, nl }
 const office = useOfficePages()

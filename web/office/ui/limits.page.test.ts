@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { Fixture } from '#tests/harness/fixture.ts'
-import { en } from '#web/locales/office/en.ts'
+import { en } from '#web/locales/en/office.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 
 const office = useOfficePages()

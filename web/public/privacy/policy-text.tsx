@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Policy } from '#web/locales/public/privacy/policy.ts'
+import type { Policy } from '#web/locales/policy.ts'
 import { usePublicContext } from '../public-context.tsx'
 
 /** The privacy policy: what Sofra stores, why and for how long. */

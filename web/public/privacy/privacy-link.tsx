@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { policies } from '#web/locales/public/privacy/load.ts'
-import type { Policy } from '#web/locales/public/privacy/policy.ts'
+import { policies } from '#web/locales/load.ts'
+import type { Policy } from '#web/locales/policy.ts'
 import { Dialog } from '../dialog.tsx'
 import { usePublicContext } from '../public-context.tsx'
 import { insteadOfFollowing } from '../instead-of-following.ts'

@@ -1,4 +1,4 @@
-import type { Policy } from '#web/locales/public/privacy/policy.ts'
+import type { Policy } from '#web/locales/policy.ts'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { PolicyText } from './policy-text.tsx'

@@ -1,0 +1,64 @@
+import type { Texts } from '#web/lib/i18n.ts'
+import { en as common } from './common.ts'
+import { en as refusals } from './refusals.ts'
+import { en as account } from './office/account.ts'
+import { en as billing } from './office/billing.ts'
+import { en as blocks } from './office/blocks.ts'
+import { en as dailyMenus } from './office/daily-menus.ts'
+import { en as deliveries } from './office/deliveries.ts'
+import { en as events } from './office/events.ts'
+import { en as feedback } from './office/feedback.ts'
+import { en as figures } from './office/figures.ts'
+import { en as firstHour } from './office/first-hour.ts'
+import { en as generations } from './office/generations.ts'
+import { en as help } from './office/help.ts'
+import { en as kitchen } from './office/kitchen.ts'
+import { en as mails } from './office/mails.ts'
+import { en as menuReviews } from './office/menu-reviews.ts'
+import { en as menus } from './office/menus.ts'
+import { en as notifications } from './office/notifications.ts'
+import { en as optionGroups } from './office/option-groups.ts'
+import { en as orders } from './office/orders.ts'
+import { en as priceRules } from './office/price-rules.ts'
+import { en as printers } from './office/printers.ts'
+import { en as products } from './office/products.ts'
+import { en as settings } from './office/settings.ts'
+import { en as shell } from './office/shell.ts'
+import { en as submenus } from './office/submenus.ts'
+import { en as tables } from './office/tables.ts'
+import { en as taxes } from './office/taxes.ts'
+import { en as ui } from './office/ui.ts'
+
+/** The texts of the back-office, by feature. */
+export const en = {
+  ...common,
+  ...refusals,
+  ...account,
+  ...billing,
+  ...blocks,
+  ...dailyMenus,
+  ...deliveries,
+  ...events,
+  ...feedback,
+  ...figures,
+  ...firstHour,
+  ...generations,
+  ...help,
+  ...kitchen,
+  ...mails,
+  ...menuReviews,
+  ...menus,
+  ...notifications,
+  ...optionGroups,
+  ...orders,
+  ...priceRules,
+  ...printers,
+  ...products,
+  ...settings,
+  ...shell,
+  ...submenus,
+  ...tables,
+  ...taxes,
+  ...ui,
+} as const satisfies Texts
+export type OfficeTexts = typeof en

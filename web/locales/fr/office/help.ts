@@ -1,0 +1,100 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/help.ts'
+
+export const fr = {
+  'help.title': 'Aide',
+  'help.lead': 'De courts films, un par tâche. Ils sont muets et sous-titrés.',
+  'help.list': 'Tutoriels',
+  'help.showMe': 'Montrez-moi',
+  'help.seconds': '{n} s',
+  'help.chapters': 'Chapitres',
+  'help.transcript': 'Pas à pas',
+  'help.offline':
+    'Le film ne peut pas être chargé : il n’y a pas de connexion. Vous pouvez en lire les étapes ci-dessous.',
+  'help.chapter.find': 'Où la trouver',
+  'help.chapter.fill': 'Remplir',
+  'help.chapter.save': 'Enregistrer',
+  'help.chapter.choose': 'Choisir',
+  'help.chapter.result': 'Le résultat',
+  'help.chapter.sort': 'Trier',
+  'help.chapter.takeOff': 'Retirer',
+  'help.chapter.delete': 'Supprimer',
+  'help.chapter.one': 'Un code',
+  'help.chapter.all': 'Tous les codes',
+  'help.chapter.print': 'Imprimer',
+  'help.chapter.off': 'Désactiver',
+  'help.chapter.on': 'Réactiver',
+
+  'help.create-menu': 'Créer une carte',
+  'help.create-menu.1': 'Sous « {nav.menus} », touchez « {menus.create} ».',
+  'help.create-menu.2': 'Donnez-lui un titre dans chacune de vos deux langues.',
+  'help.create-menu.3': 'Touchez « {save} ». La carte se place en fin de liste.',
+  'help.create-menu.4': 'Ouvrez-la pour y ajouter des rubriques.',
+
+  'help.create-daily-menu': 'Créer un menu du jour',
+  'help.create-daily-menu.1': 'Sous « {nav.daily} », touchez « {daily.create} ».',
+  'help.create-daily-menu.2': 'Donnez-lui un titre, et un seul prix pour le tout.',
+  'help.create-daily-menu.3': 'Les clients le voient entre ces deux heures.',
+  'help.create-daily-menu.4': 'Enregistrez et répondez « {yes} ». Puis ouvrez-le.',
+  'help.create-daily-menu.5': 'Touchez « {products.add} », cochez ce qui en fait partie et ajoutez-le.',
+
+  'help.create-submenu': 'Créer une rubrique',
+  'help.create-submenu.1': 'Ouvrez une carte, puis touchez « {submenus.create} ».',
+  'help.create-submenu.2': 'Donnez-lui un titre et une courte description, dans les deux langues.',
+  'help.create-submenu.3': 'Choisissez une icône : les clients la voient au-dessus des produits.',
+  'help.create-submenu.4': 'Début et fin : avec 00:00 partout, elle est toujours visible.',
+  'help.create-submenu.5': 'Enregistrez et répondez « {yes} ». Ouvrez-la pour ajouter des produits.',
+
+  'help.create-product': 'Créer un produit',
+  'help.create-product.1': 'Sous « {nav.products} », touchez « {products.create} ».',
+  'help.create-product.2': 'Saisissez son nom et une description, dans les deux langues.',
+  'help.create-product.3': 'Puis son prix et le temps de préparation.',
+  'help.create-product.4': 'Indiquez ses allergènes ; les clients filtrent selon eux.',
+  'help.create-product.5':
+    'Enregistrez et répondez « {yes} ». Les clients le voient dès qu’il est dans une rubrique.',
+
+  'help.create-table': 'Créer une table',
+  'help.create-table.1': 'Sous « {nav.tables} », touchez « {tables.create} ».',
+  'help.create-table.2': 'Donnez-lui le nom qu’emploie votre équipe.',
+  'help.create-table.3': 'Enregistrez et répondez « {yes} ». Elle reçoit un numéro et son propre code.',
+  'help.create-table.4': 'Pour beaucoup de tables à la fois, il y a « {tables.generate} ».',
+
+  'help.edit-product': 'Modifier un produit',
+  'help.edit-product.1': 'Recherchez le produit.',
+  'help.edit-product.2': 'Touchez le crayon pour l’ouvrir.',
+  'help.edit-product.3': 'Changez ce que vous voulez : ici, le prix.',
+  'help.edit-product.4': 'Enregistrez et répondez « {yes} ». Les clients le voient aussitôt.',
+
+  'help.download-qr-code': 'Télécharger un code QR',
+  'help.download-qr-code.1': 'Sous « {nav.tables} », ouvrez le menu d’une table.',
+  'help.download-qr-code.2': '« {tables.download} » enregistre son code comme image.',
+  'help.download-qr-code.3': '« {tables.downloadAll} » les enregistre tous dans un seul fichier.',
+  'help.download-qr-code.4': 'Sous « {more} », « {codes.print} » les met sur des cartes à découper.',
+
+  'help.add-product-to-submenu': 'Ajouter un produit à une rubrique',
+  'help.add-product-to-submenu.1': 'Ouvrez une carte, puis une rubrique.',
+  'help.add-product-to-submenu.2': 'Touchez « {products.add} ».',
+  'help.add-product-to-submenu.3': 'Recherchez ce qui a sa place ici, et cochez-le.',
+  'help.add-product-to-submenu.4': 'Ajoutez-le avec le bouton du bas et répondez « {yes} ».',
+  'help.add-product-to-submenu.5':
+    'C’est le même produit dans chaque rubrique : vous le modifiez une seule fois.',
+
+  'help.sort-and-delete-products': 'Trier et supprimer des produits',
+  'help.sort-and-delete-products.1': 'Les clients voient les produits d’une rubrique dans cet ordre.',
+  'help.sort-and-delete-products.2': 'Faites glisser un produit par sa poignée jusqu’à sa place.',
+  'help.sort-and-delete-products.3': 'Le cercle retire un produit de cette rubrique seulement.',
+  'help.sort-and-delete-products.4': 'La corbeille le supprime partout. Répondez « {yes} ».',
+  'help.sort-and-delete-products.5': 'Une erreur ? « {undo} » le rétablit.',
+
+  'help.deactivate-menu': 'Désactiver une carte',
+  'help.deactivate-menu.1': 'Sous « {nav.menus} », touchez l’œil d’une carte.',
+  'help.deactivate-menu.2': 'Répondez « {yes} » : les clients ne la voient plus.',
+  'help.deactivate-menu.3': 'Ses rubriques et ses produits sont tous conservés.',
+  'help.deactivate-menu.4': 'Touchez l’œil à nouveau : les clients la revoient.',
+
+  'help.deactivate-submenu': 'Désactiver une rubrique',
+  'help.deactivate-submenu.1': 'Ouvrez une carte et touchez l’œil d’une rubrique.',
+  'help.deactivate-submenu.2': 'Répondez « {yes} » : les clients ne la voient plus.',
+  'help.deactivate-submenu.3': 'Ses produits y restent.',
+  'help.deactivate-submenu.4': 'Touchez l’œil à nouveau : les clients la revoient.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,63 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import { nl as common } from './common.ts'
+import { nl as refusals } from './refusals.ts'
+import { nl as account } from './office/account.ts'
+import { nl as billing } from './office/billing.ts'
+import { nl as blocks } from './office/blocks.ts'
+import { nl as dailyMenus } from './office/daily-menus.ts'
+import { nl as deliveries } from './office/deliveries.ts'
+import { nl as events } from './office/events.ts'
+import { nl as feedback } from './office/feedback.ts'
+import { nl as figures } from './office/figures.ts'
+import { nl as firstHour } from './office/first-hour.ts'
+import { nl as generations } from './office/generations.ts'
+import { nl as help } from './office/help.ts'
+import { nl as kitchen } from './office/kitchen.ts'
+import { nl as mails } from './office/mails.ts'
+import { nl as menuReviews } from './office/menu-reviews.ts'
+import { nl as menus } from './office/menus.ts'
+import { nl as notifications } from './office/notifications.ts'
+import { nl as optionGroups } from './office/option-groups.ts'
+import { nl as orders } from './office/orders.ts'
+import { nl as priceRules } from './office/price-rules.ts'
+import { nl as printers } from './office/printers.ts'
+import { nl as products } from './office/products.ts'
+import { nl as settings } from './office/settings.ts'
+import { nl as shell } from './office/shell.ts'
+import { nl as submenus } from './office/submenus.ts'
+import { nl as tables } from './office/tables.ts'
+import { nl as taxes } from './office/taxes.ts'
+import { nl as ui } from './office/ui.ts'
+import type { OfficeTexts } from '../en/office.ts'
+
+export const nl = {
+  ...common,
+  ...refusals,
+  ...account,
+  ...billing,
+  ...blocks,
+  ...dailyMenus,
+  ...deliveries,
+  ...events,
+  ...feedback,
+  ...figures,
+  ...firstHour,
+  ...generations,
+  ...help,
+  ...kitchen,
+  ...mails,
+  ...menuReviews,
+  ...menus,
+  ...notifications,
+  ...optionGroups,
+  ...orders,
+  ...priceRules,
+  ...printers,
+  ...products,
+  ...settings,
+  ...shell,
+  ...submenus,
+  ...tables,
+  ...taxes,
+  ...ui,
+} satisfies SameTexts<OfficeTexts>

@@ -1,0 +1,51 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/deliveries.ts'
+
+export const nl = {
+  'pickups.new': 'Nieuwe afhaalbestelling',
+  'pickups.newNumber': 'Afhaalbestelling {number}',
+  'pickups.title': 'Afhalen',
+  'pickups.lead': 'Bestellingen die gasten afhalen, de nieuwste eerst.',
+  'pickups.one': 'Afhalen',
+  'pickups.for': 'Afhalen: {name}',
+  'pickups.name': 'Naam',
+  'deliveries.new': 'Nieuwe bezorgbestelling',
+  'deliveries.newNumber': 'Bezorgbestelling {number}',
+  'deliveries.title': 'Bezorging',
+  'deliveries.lead': 'Bestellingen die naar de gast gaan, de nieuwste eerst.',
+  'deliveries.one': 'Bezorging',
+  'deliveries.address': 'Adres',
+  'deliveries.phone': 'Telefoon',
+  'deliveries.email': 'E-mail',
+  'deliveries.fee': 'Bezorgkosten',
+  'deliveries.configurations': 'Instellingen',
+  'deliveries.activate': 'Bezorgbestellingen aannemen',
+  'deliveries.activateHint': 'Uit: gasten zien de kaart, maar kunnen niet laten bezorgen.',
+  'deliveries.start': 'Begin van de bezorging',
+  'deliveries.end': 'Einde van de bezorging',
+  'deliveries.feeIn': 'Bezorgkosten ({currency})',
+  'deliveries.limit': 'Gratis vanaf ({currency})',
+  'deliveries.weekHint':
+    'Andere uren op sommige dagen? Stel ze in onder Instellingen → Configuratie → Openingstijden.',
+  'deliveries.limitHint':
+    '0 betekent dat bezorgen nooit gratis is. Met 00:00 bij beide bezorg je dag en nacht.',
+  'zones.one': 'Zone',
+  'zones.terms': 'Voorwaarden',
+  'zones.by.none': 'Overal dezelfde',
+  'zones.by.distance': 'Naar afstand',
+  'zones.by.postcode': 'Naar postcode',
+  'zones.title': 'Zones',
+  'zones.hint.distance':
+    'Cirkels rond je zaak, hemelsbreed: de kleinste waar een adres in ligt, telt. Verder dan de grootste wordt niet bezorgd. Gasten laten hun telefoon zeggen waar ze zijn, of kiezen zelf een cirkel.',
+  'zones.hint.postcode':
+    'Postcodes, of hoe ze beginnen: 10 staat voor 1000 en 1012. De langste die past, telt. Elders wordt niet bezorgd.',
+  'zones.name': 'Naam',
+  'zones.example': 'Centrum',
+  'zones.radius': 'Tot (km)',
+  'zones.postcodes': 'Postcodes',
+  'zones.minimum': 'Bestellen vanaf ({currency})',
+  'zones.minutes': 'Minuten onderweg',
+  'zones.add': 'Zone toevoegen',
+  'zones.remove': 'Zone verwijderen',
+  'zones.removeOne': 'Zone {name} verwijderen',
+} satisfies SameTexts<typeof en>

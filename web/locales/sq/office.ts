@@ -1,0 +1,63 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import { sq as common } from './common.ts'
+import { sq as refusals } from './refusals.ts'
+import { sq as account } from './office/account.ts'
+import { sq as billing } from './office/billing.ts'
+import { sq as blocks } from './office/blocks.ts'
+import { sq as dailyMenus } from './office/daily-menus.ts'
+import { sq as deliveries } from './office/deliveries.ts'
+import { sq as events } from './office/events.ts'
+import { sq as feedback } from './office/feedback.ts'
+import { sq as figures } from './office/figures.ts'
+import { sq as firstHour } from './office/first-hour.ts'
+import { sq as generations } from './office/generations.ts'
+import { sq as help } from './office/help.ts'
+import { sq as kitchen } from './office/kitchen.ts'
+import { sq as mails } from './office/mails.ts'
+import { sq as menuReviews } from './office/menu-reviews.ts'
+import { sq as menus } from './office/menus.ts'
+import { sq as notifications } from './office/notifications.ts'
+import { sq as optionGroups } from './office/option-groups.ts'
+import { sq as orders } from './office/orders.ts'
+import { sq as priceRules } from './office/price-rules.ts'
+import { sq as printers } from './office/printers.ts'
+import { sq as products } from './office/products.ts'
+import { sq as settings } from './office/settings.ts'
+import { sq as shell } from './office/shell.ts'
+import { sq as submenus } from './office/submenus.ts'
+import { sq as tables } from './office/tables.ts'
+import { sq as taxes } from './office/taxes.ts'
+import { sq as ui } from './office/ui.ts'
+import type { OfficeTexts } from '../en/office.ts'
+
+export const sq = {
+  ...common,
+  ...refusals,
+  ...account,
+  ...billing,
+  ...blocks,
+  ...dailyMenus,
+  ...deliveries,
+  ...events,
+  ...feedback,
+  ...figures,
+  ...firstHour,
+  ...generations,
+  ...help,
+  ...kitchen,
+  ...mails,
+  ...menuReviews,
+  ...menus,
+  ...notifications,
+  ...optionGroups,
+  ...orders,
+  ...priceRules,
+  ...printers,
+  ...products,
+  ...settings,
+  ...shell,
+  ...submenus,
+  ...tables,
+  ...taxes,
+  ...ui,
+} satisfies SameTexts<OfficeTexts>
