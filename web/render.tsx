@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { languages, type Language } from '#contract/domain/bounds.ts'
 import { GuestApp, pageTitle } from '#web/guest/app.tsx'
 import { withGroups, withOfferedGroups } from '#web/guest/choice/with-groups.ts'
 import { findProduct, withDailyMenus } from '#web/guest/lib/find-product.ts'
@@ -71,9 +70,6 @@ export type PageSource = Omit<PageData, 'menus' | 'optionGroups' | 'today' | 'of
   today: GuestToday
   offers: GuestOffers | null
 }
-
-export const isLanguage = (value: string | undefined): value is Language =>
-  languages.some((known) => known === value)
 
 /**
  * A guest's page, the data it is hydrated from, and in `whole` the same data with the products' option groups

@@ -137,7 +137,7 @@ export const patterns = {
   timeOfDay: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
 } as const
 
-export { languages, type Language } from './languages.ts'
+export { isLanguage, languages, type Language } from './languages.ts'
 
 /** How a table's bill was paid; online payment would be another kind. */
 export const paymentKinds = ['cash', 'card', 'other'] as const

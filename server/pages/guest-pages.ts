@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
 import { GuestMenu, GuestOptionGroups } from '#contract/api/menus.ts'
+import { isLanguage } from '#contract/domain/bounds.ts'
 import { nextOpeningChange } from '#contract/domain/opening-hours.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { pausedUntil } from '#contract/domain/pauses.ts'
@@ -42,7 +43,7 @@ export async function renderGuestPage(
   const { preferences, table, isShared } = request
   const language =
     preferences.language ??
-    (web.renderer.isLanguage(business.configuration.language) ? business.configuration.language : 'sq')
+    (isLanguage(business.configuration.language) ? business.configuration.language : 'sq')
   if (!business.configuration.activation) {
     const notice = await renderMessagePage(web, {
       notice: 'unavailable',

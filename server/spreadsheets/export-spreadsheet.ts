@@ -1,11 +1,10 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import {
-  headings,
   isProductColumn,
-  optionHeadings,
   optionSheetColumns,
   spreadsheetColumns,
 } from '#contract/domain/spreadsheet-columns.ts'
+import { contractTexts } from '#contract/texts/texts.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { readCard, type Card, type CardSubmenu, type ProductOut } from './card.ts'
 import { productColumns } from './columns.ts'
@@ -24,7 +23,7 @@ export async function exportSpreadsheet(
 }
 
 const toOptionRows = ({ groups, names: { currency } }: Card, language: Language): string[][] => [
-  optionSheetColumns.map((column) => optionHeadings[column][language]),
+  optionSheetColumns.map((column) => contractTexts[language].optionHeadings[column]),
   ...groups.flatMap((group) =>
     group.options.map((option) =>
       optionSheetColumns.map((column) => optionCells[column](group, option, language, currency)),
@@ -49,7 +48,7 @@ function toRows({ products, submenus, names }: Card, language: Language): string
     )
   }
   return [
-    spreadsheetColumns.map((column) => headings[column][language]),
+    spreadsheetColumns.map((column) => contractTexts[language].headings[column]),
     ...submenus.flatMap((submenu) =>
       submenu.productIds.flatMap((id) => {
         const product = byId.get(id)

@@ -1,4 +1,4 @@
-import { findSpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
+import { findSpreadsheetColumn } from '#contract/texts/find-column.ts'
 import type { Card, Refusal } from './card.ts'
 import { groupLines } from './group-lines.ts'
 import { planGroups, type PlannedGroup, type GroupRefusal } from './plan-groups.ts'

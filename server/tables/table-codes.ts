@@ -1,4 +1,5 @@
-import { hasOwnName, numberedTable } from '#contract/domain/table-code.ts'
+import { hasOwnName } from '#contract/domain/table-code.ts'
+import { numberedTable } from '#contract/texts/table-code.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { drawCodePicture } from '#server/lib/media/code-pictures.ts'
 import { codeLink, requireTable } from './tables.ts'

@@ -1,9 +1,9 @@
-import { languages, type Language } from '#contract/domain/languages.ts'
+import { isLanguage, type Language } from '#contract/domain/languages.ts'
 import { setPreferenceCookie } from './preference-cookie.ts'
 import { stored } from './stored.ts'
 
 /**
- * Texts in four languages. `en` defines the shape (`as const`), which the others must satisfy: a missing text does not
+ * Texts in each language. `en` defines the shape (`as const`), which the others must satisfy: a missing text does not
  * compile, nor does a parameter that the text does not name. A text has `{names}`, or one form for each plural of
  * `{n}`.
  */
@@ -41,10 +41,6 @@ export const languageNames: Record<Language, string> = {
 }
 
 const choice = stored('unem_language')
-
-export function isLanguage(value: string | null | undefined): value is Language {
-  return languages.some((language) => language === value)
-}
 
 /** The language the reader selected, if any (customer specification, section 4). */
 export function savedLanguage(): Language | undefined {

@@ -1,4 +1,5 @@
-import { isLanguage, languageNames } from '#web/lib/i18n.ts'
+import { isLanguage } from '#contract/domain/bounds.ts'
+import { languageNames } from '#web/lib/i18n.ts'
 import { openingNow } from '#contract/domain/opening-hours.ts'
 import { openingText } from '#web/locales/opening-text.ts'
 import { Thumbnail } from '../ui/picture.tsx'

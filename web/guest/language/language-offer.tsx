@@ -1,5 +1,5 @@
-import type { Language } from '#contract/domain/bounds.ts'
-import { isLanguage, saveLanguage } from '#web/lib/i18n.ts'
+import { isLanguage, type Language } from '#contract/domain/bounds.ts'
+import { saveLanguage } from '#web/lib/i18n.ts'
 import { stored } from '#web/lib/stored.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useIsPanelOpen } from '../navigation/navigation.ts'

@@ -1,4 +1,4 @@
-import { cardTextsIn } from '#contract/domain/table-code.ts'
+import { codeTextsIn } from '#contract/texts/table-code.ts'
 import type { Business } from '#web/office/data/business-data.ts'
 import type { Table } from '#web/office/tables/table.ts'
 
@@ -12,5 +12,5 @@ export function shortAddress(table: Table, { username }: Business): string {
  * language.
  */
 export function invitations({ configuration: { language, secondaryLanguage } }: Business) {
-  return [...new Set([language, secondaryLanguage])].map((lang) => ({ lang, text: cardTextsIn(lang).scan }))
+  return [...new Set([language, secondaryLanguage])].map((lang) => ({ lang, text: codeTextsIn(lang).scan }))
 }

@@ -1,6 +1,7 @@
 import { pictureSources } from '#contract/domain/picture-name.ts'
-import { cardTextsIn, hasOwnName, numberedTable } from '#contract/domain/table-code.ts'
+import { hasOwnName } from '#contract/domain/table-code.ts'
 import { displayableLink } from '#contract/shared/links.ts'
+import { codeTextsIn, numberedTable } from '#contract/texts/table-code.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import type { Table } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
@@ -41,7 +42,7 @@ export function PrintCard({ table, hasAddress }: { table: Table; hasAddress: boo
         ))}
       </p>
       {hasAddress && (
-        <p className={styles.address}>{`${cardTextsIn(language).type} ${shortAddress(table, business)}`}</p>
+        <p className={styles.address}>{`${codeTextsIn(language).type} ${shortAddress(table, business)}`}</p>
       )}
     </article>
   )

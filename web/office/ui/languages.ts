@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/domain/bounds.ts'
+import { isLanguage, type Language } from '#contract/domain/bounds.ts'
 
 /** The initial languages of a business; `tags` are like the browser's, in order of preference. */
 export function suggestLanguages(tags: readonly string[]): {
@@ -9,8 +9,6 @@ export function suggestLanguages(tags: readonly string[]): {
   const [language = 'sq', secondaryLanguage = 'en'] = new Set(wanted.filter(isLanguage))
   return { language, secondaryLanguage }
 }
-
-const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
 
 /**
  * The languages after `changed` was set to `to`: choosing the other one's language swaps the two, so that

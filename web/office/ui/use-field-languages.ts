@@ -1,4 +1,5 @@
-import { isLanguage, languageNames } from '#web/lib/i18n.ts'
+import { isLanguage } from '#contract/domain/bounds.ts'
+import { languageNames } from '#web/lib/i18n.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 
 /** The names of the business's two languages, for the labels of bilingual fields. */

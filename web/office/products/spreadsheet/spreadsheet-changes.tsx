@@ -1,4 +1,4 @@
-import { headings } from '#contract/domain/spreadsheet-columns.ts'
+import { contractTexts } from '#contract/texts/texts.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import importStyles from '../import-panel.module.css'
@@ -9,7 +9,7 @@ import type { SpreadsheetReport } from './use-spreadsheet-import.ts'
 export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
   const { counts, created, changed, newMenus, newSubmenus, newGroups, changedGroups } = report
   const places = [...newMenus, ...newSubmenus]
-  const language = currentLanguage()
+  const { headings } = contractTexts[currentLanguage()]
   return (
     <>
       {places.length > 0 && (
@@ -40,7 +40,7 @@ export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
                 <span className={importStyles.where}>{name}</span>
                 {changes.map(({ column, before, after }) => (
                   <span key={column} className={styles.change}>
-                    <span>{`${headings[column][language]}: `}</span>
+                    <span>{`${headings[column]}: `}</span>
                     <del>{before || '–'}</del>
                     <span>{' → '}</span>
                     <ins>{after || '–'}</ins>

@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { headings, spreadsheetColumns } from '#contract/domain/spreadsheet-columns.ts'
+import { spreadsheetColumns } from '#contract/domain/spreadsheet-columns.ts'
+import { contractTexts } from '#contract/texts/texts.ts'
 import { allLetters, type Letters } from './code-pages.ts'
 import { readSpreadsheetFile, toCsv, toXlsx } from './spreadsheet-file.ts'
 
@@ -117,7 +118,7 @@ describe('a written file', () => {
       ({ name: 'Salcë 1.5', price: '3.10', deposit: '0.25', preparingTime: '5' })[column as 'name'] ?? '',
   )
   const rowsIn = (language: 'en' | 'fr') => [
-    spreadsheetColumns.map((column) => headings[column][language]),
+    spreadsheetColumns.map((column) => contractTexts[language].headings[column]),
     product,
   ]
 

@@ -2,14 +2,12 @@ import { parseCsv, writeCsv } from 'hucre/csv'
 import { readXlsx, writeXlsx, type CellValue, type MergeRange } from 'hucre/xlsx'
 import type { Language } from '#contract/domain/bounds.ts'
 import {
-  isOptionSheet,
-  isProductSheet,
   optionSheetColumns,
   spreadsheetColumns,
   type OptionSheetColumn,
   type SpreadsheetColumn,
 } from '#contract/domain/spreadsheet-columns.ts'
-
+import { isOptionSheet, isProductSheet } from '#contract/texts/find-column.ts'
 import { decode, type Letters } from './code-pages.ts'
 
 /** The first bytes of a ZIP archive, which a workbook is. */

@@ -1,7 +1,7 @@
 import { Checkbox, Loader } from '@mantine/core'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { headings, optionHeadings } from '#contract/domain/spreadsheet-columns.ts'
+import { contractTexts } from '#contract/texts/texts.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import importStyles from '../import-panel.module.css'
@@ -99,7 +99,7 @@ function Head(props: { icon: ReactNode; title: string; isBad?: boolean; children
 
 function Report({ report, rows }: { report: SpreadsheetReport; rows: string[][] }) {
   const { refused, refusedOptions, unknownColumns } = report
-  const language = currentLanguage()
+  const { headings, optionHeadings } = contractTexts[currentLanguage()]
   return (
     <>
       {unknownColumns.length > 0 && (
@@ -111,14 +111,14 @@ function Report({ report, rows }: { report: SpreadsheetReport; rows: string[][] 
           refused={[
             ...refused.map((one) => ({
               ...one,
-              where: [cellOf(rows, one.row, 'name'), one.column && headings[one.column][language]]
+              where: [cellOf(rows, one.row, 'name'), one.column && headings[one.column]]
                 .filter(Boolean)
                 .join(' · '),
               cell: one.column ? cellOf(rows, one.row, one.column) : '',
             })),
             ...refusedOptions.map((one) => ({
               ...one,
-              where: [t('options.title'), one.column && optionHeadings[one.column][language]]
+              where: [t('options.title'), one.column && optionHeadings[one.column]]
                 .filter(Boolean)
                 .join(' · '),
               cell: '',

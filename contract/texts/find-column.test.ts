@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSpreadsheetColumn, isProductSheet } from './spreadsheet-columns.ts'
+import { findSpreadsheetColumn, isProductSheet } from './find-column.ts'
 
 test.each([
   ['Loyverse', ['Handle', 'Name', 'Category', 'Price [Bar]'], [undefined, 'name', 'submenu', 'price']],

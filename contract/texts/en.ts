@@ -1,0 +1,47 @@
+import type { OptionSheetColumn, SpreadsheetColumn } from '../domain/spreadsheet-columns.ts'
+
+/** The headings of the columns of products in an exported spreadsheet; in an imported one, each language's are known. */
+export const headings: Record<SpreadsheetColumn, string> = {
+  id: 'ID',
+  menu: 'Menu',
+  menuEn: 'Menu (second language)',
+  submenu: 'Submenu',
+  submenuEn: 'Submenu (second language)',
+  name: 'Name',
+  nameEn: 'Name (second language)',
+  description: 'Description',
+  descriptionEn: 'Description (second language)',
+  price: 'Price',
+  preparingTime: 'Preparing time (minutes)',
+  allergens: 'Allergens',
+  diets: 'Diet',
+  spicy: 'Spiciness',
+  badges: 'Badges',
+  station: 'Station',
+  active: 'Available',
+  optionGroups: 'Options',
+  taxId: 'Tax',
+  deposit: 'Deposit',
+}
+
+/** Those of the sheet of option groups. */
+export const optionHeadings: Record<OptionSheetColumn, string> = {
+  group: 'Option group',
+  groupEn: 'Option group (second language)',
+  kind: 'Kind',
+  minChoices: 'At least',
+  maxChoices: 'At most',
+  freeChoices: 'Free',
+  option: 'Option',
+  optionEn: 'Option (second language)',
+  optionPrice: 'Price',
+  optionAllergens: 'Allergens',
+  soldOut: 'Sold out',
+}
+
+/** On a table's printed code. */
+export const tableCode = {
+  scan: 'Scan for the menu',
+  type: 'or open',
+  table: 'Table',
+}

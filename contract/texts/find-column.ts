@@ -1,0 +1,65 @@
+import {
+  optionSheetColumns,
+  spreadsheetColumns,
+  type SpreadsheetColumn,
+} from '../domain/spreadsheet-columns.ts'
+import { contractTexts } from './texts.ts'
+
+const all = Object.values(contractTexts)
+
+/** What tills call these columns in the files they write: Loyverse, Square, Toast. */
+const tillHeadings: Partial<Record<SpreadsheetColumn, readonly string[]>> = {
+  submenu: ['Category', 'Reporting category', 'Menu group'],
+  name: ['Item name', 'Menu item', 'Item'],
+  price: ['Base price', 'Default price'],
+}
+
+/** Reduces a text to its letters and digits, so that accents, case, spaces, units and a till's place do not matter. */
+const simplify = (text: string): string =>
+  text
+    .replace(/\((minutes|minuta|minuten)\)|\[.*?\]/i, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Returns a function that finds a column by its heading in any of the office's languages, or by its technical
+ * name.
+ */
+function createColumnFinder<Column extends string>(
+  columns: readonly Column[],
+  headings: readonly Readonly<Record<Column, string>>[],
+  others: Partial<Record<Column, readonly string[]>> = {},
+) {
+  const known = new Map(
+    columns.flatMap((column) =>
+      [column, ...headings.map((inLanguage) => inLanguage[column]), ...(others[column] ?? [])].map(
+        (text) => [simplify(text), column] as const,
+      ),
+    ),
+  )
+  return (text: string): Column | undefined => known.get(simplify(text))
+}
+export const findSpreadsheetColumn = createColumnFinder(
+  spreadsheetColumns,
+  all.map(({ headings }) => headings),
+  tillHeadings,
+)
+
+/** Whether these are the headings of products: a name, and something about it. */
+export const isProductSheet = (headings: readonly string[]): boolean => {
+  const columns = new Set(headings.map(findSpreadsheetColumn))
+  columns.delete(undefined)
+  return columns.size > 1 && (columns.has('name') || columns.has('id'))
+}
+
+export const findOptionColumn = createColumnFinder(
+  optionSheetColumns,
+  all.map(({ optionHeadings }) => optionHeadings),
+)
+
+/** Whether these are the headings of the option groups' sheet rather than of the products'. */
+export const isOptionSheet = (headings: readonly string[]): boolean => {
+  const columns = headings.map(findOptionColumn)
+  return columns.includes('group') && columns.includes('option')
+}

@@ -1,0 +1,44 @@
+import type * as en from './en.ts'
+
+export const headings: typeof en.headings = {
+  id: 'ID',
+  menu: 'Carte',
+  menuEn: 'Carte (deuxième langue)',
+  submenu: 'Rubrique',
+  submenuEn: 'Rubrique (deuxième langue)',
+  name: 'Nom',
+  nameEn: 'Nom (deuxième langue)',
+  description: 'Description',
+  descriptionEn: 'Description (deuxième langue)',
+  price: 'Prix',
+  preparingTime: 'Temps de préparation (minutes)',
+  allergens: 'Allergènes',
+  diets: 'Régime',
+  spicy: 'Piquant',
+  badges: 'Mentions',
+  station: 'Poste',
+  active: 'Disponible',
+  optionGroups: 'Options',
+  taxId: 'Taxe',
+  deposit: 'Consigne',
+}
+
+export const optionHeadings: typeof en.optionHeadings = {
+  group: 'Groupe d’options',
+  groupEn: 'Groupe d’options (deuxième langue)',
+  kind: 'Type',
+  minChoices: 'Au moins',
+  maxChoices: 'Au plus',
+  freeChoices: 'Gratuits',
+  option: 'Option',
+  optionEn: 'Option (deuxième langue)',
+  optionPrice: 'Prix',
+  optionAllergens: 'Allergènes',
+  soldOut: 'Épuisé',
+}
+
+export const tableCode: typeof en.tableCode = {
+  scan: 'Scannez pour voir la carte',
+  type: 'ou ouvrez',
+  table: 'Table',
+}

@@ -1,0 +1,44 @@
+import type * as en from './en.ts'
+
+export const headings: typeof en.headings = {
+  id: 'ID',
+  menu: 'Kaart',
+  menuEn: 'Kaart (tweede taal)',
+  submenu: 'Rubriek',
+  submenuEn: 'Rubriek (tweede taal)',
+  name: 'Naam',
+  nameEn: 'Naam (tweede taal)',
+  description: 'Beschrijving',
+  descriptionEn: 'Beschrijving (tweede taal)',
+  price: 'Prijs',
+  preparingTime: 'Bereidingstijd (minuten)',
+  allergens: 'Allergenen',
+  diets: 'Dieet',
+  spicy: 'Pittigheid',
+  badges: 'Labels',
+  station: 'Post',
+  active: 'Verkrijgbaar',
+  optionGroups: 'Opties',
+  taxId: 'Belasting',
+  deposit: 'Statiegeld',
+}
+
+export const optionHeadings: typeof en.optionHeadings = {
+  group: 'Optiegroep',
+  groupEn: 'Optiegroep (tweede taal)',
+  kind: 'Soort',
+  minChoices: 'Minstens',
+  maxChoices: 'Hoogstens',
+  freeChoices: 'Gratis',
+  option: 'Optie',
+  optionEn: 'Optie (tweede taal)',
+  optionPrice: 'Prijs',
+  optionAllergens: 'Allergenen',
+  soldOut: 'Uitverkocht',
+}
+
+export const tableCode: typeof en.tableCode = {
+  scan: 'Scan voor het menu',
+  type: 'of open',
+  table: 'Tafel',
+}

@@ -1,0 +1,44 @@
+import type * as en from './en.ts'
+
+export const headings: typeof en.headings = {
+  id: 'ID',
+  menu: 'Menyja',
+  menuEn: 'Menyja (gjuha e dytë)',
+  submenu: 'Nënmenyja',
+  submenuEn: 'Nënmenyja (gjuha e dytë)',
+  name: 'Emri',
+  nameEn: 'Emri (gjuha e dytë)',
+  description: 'Përshkrimi',
+  descriptionEn: 'Përshkrimi (gjuha e dytë)',
+  price: 'Çmimi',
+  preparingTime: 'Koha e përgatitjes (minuta)',
+  allergens: 'Alergjenët',
+  diets: 'Dieta',
+  spicy: 'Djegësia',
+  badges: 'Shenjat',
+  station: 'Vendi i përgatitjes',
+  active: 'Në dispozicion',
+  optionGroups: 'Opsionet',
+  taxId: 'Tatimi',
+  deposit: 'Kapari',
+}
+
+export const optionHeadings: typeof en.optionHeadings = {
+  group: 'Grupi i opsioneve',
+  groupEn: 'Grupi i opsioneve (gjuha e dytë)',
+  kind: 'Lloji',
+  minChoices: 'Së paku',
+  maxChoices: 'Së shumti',
+  freeChoices: 'Falas',
+  option: 'Opsioni',
+  optionEn: 'Opsioni (gjuha e dytë)',
+  optionPrice: 'Çmimi',
+  optionAllergens: 'Alergjenët',
+  soldOut: 'Mbaruar',
+}
+
+export const tableCode: typeof en.tableCode = {
+  scan: 'Skanoni për menynë',
+  type: 'ose hapni',
+  table: 'Tavolina',
+}
