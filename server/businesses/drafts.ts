@@ -6,6 +6,7 @@ import { signupDefaults, type Language } from '#contract/domain/bounds.ts'
 import type { DB } from '#database/types.ts'
 import { currencyOfSign, type CurrencySign } from '#contract/domain/currency-signs.ts'
 import { inBusiness, type BusinessContext, type Context, type GuestContext } from '#server/lib/context.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import { contentChanged } from './content-version.ts'
 
 /**
@@ -18,13 +19,6 @@ export interface DraftLanguages {
   secondaryLanguage: Language
 }
 
-/** A draft has no name yet, but its preview needs one. */
-const names: Record<Language, string> = {
-  en: 'Your menu',
-  sq: 'Menyja juaj',
-  fr: 'Votre carte',
-  nl: 'Je kaart',
-}
 /** Equal start and end times mean all day. */
 const allDay = '00:00:00'
 
@@ -47,7 +41,8 @@ export async function createDraft(
       draftSessionId: sessionId,
       // A username is required; this one can be neither guessed nor taken.
       username: `draft-${randomUUID().replaceAll('-', '')}`,
-      name: names[languages.language],
+      // It has no name yet, but its preview needs one.
+      name: textsIn(languages.language).draft,
       businessType,
       phoneNumber: '',
       startDayTime: allDay,

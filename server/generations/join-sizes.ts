@@ -7,6 +7,7 @@ import {
   listOptionGroups,
   type OptionGroupOut,
 } from '#server/option-groups/option-groups.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 type ReadSubmenu = z.output<typeof ReadMenu>['submenus'][number]
 type ReadProduct = ReadSubmenu['products'][number]
@@ -50,8 +51,6 @@ function isSameDish(last: JoinedProduct, { sizeOf, price }: ReadProduct): boolea
 
 const key = (sizes: readonly { name: string }[]) => sizes.map(({ name }) => name.toLowerCase()).join('\n')
 
-const sizeWord: Record<string, string> = { en: 'Size', sq: 'Madhësia', fr: 'Taille', nl: 'Maat' }
-
 /**
  * Finds or creates the option groups for these dishes' sizes, one for each distinct list of sizes. Returns
  * how each dish uses its group, undefined for a dish without sizes; null if the business has no room for the
@@ -86,8 +85,7 @@ async function namesOfGroups(ctx: BusinessContext): Promise<{ name: string; name
     .select(['language', 'secondaryLanguage'])
     .where('id', '=', ctx.businessId)
     .executeTakeFirstOrThrow()
-  const wordFor = (language: string) => sizeWord[language] ?? 'Size'
-  return { name: wordFor(language), nameEn: wordFor(secondaryLanguage) }
+  return { name: textsIn(language).size, nameEn: textsIn(secondaryLanguage).size }
 }
 
 /** Uses the plain word as the name if it is free, otherwise adds the sizes to tell the groups apart. */

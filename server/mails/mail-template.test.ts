@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { renderMail } from './mail-template.ts'
-import { mailTexts } from './texts/mail-texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 test('contains the same in HTML and in text, and escapes markup', () => {
   const { html, text } = renderMail({
@@ -28,7 +28,7 @@ test('contains the same in HTML and in text, and escapes markup', () => {
 })
 
 test.each(languages)('%s has its own texts', (language) => {
-  const { welcome } = mailTexts(language)
+  const { welcome } = textsIn(language).mails
   expect(welcome.before('Te Arta')).toContain('Te Arta')
-  if (language !== 'en') expect(welcome.subject).not.toBe(mailTexts('en').welcome.subject)
+  if (language !== 'en') expect(welcome.subject).not.toBe(textsIn('en').mails.welcome.subject)
 })

@@ -1,8 +1,8 @@
 import type { Context } from '#server/lib/context.ts'
 import type { MailContent } from './mail-template.ts'
 import { withoutLinks, renderMail } from './mail-template.ts'
-import { mailTexts } from './texts/mail-texts.ts'
-import type { MailTexts } from './texts/en.ts'
+import type { ServerTexts } from '#server/texts/en.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import type { StaffId } from './mail-codes.ts'
 
 export interface Recipient extends StaffId {
@@ -12,7 +12,7 @@ export interface Recipient extends StaffId {
   businessName: string
   language: string
   timeZone: string
-  texts: MailTexts
+  texts: ServerTexts['mails']
 }
 
 /** A business's staff, or one of them, with the data needed for a mail. */
@@ -38,7 +38,7 @@ export async function findRecipients(
       firstName: named(row.firstName),
       businessName: named(row.businessName),
       isConfirmed,
-      texts: mailTexts(row.language),
+      texts: textsIn(row.language).mails,
     }
   })
 }

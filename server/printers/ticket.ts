@@ -3,10 +3,10 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
-import { isUnprintable, toTicketName } from '#contract/domain/ticket-letters.ts'
+import { isUnprintable, toTicketName, unprintable } from '#contract/domain/ticket-letters.ts'
 import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { ticketTexts } from './ticket-texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 /** The job that a ticket belongs to. */
 export interface TicketJob {
@@ -99,7 +99,7 @@ const letters = [
 ]
 
 function testTicket({ name, language, stations }: Paper, time: string): Ticket {
-  const texts = ticketTexts[language]
+  const texts = textsIn(language).ticket
   return [
     { text: name, size: 'large', bold: true },
     { text: `${texts.test} · ${time}` },
@@ -118,7 +118,7 @@ interface Written {
 }
 
 export function orderTicket({ order, printer, job, timeZone, customer }: Written): Ticket {
-  const texts = ticketTexts[printer.language]
+  const texts = textsIn(printer.language).ticket
   const lines: Ticket = []
   if (job.again) lines.push({ text: texts.again, bold: true })
   if (job.cancels) lines.push({ text: texts.cancelled, size: 'large', bold: true })
@@ -139,7 +139,8 @@ export function orderTicket({ order, printer, job, timeZone, customer }: Written
     lines.push(...itemLines(item, texts.line(place)))
   }
   if (order.comment) lines.push({ text: '' }, { text: order.comment, bold: true })
-  if (lines.some(({ text }) => isUnprintable(text))) lines.push({ text: '' }, { text: texts.unprintable })
+  if (lines.some(({ text }) => isUnprintable(text)))
+    lines.push({ text: '' }, { text: texts.unprintable(unprintable) })
   return lines
 }
 
@@ -167,7 +168,7 @@ const courseOf = ({ course, courseEn = '' }: Part): string =>
   course ? `${toTicketName({ name: course, nameEn: courseEn })}: ` : ''
 
 function placeOf(order: KitchenOrderOut, { customerName }: Written['customer'], language: Language): string {
-  const texts = ticketTexts[language]
+  const texts = textsIn(language).ticket
   if (order.kind === 'delivery') return texts.delivery
   if (order.kind === 'pickup') return texts.pickup(customerName ?? '')
   if (isTestTable(order.table)) return texts.test

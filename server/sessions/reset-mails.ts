@@ -4,7 +4,7 @@ import type { Context } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { withoutLinks, renderMail } from '#server/mails/mail-template.ts'
-import { mailTexts } from '#server/mails/texts/mail-texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import { makeResetLink } from './password-resets.ts'
 import { mailTurns } from '#server/mails/mail-turns.ts'
 
@@ -44,7 +44,7 @@ async function mailReset(services: AppServices, email: string): Promise<void> {
     .executeTakeFirst()
   if (!staff) return
   const link = await makeResetLink(ctx, staff)
-  const { hello, reset } = mailTexts(staff.language)
+  const { hello, reset } = textsIn(staff.language).mails
   const mail = renderMail({
     language: staff.language,
     subject: reset.subject,

@@ -3,6 +3,7 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { amountText } from '#contract/domain/currencies.ts'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import type { ProductColumn } from '#contract/domain/spreadsheet-columns.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import type { Names, ProductOut } from './card.ts'
 import { readAllergen, readDiet } from './mark-words.ts'
 import { splitCell } from './split-cell.ts'
@@ -18,7 +19,6 @@ interface ColumnRules {
 }
 
 const asIs = (cell: string) => cell
-const words = { en: ['yes', 'no'], sq: ['po', 'jo'], fr: ['oui', 'non'], nl: ['ja', 'nee'] } as const
 /** In all languages of the office. */
 const noneWords = ['none', 'asnjë', 'aucun', 'geen', '-']
 
@@ -52,7 +52,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
   badges: { write: ({ badges }) => badges.join(', '), read: readBadges },
   station: { write: ({ station }) => station ?? '', read: (cell) => cell || null },
   active: {
-    write: ({ active }, language) => words[language][active ? 0 : 1],
+    write: ({ active }, language) => textsIn(language).cells[active ? 'yes' : 'no'],
     read: (cell) => readFlag(cell) ?? cell,
     isRequired: true,
   },

@@ -1,22 +1,19 @@
 import type { OptionSheetColumn } from '#contract/domain/spreadsheet-columns.ts'
 import { amountText } from '#contract/domain/currencies.ts'
 import type { Language } from '#contract/domain/bounds.ts'
-import type { OptionGroupKind } from '#contract/domain/options.ts'
+import { optionGroupKinds, type OptionGroupKind } from '#contract/domain/options.ts'
+import { serverTexts, textsIn } from '#server/texts/texts.ts'
 import type { OptionGroupOut } from '#server/option-groups/option-groups.ts'
 
 type Option = OptionGroupOut['options'][number]
 
-const kindWords: Record<OptionGroupKind, Record<Language, string>> = {
-  size: { en: 'size', sq: 'madhësi', fr: 'taille', nl: 'maat' },
-  extra: { en: 'extra', sq: 'shtesë', fr: 'supplément', nl: 'extra' },
-}
-
 /** The kind that a cell names in any of the office's languages; unknown text is returned unchanged. */
-export const readKind = (cell: string): string =>
-  Object.entries(kindWords).find(([, words]) => Object.values(words).includes(cell.toLowerCase()))?.[0] ??
-  cell
-
-const yes: Record<Language, string> = { en: 'yes', sq: 'po', fr: 'oui', nl: 'ja' }
+export function readKind(cell: string): string {
+  const word = cell.toLowerCase()
+  const isNamed = (kind: OptionGroupKind) =>
+    Object.values(serverTexts).some(({ cells }) => cells[kind] === word)
+  return optionGroupKinds.find(isNamed) ?? cell
+}
 
 /** The exported cells of an option and its group. */
 export const optionCells: Record<
@@ -25,7 +22,7 @@ export const optionCells: Record<
 > = {
   group: ({ name }) => name,
   groupEn: ({ nameEn }) => nameEn,
-  kind: ({ kind }, _, language) => kindWords[kind][language],
+  kind: ({ kind }, _, language) => textsIn(language).cells[kind],
   minChoices: ({ minChoices }) => String(minChoices),
   maxChoices: ({ maxChoices }) => maxChoices?.toString() ?? '',
   freeChoices: ({ freeChoices }) => String(freeChoices),
@@ -33,5 +30,5 @@ export const optionCells: Record<
   optionEn: (_, { nameEn }) => nameEn,
   optionPrice: (_, { price }, __, currency) => amountText(price, currency),
   optionAllergens: (_, { allergens }) => allergens.join(', '),
-  soldOut: ({ soldOut }, { id }, language) => (soldOut.includes(id) ? yes[language] : ''),
+  soldOut: ({ soldOut }, { id }, language) => (soldOut.includes(id) ? textsIn(language).cells.yes : ''),
 }

@@ -1,4 +1,5 @@
 import { languages, type Language } from '#contract/domain/bounds.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import { escapeHtml, jsonInHtml } from './escape.ts'
 
 /**
@@ -35,8 +36,6 @@ export interface SharedPicture {
   height?: number
 }
 
-const locales: Record<Language, string> = { en: 'en_GB', sq: 'sq_AL', fr: 'fr_FR', nl: 'nl_NL' }
-
 /** Tags for the canonical address, alternate languages, Open Graph and the card of a shared link. */
 export function sharingTags(page: SharedPage): string {
   const { language, title, description, picture } = page
@@ -50,10 +49,10 @@ export function sharingTags(page: SharedPage): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:locale', textsIn(language).locale),
     ...languages
       .filter((other) => other !== language)
-      .map((other) => meta('property', 'og:locale:alternate', locales[other])),
+      .map((other) => meta('property', 'og:locale:alternate', textsIn(other).locale)),
     ...(picture && image ? pictureTags({ ...picture, url: image }) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ].join('')

@@ -1,6 +1,7 @@
 import { bounds, type Language } from '#contract/domain/bounds.ts'
 import { maxPrice } from '#contract/domain/currencies.ts'
 import type { ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import { findCurrencySign } from './currency-sign.ts'
 import { NoMenuFound } from '../no-menu-found.ts'
 import { toStorable } from '../storable-text.ts'
@@ -15,8 +16,6 @@ import { sizeAtEnd } from './sizes.ts'
 
 type ReadSubmenu = ReadMenu['submenus'][number]
 type ReadProduct = ReadSubmenu['products'][number]
-
-const plainTitle: Readonly<Record<Language, string>> = { en: 'Menu', sq: 'Menyja', fr: 'Carte', nl: 'Kaart' }
 
 /**
  * Converts a layout into a menu of the product, with doubts that somebody should check. Throws `NoMenuFound`.
@@ -38,12 +37,12 @@ export function toReadMenu(
   if (!isMenu(sections)) throw new NoMenuFound()
   const title = toStorable(layout.title ?? '', bounds.title)
   return {
-    title: title ?? plainTitle[language],
-    titleEn: title ?? plainTitle[secondaryLanguage],
+    title: title ?? textsIn(language).menu,
+    titleEn: title ?? textsIn(secondaryLanguage).menu,
     currencySign: findCurrencySign(layout.texts),
     submenus: withinBounds(sections).map((section) => ({
-      title: section.title ?? plainTitle[language],
-      titleEn: section.title ?? plainTitle[secondaryLanguage],
+      title: section.title ?? textsIn(language).menu,
+      titleEn: section.title ?? textsIn(secondaryLanguage).menu,
       isTitleUnsure: section.isTitleUnsure,
       icon: section.title ? sectionIcon(section.title) : null,
       products: section.products,

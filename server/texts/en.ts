@@ -1,0 +1,103 @@
+/** The texts that only the server writes, in English, which defines the shape of the other languages. */
+export const en = {
+  /** For previews of links (og:locale). */
+  locale: 'en_GB',
+  /** The name of a menu's business before it has one. */
+  draft: 'Your menu',
+  /** Titles a menu, or a part of it, that has no title on the photo. */
+  menu: 'Menu',
+  /** The option group of the sizes on a photo. */
+  size: 'Size',
+  /** In cells of a spreadsheet. */
+  cells: {
+    yes: 'yes',
+    no: 'no',
+    size: 'size',
+    extra: 'extra',
+  },
+  mails: {
+    hello: (firstName: string) => `Hello ${firstName},`,
+    reset: {
+      subject: 'Your new password for Sofra',
+      before: 'You asked for a new password.',
+      button: 'Choose a new password',
+      after:
+        'The link works once, for one hour. If you did not ask for it, leave it: your password stays as it is.',
+    },
+    welcome: {
+      subject: 'Welcome to Sofra: please confirm your address',
+      before: (business: string) => `Welcome to Sofra! Your account for ${business} is ready.`,
+      why: 'Please confirm that this address is yours. Until then we send you nothing else.',
+      button: 'Confirm address',
+      after: 'The link works for seven days. If you did not sign up, ignore this mail.',
+    },
+    begun: {
+      subject: 'Your subscription has begun',
+      before: (plan: string, date: string) =>
+        `Thank you! Your ${plan} subscription is active. It renews on ${date}.`,
+    },
+    cancelled: {
+      subject: 'Your subscription is cancelled',
+      before: (date: string) =>
+        `Your subscription is cancelled. It stays active until ${date}; you can keep it after all until then.`,
+    },
+    ended: {
+      subject: 'Your subscription has ended',
+      before: (date: string) =>
+        `Your subscription has ended. Guests can read your menu until ${date}. Choose a plan so that it stays open.`,
+    },
+    failed: {
+      subject: 'A payment failed',
+      before: 'The payment for your subscription failed. Your menu stays open.',
+      next: (date: string) =>
+        `We try again on ${date}. Please check before then that your card is valid and covered.`,
+      last: 'We do not try again by ourselves. Please enter another card.',
+    },
+    week: {
+      subject: (business: string) => `The week at ${business}`,
+      before: (business: string) => `This is what the last seven days were like at ${business}.`,
+      nothingSold: 'No order was approved in these days.',
+      visits: 'Visits of your menu',
+      orders: 'Orders',
+      button: 'Go to Sofra',
+      unsubscribe: 'Unsubscribe from this mail',
+    },
+    plans: { yearly_1: 'yearly', monthly_1: 'monthly' },
+    manage: 'Go to your subscription',
+  },
+  /** Push messages to the staff. */
+  push: {
+    order: (number: string) => `Order from table: ${number}`,
+    'pickup-order': (number: string) => `Pick-up order ${number}`,
+    'delivery-order': (number: string) => `Delivery order ${number}`,
+    'waiter-call': (name: string) => `Call from table: ${name}`,
+    /** A reminder of one of the above. */
+    again: (text: string) => `Still waiting: ${text}`,
+  },
+  /** What a guest calls for, at the end of a push message. */
+  callReasons: {
+    order: 'to order',
+    bill: 'the bill',
+    billCash: 'the bill, cash',
+    billCard: 'the bill, by card',
+    other: 'something else',
+  },
+  ticket: {
+    table: (number: number) => `Table ${number}`,
+    pickup: (name: string) => `Pick-up: ${name}`,
+    delivery: 'Delivery',
+    wanted: (time: string) => `For ${time}`,
+    /** Heads a ticket that may have been printed before, in part or completely. */
+    again: 'PERHAPS PRINTED BEFORE',
+    copy: (number: number) => `Copy ${number}`,
+    /** Heads a ticket that takes back an earlier one. */
+    cancelled: 'CANCELLED',
+    test: 'Test',
+    everything: 'Everything is printed here.',
+    /** Which line of the order a product is that cannot be printed. */
+    line: (number: number) => `line ${number}`,
+    /** Ends a ticket on which something cannot be printed, for which `sign` stands. */
+    unprintable: (sign: string) => `${sign}: not printable, see the order on a screen`,
+  },
+}
+export type ServerTexts = typeof en

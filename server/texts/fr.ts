@@ -1,0 +1,90 @@
+import type { ServerTexts } from './en.ts'
+
+export const fr: ServerTexts = {
+  locale: 'fr_FR',
+  draft: 'Votre carte',
+  menu: 'Carte',
+  size: 'Taille',
+  cells: {
+    yes: 'oui',
+    no: 'non',
+    size: 'taille',
+    extra: 'supplément',
+  },
+  mails: {
+    hello: (firstName) => `Bonjour ${firstName},`,
+    reset: {
+      subject: 'Votre nouveau mot de passe Sofra',
+      before: 'Vous avez demandé un nouveau mot de passe.',
+      button: 'Choisir un nouveau mot de passe',
+      after:
+        'Le lien fonctionne une seule fois, pendant une heure. Si vous n’avez rien demandé, ignorez-le : votre mot de passe ne change pas.',
+    },
+    welcome: {
+      subject: 'Bienvenue chez Sofra : confirmez votre adresse',
+      before: (business) => `Bienvenue chez Sofra ! Votre compte pour ${business} est prêt.`,
+      why: 'Veuillez confirmer que cette adresse est la vôtre. D’ici là, nous ne vous envoyons rien d’autre.',
+      button: 'Confirmer l’adresse',
+      after: 'Le lien fonctionne pendant sept jours. Si vous ne vous êtes pas inscrit, ignorez ce message.',
+    },
+    begun: {
+      subject: 'Votre abonnement a commencé',
+      before: (plan, date) => `Merci ! Votre abonnement ${plan} est actif. Il se renouvelle le ${date}.`,
+    },
+    cancelled: {
+      subject: 'Votre abonnement est résilié',
+      before: (date) =>
+        `Votre abonnement est résilié. Il reste actif jusqu’au ${date} ; d’ici là, vous pouvez encore le garder.`,
+    },
+    ended: {
+      subject: 'Votre abonnement est terminé',
+      before: (date) =>
+        `Votre abonnement est terminé. Vos clients peuvent lire votre carte jusqu’au ${date}. Choisissez une formule pour qu’elle reste ouverte.`,
+    },
+    failed: {
+      subject: 'Un paiement a échoué',
+      before: 'Le paiement de votre abonnement a échoué. Votre carte reste ouverte.',
+      next: (date) =>
+        `Nous réessayons le ${date}. Veuillez vérifier d’ici là que votre carte bancaire est valable et approvisionnée.`,
+      last: 'Nous ne réessayons plus de nous-mêmes. Veuillez indiquer une autre carte bancaire.',
+    },
+    week: {
+      subject: (business) => `La semaine chez ${business}`,
+      before: (business) => `Voici les sept derniers jours chez ${business}.`,
+      nothingSold: 'Aucune commande n’a été acceptée ces jours-ci.',
+      visits: 'Visites de votre carte',
+      orders: 'Commandes',
+      button: 'Ouvrir Sofra',
+      unsubscribe: 'Ne plus recevoir cet e-mail',
+    },
+    plans: { yearly_1: 'annuel', monthly_1: 'mensuel' },
+    manage: 'Voir votre abonnement',
+  },
+  push: {
+    order: (number) => `Commande de la table : ${number}`,
+    'pickup-order': (number) => `Commande à emporter ${number}`,
+    'delivery-order': (number) => `Commande à livrer ${number}`,
+    'waiter-call': (name) => `Appel de la table : ${name}`,
+    again: (text) => `Toujours en attente : ${text}`,
+  },
+  callReasons: {
+    order: 'commander',
+    bill: 'l’addition',
+    billCash: 'l’addition, en espèces',
+    billCard: 'l’addition, par carte',
+    other: 'autre chose',
+  },
+  ticket: {
+    table: (number) => `Table ${number}`,
+    pickup: (name) => `À emporter : ${name}`,
+    delivery: 'Livraison',
+    wanted: (time) => `Pour ${time}`,
+    again: 'PEUT-ÊTRE DÉJÀ IMPRIMÉ',
+    copy: (number) => `Copie ${number}`,
+    cancelled: 'ANNULÉE',
+    test: 'Essai',
+    everything: 'Tout s’imprime ici.',
+    line: (number) => `ligne ${number}`,
+    unprintable: (sign) => `${sign} : impossible à imprimer, voir la commande à l’écran`,
+  },
+}

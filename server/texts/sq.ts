@@ -1,0 +1,90 @@
+import type { ServerTexts } from './en.ts'
+
+export const sq: ServerTexts = {
+  locale: 'sq_AL',
+  draft: 'Menyja juaj',
+  menu: 'Menyja',
+  size: 'Madhësia',
+  cells: {
+    yes: 'po',
+    no: 'jo',
+    size: 'madhësi',
+    extra: 'shtesë',
+  },
+  mails: {
+    hello: (firstName) => `Përshëndetje ${firstName},`,
+    reset: {
+      subject: 'Fjalëkalimi juaj i ri për Sofra',
+      before: 'Kërkuat një fjalëkalim të ri.',
+      button: 'Zgjidhni një fjalëkalim të ri',
+      after:
+        'Lidhja vlen një herë, për një orë. Nëse nuk e keni kërkuar, mos bëni asgjë: fjalëkalimi juaj mbetet ashtu si është.',
+    },
+    welcome: {
+      subject: 'Mirë se vini në Sofra: ju lutemi konfirmoni adresën',
+      before: (business) => `Mirë se vini në Sofra! Llogaria juaj për ${business} është gati.`,
+      why: 'Ju lutemi konfirmoni që kjo adresë është e juaja. Deri atëherë nuk ju dërgojmë asgjë tjetër.',
+      button: 'Konfirmoni adresën',
+      after: 'Lidhja vlen shtatë ditë. Nëse nuk jeni regjistruar, shpërfilleni këtë mesazh.',
+    },
+    begun: {
+      subject: 'Abonimi juaj filloi',
+      before: (plan, date) => `Faleminderit! Abonimi juaj ${plan} është aktiv. Rinovohet më ${date}.`,
+    },
+    cancelled: {
+      subject: 'Abonimi juaj u anulua',
+      before: (date) =>
+        `Abonimi juaj u anulua. Mbetet aktiv deri më ${date}; deri atëherë mund ta mbani sërish.`,
+    },
+    ended: {
+      subject: 'Abonimi juaj përfundoi',
+      before: (date) =>
+        `Abonimi juaj përfundoi. Mysafirët mund ta lexojnë menynë tuaj deri më ${date}. Zgjidhni një plan që ajo të mbetet e hapur.`,
+    },
+    failed: {
+      subject: 'Një pagesë dështoi',
+      before: 'Pagesa për abonimin tuaj dështoi. Menyja juaj mbetet e hapur.',
+      next: (date) =>
+        `Provojmë përsëri më ${date}. Ju lutemi kontrolloni para kësaj date që karta të jetë e vlefshme dhe të ketë mjete.`,
+      last: 'Nuk provojmë më vetë. Ju lutemi vendosni një kartë tjetër.',
+    },
+    week: {
+      subject: (business) => `Java te ${business}`,
+      before: (business) => `Kështu ishin shtatë ditët e fundit te ${business}.`,
+      nothingSold: 'Në këto ditë nuk u aprovua asnjë porosi.',
+      visits: 'Vizita në menynë tuaj',
+      orders: 'Porosi',
+      button: 'Shkoni te Sofra',
+      unsubscribe: 'Çabonohuni nga ky mesazh',
+    },
+    plans: { yearly_1: 'vjetor', monthly_1: 'mujor' },
+    manage: 'Shkoni te abonimi juaj',
+  },
+  push: {
+    order: (number) => `Porosi nga tavolina: ${number}`,
+    'pickup-order': (number) => `Porosi për marrje ${number}`,
+    'delivery-order': (number) => `Porosi për dërgesë ${number}`,
+    'waiter-call': (name) => `Thirrje nga tavolina: ${name}`,
+    again: (text) => `Ende në pritje: ${text}`,
+  },
+  callReasons: {
+    order: 'për të porositur',
+    bill: 'fatura',
+    billCash: 'fatura, me para në dorë',
+    billCard: 'fatura, me kartë',
+    other: 'diçka tjetër',
+  },
+  ticket: {
+    table: (number) => `Tavolina ${number}`,
+    pickup: (name) => `Marrje: ${name}`,
+    delivery: 'Dërgesë',
+    wanted: (time) => `Për ${time}`,
+    again: 'NDOSHTA E SHTYPUR MË PARË',
+    copy: (number) => `Kopja ${number}`,
+    cancelled: 'ANULUAR',
+    test: 'Provë',
+    everything: 'Këtu shtypet gjithçka.',
+    line: (number) => `rreshti ${number}`,
+    unprintable: (sign) => `${sign}: nuk shtypet, shihni porosinë në ekran`,
+  },
+}
