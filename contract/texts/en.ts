@@ -45,3 +45,18 @@ export const tableCode = {
   type: 'or open',
   table: 'Table',
 }
+
+/** How far an order is, in a guest's words: on the page, and in push messages. */
+export const orderTexts = {
+  'said.of': '{of}: {what}',
+  'order.SENT': 'Pending',
+  'order.APPROVED': 'Approved',
+  'order.DECLINED': 'Rejected',
+  'order.preparing': 'Being prepared',
+  'order.ready': 'Ready',
+  'order.onTheWay': 'On its way',
+  'order.completed': 'Done',
+  'order.cancelled': 'Cancelled',
+  'order.withdrawn': 'Withdrawn',
+  'order.number': 'Order {number}',
+} as const

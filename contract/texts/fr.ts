@@ -42,3 +42,17 @@ export const tableCode: typeof en.tableCode = {
   type: 'ou ouvrez',
   table: 'Table',
 }
+
+export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
+  'said.of': '{of} : {what}',
+  'order.SENT': 'En attente',
+  'order.APPROVED': 'Approuvée',
+  'order.DECLINED': 'Refusée',
+  'order.preparing': 'En préparation',
+  'order.ready': 'Prête',
+  'order.onTheWay': 'En route',
+  'order.completed': 'Terminée',
+  'order.cancelled': 'Annulée',
+  'order.withdrawn': 'Retirée',
+  'order.number': 'Commande {number}',
+}

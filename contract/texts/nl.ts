@@ -42,3 +42,17 @@ export const tableCode: typeof en.tableCode = {
   type: 'of open',
   table: 'Tafel',
 }
+
+export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
+  'said.of': '{of}: {what}',
+  'order.SENT': 'In afwachting',
+  'order.APPROVED': 'Goedgekeurd',
+  'order.DECLINED': 'Afgewezen',
+  'order.preparing': 'In bereiding',
+  'order.ready': 'Klaar',
+  'order.onTheWay': 'Onderweg',
+  'order.completed': 'Afgerond',
+  'order.cancelled': 'Geannuleerd',
+  'order.withdrawn': 'Ingetrokken',
+  'order.number': 'Bestelling {number}',
+}

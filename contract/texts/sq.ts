@@ -42,3 +42,17 @@ export const tableCode: typeof en.tableCode = {
   type: 'ose hapni',
   table: 'Tavolina',
 }
+
+export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
+  'said.of': '{of}: {what}',
+  'order.SENT': 'Në pritje',
+  'order.APPROVED': 'Aprovuar',
+  'order.DECLINED': 'Refuzuar',
+  'order.preparing': 'Në përgatitje',
+  'order.ready': 'Gati',
+  'order.onTheWay': 'Në rrugë',
+  'order.completed': 'Përfunduar',
+  'order.cancelled': 'Anuluar',
+  'order.withdrawn': 'Tërhequr',
+  'order.number': 'Porosia {number}',
+}

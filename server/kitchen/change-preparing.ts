@@ -29,8 +29,7 @@ export async function changePreparing(
       return changed
     }
     const { kind, orderNumber, tableNumber } = event
-    const news = { kind, orderNumber, tableNumber, status, stage }
-    await notifyGuest(ctx, { ...news, guestId: order.guestId })
+    await notifyGuest(ctx, { kind, orderNumber, tableNumber, status, stage, guestId: order.guestId })
     raise(ctx, { type: 'order-moved', ...event, stage, guestId: order.guestId })
     return changed
   })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { GuestPushMessage } from '#contract/api/guest-push.ts'
-import type { Language } from '#contract/domain/bounds.ts'
+import { orderStatuses, type Language } from '#contract/domain/bounds.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
-import { newsOf, newsTag, stages, type Stage } from '#contract/domain/stages.ts'
+import { newsOf, newsTag, stages } from '#contract/domain/stages.ts'
+import { fillIn } from '#contract/texts/fill-in.ts'
+import { stageKey } from '#contract/texts/stage-key.ts'
+import { contractTexts } from '#contract/texts/texts.ts'
 import { inBusiness, systemContext, type BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
@@ -15,7 +18,7 @@ const News = z.object({
   kind: z.enum(orderKinds),
   tableNumber: z.number().nullable(),
   orderNumber: z.string(),
-  status: z.string(),
+  status: z.enum(orderStatuses),
   stage: z.enum(stages).optional(),
 })
 type News = z.output<typeof News>
@@ -80,54 +83,9 @@ async function send(ctx: BusinessContext, news: News, on: Date): Promise<void> {
   }
 }
 
-type Told = 'APPROVED' | 'DECLINED' | Extract<Stage, 'ready' | 'onTheWay' | 'cancelled'>
-/** The same words as on the guest's page (web/locales/…/panels.ts). */
-const texts: Record<Language, { order: (number: string) => string; told: Record<Told, string> }> = {
-  en: {
-    order: (number) => `Order ${number}`,
-    told: {
-      APPROVED: 'Approved',
-      DECLINED: 'Rejected',
-      ready: 'Ready',
-      onTheWay: 'On its way',
-      cancelled: 'Cancelled',
-    },
-  },
-  sq: {
-    order: (number) => `Porosia ${number}`,
-    told: {
-      APPROVED: 'Aprovuar',
-      DECLINED: 'Refuzuar',
-      ready: 'Gati',
-      onTheWay: 'Në rrugë',
-      cancelled: 'Anuluar',
-    },
-  },
-  fr: {
-    order: (number) => `Commande ${number}`,
-    told: {
-      APPROVED: 'Acceptée',
-      DECLINED: 'Refusée',
-      ready: 'Prête',
-      onTheWay: 'En route',
-      cancelled: 'Annulée',
-    },
-  },
-  nl: {
-    order: (number) => `Bestelling ${number}`,
-    told: {
-      APPROVED: 'Goedgekeurd',
-      DECLINED: 'Geweigerd',
-      ready: 'Klaar',
-      onTheWay: 'Onderweg',
-      cancelled: 'Geannuleerd',
-    },
-  },
-}
-
-function toText({ orderNumber, status, stage }: News, language: Language): string {
-  const { order, told } = texts[language]
-  const what = stage !== undefined && stage in told ? told[stage as Told] : told[status as Told]
-  const colon = language === 'fr' ? '\u00a0: ' : ': '
-  return `${order(shortOrderNumber({ orderNumber }))}${colon}${what}`
+/** In the same words as on the guest's page. */
+function toText({ orderNumber, ...progress }: News, language: Language): string {
+  const { orderTexts } = contractTexts[language]
+  const of = fillIn(orderTexts['order.number'], { number: shortOrderNumber({ orderNumber }) })
+  return fillIn(orderTexts['said.of'], { of, what: orderTexts[stageKey(progress)] })
 }

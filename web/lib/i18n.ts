@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '#contract/domain/languages.ts'
+import { fillIn } from '#contract/texts/fill-in.ts'
 import { setPreferenceCookie } from './preference-cookie.ts'
 import { stored } from './stored.ts'
 
@@ -28,7 +29,7 @@ export function translator<T extends Texts>(language: Language, texts: SameTexts
     const values: Record<string, string | number> = params ?? {}
     const text =
       typeof found === 'string' ? found : plural.select(Number(values.n)) === 'one' ? found.one : found.other
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+    return fillIn(text, values)
   }
 }
 

@@ -1,8 +1,9 @@
 import { newsOf } from '#contract/domain/stages.ts'
 import type { GuestEvents } from '#contract/api/streams.ts'
+import { stageKey } from '#contract/texts/stage-key.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { stored } from '#web/lib/stored.ts'
-import { isAwaited, isStale, stageKey } from './order-stage.ts'
+import { isAwaited, isStale } from './order-stage.ts'
 
 type News = GuestEvents['order-status']
 

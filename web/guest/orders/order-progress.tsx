@@ -1,8 +1,8 @@
+import { stageKey } from '#contract/texts/stage-key.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { Order } from '#web/lib/page-data.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
-import { stageKey } from './order-stage.ts'
 
 type Translate = PanelContextValue['t']
 

@@ -2,15 +2,6 @@ import { waitedForSince } from '#contract/domain/stages.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
-type Staged = Pick<Order, 'status'> & { stage?: Order['stage'] | undefined }
-
-/** The text key of an order's progress: its stage, or its status where the stage says no more. */
-export function stageKey({ status, stage = 'sent' }: Staged) {
-  return stage === 'sent' || stage === 'accepted' || stage === 'declined'
-    ? (`order.${status}` as const)
-    : (`order.${stage}` as const)
-}
-
 /**
  * This long after its approval, or after the time it was ordered for, an order is no longer awaited, whatever
  * its stage.

@@ -4,9 +4,9 @@ import { Icon } from '../ui/icon.tsx'
 import { subscribeToLive, type LiveMessage } from '../live/live-messages.ts'
 import { currentPanel, openPanel, usePanel } from '../navigation/navigation.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { stageKey } from '#contract/texts/stage-key.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { stageKey } from './order-stage.ts'
 
 interface OrderNews {
   id: string

@@ -30,9 +30,6 @@ export const en = {
   'opening.always': 'Open 24 hours',
   'opening.closed': 'Closed',
 
-  'order.SENT': 'Pending',
-  'order.APPROVED': 'Approved',
-  'order.DECLINED': 'Declined',
   'order.none': 'No orders to display!',
   'product.none': 'No products to display!',
   'order.total': 'Total',

@@ -1,9 +1,11 @@
+import { orderTexts } from '#contract/texts/en.ts'
 import type { Texts } from '#web/lib/i18n.ts'
 import { en as refusals } from './refusals.ts'
 
 /** Texts of panels only; loaded with the panels' code. */
 export const en = {
   ...refusals,
+  ...orderTexts,
 
   data: 'Your data',
   'data.what':
@@ -76,12 +78,6 @@ export const en = {
     'This browser blocks cookies, so nothing can be sent to the staff. Allow them for this page, or open it in another browser.',
   'error.unsent':
     'No connection. Nothing is lost: please press again when it is back. It won’t be sent twice.',
-  'order.preparing': 'Being prepared',
-  'order.ready': 'Ready',
-  'order.onTheWay': 'On its way',
-  'order.completed': 'Done',
-  'order.cancelled': 'Cancelled',
-  'order.withdrawn': 'Withdrawn',
   'life.readyBy': 'Ready by {time}',
   'life.arrivesBy': 'With you by {time}',
   'order.withdraw': 'Withdraw the order',
@@ -214,11 +210,8 @@ export const en = {
   'search.nearest': 'Did you mean one of these?',
   'search.hidden': { one: '{n} more is hidden by your choice', other: '{n} more are hidden by your choice' },
   'order.unseen': 'Not seen yet',
-  'order.number': 'Order {number}',
   'order.others': { one: '{n} more', other: '{n} more' },
-  'said.of': '{of}: {what}',
   // The text for what staff call declined (customer specification, section 4).
-  'order.DECLINED': 'Rejected',
   'diet.title': 'Allergens & diet',
   'diet.leaveOut': 'Leave out what contains …',
   'diet.only': 'Only …',

@@ -30,9 +30,6 @@ export const fr = {
   'opening.always': 'Ouvert 24 h/24',
   'opening.closed': 'Fermé',
 
-  'order.SENT': 'En attente',
-  'order.APPROVED': 'Approuvée',
-  'order.DECLINED': 'Refusée',
   'order.none': 'Aucune commande à afficher !',
   'product.none': 'Aucun produit à afficher !',
   'order.total': 'Total',

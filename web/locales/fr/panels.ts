@@ -1,9 +1,11 @@
+import { orderTexts } from '#contract/texts/fr.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '../en/panels.ts'
 import { fr as refusals } from './refusals.ts'
 
 export const fr = {
   ...refusals,
+  ...orderTexts,
 
   data: 'Vos données',
   'data.what':
@@ -78,12 +80,6 @@ export const fr = {
     'Ce navigateur bloque les cookies : rien ne peut être envoyé au personnel. Autorisez-les pour cette page, ou ouvrez-la dans un autre navigateur.',
   'error.unsent':
     'Pas de connexion. Rien n’est perdu : appuyez de nouveau quand elle sera revenue. Rien ne sera envoyé deux fois.',
-  'order.preparing': 'En préparation',
-  'order.ready': 'Prête',
-  'order.onTheWay': 'En route',
-  'order.completed': 'Terminée',
-  'order.cancelled': 'Annulée',
-  'order.withdrawn': 'Retirée',
   'life.readyBy': 'Prête à {time}',
   'life.arrivesBy': 'Chez vous à {time}',
   'order.withdraw': 'Retirer la commande',
@@ -223,10 +219,7 @@ export const fr = {
     other: '{n} autres sont masqués par votre choix',
   },
   'order.unseen': 'Pas encore vue',
-  'order.number': 'Commande {number}',
   'order.others': { one: '{n} autre', other: '{n} autres' },
-  'said.of': '{of} : {what}',
-  'order.DECLINED': 'Refusée',
   'diet.title': 'Allergènes et régime',
   'diet.leaveOut': 'Écarter ce qui contient…',
   'diet.only': 'Seulement…',

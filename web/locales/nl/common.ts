@@ -30,9 +30,6 @@ export const nl = {
   'opening.always': '24 uur open',
   'opening.closed': 'Gesloten',
 
-  'order.SENT': 'In afwachting',
-  'order.APPROVED': 'Goedgekeurd',
-  'order.DECLINED': 'Afgewezen',
   'order.none': 'Geen bestellingen om te tonen!',
   'product.none': 'Geen producten om te tonen!',
   'order.total': 'Totaal',

@@ -1,9 +1,11 @@
+import { orderTexts } from '#contract/texts/nl.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '../en/panels.ts'
 import { nl as refusals } from './refusals.ts'
 
 export const nl = {
   ...refusals,
+  ...orderTexts,
 
   data: 'Je gegevens',
   'data.what':
@@ -76,12 +78,6 @@ export const nl = {
     'Deze browser blokkeert cookies, dus kan er niets naar het personeel worden gestuurd. Sta ze toe voor deze pagina of open die in een andere browser.',
   'error.unsent':
     'Geen verbinding. Er gaat niets verloren: druk opnieuw zodra de verbinding er weer is. Er wordt niets dubbel verstuurd.',
-  'order.preparing': 'In bereiding',
-  'order.ready': 'Klaar',
-  'order.onTheWay': 'Onderweg',
-  'order.completed': 'Afgerond',
-  'order.cancelled': 'Geannuleerd',
-  'order.withdrawn': 'Ingetrokken',
   'life.readyBy': 'Klaar om {time}',
   'life.arrivesBy': 'Bij jou om {time}',
   'order.withdraw': 'Bestelling intrekken',
@@ -221,10 +217,7 @@ export const nl = {
     other: 'Nog {n} zijn verborgen door je keuze',
   },
   'order.unseen': 'Nog niet gezien',
-  'order.number': 'Bestelling {number}',
   'order.others': { one: 'nog {n}', other: 'nog {n}' },
-  'said.of': '{of}: {what}',
-  'order.DECLINED': 'Afgewezen',
   'diet.title': 'Allergenen en dieet',
   'diet.leaveOut': 'Weglaten wat dit bevat …',
   'diet.only': 'Alleen …',

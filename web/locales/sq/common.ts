@@ -30,9 +30,6 @@ export const sq = {
   'opening.always': 'Hapur 24 orë',
   'opening.closed': 'Mbyllur',
 
-  'order.SENT': 'Në pritje',
-  'order.APPROVED': 'Aprovuar',
-  'order.DECLINED': 'Refuzuar',
   'order.none': 'Nuk ka porosi për të shfaqur!',
   'product.none': 'Nuk ka produkte për të shfaqur!',
   'order.total': 'Totali',

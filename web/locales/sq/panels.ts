@@ -1,9 +1,11 @@
+import { orderTexts } from '#contract/texts/sq.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '../en/panels.ts'
 import { sq as refusals } from './refusals.ts'
 
 export const sq = {
   ...refusals,
+  ...orderTexts,
 
   data: 'Të dhënat tuaja',
   'data.what':
@@ -76,12 +78,6 @@ export const sq = {
   'error.cookies':
     'Ky shfletues i bllokon cookie-t, prandaj stafit nuk mund t’i dërgohet asgjë. Lejojini për këtë faqe ose hapeni atë në një shfletues tjetër.',
   'error.unsent': 'S’ka lidhje. Asgjë nuk humb: shtypni përsëri kur të kthehet. Nuk dërgohet dy herë.',
-  'order.preparing': 'Në përgatitje',
-  'order.ready': 'Gati',
-  'order.onTheWay': 'Në rrugë',
-  'order.completed': 'Përfunduar',
-  'order.cancelled': 'Anuluar',
-  'order.withdrawn': 'Tërhequr',
   'life.readyBy': 'Gati deri në {time}',
   'life.arrivesBy': 'Te ju deri në {time}',
   'order.withdraw': 'Tërhiqe porosinë',
@@ -221,10 +217,7 @@ export const sq = {
     other: 'Edhe {n} janë fshehur nga zgjedhja juaj',
   },
   'order.unseen': 'Ende pa u parë',
-  'order.number': 'Porosia {number}',
   'order.others': { one: 'edhe {n} tjetër', other: 'edhe {n} të tjera' },
-  'said.of': '{of}: {what}',
-  'order.DECLINED': 'Refuzuar',
   'diet.title': 'Alergjenët dhe dieta',
   'diet.leaveOut': 'Hiqni ato që përmbajnë …',
   'diet.only': 'Vetëm …',
