@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, isLanguage } from '#contract/domain/bounds.ts'
 import { findObstacle, runReading, type Reading } from '#server/reading/process/run-reading.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
 import { report } from '../report.ts'
@@ -76,7 +76,7 @@ function toPrice(written: string | number): number | null {
 }
 
 async function readAndScore(photo: Photo): Promise<{ score: Score; usage: Reading['usage'] }> {
-  const language = photo.language === 'de' ? 'en' : photo.language
+  const language = isLanguage(photo.language) ? photo.language : 'en'
   const { read, usage } = await runReading(
     {
       photos: [{ link: `/${photo.name}`.slice(0, bounds.link), bytes: photo.bytes }],

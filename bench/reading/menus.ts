@@ -1,6 +1,8 @@
+import type { ReadLanguage } from '#server/reading/second/languages.ts'
+
 /** Menus to be drawn, whose content is known, so that a reading can be compared with it. */
 export interface TrueMenu {
-  language: 'en' | 'sq' | 'fr' | 'nl' | 'de'
+  language: ReadLanguage
   title: string
   sections: TrueSection[]
 }

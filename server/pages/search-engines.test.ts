@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, anOptionGroup, aProduct, sizes, type Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -56,7 +57,7 @@ describe('a menu’s page', () => {
 
   test('lists its alternate languages, and is canonical in each', async () => {
     const html = await tags(menu('/7'))
-    for (const language of ['en', 'sq', 'fr', 'nl']) {
+    for (const language of languages) {
       const address = `${publicUrl()}${menu('/delivery')}?lang=${language}`
       expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${address}">`)
       expect(await tags(menu(`/7?lang=${language}`))).toContain(`<link rel="canonical" href="${address}">`)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { allGuestTexts } from '#web/locales/all.ts'
 
 /** A table that does not exist (contract page, section 9). */
 let server: TestServer
@@ -35,12 +37,10 @@ test('an unknown table shows the menu and states at once that the table is unkno
     true,
   ])
   expect(unknown.text.includes('Tavolina')).toBe(false)
-  for (const [language, note] of [
-    ['en', 'This table is not known here'],
-    ['fr', 'Cette table n’est pas connue ici'],
-    ['nl', 'Deze tafel is hier niet bekend'],
-  ])
-    expect((await get(999, '', { cookie: `unem_language=${language}` })).text).toContain(note)
+  for (const language of languages)
+    expect((await get(999, '', { cookie: `unem_language=${language}` })).text).toContain(
+      allGuestTexts[language]['table.unknown'],
+    )
   for (const rest of ['/home', `/products/${business.products['Supë']?.id}`])
     expect((await get(999, rest)).text.includes(says), rest).toBe(true)
 })

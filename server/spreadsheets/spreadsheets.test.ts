@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, anOptionGroup, aTax, sizes, type Business } from '#tests/harness/business.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, languages, type Language } from '#contract/domain/bounds.ts'
 
 let server: TestServer
 let business: Business
@@ -22,7 +22,7 @@ const products = async () =>
   new Map((await business.staff.ask('GET products')).map((product) => [product.name, product]))
 const send = (rows: string[][], dryRun = false) =>
   business.staff.ask('POST products/spreadsheet', { body: { rows, dryRun } })
-const exported = async (language: 'en' | 'sq' | 'fr' | 'nl' = 'en') =>
+const exported = async (language: Language = 'en') =>
   (await business.staff.ask('GET products/spreadsheet', { query: { language } })).rows
 /** The card in guests' order: menu, submenu, name. */
 const card = async () => (await exported()).slice(1).map((row) => [row[1], row[3], row[5]].join(' / '))
@@ -41,7 +41,7 @@ describe('a spreadsheet', () => {
       },
     })
     const before = await business.staff.ask('GET products')
-    for (const language of ['en', 'sq', 'fr', 'nl'] as const) {
+    for (const language of languages) {
       const report = await send(await exported(language))
       expect(report, language).toMatchObject({ applied: true, unchanged: 3, created: [], changed: [] })
     }
@@ -468,7 +468,7 @@ describe('the sheet of option groups', () => {
     await sendBoth(size)
     await business.staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Olives: 1, Ham: 2 }) })
     const before = await groups()
-    for (const language of ['en', 'sq', 'fr', 'nl'] as const) {
+    for (const language of languages) {
       const sheets = await business.staff.ask('GET products/spreadsheet', { query: { language } })
       const report = await sendBoth(sheets.optionRows, sheets.rows)
       expect(report, language).toMatchObject({

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { allergens, diets } from '#contract/domain/diet.ts'
 import { readAllergen, readDiet } from '#server/spreadsheets/mark-words.ts'
-import { en } from '#web/locales/en/common.ts'
-import { fr } from '#web/locales/fr/common.ts'
-import { nl } from '#web/locales/nl/common.ts'
-import { sq } from '#web/locales/sq/common.ts'
+import { inEachLanguage } from '#tests/harness/all-texts.ts'
+import { officeTexts } from '#web/locales/load.ts'
 
-test('spreadsheet cells may name allergens and diets in any language of the office', () => {
-  for (const texts of [en, sq, fr, nl]) {
+test('spreadsheet cells may name allergens and diets in any language of the office', async () => {
+  for (const texts of Object.values(await inEachLanguage(officeTexts))) {
     for (const allergen of allergens) expect(readAllergen(texts[`allergen.${allergen}`])).toBe(allergen)
     for (const diet of diets) expect(readDiet(texts[`diet.${diet}`])).toBe(diet)
   }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { languages, type Language } from '#contract/domain/bounds.ts'
 import { currencySymbol, formatMoney, formatPlanPrice, formatRating, withDecimalSign } from './money.ts'
+
+const toEach = (format: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, format(language)]))
 
 describe('money', () => {
   it('has the currency’s decimals and the symbol after them, in the language’s format', () => {
@@ -15,25 +19,30 @@ describe('money', () => {
   })
 
   it('is short in the price of a plan, with the symbol where the language has it', () => {
-    const inAll = (amount: number, currency: string) =>
-      (['en', 'sq', 'fr', 'nl'] as const).map((language) => formatPlanPrice(amount, currency, language))
-    expect(inAll(190, 'USD')).toEqual(['$190', '190\u00a0$', '190\u00a0$', '$\u00a0190'])
-    expect(inAll(1999.9, 'EUR')).toEqual([
-      '€1,999.90',
-      '1\u00a0999,90\u00a0€',
-      '1\u202f999,90\u00a0€',
-      '€\u00a01.999,90',
-    ])
+    const inEach = (amount: number, currency: string) =>
+      toEach((language) => formatPlanPrice(amount, currency, language))
+    expect(inEach(190, 'USD')).toEqual({
+      en: '$190',
+      sq: '190\u00a0$',
+      fr: '190\u00a0$',
+      nl: '$\u00a0190',
+    })
+    expect(inEach(1999.9, 'EUR')).toEqual({
+      en: '€1,999.90',
+      sq: '1\u00a0999,90\u00a0€',
+      fr: '1\u202f999,90\u00a0€',
+      nl: '€\u00a01.999,90',
+    })
     expect(formatPlanPrice(19, 'CHF', 'en')).toBe('CHF\u00a019')
   })
 
   it('formats average ratings in the language’s format, too', () => {
-    expect((['en', 'sq', 'fr', 'nl'] as const).map((language) => formatRating(4, language))).toEqual([
-      '4.0',
-      '4,0',
-      '4,0',
-      '4,0',
-    ])
+    expect(toEach((language) => formatRating(4, language))).toEqual({
+      en: '4.0',
+      sq: '4,0',
+      fr: '4,0',
+      nl: '4,0',
+    })
   })
 
   it('is formatted for inputs in the language’s format', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { GuestTexts } from './en/guest.ts'
+import type { OfficeTexts } from './en/office.ts'
 import type { PanelTexts } from './en/panels.ts'
 import type { PublicTexts } from './en/public.ts'
 import type { Policy } from './policy.ts'
@@ -24,6 +25,13 @@ export const publicTexts: Record<Language, () => Promise<SameTexts<PublicTexts>>
   sq: async () => (await import('./sq/public.ts')).sq,
   fr: async () => (await import('./fr/public.ts')).fr,
   nl: async () => (await import('./nl/public.ts')).nl,
+}
+/** Of the back-office, which loads another language when its reader chooses it. */
+export const officeTexts: Record<Language, () => Promise<SameTexts<OfficeTexts>>> = {
+  en: async () => (await import('./en/office.ts')).en,
+  sq: async () => (await import('./sq/office.ts')).sq,
+  fr: async () => (await import('./fr/office.ts')).fr,
+  nl: async () => (await import('./nl/office.ts')).nl,
 }
 /** Loaded only when opened: the policy is longer than all other texts of the public pages. */
 export const policies: Record<Language, () => Promise<Policy>> = {

@@ -10,15 +10,10 @@ import {
 } from '#web/lib/i18n.ts'
 import { createChannel } from '#web/lib/store.ts'
 import type { OfficeTexts } from '#web/locales/en/office.ts'
+import { officeTexts } from '#web/locales/load.ts'
 
 /** The office's texts. Only the reader's language is loaded; changing it re-renders the whole office. */
 type Loaded = SameTexts<OfficeTexts>
-const loaders: Record<Language, () => Promise<Loaded>> = {
-  en: () => import('#web/locales/en/office.ts').then((module) => module.en),
-  sq: () => import('#web/locales/sq/office.ts').then((module) => module.sq),
-  fr: () => import('#web/locales/fr/office.ts').then((module) => module.fr),
-  nl: () => import('#web/locales/nl/office.ts').then((module) => module.nl),
-}
 
 export type TextKey = keyof OfficeTexts
 /** A text without parameters. */
@@ -58,7 +53,7 @@ export async function switchLanguage(chosen: Language): Promise<void> {
 }
 
 async function applyLanguage(chosen: Language): Promise<void> {
-  texts = await loaders[chosen]()
+  texts = await officeTexts[chosen]()
   translate = translator<OfficeTexts>(chosen, texts as Loaded)
   language = chosen
   document.documentElement.lang = chosen

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
 import { fullUrl, inLanguage, sharingTags, structuredData, type SharedPage } from './head-tags.ts'
 
 const page: SharedPage = {
@@ -21,7 +22,7 @@ describe('the tags of a shared page', () => {
   })
 
   test("contain the page's address in each language and without one", () => {
-    for (const language of ['en', 'sq', 'fr', 'nl'])
+    for (const language of languages)
       expect(tags()).toContain(
         `<link rel="alternate" hreflang="${language}" href="https://menu.example.com/menu/1/4?lang=${language}">`,
       )

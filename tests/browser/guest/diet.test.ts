@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { smallestPhone } from '../fixtures/screens.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
@@ -49,7 +50,7 @@ it('a guest leaves out an allergen; with forced colours, too, what is chosen dif
 
 it('on a phone the diet filter stands before the sections, and takes no row of the header', async () => {
   const page = await browser.onPhone(atTable(server))
-  for (const language of ['en', 'sq', 'fr', 'nl']) {
+  for (const language of languages) {
     await setLanguage(page.context(), server, language)
     await openPage(page, menuPath(business))
     const [facts, pill, chip] = await Promise.all(

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
+import { inEachLanguage } from '#tests/harness/all-texts.ts'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { en } from '#web/locales/en/office.ts'
-import { fr } from '#web/locales/fr/office.ts'
-import { nl } from '#web/locales/nl/office.ts'
-import { sq } from '#web/locales/sq/office.ts'
+import { officeTexts } from '#web/locales/load.ts'
 import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const office = useOffice()
@@ -13,7 +11,7 @@ let fixture: Fixture
 beforeAll(async () => {
   fixture = await createFixture()
 })
-const texts = { en, sq, fr, nl }
+const texts = await inEachLanguage(officeTexts)
 
 describe('an office address without a screen', () => {
   it('shows staff an error with a link to the menus', async () => {

@@ -1,22 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#contract/domain/bounds.ts'
+import { inEachLanguage } from '#tests/harness/all-texts.ts'
 import { aSignup } from '#tests/harness/business.ts'
 import { aReadMenu, TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { en, type OfficeTexts } from '#web/locales/en/office.ts'
-import { fr } from '#web/locales/fr/office.ts'
-import { nl } from '#web/locales/nl/office.ts'
-import { sq } from '#web/locales/sq/office.ts'
-import { en as guestEn } from '#web/locales/en/guest.ts'
-import { fr as guestFr } from '#web/locales/fr/guest.ts'
-import { nl as guestNl } from '#web/locales/nl/guest.ts'
-import { sq as guestSq } from '#web/locales/sq/guest.ts'
-import { en as panelsEn } from '#web/locales/en/panels.ts'
-import { fr as panelsFr } from '#web/locales/fr/panels.ts'
-import { nl as panelsNl } from '#web/locales/nl/panels.ts'
-import { sq as panelsSq } from '#web/locales/sq/panels.ts'
-import type { SameTexts } from '#web/lib/i18n.ts'
+import type { OfficeTexts } from '#web/locales/en/office.ts'
+import { guestTexts, officeTexts, panelTexts } from '#web/locales/load.ts'
 import { atTable, openPage, pill } from '../fixtures/guest.ts'
 import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -32,13 +22,9 @@ afterEach(() => {
   reader.release()
 })
 
-const texts: Record<Language, SameTexts<OfficeTexts>> = { en, sq, fr, nl }
-const guestTexts = {
-  en: { cart: guestEn, panels: panelsEn },
-  sq: { cart: guestSq, panels: panelsSq },
-  fr: { cart: guestFr, panels: panelsFr },
-  nl: { cart: guestNl, panels: panelsNl },
-}
+const texts = await inEachLanguage(officeTexts)
+const cartTexts = await inEachLanguage(guestTexts)
+const sheetTexts = await inEachLanguage(panelTexts)
 const at = (page: Page, language: Language = 'en') => {
   const t = (key: keyof OfficeTexts) => {
     const text = texts[language][key]
@@ -76,7 +62,7 @@ async function orderAtFirstTable(owner: Page, username: string, language: Langua
     }),
   )
   await openPage(guest, `/menu/${username}/1`)
-  const { cart, panels } = guestTexts[language]
+  const [cart, panels] = [cartTexts[language], sheetTexts[language]]
   const add = cart['cart.add'].replace('{name}', 'Tarator')
   await guest.getByRole('button', { name: add, exact: true }).click()
   await pill(guest).click()
@@ -112,7 +98,7 @@ describe('the sign-up in three steps', () => {
       await page.context().setOffline(false)
       await page.waitForURL(/\/menu\/[0-9a-f-]{36}\/signup$/)
       await page.getByText('6').first().waitFor()
-      await page.getByRole('link', { name: guestTexts[language].cart['signup.continue'] }).click()
+      await page.getByRole('link', { name: cartTexts[language]['signup.continue'] }).click()
       await page.waitForURL('**/register?continue=true')
 
       const { email, password, businessUsername } = aSignup()

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { translator } from '#web/lib/i18n.ts'
 import { en, type OfficeTexts } from '#web/locales/en/office.ts'
-import { fr } from '#web/locales/fr/office.ts'
-import { nl } from '#web/locales/nl/office.ts'
-import { sq } from '#web/locales/sq/office.ts'
+import { officeTexts } from '#web/locales/load.ts'
+import { languages, type Language } from '#contract/domain/bounds.ts'
 import { readingDoubts } from '#contract/shared/reading.ts'
+import { inEachLanguage } from '#tests/harness/all-texts.ts'
 import { anOptionGroup, aPriceRule, aPrinter, aTax } from '#tests/harness/business.ts'
 import { sample, testsEverything } from '#tests/harness/sample.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
@@ -31,10 +31,13 @@ import {
 import { aPaperMenu, readPaperMenu } from '../fixtures/reading.ts'
 import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
 
-/** The language with the longest texts first. */
-const languages = { fr, nl, sq, en } as const
-/** The first is checked as a whole, the others only for what depends on texts. */
-const walked = sample(Object.entries(languages), 1)
+const allTexts = await inEachLanguage(officeTexts)
+const lengthOf = (language: Language) => JSON.stringify(allTexts[language]).length
+/** The longest texts first: they are checked as a whole, the others only for what depends on texts. */
+const walked = sample(
+  languages.toSorted((a, b) => lengthOf(b) - lengthOf(a)),
+  1,
+)
 const office = useOffice()
 const reader = new TestMenuReader()
 let fixture: Fixture
@@ -170,9 +173,10 @@ async function ready(
   await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 }
 
-describe.each(walked)('no problems for staff who read %s on a small phone:', (language, texts) => {
-  const isFirst = texts === walked[0]?.[1]
-  const t = translator<OfficeTexts>(language as keyof typeof languages, texts)
+describe.each(walked)('no problems for staff who read %s on a small phone:', (language) => {
+  const isFirst = language === walked[0]
+  const texts = allTexts[language]
+  const t = translator<OfficeTexts>(language, texts)
   const walk = (page: Page) => createSweep(page, { again: !isFirst })
 
   it('the screens', async () => {

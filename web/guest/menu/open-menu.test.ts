@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { sharedServer, type TestServer } from '#tests/harness/server.ts'
@@ -10,6 +11,8 @@ import {
   productRow,
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
+import { languageNames } from '#web/lib/i18n.ts'
+import { allGuestTexts } from '#web/locales/all.ts'
 
 let server: TestServer
 let business: Business
@@ -74,21 +77,17 @@ describe('an open menu', () => {
   })
 })
 
-it.each([
-  ['en', 'English', 'Soup 2', 'Settings'],
-  ['fr', 'Français', 'Soup 2', 'Réglages'],
-  ['nl', 'Nederlands', 'Soup 2', 'Instellingen'],
-  ['sq', 'Shqip', 'Supë 2', 'Cilësimet'],
-])('the settings switch to %s, which is remembered', async (code, language, name, settings) => {
+it.each(languages)('the settings switch to %s, which is remembered', async (language) => {
   const page = await arrive()
   await page.getByRole('button', { name: 'Cilësimet' }).click()
   await page.getByRole('button', { name: 'Gjuha' }).click()
-  await page.getByRole('button', { name: language }).click()
-  await page.locator(`html[lang=${code}]`).waitFor()
-  await page.getByRole('button', { name: settings }).waitFor()
+  await page.getByRole('button', { name: languageNames[language] }).click()
+  await page.locator(`html[lang=${language}]`).waitFor()
+  await page.getByRole('button', { name: allGuestTexts[language].settings }).waitFor()
+  const name = language === 'sq' ? 'Supë 2' : 'Soup 2'
   expect(await productRow(page, name).locator('.product-name').innerText()).toBe(name)
-  expect(page.stored('unem_language')).toBe(code)
-  expect(page.cookie('unem_language')).toBe(code)
+  expect(page.stored('unem_language')).toBe(language)
+  expect(page.cookie('unem_language')).toBe(language)
 })
 
 it('the settings change the layout, which is remembered', async () => {

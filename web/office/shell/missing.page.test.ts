@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
+import { inEachLanguage } from '#tests/harness/all-texts.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
-import { en } from '#web/locales/en/office.ts'
-import { fr } from '#web/locales/fr/office.ts'
-import { nl } from '#web/locales/nl/office.ts'
-import { sq } from '#web/locales/sq/office.ts'
+import { officeTexts } from '#web/locales/load.ts'
 
-const texts = { en, sq, fr, nl }
+const texts = await inEachLanguage(officeTexts)
 const office = useOfficePages()
 
 it.each(['/menuss', '/orders/xyz'])('%s shows staff an error with a link to the menus', async (path) => {
