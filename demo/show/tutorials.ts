@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { languages } from '#contract/domain/bounds.ts'
+import { inEachLanguage } from '#tests/harness/all-texts.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
+import { textIn } from '#web/lib/i18n.ts'
+import { officeTexts } from '#web/locales/load.ts'
 import { stepsOf, tutorials, type Times, type Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { openCamera, picture, stageHtml } from './camera.ts'
 import { encodeWebm, type Picture } from './encode.ts'
 import { createHand } from './hand.ts'
 import { rememberDemo } from './keep-demo.ts'
-import { captionsIn, chaptersIn, findIn } from './tutorial-captions.ts'
 import { scripts } from './tutorials/scripts.ts'
 import { openApi, prepare } from './visit.ts'
 
 /**
  * `node demo/show/tutorials.ts http://localhost:3000 [create-menu …]`: records the films of /help from the
- * demo of a running server, or only the named ones, with posters, captions and chapters, and restores the
- * demo afterwards. `node demo/show/tutorials.ts captions` writes only the captions and chapters, after a
- * change of their texts. Needs ffmpeg.
+ * demo of a running server, or only the named ones, with posters and the times of captions and chapters, and restores
+ * the demo afterwards. Needs ffmpeg.
  */
 const films = fileURLToPath(new URL('../../web/office/tutorials/films/', import.meta.url))
 const timesFile = join(films, 'times.json')
@@ -29,21 +29,19 @@ const [origin = 'http://localhost:3000', ...named] = process.argv.slice(2)
 const times = JSON.parse(await readFile(timesFile, 'utf8').catch(() => '{}')) as Partial<
   Record<Tutorial, Times>
 >
-if (origin !== 'captions') {
-  const chosen = tutorials.filter((name) => named.length === 0 || named.includes(name))
-  const browser = await launchChromium()
-  try {
-    for (const name of chosen) {
-      times[name] = await make(browser, name)
-      process.stdout.write(`${name}: ${times[name].length} s\n`)
-    }
-  } finally {
-    await browser.close()
+const texts = await inEachLanguage(officeTexts)
+const chosen = tutorials.filter((name) => named.length === 0 || named.includes(name))
+const browser = await launchChromium()
+try {
+  for (const name of chosen) {
+    times[name] = await make(browser, name)
+    process.stdout.write(`${name}: ${times[name].length} s\n`)
   }
-  const ordered = Object.fromEntries(tutorials.map((name) => [name, times[name]]))
-  await writeFile(timesFile, `${JSON.stringify(ordered, null, 2)}\n`)
+} finally {
+  await browser.close()
 }
-for (const name of tutorials) if (times[name]) await writeTexts(name, times[name])
+const ordered = Object.fromEntries(tutorials.map((name) => [name, times[name]]))
+await writeFile(timesFile, `${JSON.stringify(ordered, null, 2)}\n`)
 
 async function make(browser: Browser, name: Tutorial): Promise<Times> {
   const api = await openApi(origin)
@@ -71,7 +69,7 @@ async function make(browser: Browser, name: Tutorial): Promise<Times> {
     await page.waitForTimeout(1500)
     const camera = await openCamera(page, frames)
     await camera.glide({}, 0.04)
-    const steps = languages.map((language) => stepsOf(name, findIn(language)))
+    const steps = Object.values(texts).map((inLanguage) => stepsOf(name, (key) => textIn(inLanguage, key)))
     const hand = createHand(
       page,
       camera,
@@ -111,11 +109,4 @@ function posterOf(pictures: Picture[], at: number): string {
     if (passed >= at - 0.1) return file
   }
   return pictures[0]?.file ?? ''
-}
-
-async function writeTexts(name: Tutorial, shown: Times): Promise<void> {
-  for (const language of languages) {
-    await writeFile(join(films, name, `captions.${language}.vtt`), captionsIn(language, name, shown))
-    await writeFile(join(films, name, `chapters.${language}.vtt`), chaptersIn(language, shown))
-  }
 }

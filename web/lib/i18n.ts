@@ -33,6 +33,12 @@ export function translator<T extends Texts>(language: Language, texts: SameTexts
   }
 }
 
+/** The text of a key that was put together at run time; undefined if there is none, or one with plural forms. */
+export function textIn(texts: Partial<Texts>, key: string): string | undefined {
+  const text = texts[key]
+  return typeof text === 'string' ? text : undefined
+}
+
 /** Each language's name in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',

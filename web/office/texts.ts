@@ -4,6 +4,7 @@ import {
   browserLanguage,
   saveLanguage,
   savedLanguage,
+  textIn,
   translator,
   type SameTexts,
   type Translate,
@@ -37,10 +38,7 @@ const changes = createChannel()
 export const t: Translate<OfficeTexts> = (key, ...args) => translate?.(key, ...args) ?? key
 
 /** Translates a key that was built at run time, like `error.order-decided`; undefined if there is no such text. */
-export function textFor(key: string): string | undefined {
-  const text = (texts as Record<string, unknown>)[key]
-  return typeof text === 'string' ? text : undefined
-}
+export const textFor = (key: string): string | undefined => textIn(texts, key)
 
 export const currentLanguage = (): Language => language
 

@@ -37,7 +37,18 @@ it('a tutorial plays with captions in the reader’s language and with chapters,
       .filter(({ kind }) => kind === 'captions')
       .map(({ language, label, isShown }) => [language, label, isShown]),
   ).toEqual(Object.entries(languageNames).map(([language, label]) => [language, label, language === 'fr']))
-  expect(found.filter(({ kind }) => kind === 'chapters').map(({ language }) => language)).toEqual(['fr'])
+  const names = await dialog.getByRole('navigation').getByRole('button').allInnerTexts()
+  expect(found.filter(({ kind }) => kind === 'chapters')).toMatchObject([
+    { language: 'fr', texts: names.map((name) => name.replace(/^[\d:]+\s*/, '')) },
+  ])
+  // Another language is loaded when it is chosen.
+  await video.evaluate((element: HTMLVideoElement) => {
+    for (const track of element.textTracks)
+      if (track.kind === 'captions') track.mode = track.language === 'en' ? 'showing' : 'disabled'
+  })
+  await expect
+    .poll(async () => (await tracks()).find(({ isShown }) => isShown)?.texts[0])
+    .toBe('Under “Menus”, tap “Create Menu”.')
   await dialog.getByRole('button', { name: /Enregistrer$/ }).click()
   await expect
     .poll(() =>

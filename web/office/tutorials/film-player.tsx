@@ -1,12 +1,12 @@
-import type { Ref } from 'react'
-import { languages } from '#contract/domain/bounds.ts'
-import { languageNames } from '#web/lib/i18n.ts'
-import { currentLanguage } from '#web/office/texts.ts'
+import { useEffect, type RefObject } from 'react'
 import { filmSize, type Film } from './film.ts'
+import { addTracks } from './film-tracks.ts'
 import styles from './tutorial-dialog.module.css'
+import type { Tutorial } from './tutorials.ts'
 
 interface Props {
-  ref: Ref<HTMLVideoElement>
+  ref: RefObject<HTMLVideoElement | null>
+  tutorial: Tutorial
   film: Film
   title: string
   startsByItself: boolean
@@ -15,9 +15,12 @@ interface Props {
   onFail: () => void
 }
 
-/** A silent film with captions: those in the reader's language are on, the others selectable. */
-export function FilmPlayer({ ref, film, title, startsByItself, onTime, onFail }: Props) {
-  const reader = currentLanguage()
+/** A silent film with captions. */
+export function FilmPlayer({ ref, tutorial, film, title, startsByItself, onTime, onFail }: Props) {
+  useEffect(() => {
+    // Tracks cannot be removed again.
+    if (ref.current?.textTracks.length === 0) addTracks(ref.current, tutorial, film.times)
+  }, [ref, tutorial, film])
   return (
     <video
       ref={ref}
@@ -34,18 +37,6 @@ export function FilmPlayer({ ref, film, title, startsByItself, onTime, onFail }:
       aria-describedby="tutorial-steps"
       onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
       onError={onFail}
-    >
-      {languages.map((language) => (
-        <track
-          key={language}
-          kind="captions"
-          src={film.captions[language]}
-          srcLang={language}
-          label={languageNames[language]}
-          default={language === reader}
-        />
-      ))}
-      <track kind="chapters" src={film.chapters[reader]} srcLang={reader} />
-    </video>
+    />
   )
 }

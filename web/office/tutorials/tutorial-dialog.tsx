@@ -53,6 +53,7 @@ export function TutorialDialog({ tutorial, onClose }: { tutorial: Tutorial; onCl
         {film && (
           <FilmPlayer
             ref={video}
+            tutorial={tutorial}
             film={film}
             title={t(`help.${tutorial}`)}
             startsByItself={startsByItself}

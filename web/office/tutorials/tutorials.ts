@@ -37,4 +37,25 @@ export function stepsOf(tutorial: Tutorial, find: FindText): string[] {
   }
 }
 
+export interface Cue {
+  from: number
+  until: number
+  text: string
+}
+
+/** A film's captions: its steps. */
+export const captionsOf = (tutorial: Tutorial, { steps, length }: Times, find: FindText): Cue[] =>
+  toCues(stepsOf(tutorial, find), steps, length)
+
+export const chaptersOf = ({ chapters, length }: Times, find: FindText): Cue[] =>
+  toCues(
+    chapters.map(({ name }) => find(`help.chapter.${name}`) ?? ''),
+    chapters.map(({ at }) => at),
+    length,
+  )
+
+/** Each cue lasts until the next begins. */
+const toCues = (lines: string[], starts: number[], end: number): Cue[] =>
+  lines.map((text, at) => ({ from: starts[at] ?? 0, until: starts[at + 1] ?? end, text }))
+
 export const isTutorial = (name: string): name is Tutorial => tutorials.some((tutorial) => tutorial === name)

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
-import { filmSize } from '#web/office/tutorials/film.ts'
-import times from '#web/office/tutorials/films/times.json' with { type: 'json' }
-import { stepsOf, tutorials, type Times, type Tutorial } from '#web/office/tutorials/tutorials.ts'
-import { captionsIn, chaptersIn, findIn } from './tutorial-captions.ts'
+import { inEachLanguage } from '#tests/harness/all-texts.ts'
+import { textIn } from '#web/lib/i18n.ts'
+import { officeTexts } from '#web/locales/load.ts'
+import { filmSize } from './film.ts'
+import times from './films/times.json' with { type: 'json' }
+import { captionsOf, chaptersOf, tutorials, type Times, type Tutorial } from './tutorials.ts'
 
-const again =
-  'make it again: node demo/show/tutorials.ts http://localhost:3000 (or “captions”, for texts alone)'
-const read = (name: string, file: string) =>
-  readFile(new URL(`../../web/office/tutorials/films/${name}/${file}`, import.meta.url))
+const texts = await inEachLanguage(officeTexts)
+const read = (name: string, file: string) => readFile(new URL(`films/${name}/${file}`, import.meta.url))
 
 describe.each(tutorials)('the tutorial %s', (name) => {
   const shown = (times as Record<Tutorial, Times>)[name]
@@ -35,17 +35,17 @@ describe.each(tutorials)('the tutorial %s', (name) => {
     )
   })
 
-  it.each(languages)(
-    'has captions and chapters in %s that match the current texts and the film’s times',
-    async (language) => {
-      const steps = stepsOf(name, findIn(language))
-      expect(steps).toHaveLength(shown.steps.length)
+  it.each(languages)('has a caption for each step and a name for each chapter in %s', (language) => {
+    const find = (key: string) => textIn(texts[language], key)
+    const captions = captionsOf(name, shown, find)
+    expect(captions.map(({ from }) => from)).toEqual(shown.steps)
+    const chapters = chaptersOf(shown, find)
+    expect(chapters.map(({ from }) => from)).toEqual(shown.chapters.map(({ at }) => at))
+    for (const cues of [captions, chapters]) {
+      expect(cues.slice(0, -1).map(({ until }) => until)).toEqual(cues.slice(1).map(({ from }) => from))
+      expect(cues.at(-1)?.until).toBe(shown.length)
       // A reference to a renamed button text would remain as its key.
-      expect(steps.filter((step) => /[{}]/.test(step))).toEqual([])
-      expect(String(await read(name, `captions.${language}.vtt`)), again).toBe(
-        captionsIn(language, name, shown),
-      )
-      expect(String(await read(name, `chapters.${language}.vtt`)), again).toBe(chaptersIn(language, shown))
-    },
-  )
+      expect(cues.filter(({ text }) => text === '' || /[{}]/.test(text))).toEqual([])
+    }
+  })
 })
