@@ -1,15 +1,12 @@
 # One process of Sofra as a container: built in one stage, run in another, as a user without rights, on a read-only root.
-# What it writes is in /data (DATA_DIR) and /tmp. See docs/operate.md.
+# What it writes is in /data (DATA_DIR) and /tmp. It has no database of its own: DATABASE_URL. See docs/operate.md.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /sofra
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node web/build.ts && npm prune --omit=dev
-# Half of the image would be a second Node, and the reader of menus for other systems and processors.
-RUN cd node_modules && rm -rf node-linux-* onnxruntime-node/bin/*/darwin onnxruntime-node/bin/*/win32 \
-  onnxruntime-node/bin/*/linux/$(node -p "process.arch === 'x64' ? 'arm64' : 'x64'")
+RUN node web/build.ts && npm prune --omit=dev && node deploy/trim.ts --image
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

