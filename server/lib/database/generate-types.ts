@@ -4,23 +4,37 @@ import { join } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { sql } from 'kysely'
 import pino from 'pino'
+import { describeSchema } from './describe-schema.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database, type DatabaseConnection } from './pool.ts'
 
-const TYPES = join(import.meta.dirname, '../../../database/types.ts')
+const folder = join(import.meta.dirname, '../../../database')
 
 /**
- * Writes database/types.ts from a migrated database; with --check only reports whether it is up to date:
- * `node server/lib/database/generate-types.ts [--check]`.
+ * Writes database/types.ts and database/schema.sql from a migrated database; with --check only reports whether they are
+ * up to date: `node server/lib/database/generate-types.ts [--check]`.
  */
 async function main(): Promise<void> {
-  const fresh = await onThrowAwayDatabase(generateTypes)
-  const present = await readFile(TYPES, 'utf8').catch(() => '')
-  if (fresh === present) return console.log('database/types.ts is up to date.')
-  if (!process.argv.includes('--check')) return writeFile(TYPES, fresh)
-  process.exitCode = 1
-  console.error('database/types.ts is not what the migrations say: run `npm run types` and commit it.')
+  const fresh = await onThrowAwayDatabase(async (connection) => {
+    const db = openDatabase(connection)
+    try {
+      await migrate(db)
+      return { 'types.ts': await generateTypes(db), 'schema.sql': await describeSchema(db) }
+    } finally {
+      await db.destroy()
+    }
+  })
+  for (const [name, text] of Object.entries(fresh)) {
+    const path = join(folder, name)
+    const present = await readFile(path, 'utf8').catch(() => '')
+    if (text === present) console.log(`database/${name} is up to date.`)
+    else if (!process.argv.includes('--check')) await writeFile(path, text)
+    else {
+      process.exitCode = 1
+      console.error(`database/${name} is not what the migrations say: run \`npm run types\` and commit it.`)
+    }
+  }
 }
 
 async function onThrowAwayDatabase<T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
@@ -35,35 +49,29 @@ async function onThrowAwayDatabase<T>(use: (connection: DatabaseConnection) => P
 }
 
 /** Column types must match what column-types.ts parses. */
-async function generateTypes(connection: DatabaseConnection): Promise<string> {
-  const db = openDatabase(connection)
-  try {
-    await migrate(db)
-    return await generate({
-      // The generator's introspection expects the database's own (snake_case) names.
-      db: db.withoutPlugins(),
-      dialect: new PostgresDialect(),
-      camelCase: true,
-      excludePattern: 'kysely_*',
-      outFile: null,
-      postprocess: async ({ metadata }) => {
-        const choices = await readChoices(db)
-        for (const table of metadata.tables)
-          for (const column of table.columns)
-            column.enumValues = choices.get(`${table.name}.${column.name}`) ?? column.enumValues
-        return metadata
-      },
-      typeMapping: {
-        int8: 'number',
-        numeric: 'number',
-        date: 'string',
-        time: 'string',
-        timestamptz: 'ColumnType<string, string | Date, string | Date>',
-      },
-    })
-  } finally {
-    await db.destroy()
-  }
+function generateTypes(db: Database): Promise<string> {
+  return generate({
+    // The generator's introspection expects the database's own (snake_case) names.
+    db: db.withoutPlugins(),
+    dialect: new PostgresDialect(),
+    camelCase: true,
+    excludePattern: 'kysely_*',
+    outFile: null,
+    postprocess: async ({ metadata }) => {
+      const choices = await readChoices(db)
+      for (const table of metadata.tables)
+        for (const column of table.columns)
+          column.enumValues = choices.get(`${table.name}.${column.name}`) ?? column.enumValues
+      return metadata
+    },
+    typeMapping: {
+      int8: 'number',
+      numeric: 'number',
+      date: 'string',
+      time: 'string',
+      timestamptz: 'ColumnType<string, string | Date, string | Date>',
+    },
+  })
 }
 
 /**
