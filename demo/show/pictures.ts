@@ -8,8 +8,8 @@ import { prepare } from './visit.ts'
 
 /**
  * `node demo/show/pictures.ts http://localhost:3000`: takes the landing page's screenshots from the demo of a
- * running server, in all languages and both themes, in the sizes and formats that web/public/landing/screen.tsx uses. Run it while
- * the demo is open (07:00 to 23:00 at the business), because the pictures say so.
+ * running server, in all languages and both themes, as web/public/landing/screen.tsx uses them. Run it while the demo is
+ * open (07:00 to 23:00 at the business), because the pictures say so.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const out = fileURLToPath(new URL('../../web/public/pictures/', import.meta.url))
@@ -19,11 +19,12 @@ interface Shot {
   path: string
   /** A phone's screen is 9:16, the office's 16:10. */
   viewport: { width: number; height: number }
-  widths: readonly [number, number]
+  /** Of the picture: twice what a page shows, or the screen's own. */
+  width: number
   isReady: (page: Page) => Promise<unknown>
 }
 
-const office = { viewport: { width: 1280, height: 800 }, widths: [720, 1280] } as const
+const office = { viewport: { width: 1280, height: 800 }, width: 1280 } as const
 const isTitled = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const shots: readonly Shot[] = [
   { name: 'orders', path: '/orders', ...office, isReady: isTitled },
@@ -33,7 +34,7 @@ const shots: readonly Shot[] = [
     name: 'menu',
     path: `/menu/demo/${table}`,
     viewport: { width: 390, height: 693 },
-    widths: [280, 560],
+    width: 560,
     isReady: (page) => page.locator('.pill').waitFor(),
   },
 ]
@@ -52,7 +53,7 @@ async function take(
   shot: Shot,
   { language, theme }: { language: Language; theme: 'light' | 'dark' },
 ): Promise<void> {
-  const { name, path, viewport, widths, isReady } = shot
+  const { name, path, viewport, width, isReady } = shot
   const context = await from.newContext({
     viewport,
     colorScheme: theme,
@@ -66,13 +67,10 @@ async function take(
   await page.goto(origin + path)
   await isReady(page)
   await page.waitForTimeout(1500)
-  const picture = sharp(await page.screenshot())
+  const picture = sharp(await page.screenshot()).resize(width)
   const file = `${out}${name}-${language}-${theme}`
-  for (const width of widths)
-    await picture.clone().resize(width).avif({ quality: 55, effort: 4 }).toFile(`${file}-${width}.avif`)
-  // For browsers without AVIF, one size and theme is enough.
-  const [, width] = widths
-  if (theme === 'light')
-    await picture.clone().resize(width).webp({ quality: 78 }).toFile(`${file}-${width}.webp`)
+  await picture.clone().avif({ quality: 55, effort: 4 }).toFile(`${file}.avif`)
+  // For browsers without AVIF, one language and theme is enough.
+  if (language === 'en' && theme === 'light') await picture.webp({ quality: 78 }).toFile(`${file}.webp`)
   await context.close()
 }

@@ -36,10 +36,10 @@ export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'ratin
       </div>
       <div className="hero-pictures" role="img" aria-label={t('landing.picture')}>
         <div className="frame hero-office">
-          <Screen name="orders" alt="" isFirst sizes="(min-width: 600px) 44rem, 130vw" />
+          <Screen name="orders" alt="" isFirst />
         </div>
         <div className="phone">
-          <Screen name="menu" alt="" isFirst sizes="15rem" />
+          <Screen name="menu" alt="" isFirst />
         </div>
       </div>
     </section>

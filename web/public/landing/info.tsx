@@ -34,10 +34,10 @@ export function Info() {
       </ul>
       <div className="info-pictures">
         <div className="frame">
-          <Screen name="tables" alt={t('info.pictureTables')} sizes="(min-width: 768px) 45vw, 92vw" />
+          <Screen name="tables" alt={t('info.pictureTables')} />
         </div>
         <div className="frame">
-          <Screen name="kitchen" alt={t('info.pictureKitchen')} sizes="(min-width: 768px) 45vw, 92vw" />
+          <Screen name="kitchen" alt={t('info.pictureKitchen')} />
         </div>
       </div>
     </section>

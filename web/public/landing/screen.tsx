@@ -1,8 +1,8 @@
 import { usePublicContext } from '../public-context.tsx'
 
 /**
- * Screenshots of the real product, made by demo/show/pictures.ts: `{name}-{language}-{light|dark}-{width}.avif`, in the
- * reader's language and theme, and a light `.webp` for browsers without AVIF.
+ * Screenshots of the real product, made by demo/show/pictures.ts: `{name}-{language}-{light|dark}.avif`, in the reader's
+ * language and theme, and for browsers without AVIF `{name}-en-light.webp`. English stands in for what is missing.
  */
 const files = import.meta.glob<string>('../pictures/*.{avif,webp}', {
   eager: true,
@@ -11,37 +11,32 @@ const files = import.meta.glob<string>('../pictures/*.{avif,webp}', {
 })
 
 const kinds = {
-  menu: { widths: [280, 560], height: 1.7778 },
-  orders: { widths: [720, 1280], height: 0.625 },
-  tables: { widths: [720, 1280], height: 0.625 },
-  kitchen: { widths: [720, 1280], height: 0.625 },
+  menu: { width: 560, height: 995 },
+  orders: { width: 1280, height: 800 },
+  tables: { width: 1280, height: 800 },
+  kitchen: { width: 1280, height: 800 },
 } as const
 
 interface Props {
   name: keyof typeof kinds
   alt: string
-  sizes: string
   /** In the first view, so it is not loaded lazily. */
   isFirst?: boolean
 }
 
-export function Screen({ name, alt, sizes, isFirst }: Props) {
+export function Screen({ name, alt, isFirst }: Props) {
   const { language } = usePublicContext()
-  const { widths, height } = kinds[name]
-  const file = (theme: string, ending: string) => files[`../pictures/${name}-${language}-${theme}-${ending}`]
-  const setOf = (theme: string) =>
-    widths.map((width) => `${file(theme, `${width}.avif`)} ${width}w`).join(', ')
-  const [, width] = widths
+  const file = (ending: string) =>
+    files[`../pictures/${name}-${language}-${ending}`] ?? files[`../pictures/${name}-en-${ending}`]
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={setOf('dark')} sizes={sizes} />
-      <source type="image/avif" srcSet={setOf('light')} sizes={sizes} />
+      <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={file('dark.avif')} />
+      <source type="image/avif" srcSet={file('light.avif')} />
       <img
         className="screen"
-        src={file('light', `${width}.webp`)}
+        src={file('light.webp')}
         alt={alt}
-        width={width}
-        height={Math.round(width * height)}
+        {...kinds[name]}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
