@@ -51,6 +51,7 @@ export const orderTexts = {
   'said.of': '{of}: {what}',
   'order.SENT': 'Pending',
   'order.APPROVED': 'Approved',
+  // The text for what staff call declined (customer specification, section 4).
   'order.DECLINED': 'Rejected',
   'order.preparing': 'Being prepared',
   'order.ready': 'Ready',

@@ -211,7 +211,6 @@ export const en = {
   'search.hidden': { one: '{n} more is hidden by your choice', other: '{n} more are hidden by your choice' },
   'order.unseen': 'Not seen yet',
   'order.others': { one: '{n} more', other: '{n} more' },
-  // The text for what staff call declined (customer specification, section 4).
   'diet.title': 'Allergens & diet',
   'diet.leaveOut': 'Leave out what contains …',
   'diet.only': 'Only …',
