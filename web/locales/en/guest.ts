@@ -1,7 +1,7 @@
 import type { Texts } from '#web/lib/i18n.ts'
 import { en as common } from './common.ts'
 
-/** The texts of guest pages. */
+/** The texts that guests see before they open a panel. */
 export const en = {
   ...common,
 

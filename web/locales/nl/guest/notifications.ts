@@ -1,0 +1,12 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/guest/notifications.ts'
+
+export const nl = {
+  notices: 'Meldingen',
+  'notices.none': 'Er is nog niets gebeurd. Hier zie je wat er met je bestellingen en oproepen gebeurt.',
+  'notices.sound': 'Geluid en trillen',
+  'notices.on': 'Aan',
+  'notices.off': 'Uit',
+  'notices.background': 'Meld het ook als deze pagina op de achtergrond staat',
+  'notices.called': 'Ober geroepen naar tafel {n}',
+} satisfies SameTexts<typeof en>

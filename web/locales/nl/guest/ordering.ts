@@ -1,0 +1,42 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/guest/ordering.ts'
+
+export const nl = {
+  'sending.creating': 'Voorbereiden …',
+  'sending.locating': 'Controleren waar je bent …',
+  'sending.sending': 'Versturen …',
+  'sending.offline': 'Geen verbinding, opnieuw proberen …',
+  'error.menu-disabled': 'De kaart van deze zaak is uitgeschakeld',
+  'error.ordering-off': 'Deze zaak neemt hier geen bestellingen aan',
+  'error.business-unknown': 'Deze zaak bestaat niet',
+  'error.product-unknown': 'Dit product bestaat niet meer',
+  'error.product-unavailable': 'Dit product is nu niet verkrijgbaar',
+  'error.product-sold-out': 'Dit is uitverkocht',
+  'error.product-too-few': 'Zoveel zijn er niet meer',
+  'error.option-unknown': 'Deze keuze is er niet meer',
+  'error.option-doubled': 'Een optie is twee keer gekozen',
+  'error.option-sold-out': 'Een optie is uitverkocht',
+  'error.option-missing': 'Er moet nog iets gekozen worden',
+  'error.option-too-many': 'Er is te veel gekozen',
+  'error.price-changed':
+    'Een prijs is veranderd: de winkelmand toont die van nu. Bekijk hem en verstuur de bestelling opnieuw.',
+  'error.course-unknown': 'Deze keuze is er niet meer',
+  'error.course-doubled': 'Voor één gang zijn twee gerechten gekozen',
+  'error.course-sold-out': 'Wat voor een gang gekozen is, is uitverkocht',
+  'error.course-missing': 'Voor een gang moet nog iets gekozen worden',
+  'error.course-too-dear': 'Dit is duurder dan is toegestaan',
+  'error.note-off': 'Opmerkingen bij gerechten worden hier niet aangenomen',
+  'error.order-impossible': 'Deze bestelling kan zo niet worden aangenomen. Vraag het aan het personeel.',
+  'error.daily-menu-unknown': 'Dit dagmenu bestaat niet meer',
+  'error.daily-menu-unavailable': 'Dit dagmenu wordt nu niet geserveerd',
+  'error.daily-menu-sold-out': 'Een deel van dit dagmenu is uitverkocht',
+  'error.0005': 'Je bent geblokkeerd bij deze zaak',
+  'error.order': 'Er was een probleem, probeer het later opnieuw!',
+  'error.cookies':
+    'Deze browser blokkeert cookies, dus kan er niets naar het personeel worden gestuurd. Sta ze toe voor deze pagina of open die in een andere browser.',
+  'error.unsent':
+    'Geen verbinding. Er gaat niets verloren: druk opnieuw zodra de verbinding er weer is. Er wordt niets dubbel verstuurd.',
+  'error.orders-paused': 'Er worden nu even geen bestellingen aangenomen',
+  'error.business-closed': 'De zaak is nu gesloten',
+  'error.table-unknown': 'Deze tafel bestaat niet. Scan de code op je tafel opnieuw.',
+} satisfies SameTexts<typeof en>

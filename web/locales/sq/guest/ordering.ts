@@ -1,0 +1,41 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/guest/ordering.ts'
+
+export const sq = {
+  'sending.creating': 'Po përgatitet …',
+  'sending.locating': 'Po kontrollohet vendndodhja …',
+  'sending.sending': 'Po dërgohet …',
+  'sending.offline': 'S’ka lidhje, po provohet sërish …',
+  'error.menu-disabled': 'Menyja e këtij biznesi është çaktivizuar',
+  'error.ordering-off': 'Ky biznes nuk merr porosi këtu',
+  'error.business-unknown': 'Ky biznes nuk ekziston',
+  'error.product-unknown': 'Ky produkt nuk ekziston më',
+  'error.product-unavailable': 'Ky produkt nuk ofrohet tani',
+  'error.product-sold-out': 'Kjo ka mbaruar',
+  'error.product-too-few': 'Nuk kanë mbetur aq shumë',
+  'error.option-unknown': 'Kjo zgjedhje nuk ofrohet më',
+  'error.option-doubled': 'Një opsion është zgjedhur dy herë',
+  'error.option-sold-out': 'Një opsion ka mbaruar',
+  'error.option-missing': 'Duhet zgjedhur edhe diçka',
+  'error.option-too-many': 'Janë zgjedhur shumë opsione',
+  'error.price-changed':
+    'Një çmim ka ndryshuar: shporta tregon atë të tanishmin. Shikojeni dhe dërgojeni porosinë përsëri.',
+  'error.course-unknown': 'Kjo zgjedhje nuk ofrohet më',
+  'error.course-doubled': 'Për një pjatë janë zgjedhur dy gjëra',
+  'error.course-sold-out': 'Ajo që u zgjodh ka mbaruar',
+  'error.course-missing': 'Duhet zgjedhur edhe një pjatë',
+  'error.course-too-dear': 'Kjo kushton më shumë se sa lejohet',
+  'error.note-off': 'Këtu nuk pranohen shënime për pjatat',
+  'error.order-impossible': 'Kjo porosi nuk mund të pranohet kështu. Ju lutemi pyesni stafin.',
+  'error.daily-menu-unknown': 'Kjo meny ditore nuk ekziston më',
+  'error.daily-menu-unavailable': 'Kjo meny ditore nuk ofrohet tani',
+  'error.daily-menu-sold-out': 'Një pjesë e kësaj menyje ditore ka mbaruar',
+  'error.0005': 'Jeni i bllokuar te ky biznes',
+  'error.order': 'Pati një problem, ju lutemi provoni më vonë!',
+  'error.cookies':
+    'Ky shfletues i bllokon cookie-t, prandaj stafit nuk mund t’i dërgohet asgjë. Lejojini për këtë faqe ose hapeni atë në një shfletues tjetër.',
+  'error.unsent': 'S’ka lidhje. Asgjë nuk humb: shtypni përsëri kur të kthehet. Nuk dërgohet dy herë.',
+  'error.orders-paused': 'Për momentin nuk merren porosi',
+  'error.business-closed': 'Lokali është i mbyllur tani',
+  'error.table-unknown': 'Kjo tavolinë nuk ekziston. Ju lutemi skanoni sërish kodin në tavolinën tuaj.',
+} satisfies SameTexts<typeof en>
