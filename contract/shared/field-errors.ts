@@ -111,7 +111,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
   minLength: ({ limit }) => `At least ${limit} characters`,
   maxLength: ({ limit }) => `At most ${limit} characters`,
   maxItems: ({ limit }) => `At most ${limit} items`,
-  email: 'Provide a valid e-mail address',
+  email: 'Provide a valid email address',
   link: 'Provide a link that starts with http:// or https://',
   time: 'Provide a time as HH:mm',
   phone: 'Provide a phone number',
@@ -125,7 +125,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
       ? `${conflict.diet.charAt(0).toUpperCase()}${conflict.diet.slice(1)}, but it contains ${conflict.allergen}`
       : 'Provide a valid value',
   common: 'This password is too common',
-  twice: 'This is here twice',
+  twice: 'This appears twice',
   invalid: 'Provide a valid value',
 }
 

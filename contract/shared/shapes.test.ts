@@ -118,7 +118,7 @@ describe('the bounds of each shape', () => {
     ['a longitude', Longitude, -180, -180],
     ['a longitude', Longitude, 180.01, '✗ At most 180'],
     ['an e-mail', Email, ' Arta@Example.COM ', 'arta@example.com'],
-    ['an e-mail', Email, 'arta', '✗ Provide a valid e-mail address'],
+    ['an e-mail', Email, 'arta', '✗ Provide a valid email address'],
     ['an e-mail', Email, '', '✗ Provide a value!'],
     ['an e-mail', Email, `${'x'.repeat(250)}@a.co`, '✗ At most 254 characters'],
     ['a password', NewPassword, 'x'.repeat(8), 'x'.repeat(8)],

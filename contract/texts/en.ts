@@ -58,6 +58,6 @@ export const orderTexts = {
   'order.onTheWay': 'On its way',
   'order.completed': 'Done',
   'order.cancelled': 'Cancelled',
-  'order.withdrawn': 'Withdrawn',
+  'order.withdrawn': 'Cancelled by you',
   'order.number': 'Order {number}',
 } as const

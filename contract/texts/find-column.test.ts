@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSpreadsheetColumn, isProductSheet } from './find-column.ts'
+import { findOptionColumn, findSpreadsheetColumn, isProductSheet } from './find-column.ts'
 
 test.each([
   ['Loyverse', ['Handle', 'Name', 'Category', 'Price [Bar]'], [undefined, 'name', 'submenu', 'price']],
@@ -8,6 +8,12 @@ test.each([
 ])('the headings of %s are known', (_, headings, columns) => {
   expect(headings.map(findSpreadsheetColumn)).toEqual(columns)
   expect(isProductSheet(headings)).toBe(true)
+})
+
+test('headings of files that were written before a text changed are known', () => {
+  expect(['Post', 'Belasting', 'Kapari'].map(findSpreadsheetColumn)).toEqual(['station', 'taxId', 'deposit'])
+  expect(['Minstens', 'Hoogstens'].map(findOptionColumn)).toEqual(['minChoices', 'maxChoices'])
+  expect(['Së paku', 'Së shumti'].map(findOptionColumn)).toEqual(['minChoices', 'maxChoices'])
 })
 
 test('a title is no row of headings', () => {

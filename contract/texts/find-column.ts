@@ -1,6 +1,7 @@
 import {
   optionSheetColumns,
   spreadsheetColumns,
+  type OptionSheetColumn,
   type SpreadsheetColumn,
 } from '../domain/spreadsheet-columns.ts'
 import { contractTexts } from './texts.ts'
@@ -12,6 +13,17 @@ const tillHeadings: Partial<Record<SpreadsheetColumn, readonly string[]>> = {
   submenu: ['Category', 'Reporting category', 'Menu group'],
   name: ['Item name', 'Menu item', 'Item'],
   price: ['Base price', 'Default price'],
+}
+
+/** Headings of files that we wrote before these texts were changed. */
+const earlierHeadings: Partial<Record<SpreadsheetColumn, readonly string[]>> = {
+  station: ['Post'],
+  taxId: ['Belasting'],
+  deposit: ['Kapari'],
+}
+const earlierOptionHeadings: Partial<Record<OptionSheetColumn, readonly string[]>> = {
+  minChoices: ['Së paku', 'Minstens'],
+  maxChoices: ['Së shumti', 'Hoogstens'],
 }
 
 /** Reduces a text to its letters and digits, so that accents, case, spaces, units and a till's place do not matter. */
@@ -29,13 +41,15 @@ const simplify = (text: string): string =>
 function createColumnFinder<Column extends string>(
   columns: readonly Column[],
   headings: readonly Readonly<Record<Column, string>>[],
-  others: Partial<Record<Column, readonly string[]>> = {},
+  ...others: Partial<Record<Column, readonly string[]>>[]
 ) {
   const known = new Map(
     columns.flatMap((column) =>
-      [column, ...headings.map((inLanguage) => inLanguage[column]), ...(others[column] ?? [])].map(
-        (text) => [simplify(text), column] as const,
-      ),
+      [
+        column,
+        ...headings.map((inLanguage) => inLanguage[column]),
+        ...others.flatMap((more) => more[column] ?? []),
+      ].map((text) => [simplify(text), column] as const),
     ),
   )
   return (text: string): Column | undefined => known.get(simplify(text))
@@ -44,6 +58,7 @@ export const findSpreadsheetColumn = createColumnFinder(
   spreadsheetColumns,
   all.map(({ headings }) => headings),
   tillHeadings,
+  earlierHeadings,
 )
 
 /** Whether these are the headings of products: a name, and something about it. */
@@ -56,6 +71,7 @@ export const isProductSheet = (headings: readonly string[]): boolean => {
 export const findOptionColumn = createColumnFinder(
   optionSheetColumns,
   all.map(({ optionHeadings }) => optionHeadings),
+  earlierOptionHeadings,
 )
 
 /** Whether these are the headings of the option groups' sheet rather than of the products'. */

@@ -46,13 +46,13 @@ export const tableCode: typeof en.tableCode = {
 export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'said.of': '{of} : {what}',
   'order.SENT': 'En attente',
-  'order.APPROVED': 'Approuvée',
+  'order.APPROVED': 'Acceptée',
   'order.DECLINED': 'Refusée',
   'order.preparing': 'En préparation',
   'order.ready': 'Prête',
   'order.onTheWay': 'En route',
   'order.completed': 'Terminée',
   'order.cancelled': 'Annulée',
-  'order.withdrawn': 'Retirée',
+  'order.withdrawn': 'Annulée par vous',
   'order.number': 'Commande {number}',
 }

@@ -16,10 +16,10 @@ export const headings: typeof en.headings = {
   diets: 'Dieet',
   spicy: 'Pittigheid',
   badges: 'Labels',
-  station: 'Post',
+  station: 'Station',
   active: 'Verkrijgbaar',
   optionGroups: 'Opties',
-  taxId: 'Belasting',
+  taxId: 'Btw-tarief',
   deposit: 'Statiegeld',
 }
 
@@ -27,8 +27,8 @@ export const optionHeadings: typeof en.optionHeadings = {
   group: 'Optiegroep',
   groupEn: 'Optiegroep (tweede taal)',
   kind: 'Soort',
-  minChoices: 'Minstens',
-  maxChoices: 'Hoogstens',
+  minChoices: 'Minimaal',
+  maxChoices: 'Maximaal',
   freeChoices: 'Gratis',
   option: 'Optie',
   optionEn: 'Optie (tweede taal)',
@@ -38,7 +38,7 @@ export const optionHeadings: typeof en.optionHeadings = {
 }
 
 export const tableCode: typeof en.tableCode = {
-  scan: 'Scan voor het menu',
+  scan: 'Scan voor de menukaart',
   type: 'of open',
   table: 'Tafel',
 }
@@ -46,13 +46,13 @@ export const tableCode: typeof en.tableCode = {
 export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'said.of': '{of}: {what}',
   'order.SENT': 'In afwachting',
-  'order.APPROVED': 'Goedgekeurd',
-  'order.DECLINED': 'Afgewezen',
+  'order.APPROVED': 'Geaccepteerd',
+  'order.DECLINED': 'Geweigerd',
   'order.preparing': 'In bereiding',
   'order.ready': 'Klaar',
   'order.onTheWay': 'Onderweg',
   'order.completed': 'Afgerond',
   'order.cancelled': 'Geannuleerd',
-  'order.withdrawn': 'Ingetrokken',
+  'order.withdrawn': 'Zelf geannuleerd',
   'order.number': 'Bestelling {number}',
 }

@@ -20,15 +20,15 @@ export const headings: typeof en.headings = {
   active: 'Në dispozicion',
   optionGroups: 'Opsionet',
   taxId: 'Tatimi',
-  deposit: 'Kapari',
+  deposit: 'Depozita',
 }
 
 export const optionHeadings: typeof en.optionHeadings = {
   group: 'Grupi i opsioneve',
   groupEn: 'Grupi i opsioneve (gjuha e dytë)',
   kind: 'Lloji',
-  minChoices: 'Së paku',
-  maxChoices: 'Së shumti',
+  minChoices: 'Të paktën',
+  maxChoices: 'Më së shumti',
   freeChoices: 'Falas',
   option: 'Opsioni',
   optionEn: 'Opsioni (gjuha e dytë)',
@@ -38,7 +38,7 @@ export const optionHeadings: typeof en.optionHeadings = {
 }
 
 export const tableCode: typeof en.tableCode = {
-  scan: 'Skanoni për menynë',
+  scan: 'Skanoni për të parë menynë',
   type: 'ose hapni',
   table: 'Tavolina',
 }
@@ -46,13 +46,13 @@ export const tableCode: typeof en.tableCode = {
 export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'said.of': '{of}: {what}',
   'order.SENT': 'Në pritje',
-  'order.APPROVED': 'Aprovuar',
-  'order.DECLINED': 'Refuzuar',
+  'order.APPROVED': 'U pranua',
+  'order.DECLINED': 'U refuzua',
   'order.preparing': 'Në përgatitje',
   'order.ready': 'Gati',
   'order.onTheWay': 'Në rrugë',
-  'order.completed': 'Përfunduar',
-  'order.cancelled': 'Anuluar',
-  'order.withdrawn': 'Tërhequr',
+  'order.completed': 'Përfundoi',
+  'order.cancelled': 'U anulua',
+  'order.withdrawn': 'E anuluat ju',
   'order.number': 'Porosia {number}',
 }

@@ -88,7 +88,7 @@ describe('signing up', () => {
   test.each([
     ['firstName', '', 'Provide a value!'],
     ['lastName', 'x'.repeat(121), 'At most 120 characters'],
-    ['email', 'arta', 'Provide a valid e-mail address'],
+    ['email', 'arta', 'Provide a valid email address'],
     ['email', '', 'Provide a value!'],
     ['password', 'seven77', 'At least 8 characters'],
     ['password', 'x'.repeat(129), 'At most 128 characters'],

@@ -144,7 +144,7 @@ test('shows the usage of each business and activates it, without showing anythin
   const username = String(business.form.businessUsername)
   const find = async () => (await browser.ask(`/operator?text=${username}`)).text
   expect(await find()).toContain('&lt;b&gt;Te &amp; Dua&lt;/b&gt;')
-  expect(await find()).toContain('Waits for activation')
+  expect(await find()).toContain('Waiting for activation')
   const activate = (active: boolean, headers = {}) =>
     browser.ask(
       `/operator/businesses/${business.id}/activation`,
@@ -152,9 +152,9 @@ test('shows the usage of each business and activates it, without showing anythin
       headers,
     )
   expect((await activate(true, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect(await find()).toContain('Waits for activation')
+  expect(await find()).toContain('Waiting for activation')
   expect((await activate(true)).headers.get('location')).toBe(`/operator?text=${username}&page=1`)
-  expect(await find()).not.toContain('Waits for activation')
+  expect(await find()).not.toContain('Waiting for activation')
 
   const guest = await aGuest(server)
   await sendAnOrder(guest, business, { Margherita: 1 }, { comment: 'For Drita, please' })
@@ -167,11 +167,11 @@ test('shows the usage of each business and activates it, without showing anythin
     expect(page, secret).not.toContain(secret)
 
   await activate(false)
-  expect(await find()).toContain('Waits for activation')
+  expect(await find()).toContain('Waiting for activation')
   expect(
     (await new Browser().ask(`/operator/businesses/${business.id}/activation`, { active: 'true' })).status,
   ).toBe(303)
-  expect(await find(), 'nobody signed in').toContain('Waits for activation')
+  expect(await find(), 'nobody signed in').toContain('Waiting for activation')
 })
 
 test('malformed requests get a harmless response', async () => {

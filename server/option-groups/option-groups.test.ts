@@ -78,7 +78,7 @@ describe('an option group', () => {
     const doubled = await change(id, {
       options: [truffle, { ...added, name: ` ${truffle?.name.toUpperCase()}` }],
     })
-    expect(doubled.envelope.fields).toEqual({ 'options.1.name': 'This is here twice' })
+    expect(doubled.envelope.fields).toEqual({ 'options.1.name': 'This appears twice' })
   })
 
   test('tells the second of two editors who changed the options', async () => {

@@ -147,7 +147,7 @@ describe('an address', () => {
       const page = await read(`/menu/${business.id}/${table}/products/${unknown}?lang=en`)
       expect(page.status).toBe(404)
       expect(await page.getByText('This is no longer on the menu.').count()).toBe(1)
-      const link = page.getByRole('link', { name: 'To the menu of Te Arta' })
+      const link = page.getByRole('link', { name: 'Go to the menu of Te Arta' })
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^/menu/${business.id}/${table}(\\?|$)`))
     }
   })

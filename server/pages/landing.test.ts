@@ -93,7 +93,7 @@ describe('the landing page', () => {
     const payment = questions.find(
       (question) => question.querySelector('summary')?.textContent === 'How do guests pay?',
     )
-    expect(payment?.textContent).toContain('Sofra takes no payments.')
+    expect(payment?.textContent).toContain('Sofra does not take payments.')
     expect(payment?.hasAttribute('open')).toBe(false)
     expect(linksTo(await page('/search'), 'Questions and answers')).toEqual(['/#questions'])
   })

@@ -54,7 +54,7 @@ it('shows a banner without a link as a picture with a name', async () => {
   const pictureUrl = await aPictureLink(business)
   await business.staff.ask('POST banners', { body: { pictureUrl, link: '' } })
   const page = await home()
-  expect(await page.getByRole('img', { name: 'Reklamë e Te Arta' }).getAttribute('src')).toBe(pictureUrl)
+  expect(await page.getByRole('img', { name: 'Baner i Te Arta' }).getAttribute('src')).toBe(pictureUrl)
   expect(await page.locator('.banners').getByRole('link').count()).toBe(0)
 })
 

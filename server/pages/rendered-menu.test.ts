@@ -145,7 +145,7 @@ describe('the options of a product', () => {
         params: { id, optionId: option.id },
         body: { soldOut: true },
       })
-    expect(await row(await read(), 'Picë 3').innerText()).toContain('E mbaruar')
+    expect(await row(await read(), 'Picë 3').innerText()).toContain('Ka mbaruar')
   })
 
   it('tell their allergens and how many are included', async () => {

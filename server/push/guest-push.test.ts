@@ -43,7 +43,7 @@ test('a guest is notified, in their language, when an order is decided and ready
   await decide(id, 'APPROVED')
   expect(phone.open(await service.next())).toEqual({
     title: business.form.businessName,
-    body: 'Commande 00001\u00a0: Approuvée',
+    body: 'Commande 00001\u00a0: Acceptée',
     tag: 'order-00001-APPROVED',
     path: `/menu/${business.id}/1`,
   })

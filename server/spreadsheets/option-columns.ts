@@ -7,11 +7,14 @@ import type { OptionGroupOut } from '#server/option-groups/option-groups.ts'
 
 type Option = OptionGroupOut['options'][number]
 
+/** Words of files that we wrote before these texts were changed. */
+const earlierWords: Partial<Record<OptionGroupKind, string>> = { size: 'maat' }
+
 /** The kind that a cell names in any of the office's languages; unknown text is returned unchanged. */
 export function readKind(cell: string): string {
   const word = cell.toLowerCase()
   const isNamed = (kind: OptionGroupKind) =>
-    Object.values(serverTexts).some(({ cells }) => cells[kind] === word)
+    [earlierWords[kind], ...Object.values(serverTexts).map(({ cells }) => cells[kind])].includes(word)
   return optionGroupKinds.find(isNamed) ?? cell
 }
 

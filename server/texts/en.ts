@@ -22,14 +22,14 @@ export const en = {
       before: 'You asked for a new password.',
       button: 'Choose a new password',
       after:
-        'The link works once, for one hour. If you did not ask for it, leave it: your password stays as it is.',
+        'The link works once, for one hour. If you did not ask for it, ignore this email: your password stays as it is.',
     },
     welcome: {
       subject: 'Welcome to Sofra: please confirm your address',
       before: (business: string) => `Welcome to Sofra! Your account for ${business} is ready.`,
       why: 'Please confirm that this address is yours. Until then we send you nothing else.',
       button: 'Confirm address',
-      after: 'The link works for seven days. If you did not sign up, ignore this mail.',
+      after: 'The link works for seven days. If you did not sign up, ignore this email.',
     },
     begun: {
       subject: 'Your subscription has begun',
@@ -39,7 +39,7 @@ export const en = {
     cancelled: {
       subject: 'Your subscription is cancelled',
       before: (date: string) =>
-        `Your subscription is cancelled. It stays active until ${date}; you can keep it after all until then.`,
+        `Your subscription is cancelled. It stays active until ${date}; until then you can still decide to keep it.`,
     },
     ended: {
       subject: 'Your subscription has ended',
@@ -50,17 +50,17 @@ export const en = {
       subject: 'A payment failed',
       before: 'The payment for your subscription failed. Your menu stays open.',
       next: (date: string) =>
-        `We try again on ${date}. Please check before then that your card is valid and covered.`,
-      last: 'We do not try again by ourselves. Please enter another card.',
+        `We try again on ${date}. Please check before then that your card is valid and has enough funds.`,
+      last: 'We will not try again automatically. Please enter another card.',
     },
     week: {
       subject: (business: string) => `The week at ${business}`,
       before: (business: string) => `This is what the last seven days were like at ${business}.`,
-      nothingSold: 'No order was approved in these days.',
-      visits: 'Visits of your menu',
+      nothingSold: 'No orders were approved in this time.',
+      visits: 'Visits to your menu',
       orders: 'Orders',
       button: 'Go to Sofra',
-      unsubscribe: 'Unsubscribe from this mail',
+      unsubscribe: 'Unsubscribe from this email',
     },
     plans: { yearly_1: 'yearly', monthly_1: 'monthly' },
     manage: 'Go to your subscription',

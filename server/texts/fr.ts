@@ -46,12 +46,12 @@ export const fr: ServerTexts = {
       before: 'Le paiement de votre abonnement a échoué. Votre carte reste ouverte.',
       next: (date) =>
         `Nous réessayons le ${date}. Veuillez vérifier d’ici là que votre carte bancaire est valable et approvisionnée.`,
-      last: 'Nous ne réessayons plus de nous-mêmes. Veuillez indiquer une autre carte bancaire.',
+      last: 'Nous ne ferons plus de tentative automatique. Veuillez indiquer une autre carte bancaire.',
     },
     week: {
       subject: (business) => `La semaine chez ${business}`,
       before: (business) => `Voici les sept derniers jours chez ${business}.`,
-      nothingSold: 'Aucune commande n’a été acceptée ces jours-ci.',
+      nothingSold: 'Aucune commande n’a été acceptée pendant ces sept jours.',
       visits: 'Visites de votre carte',
       orders: 'Commandes',
       button: 'Ouvrir Sofra',
@@ -61,11 +61,11 @@ export const fr: ServerTexts = {
     manage: 'Voir votre abonnement',
   },
   push: {
-    order: (number) => `Commande de la table : ${number}`,
+    order: (number) => `Commande de la table : ${number}`,
     'pickup-order': (number) => `Commande à emporter ${number}`,
     'delivery-order': (number) => `Commande à livrer ${number}`,
-    'waiter-call': (name) => `Appel de la table : ${name}`,
-    again: (text) => `Toujours en attente : ${text}`,
+    'waiter-call': (name) => `Appel de la table : ${name}`,
+    again: (text) => `Toujours en attente : ${text}`,
   },
   callReasons: {
     order: 'commander',

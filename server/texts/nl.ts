@@ -4,11 +4,11 @@ export const nl: ServerTexts = {
   locale: 'nl_NL',
   draft: 'Je kaart',
   menu: 'Kaart',
-  size: 'Maat',
+  size: 'Formaat',
   cells: {
     yes: 'ja',
     no: 'nee',
-    size: 'maat',
+    size: 'formaat',
     extra: 'extra',
   },
   mails: {
@@ -45,13 +45,13 @@ export const nl: ServerTexts = {
       subject: 'Een betaling is mislukt',
       before: 'De betaling van je abonnement is mislukt. Je menukaart blijft open.',
       next: (date) =>
-        `We proberen het opnieuw op ${date}. Controleer voor die tijd of je kaart geldig is en of er genoeg op staat.`,
-      last: 'We proberen het niet meer vanzelf. Vul een andere kaart in.',
+        `We proberen het opnieuw op ${date}. Controleer voor die tijd of je betaalkaart geldig is en of er genoeg op staat.`,
+      last: 'We proberen het niet meer automatisch. Vul een andere betaalkaart in.',
     },
     week: {
       subject: (business) => `De week bij ${business}`,
       before: (business) => `Zo waren de laatste zeven dagen bij ${business}.`,
-      nothingSold: 'In deze dagen is geen bestelling goedgekeurd.',
+      nothingSold: 'In deze zeven dagen is geen bestelling geaccepteerd.',
       visits: 'Bezoeken aan je menukaart',
       orders: 'Bestellingen',
       button: 'Naar Sofra',

@@ -14,7 +14,7 @@ export const sq: ServerTexts = {
   mails: {
     hello: (firstName) => `Përshëndetje ${firstName},`,
     reset: {
-      subject: 'Fjalëkalimi juaj i ri për Sofra',
+      subject: 'Fjalëkalimi juaj i ri për Sofrën',
       before: 'Kërkuat një fjalëkalim të ri.',
       button: 'Zgjidhni një fjalëkalim të ri',
       after:
@@ -25,7 +25,7 @@ export const sq: ServerTexts = {
       before: (business) => `Mirë se vini në Sofra! Llogaria juaj për ${business} është gati.`,
       why: 'Ju lutemi konfirmoni që kjo adresë është e juaja. Deri atëherë nuk ju dërgojmë asgjë tjetër.',
       button: 'Konfirmoni adresën',
-      after: 'Lidhja vlen shtatë ditë. Nëse nuk jeni regjistruar, shpërfilleni këtë mesazh.',
+      after: 'Lidhja vlen shtatë ditë. Nëse nuk jeni regjistruar, shpërfilleni këtë email.',
     },
     begun: {
       subject: 'Abonimi juaj filloi',
@@ -34,7 +34,7 @@ export const sq: ServerTexts = {
     cancelled: {
       subject: 'Abonimi juaj u anulua',
       before: (date) =>
-        `Abonimi juaj u anulua. Mbetet aktiv deri më ${date}; deri atëherë mund ta mbani sërish.`,
+        `Abonimi juaj u anulua. Mbetet aktiv deri më ${date}; deri atëherë mund të ndërroni mendje dhe ta mbani.`,
     },
     ended: {
       subject: 'Abonimi juaj përfundoi',
@@ -45,17 +45,17 @@ export const sq: ServerTexts = {
       subject: 'Një pagesë dështoi',
       before: 'Pagesa për abonimin tuaj dështoi. Menyja juaj mbetet e hapur.',
       next: (date) =>
-        `Provojmë përsëri më ${date}. Ju lutemi kontrolloni para kësaj date që karta të jetë e vlefshme dhe të ketë mjete.`,
-      last: 'Nuk provojmë më vetë. Ju lutemi vendosni një kartë tjetër.',
+        `Provojmë përsëri më ${date}. Ju lutemi kontrolloni para kësaj date që karta të jetë e vlefshme dhe të ketë mjete të mjaftueshme.`,
+      last: 'Nuk do të provojmë më automatikisht. Ju lutemi vendosni një kartë tjetër.',
     },
     week: {
       subject: (business) => `Java te ${business}`,
       before: (business) => `Kështu ishin shtatë ditët e fundit te ${business}.`,
-      nothingSold: 'Në këto ditë nuk u aprovua asnjë porosi.',
+      nothingSold: 'Në këto shtatë ditë nuk u pranua asnjë porosi.',
       visits: 'Vizita në menynë tuaj',
       orders: 'Porosi',
       button: 'Shkoni te Sofra',
-      unsubscribe: 'Çabonohuni nga ky mesazh',
+      unsubscribe: 'Çabonohuni nga ky email',
     },
     plans: { yearly_1: 'vjetor', monthly_1: 'mujor' },
     manage: 'Shkoni te abonimi juaj',
@@ -79,12 +79,12 @@ export const sq: ServerTexts = {
     pickup: (name) => `Marrje: ${name}`,
     delivery: 'Dërgesë',
     wanted: (time) => `Për ${time}`,
-    again: 'NDOSHTA E SHTYPUR MË PARË',
+    again: 'NDOSHTA E PRINTUAR MË PARË',
     copy: (number) => `Kopja ${number}`,
     cancelled: 'ANULUAR',
     test: 'Provë',
-    everything: 'Këtu shtypet gjithçka.',
+    everything: 'Këtu printohet gjithçka.',
     line: (number) => `rreshti ${number}`,
-    unprintable: (sign) => `${sign}: nuk shtypet, shihni porosinë në ekran`,
+    unprintable: (sign) => `${sign}: nuk printohet, shihni porosinë në ekran`,
   },
 }

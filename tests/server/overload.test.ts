@@ -63,7 +63,7 @@ describe('while all slots are busy', () => {
     })
     expect(outcome.first.status).toBe(503)
     expect(outcome.first.headers.get('retry-after')).toBeTruthy()
-    expect(await outcome.first.text()).toContain('This page tries again by itself')
+    expect(await outcome.first.text()).toContain('This page will try again by itself')
     const statuses = (await Promise.all(outcome.asked)).map(({ status }) => status)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 503, 503])
   })

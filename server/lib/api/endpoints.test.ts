@@ -40,7 +40,7 @@ describe('the envelope', () => {
     const answer = await staff.call('POST menus', { body: { title: '' } })
     expect(answer.status).toBe(400)
     expect(answer.envelope).toEqual({
-      error: 'Some fields need another value',
+      error: 'Some fields need to be corrected',
       code: 'request-invalid',
       fields: { title: 'Provide a value!', titleEn: 'Provide a value!' },
     })

@@ -53,9 +53,9 @@ it('news stands above the order that a guest waits for and the floating buttons'
 it('outside the opening hours, the cart says when the business opens before anything is sent', async () => {
   clock.set('2026-06-13T03:00:00Z')
   const page = await arrive()
-  await page.locator('.header-facts').getByText('Mbyllur · hapet më 07:00').waitFor()
+  await page.locator('.header-facts').getByText('Mbyllur · hapet në 07:00').waitFor()
   await fillCart(page, 'Supë 1')
-  const note = sheet(page, 'Shporta').getByText('Tani jemi mbyllur: hapemi më 07:00.')
+  const note = sheet(page, 'Shporta').getByText('Tani jemi të mbyllur: hapemi në 07:00.')
   const comment = sheet(page, 'Shporta').getByLabel('Komenti')
   const [above, below] = [await comment.boundingBox(), await note.boundingBox()]
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8)

@@ -30,7 +30,7 @@ async function orderAndFollow(page: Page): Promise<void> {
   await fillCart(page, 'Supë 1', 'Supë 2')
   await sheet(page, 'Shporta').getByRole('button', { name: 'Edhe një Supë 1', exact: true }).click()
   await expect.poll(() => page.locator('.total').innerText()).toMatch(/6,40/)
-  await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
+  await page.getByRole('button', { name: /Porosit për tavolinën/ }).click()
   const row = sheet(page, 'Porositë').getByRole('button', { name: /00001/ })
   await row.waitFor()
   const [order] = await listOrders(business)
@@ -44,7 +44,7 @@ async function orderAndFollow(page: Page): Promise<void> {
     params: { id: order?.id ?? '' },
     body: { orderStatus: 'APPROVED' },
   })
-  await expect.poll(() => page.locator('.status').first().innerText()).toBe('Aprovuar')
+  await expect.poll(() => page.locator('.status').first().innerText()).toBe('U pranua')
   await page.goBack()
   await page.goBack()
   await pill(page).waitFor()
@@ -99,7 +99,7 @@ it('without cookies nothing is sent, and the reason is said', async () => {
   )
   await openPage(page, menuPath(business))
   await fillCart(page, 'Supë 1')
-  await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
+  await page.getByRole('button', { name: /Porosit për tavolinën/ }).click()
   await page.getByRole('alertdialog').getByText('Ky shfletues i bllokon cookie-t').waitFor()
   expect(await listOrders(business)).toEqual([])
 })

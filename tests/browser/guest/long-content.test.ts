@@ -94,7 +94,7 @@ describe('with names, texts and prices of maximum length at 360 px', () => {
       const page = await arrive()
       const choose = async (layout: string) => {
         await page.getByRole('button', { name: 'Cilësimet' }).click()
-        await page.getByRole('button', { name: 'Pamja' }).click()
+        await page.getByRole('button', { name: 'Paraqitja' }).click()
         await page.getByRole('dialog').getByRole('button', { name: layout }).click()
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }

@@ -103,8 +103,8 @@ it('the end of a menu leads to the top of the next one, and the last menu leads 
 it('layout and language are changed in the settings', async () => {
   const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await page.getByRole('button', { name: 'Cilësimet' }).click()
-  await sheet(page, 'Cilësimet').getByRole('button', { name: 'Pamja' }).click()
-  await sheet(page, 'Pamja').getByRole('button', { name: 'Rrjetë' }).click()
+  await sheet(page, 'Cilësimet').getByRole('button', { name: 'Paraqitja' }).click()
+  await sheet(page, 'Paraqitja').getByRole('button', { name: 'Rrjetë' }).click()
   await expect.poll(() => page.locator('.products-grid').count()).toBe(3)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Cilësimet' }).click()

@@ -98,7 +98,7 @@ describe('the notifications', () => {
     await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
     await openNotices(page)
     const background = notices(page).getByRole('switch', {
-      name: 'Më njoftoni edhe kur kjo faqe është në sfond',
+      name: 'Më njofto edhe kur kjo faqe është në sfond',
     })
     await background.click()
     await expect.poll(() => background.getAttribute('aria-checked')).toBe('true')
@@ -115,7 +115,7 @@ describe('the notifications', () => {
         const worker = await navigator.serviceWorker.ready
         return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
       })
-    await expect.poll(shown).toEqual([expect.stringMatching(/^Te Arta: Porosia \d+: Aprovuar$/)])
+    await expect.poll(shown).toEqual([expect.stringMatching(/^Te Arta: Porosia \d+: U pranua$/)])
   })
 
   it('arrive by push while the menu is closed if the guest enabled that', async () => {
@@ -142,7 +142,7 @@ describe('the notifications', () => {
     const message = phone.open(await service.next()) as { title: string; body: string }
     expect(message).toMatchObject({
       title: 'Te Arta',
-      body: expect.stringMatching(/^Porosia \d+: Aprovuar$/),
+      body: expect.stringMatching(/^Porosia \d+: U pranua$/),
     })
     const shown = () =>
       page.evaluate(async () => {

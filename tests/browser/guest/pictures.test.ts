@@ -43,7 +43,7 @@ describe('the pictures of a product', () => {
     await page.getByRole('button', { name: 'Ndalo kalimin e fotografive' }).click()
     await page.clock.runFor(9000)
     expect(await current()).toBe(1)
-    await page.getByRole('button', { name: 'Kalo fotografitë vetvetiu' }).click()
+    await page.getByRole('button', { name: 'Lëri fotografitë të kalojnë vetë' }).click()
     await page.clock.runFor(3000)
     await expect.poll(current).toBe(2)
   })

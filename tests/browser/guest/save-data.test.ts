@@ -55,7 +55,7 @@ it('with data saver the pictures of a product advance only when started, and pan
   const page = await arrive(`/products/${idOf('Supë 1')}`, true, { reducedMotion: 'no-preference' })
   await page.clock.runFor(9000)
   expect(await currentDot(page)).toBe(0)
-  await page.getByRole('button', { name: 'Kalo fotografitë vetvetiu' }).click()
+  await page.getByRole('button', { name: 'Lëri fotografitë të kalojnë vetë' }).click()
   await page.clock.runFor(3000)
   await expect.poll(() => currentDot(page)).toBe(1)
   await pill(page).click()

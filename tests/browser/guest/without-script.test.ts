@@ -62,7 +62,7 @@ describe('without JavaScript', () => {
       expect(await row.textContent()).toContain(`${price.toFixed(2).replace('.', ',')}\u00a0€`)
     }
     const gone = page.getByRole('listitem').filter({ hasText: 'Sallatë 1' })
-    expect(await gone.getByText('E mbaruar').isVisible()).toBe(true)
+    expect(await gone.getByText('Ka mbaruar').isVisible()).toBe(true)
     const soup = page.getByRole('listitem').filter({ hasText: 'Supë 1' })
     for (const text of ['Përmban qumësht, arra', 'Vegjetariane', 'Djegëse', '4,0'])
       expect(await soup.ariaSnapshot()).toContain(text)

@@ -41,7 +41,7 @@ describe('the table codes', () => {
       expect([third.name, await scanCode(third.content)]).toEqual(['table-3.png', codeOf(3)])
 
       await page.goto('/tables')
-      await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
+      await page.getByRole('button', { name: 'Actions for table' }).nth(1).click()
       const second = await downloaded(() => page.getByRole('menuitem', { name: 'Download QR Code' }).click())
       expect(second.name).toBe('table-2.png')
       const all = () => page.getByRole('button', { name: 'Download QR Codes' }).click()
@@ -97,9 +97,9 @@ describe('the table codes', () => {
     expect(await areCut()).not.toContain(true)
 
     const sizes = [
-      ['12 a page', 2, 4],
-      ['6 a page', 3, 3],
-      ['2 a page', 8, 2],
+      ['12 per page', 2, 4],
+      ['6 per page', 3, 3],
+      ['2 per page', 8, 2],
     ] as const
     for (const [size, pages, rows] of sample(sizes, 1)) {
       await page.emulateMedia({ media: null })

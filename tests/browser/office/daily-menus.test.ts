@@ -83,7 +83,7 @@ describe('the daily menus', () => {
     const names = async () =>
       (await fixture.asStaff<DailyMenu>('GET', `daily-menus/${id}`)).products.map(({ name }) => name)
     await expect.poll(names).toEqual(['Me kërpudha', 'Margarita'])
-    await page.getByRole('button', { name: 'Delete Margarita from this daily menu' }).click()
+    await page.getByRole('button', { name: 'Remove Margarita from this daily menu' }).click()
     await yes(page)
     await page.getByText('Product removed from the daily menu').waitFor()
     await closeToasts(page)

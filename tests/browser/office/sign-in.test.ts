@@ -166,7 +166,7 @@ describe('a session that ends', () => {
       await saysItHasEnded(second)
       await saysItHasEnded(first)
       expect(await accessibilityProblems(first)).toEqual([])
-      await first.getByText('No orders arrive in the kitchen until somebody signs in.').waitFor()
+      await first.getByText('No orders arrive in the kitchen until somebody logs in.').waitFor()
       await expect.poll(() => first.evaluate(() => document.body.dataset['notes'])).toBe('9')
       expect(await first.getByText('Live', { exact: true }).count()).toBe(0)
       const title = first.getByText('Your session has ended')

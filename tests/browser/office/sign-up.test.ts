@@ -37,8 +37,8 @@ it('a business signs up on a desktop, with the position of its device, over a re
   expect(await isFocused(labelled(page, 'First name'))).toBe(true)
   for (const [label, value] of Object.entries({ ...form, Password: password }))
     await labelled(page, label).fill(value)
-  await page.getByRole('button', { name: 'Use my position' }).click()
-  await page.getByText('Your position is used').waitFor()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await page.getByText('Your location is used').waitFor()
   await page.getByRole('combobox', { name: 'Type of business' }).selectOption('Café')
   await page.getByText('This username is free').waitFor()
 

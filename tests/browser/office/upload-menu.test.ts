@@ -47,7 +47,7 @@ it(
       Number(await panelOf(page).getByRole('progressbar').getAttribute('aria-valuenow')),
     ).toBeGreaterThan(33)
     reader.release()
-    await page.getByText('Your menu was read: review it before guests see it').waitFor()
+    await page.getByText('Your menu has been read: review it before guests see it').waitFor()
     await panelOf(page).waitFor({ state: 'detached' })
     await page
       .getByRole('link', { name: /^Dreka/ })

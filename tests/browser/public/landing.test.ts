@@ -237,7 +237,7 @@ describe('a dialog', () => {
 it('without JavaScript everything can be read, and the links work', async () => {
   const page = await onPhone('/', { javaScriptEnabled: false, ...smallPhone })
   await page.getByRole('heading', { level: 2, name: 'Everything a good place needs' }).waitFor()
-  const answer = page.getByText('Sofra takes no payments.')
+  const answer = page.getByText('Sofra does not take payments.')
   expect(await answer.isVisible()).toBe(false)
   await page.locator('summary', { hasText: 'How do guests pay?' }).press('Enter')
   await answer.waitFor()

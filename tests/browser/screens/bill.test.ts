@@ -52,10 +52,10 @@ it('two guests see their table’s bill, one asks to pay, and the waiter moves, 
   await answerYes(waiter)
   await bill.waitFor({ state: 'detached' })
   // The guest’s page goes there, too.
-  await table.getByText('Tavolina 2 së bashku').waitFor()
+  await table.getByText('Totali i tavolinës 2').waitFor()
   await waiter.getByRole('button', { name: 'Undo' }).click()
   await bill.getByText('Guest 2').waitFor()
-  await table.getByText('Tavolina 1 së bashku').waitFor()
+  await table.getByText('Totali i tavolinës 1').waitFor()
   await closeToasts(waiter)
 
   await bill.getByRole('button', { name: 'Close the bill' }).click()

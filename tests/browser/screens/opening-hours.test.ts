@@ -33,7 +33,7 @@ it(
     await owner.getByLabel(/^Note for guests in Shqip/).fill('Jemi me pushime')
     await owner.getByRole('button', { name: 'Save' }).click()
     await answerYes(owner)
-    await cart.getByText(/^Tani jemi mbyllur: mund të porosisni nga/).waitFor()
+    await cart.getByText(/^Tani jemi të mbyllur\. Mund të porosisni nga:/).waitFor()
     expect(await send.isDisabled()).toBe(true)
     await guest.keyboard.press('Escape')
     await guest.locator('.header-closed').waitFor()

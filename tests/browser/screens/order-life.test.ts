@@ -66,14 +66,14 @@ it.runIf(walk.includes('table'))(
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await staff.context().setOffline(false)
     await orderRow(staff).getByRole('button', { name: 'Mark served: order 00001' }).click()
-    await orders.locator('.status').getByText('Përfunduar').waitFor()
+    await orders.locator('.status').getByText('Përfundoi').waitFor()
 
     // Undone at once, and then done again by keyboard.
     await staff.getByRole('button', { name: 'Undo' }).last().click()
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await closeToasts(staff)
     await orderRow(staff).getByRole('button', { name: 'Mark served: order 00001' }).press('Enter')
-    await orders.locator('.status').getByText('Përfunduar').waitFor()
+    await orders.locator('.status').getByText('Përfundoi').waitFor()
   },
 )
 
@@ -91,7 +91,7 @@ it.runIf(walk.includes('pick-up'))(
       office.deskOf(fixture, { viewport: { width: 1180, height: 820 }, hasTouch: true }),
     )
     await fillCart(guest, 'Margarita')
-    await sheet(guest, 'Shporta').getByRole('button', { name: 'Vazhdo te marrja' }).click()
+    await sheet(guest, 'Shporta').getByRole('button', { name: 'Vazhdo te marrja në lokal' }).click()
     const form = sheet(guest, 'Marrje në lokal')
     await form.getByLabel('Emri').fill('Ana Krasniqi')
     await form.getByLabel('Telefoni').fill('+383 44 111 222')
@@ -118,7 +118,7 @@ it.runIf(walk.includes('pick-up'))(
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await staff.context().setOffline(false)
     await orderRow(staff).getByRole('button', { name: 'Mark collected: order 00001' }).press('Enter')
-    await orders.locator('.status').getByText('Përfunduar').waitFor()
+    await orders.locator('.status').getByText('Përfundoi').waitFor()
     expect(await fixture.asStaff<unknown[]>('GET', 'businesses/pickup-orders')).toMatchObject([
       { orderNumber: '00001', pickupUser: { name: 'Ana Krasniqi', phoneNumber: '+383 44 111 222' } },
     ])
@@ -158,7 +158,7 @@ it(
     await guest.context().setOffline(false)
     await status.getByText('Në rrugë').waitFor()
     await orderRow(staff).getByRole('button', { name: 'Mark delivered: order 00001' }).press('Enter')
-    await status.getByText('Përfunduar').waitFor()
+    await status.getByText('Përfundoi').waitFor()
   },
 )
 
@@ -203,11 +203,11 @@ it(
     await sendCart(guest)
     await sheet(guest, 'Porositë').getByRole('button', { name: /00001/ }).click()
     const first = sheet(guest, 'Porosia 00001')
-    await first.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
-    await first.getByRole('button', { name: 'Po, tërhiqe' }).click()
-    await first.locator('.status').getByText('Tërhequr').waitFor()
+    await first.getByRole('button', { name: 'Anulo porosinë' }).click()
+    await first.getByRole('button', { name: 'Po, anuloje' }).click()
+    await first.locator('.status').getByText('E anuluat ju').waitFor()
     // The progress does not show the order as seen.
-    expect(await first.locator('.life-done').allTextContents()).toEqual(['Dërguar', 'Tërhequr'])
+    expect(await first.locator('.life-done').allTextContents()).toEqual(['U dërgua', 'E anuluat ju'])
     await first.getByRole('button', { name: 'Ktheje në shportë' }).click()
     await sheet(guest, 'Shporta').waitFor()
     await sendCart(guest)
@@ -216,7 +216,7 @@ it(
     const staff = await staffAt('/orders', office.phoneOf(fixture))
     const row = staff.getByRole('row', { name: /00002/ })
     await row.getByRole('button', { name: 'Decline order 00002' }).click()
-    await staff.getByText('Too much to do', { exact: true }).click()
+    await staff.getByText('Too busy', { exact: true }).click()
     await staff.getByRole('textbox', { name: 'Or in your own words' }).fill('Ejani pas orës nëntë')
     await answerYes(staff)
     await sheet(guest, 'Porositë').getByRole('button', { name: /00002/ }).click()
@@ -240,7 +240,7 @@ it('an approved order is cancelled with a reason, from the panel', { tags: ['com
   await staff.getByText('Sold out', { exact: true }).click()
   await answerYes(staff)
   await panel.getByText('Cancelled').waitFor()
-  await sheet(guest, 'Porositë').locator('.status').getByText('Anuluar').waitFor()
+  await sheet(guest, 'Porositë').locator('.status').getByText('U anulua').waitFor()
 })
 
 it('an order of an earlier day offers no next step', { tags: ['complete'] }, async () => {
@@ -275,7 +275,7 @@ it('ordering again shows what has changed since', { tags: ['complete'] }, async 
   await details.getByRole('button', { name: 'Porosit sërish' }).waitFor()
   expect(await details.getByText('Ka ndryshuar që nga kjo porosi').count()).toBe(0)
   await fixture.asStaff('PUT', `products/${productId}/stock`, { stock: 0, until: null })
-  const changed = details.getByRole('listitem').filter({ hasText: 'E mbaruar' })
+  const changed = details.getByRole('listitem').filter({ hasText: 'Ka mbaruar' })
   await changed.getByText('Margarita', { exact: true }).waitFor()
   await details.getByText('Ka ndryshuar që nga kjo porosi').waitFor()
 })

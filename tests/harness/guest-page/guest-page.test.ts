@@ -21,7 +21,7 @@ describe('a page without layout', () => {
     await page.getByRole('button', { name: 'Shto Supë' }).click()
     await page.locator('.pill').click()
     await page.getByLabel('Komenti').fill('Pa qepë')
-    await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
+    await page.getByRole('button', { name: /Porosit për tavolinën/ }).click()
     await page.getByRole('dialog', { name: 'Porositë' }).getByText('00001', { exact: true }).waitFor()
     const { data } = await business.staff.ask('GET businesses/orders')
     expect(data).toMatchObject([{ comment: 'Pa qepë', total: 2.5 }])

@@ -94,7 +94,7 @@ it('a holiday closes an open cart, is shown with its reason, and reopens the car
   const holiday = { ...days, windows: [], note: 'Jemi me pushime', noteEn: 'On holiday' }
   await own.staff.ask('PUT businesses/opening-hours', { body: { exceptions: [holiday] } })
   await sheet(page, 'Shporta')
-    .getByText(/^Tani jemi mbyllur: mund të porosisni nga/)
+    .getByText(/^Tani jemi të mbyllur\. Mund të porosisni nga:/)
     .waitFor()
   expect(await send.isDisabled()).toBe(true)
   await closeDialog(page)

@@ -21,7 +21,7 @@ it('an unknown table lets the guest read and choose, and explains in the cart ho
   expect(await page.locator('.floating-waiter').count()).toBe(0)
   await fillCart(page, 'Supë 1')
   await sheet(page, 'Shporta').getByText('skanoni kodin').waitFor()
-  expect(await page.getByRole('button', { name: /Dërgo porosinë/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Porosit për tavolinën/ }).count()).toBe(0)
   await closeDialog(page)
   await page.getByRole('link', { name: 'Supë 2' }).click()
   await page.getByRole('heading', { name: 'Supë 2' }).waitFor()

@@ -136,7 +136,7 @@ describe('a guest with a diet filter', () => {
 
   it('does not find hidden products by searching, and sees how many are hidden', async () => {
     const page = await arrive()
-    await leaveOut(page, 'arra')
+    await leaveOut(page, 'arra (lajthi, bajame…)')
     await page.getByRole('button', { name: 'Kërko', exact: true }).click()
     await page.getByRole('searchbox').fill('supë 1')
     await page.getByText('Edhe 1 është fshehur nga zgjedhja juaj').waitFor()
@@ -149,7 +149,7 @@ describe('a guest with a diet filter', () => {
 
   it('sees no hidden products in a daily menu', async () => {
     const page = await arrive(menuPath(business, '/home'))
-    await leaveOut(page, 'arra')
+    await leaveOut(page, 'arra (lajthi, bajame…)')
     await page.getByRole('link', { name: 'Dreka' }).click()
     const lunch = sheet(page, 'Dreka')
     await lunch.getByRole('link', { name: /Supë 2/ }).waitFor()
@@ -161,7 +161,7 @@ describe('a guest with a diet filter', () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await closeDialog(page)
-    await leaveOut(page, 'arra')
+    await leaveOut(page, 'arra (lajthi, bajame…)')
     await pill(page).click()
     await sheet(page, 'Shporta').getByText('Përmban arra, që ju i keni hequr.').waitFor()
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
@@ -171,7 +171,7 @@ describe('a guest with a diet filter', () => {
 it('on a menu without any marks nothing is hidden, and the guest is told to ask the staff', async () => {
   const plain = await aRestaurant(server, { dishesEach: 1 })
   const page = await arrive()
-  await leaveOut(page, 'Vegane', 'arra')
+  await leaveOut(page, 'Vegane', 'arra (lajthi, bajame…)')
   await page.goto(menuPath(plain))
   await page.getByText(unknown).waitFor()
   expect(await page.locator('.product').count()).toBe(3)

@@ -85,8 +85,8 @@ describe('feedback', () => {
   })
 
   it.each([
-    ['Emri i plotë', 121, 'Më së shumti 120 shkronja'],
-    ['Komenti', 1001, 'Më së shumti 1000 shkronja'],
+    ['Emri i plotë', 121, 'Më së shumti 120 karaktere'],
+    ['Komenti', 1001, 'Më së shumti 1000 karaktere'],
   ])('with more than the allowed characters in %s is not sent', async (label, length, text) => {
     const page = await arrive()
     await write(page)

@@ -30,7 +30,7 @@ const texts: Record<Language, OfferTexts> = {
     decline: 'Non, merci',
   },
   nl: {
-    accept: 'Lees de kaart in het Nederlands',
+    accept: 'Kaart in het Nederlands',
     buttons: (dishes) => `Knoppen in het Nederlands, gerechten in het ${dishes}`,
     decline: 'Nee, bedankt',
   },

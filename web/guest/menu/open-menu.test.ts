@@ -93,8 +93,8 @@ it.each(languages)('the settings switch to %s, which is remembered', async (lang
 it('the settings change the layout, which is remembered', async () => {
   const page = await arrive()
   await page.getByRole('button', { name: 'Cilësimet' }).click()
-  await sheet(page, 'Cilësimet').getByRole('button', { name: 'Pamja' }).click()
-  await sheet(page, 'Pamja').getByRole('button', { name: 'Rrjetë' }).click()
+  await sheet(page, 'Cilësimet').getByRole('button', { name: 'Paraqitja' }).click()
+  await sheet(page, 'Paraqitja').getByRole('button', { name: 'Rrjetë' }).click()
   await expect.poll(() => page.locator('.products-grid').count()).toBe(3)
   expect(page.stored('layout')).toBe('grid')
   await page.reload()
@@ -128,12 +128,7 @@ it('what is loaded with the menu says so in words that change every second and a
   })
   await page.locator('.pill').click()
   await page.getByRole('tab', { name: 'Porositë' }).click()
-  for (const text of [
-    'Duke u ngarkuar...',
-    'Ju lutemi prisni...',
-    'Ende po punojmë për këtë...',
-    'Duke u ngarkuar...',
-  ]) {
+  for (const text of ['Po ngarkohet…', 'Ju lutemi prisni…', 'Edhe pak…', 'Po ngarkohet…']) {
     await page.getByText(text).waitFor()
     await page.clock.pass(1500)
   }

@@ -32,7 +32,7 @@ const openPage = useGuestPages(() => server)
 const daily = (page: GuestPage) => sheet(page, 'Dreka e shtëpisë')
 const cart = (page: GuestPage) => sheet(page, 'Shporta')
 const line = (page: GuestPage) => cart(page).getByRole('listitem').filter({ hasText: 'Dreka e shtëpisë' })
-const send = (page: GuestPage) => cart(page).getByRole('button', { name: /Dërgo porosinë/ })
+const send = (page: GuestPage) => cart(page).getByRole('button', { name: /Porosit për tavolinën/ })
 
 /** Arrives as a guest and opens the daily menu from the menu. */
 async function arrive(options: ArriveOptions = {}): Promise<GuestPage> {
@@ -76,11 +76,11 @@ it('cannot be added or sent while a part is sold out, and names that part', asyn
   const page = await arrive()
   await addToCart(page)
   await changeProduct(business, 'Supë 1', { active: false })
-  await line(page).getByText('E mbaruar: Supë 1').waitFor()
+  await line(page).getByText('Ka mbaruar: Supë 1').waitFor()
   await cart(page).getByText('Që kur zgjodhët').waitFor()
   expect(await send(page).count()).toBe(0)
   await page.goBack()
-  await daily(page).getByText('E mbaruar: Supë 1').waitFor()
+  await daily(page).getByText('Ka mbaruar: Supë 1').waitFor()
   expect(await daily(page).locator('.offer-foot .stepper').count()).toBe(0)
   await changeProduct(business, 'Supë 1', { active: true })
   await daily(page).getByRole('button', { name: 'Edhe një Dreka e shtëpisë' }).waitFor()

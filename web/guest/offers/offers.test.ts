@@ -173,7 +173,7 @@ describe('an event', () => {
     await panel.getByText('Këngë qytetare me kitarë').waitFor()
     await panel.getByText('Sot 20:00–23:30').waitFor()
     await panel.locator('img.offer-picture').waitFor()
-    const link = panel.getByRole('link', { name: 'Vizito lidhjen' })
+    const link = panel.getByRole('link', { name: 'Hap lidhjen' })
     expect(await link.getAttribute('href')).toBe('https://example.com/muzike')
     expect(await link.getAttribute('target')).toBe('_blank')
     expect(await link.getAttribute('rel')).toBe('noopener')

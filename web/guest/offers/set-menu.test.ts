@@ -123,7 +123,7 @@ it('shows what is sold out, and the cart asks to choose again', async () => {
   await cart(page).waitFor()
   expect(await lines(page).innerText()).toMatch(/Supë 1 · Picë 2 · Makiato\s*15,00/)
   await changeProduct(business, 'Picë 2', { active: false })
-  await cart(page).getByText('E mbaruar: Picë 1, Picë 2').waitFor()
+  await cart(page).getByText('Ka mbaruar: Picë 1, Picë 2').waitFor()
 })
 
 it('is named with the reason when the server refuses it', async () => {

@@ -353,7 +353,7 @@ describe('an order not yet seen by staff', () => {
     const page = await order()
     await orders(page).getByText('00001', { exact: true }).click()
     const details = sheet(page, 'Porosia 00001')
-    const withdraw = details.getByRole('button', { name: 'Tërhiqe porosinë' })
+    const withdraw = details.getByRole('button', { name: 'Anulo porosinë' })
     await pass(page, 0, 20)
     await seeOrders(business)
     await expect.poll(() => details.locator('.life-done').count()).toBe(2)
@@ -392,7 +392,7 @@ describe('the decision', () => {
     await closeDialog(page)
     expect('AudioContext' in page.window).toBe(false)
     await decide('APPROVED')
-    await page.getByRole('button', { name: 'Porosia 00001: Aprovuar' }).waitFor()
+    await page.getByRole('button', { name: 'Porosia 00001: U pranua' }).waitFor()
   })
 
   it('appears even when the stream was cut when it was made', async () => {
@@ -409,7 +409,7 @@ describe('the decision', () => {
     await isCut
     await decide('APPROVED')
     page.network.unroute()
-    await orders(page).getByText('Aprovuar', { exact: true }).waitFor()
+    await orders(page).getByText('U pranua', { exact: true }).waitFor()
   })
 
   /** Ends the connection on which the server receives events: it then closes its streams, since some may be missing. */

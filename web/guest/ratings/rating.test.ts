@@ -115,7 +115,7 @@ describe('the stars of a guest', () => {
     await business.staff.ask('POST black-list-addresses', { body: { value } })
     await choose(page, '3 yje')
     await submit(page)
-    await alert(page).getByText('Jeni i bllokuar te ky biznes').waitFor()
+    await alert(page).getByText('Jeni bllokuar te ky lokal').waitFor()
     await page.goBack()
     await alert(page).waitFor({ state: 'detached' })
     expect(await isChosen(page, '3 yje')).toBe(true)

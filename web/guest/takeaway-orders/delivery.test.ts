@@ -112,7 +112,7 @@ describe('a delivery', () => {
     ])
     expect(await field(page, 'Adresa').getAttribute('aria-invalid')).toBe('true')
     await field(page, 'Adresa').fill('x'.repeat(301))
-    expect((await problems())[0]).toBe('Më së shumti 300 shkronja')
+    expect((await problems())[0]).toBe('Më së shumti 300 karaktere')
     expect(await delivered()).toEqual([])
   })
 
@@ -167,8 +167,8 @@ describe('a delivery', () => {
     await fillForm(page)
     await form(page).getByRole('button', { name: 'Përdor vendndodhjen time' }).click()
     await form(page).getByText('Nuk e gjejmë dot vendndodhjen: zgjidhni nga lista.').waitFor()
-    expect(await field(page, 'Ku?').inputValue()).toBe('')
-    await field(page, 'Ku?').selectOption('Larg')
+    expect(await field(page, 'Ku ta dërgojmë?').inputValue()).toBe('')
+    await field(page, 'Ku ta dërgojmë?').selectOption('Larg')
     await press(page).click()
     await isListed(page)
     expect(await delivered()).toMatchObject([{ deliveryFee: 3 }])
@@ -219,7 +219,7 @@ describe('when nothing is delivered', () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await deliver({ activateDelivery: false })
-    await cart(page).getByText('Ky biznes nuk bën dërgesa për momentin').waitFor()
+    await cart(page).getByText('Ky lokal nuk bën dërgesa për momentin').waitFor()
     expect(await next(page).isDisabled()).toBe(true)
   })
 

@@ -68,13 +68,13 @@ describe('a screen reader user hears', () => {
       await fillCart(page, 'Supë 1')
       await sendOrder(page)
       await sheet(page, 'Porositë').locator('.order').first().click()
-      await page.getByRole('button', { name: 'Tërhiqe porosinë' }).waitFor()
+      await page.getByRole('button', { name: 'Anulo porosinë' }).waitFor()
     }
     const { staff } = own
     await order()
     const params = { id: (await listOrders(own))[0]?.id ?? '' }
     await staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
-    await expect.poll(() => heard).toContain('Porosia 00001: Aprovuar')
+    await expect.poll(() => heard).toContain('Porosia 00001: U pranua')
     await staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'preparing' } })
     await expect.poll(() => heard).toContain('Porosia 00001: Në përgatitje')
     await staff.ask('PUT businesses/orders/:id/estimate', { params, body: { minutes: 20 } })
@@ -83,10 +83,10 @@ describe('a screen reader user hears', () => {
     await expect.poll(() => heard).toContain('Porosia 00001: Gati')
     await closeDialog(page)
     await order()
-    await page.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
-    await page.getByRole('button', { name: 'Po, tërhiqe' }).click()
-    await expect.poll(() => heard).toContain('Porosia 00002: Tërhequr')
-    expect(heard.join()).not.toContain('Refuzuar')
+    await page.getByRole('button', { name: 'Anulo porosinë' }).click()
+    await page.getByRole('button', { name: 'Po, anuloje' }).click()
+    await expect.poll(() => heard).toContain('Porosia 00002: E anuluat ju')
+    expect(heard.join()).not.toContain('U refuzua')
   })
 
   it('of each further change to the products in an open cart', async () => {
@@ -135,6 +135,6 @@ describe('a screen reader user hears', () => {
     const { page, heard } = await arrive()
     await page.locator('#root > [role=status]').first().waitFor()
     page.network.setOnline(false)
-    await expect.poll(() => heard.join()).toContain('S’ka lidhje. Menyja siç ishte: ')
+    await expect.poll(() => heard.join()).toContain('S’ka lidhje. Përditësuar së fundi: ')
   })
 })

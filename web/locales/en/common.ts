@@ -46,7 +46,7 @@ export const en = {
   'allergen.peanuts': 'peanuts',
   'allergen.soybeans': 'soya',
   'allergen.milk': 'milk',
-  'allergen.nuts': 'nuts',
+  'allergen.nuts': 'tree nuts',
   'allergen.celery': 'celery',
   'allergen.mustard': 'mustard',
   'allergen.sesame': 'sesame',

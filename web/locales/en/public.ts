@@ -12,12 +12,12 @@ export const en = {
   'menu-disabled-message': "{name}'s menu is disabled, please try again later!",
   'busy.title': 'Just a moment, please',
   'busy.text':
-    'Very many guests are looking at menus right now. This page tries again by itself in a few seconds.',
+    'A lot of guests are looking at menus right now. This page will try again by itself in a few seconds.',
   'link.problem': 'There was an issue with your request!',
-  'link.hint': 'The code or link leads to no menu. Please scan the code again or ask the staff.',
+  'link.hint': 'This code or link does not lead to a menu. Please scan the code again or ask the staff.',
   'link.home': 'Go to the home page',
   'link.gone': 'This is no longer on the menu.',
-  'link.menu': 'To the menu of {name}',
+  'link.menu': 'Go to the menu of {name}',
   'landing.title': 'The menu on every phone, the order in the kitchen',
   'landing.text':
     'Sofra is a digital menu and ordering platform for restaurants, bars and cafés: guests scan the code on the table, read the menu in their language and order.',
@@ -36,22 +36,22 @@ export const en = {
   'landing.picture': 'A menu on a guest’s phone, and its orders in the back-office',
   'about.title': 'From the code on the table to the plate',
   'about.text':
-    'No app to install, no account to make. The menu opens in the browser, at once, with pictures and prices, in the reader’s language.',
+    'No app to install, no account to create. The menu opens in the browser, at once, with pictures and prices, in the reader’s language.',
   'about.scan.title': 'Scan',
   'about.scan.text':
-    'Every table has a code of its own. The phone’s camera opens the menu, and the order knows its table.',
+    'Every table has its own code. The phone’s camera opens the menu, and the order carries the table’s number.',
   'about.choose.title': 'Choose',
   'about.choose.text': 'Menus, daily menus and events, as list or grid, with search, pictures and ratings.',
   'about.send.title': 'Order',
-  'about.send.text': 'The order goes to the staff from the table only: Sofra checks that the guest is there.',
+  'about.send.text': 'Orders reach the staff only from the table: Sofra checks that the guest is there.',
   'about.served.title': 'Enjoy',
-  'about.served.text': 'The staff approves, the kitchen sees it in big type, and the guest follows it live.',
+  'about.served.text': 'The staff approve, the kitchen sees it in big type, and the guest follows it live.',
   'info.title': 'Everything a good place needs',
   'info.codes.title': 'A QR code for every table',
   'info.codes.text': 'Made in one go for up to 500 tables, as a sheet to print with your logo or as files.',
   'info.languages.title': 'Several languages',
   'info.languages.text':
-    'The screens speak English, Albanian, French and Dutch. Each dish carries its name and description in two languages, yours and another.',
+    'The screens are in English, Albanian, French and Dutch. Each dish has its name and description in two languages, yours and one more.',
   'info.live.title': 'Changes in real time',
   'info.live.text':
     'A new price, a dish that is sold out, a breakfast that ends at noon: every open phone shows it at once.',
@@ -63,7 +63,7 @@ export const en = {
     'Each station, the kitchen or the bar, sees what it makes and ticks it off. Tickets come out of the printers by themselves.',
   'info.delivery.title': 'Pick-up and delivery',
   'info.delivery.text':
-    'The same menu takes orders to collect and for home, at once or for later, in your hours, with your fee and the sum from which it is free.',
+    'The same menu takes pick-up and delivery orders, for now or for later, within your hours, with your delivery fee and the amount from which delivery is free.',
   'info.options.title': 'Options and happy hours',
   'info.options.text':
     'Sizes, extras and choices with their prices; other prices at certain hours, on certain days or for deliveries.',
@@ -89,19 +89,19 @@ export const en = {
   'questions.app.answer': 'No. The code opens the menu in the phone’s browser, and nobody has to register.',
   'questions.devices': 'What do I need?',
   'questions.devices.answer':
-    'A phone, tablet or computer with a browser, and a printer for the codes. Orders arrive on every device that is signed in.',
-  'questions.dishes': 'How do my dishes get in?',
+    'A phone, tablet or computer with a browser, and a printer for the codes. Orders arrive on every device that is logged in.',
+  'questions.dishes': 'How do I add my dishes?',
   'questions.dishes.answer':
     'From photos: up to three pages of your printed menu, or a PDF of it, are read within a minute, and you check the result beside them. You can also write dishes yourself, import them, or duplicate one; the prices of many can be changed at once.',
   'questions.payment': 'How do guests pay?',
-  'questions.payment.answer': 'At the table or at the door, as they do today. Sofra takes no payments.',
+  'questions.payment.answer': 'At the table or at the door, as they do today. Sofra does not take payments.',
   'questions.network': 'What if a guest loses the connection?',
   'questions.network.answer':
-    'The menu stays readable, and the cart stays filled. However often an order is tried, it is sent once.',
+    'The menu stays readable, and the cart stays filled. However often a guest tries, the order is sent only once.',
   'questions.privacy': 'What do you learn about my guests?',
   'questions.privacy.answer':
-    'Nobody gives a name to read the menu or to order at the table. The privacy policy says what is kept, and for how long.',
-  'questions.leaving': 'Can I take my dishes elsewhere?',
+    'Guests give no name to read the menu or to order at the table. The privacy policy says what is kept, and for how long.',
+  'questions.leaving': 'Can I take my menu with me if I leave?',
   'questions.leaving.answer': 'Yes. All of them can be exported as a file at any time.',
   'questions.another': 'Another question? Ask us:',
   'contact.title': 'Contact',
@@ -114,12 +114,12 @@ export const en = {
   'film.silent': 'The film has no sound.',
   'film.transcript': 'What the film shows',
   'film.1':
-    'A guest scans the code on table 4: the menu opens on the phone at once. Meanwhile the staff have the orders open.',
+    'A guest scans the code on table 4: the menu opens on the phone at once. Meanwhile, the staff have the orders on their screen.',
   'film.2': 'The guest looks through the dishes and adds three of them.',
-  'film.3': 'The cart shows the total. One press sends the order from the table.',
+  'film.3': 'The cart shows the total. One tap sends the order from the table.',
   'film.4':
     'In the back-office the order appears by itself, counted and marked as pending. The staff approve it.',
-  'film.5': 'The phone says so in the same moment: approved.',
+  'film.5': 'The phone shows it at the same moment: approved.',
   'film.captions': 'Captions',
   'film.none': 'Your browser cannot play the film.',
   'search.title': 'Search for restaurants',

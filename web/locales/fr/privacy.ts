@@ -3,7 +3,7 @@ import type { Policy } from '../policy.ts'
 export const fr: Policy = {
   title: 'Politique de confidentialité',
   updated: '22/11/2026',
-  lead: 'Sofra montre des cartes et transmet des commandes. Elle garde ce qu’il faut pour cela et rien d’autre : pas de publicité, pas d’analyse ni de script de tiers, pas de profil de vous. Cette page dit ce qui est gardé, où, combien de temps, et ce que vous pouvez demander.',
+  lead: 'Sofra montre des cartes et transmet des commandes. Le service conserve ce qu’il faut pour cela et rien d’autre : ni publicité, ni analyse ou script de tiers, ni profil de vous. Cette page dit ce qui est conservé, où, combien de temps, et ce que vous pouvez demander.',
   sections: [
     {
       heading: 'Qui est responsable',
@@ -15,32 +15,32 @@ export const fr: Policy = {
     {
       heading: 'Si vous lisez une carte ou commandez',
       list: [
-        'Un cookie nommé sofra_client contient un nombre aléatoire, le moment de sa création et une signature. Grâce à lui, vos commandes, notes et appels sont les vôtres et ceux de personne d’autre. Il ne désigne personne. Chaque visite le renouvelle ; les navigateurs l’effacent après environ 400 jours sans visite.',
-        'Vos choix restent dans votre navigateur : la langue, liste ou grille, la dernière carte ouverte avec son établissement et sa devise, les dernières cartes lues (pour qu’elles s’ouvrent sans réseau), ce que vous ne mangez pas, votre panier ou vos favoris, une commande pas encore envoyée, si vous voulez des sons et des notifications, vos appels au serveur tant que l’onglet est ouvert et, si vous les avez saisis, le nom, l’adresse, l’e-mail et le téléphone d’une commande à emporter ou d’une livraison. Trois d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, la présentation et la carte. À côté se trouve un laissez-passer avec lequel la page peut interroger Sofra, pour un jour au plus ; il ne nomme personne.',
-        'Votre position est demandée quand vous envoyez une commande depuis une table ou appelez le serveur, pour vérifier que vous y êtes. Elle est comparée à cet instant au lieu de l’établissement, et n’est pas gardée.',
-        'Une commande garde ses plats, ses prix, son commentaire, la table, les heures et la décision, votre nombre aléatoire et l’adresse internet (IP) d’où elle vient. Une livraison garde aussi l’adresse, le code postal, l’e-mail et le téléphone, et votre position si vous avez appuyé sur le bouton prévu, pour arriver chez vous ; une commande à emporter garde le nom et le téléphone. Les commandes jamais envoyées sont effacées après 24 heures. Si vous activez les notifications, l’adresse de votre appareil auprès de son service de notifications est gardée deux jours après votre commande.',
-        'Un appel du serveur garde la table, l’heure, votre nombre aléatoire et l’adresse IP.',
-        'Une note garde ses étoiles et votre nombre aléatoire, ainsi que l’adresse IP pendant 30 jours, pour que personne ne note un plat cent fois. Un avis garde le nom et le texte que vous écrivez, et votre nombre aléatoire.',
-        'Une visite garde votre nombre aléatoire, l’établissement et l’heure de sa première et de sa dernière page, pour que l’établissement compte ses visites. Ni votre adresse IP ni votre appareil ne sont gardés avec elle. Elle est effacée après 13 mois ; seul reste le nombre de visites de chaque jour.',
+        'Un cookie nommé sofra_client contient un nombre aléatoire, le moment de sa création et une signature. Grâce à lui, vos commandes, notes et appels sont les vôtres et ceux de personne d’autre. Il ne vous identifie pas. Chaque visite le renouvelle ; les navigateurs l’effacent après environ 400 jours sans visite.',
+        'Vos choix restent dans votre navigateur : la langue, liste ou grille, la dernière carte ouverte avec son établissement et sa devise, les dernières cartes lues (pour qu’elles s’ouvrent sans réseau), ce que vous ne mangez pas, votre panier ou vos favoris, une commande pas encore envoyée, si vous voulez des sons et des notifications, vos appels au personnel tant que l’onglet est ouvert et, si vous les avez saisis, le nom, l’adresse, l’e-mail et le téléphone d’une commande à emporter ou d’une livraison. Trois d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, la présentation et la carte. S’y ajoute un jeton d’accès, valable un jour au plus, avec lequel la page interroge Sofra ; il ne vous identifie pas.',
+        'Votre position est demandée quand vous envoyez une commande depuis une table ou appelez le personnel, pour vérifier que vous y êtes. Elle est comparée à cet instant au lieu de l’établissement, et n’est pas conservée.',
+        'Une commande conserve ses plats, ses prix, son commentaire, la table, les heures et la décision, votre nombre aléatoire et l’adresse internet (IP) d’où elle vient. Une livraison conserve aussi l’adresse, le code postal, l’e-mail et le téléphone, et votre position si vous avez appuyé sur le bouton prévu, pour arriver chez vous ; une commande à emporter conserve le nom et le téléphone. Les commandes jamais envoyées sont effacées après 24 heures. Si vous activez les notifications, l’adresse de votre appareil auprès de son service de notifications est conservée deux jours après votre commande.',
+        'Un appel au personnel conserve la table, l’heure, votre nombre aléatoire et l’adresse IP.',
+        'Une note conserve ses étoiles et votre nombre aléatoire, ainsi que l’adresse IP pendant 30 jours, pour que personne ne note un plat cent fois. Un avis conserve le nom et le texte que vous écrivez, et votre nombre aléatoire.',
+        'Une visite conserve votre nombre aléatoire, l’établissement et l’heure de sa première et de sa dernière page, pour que l’établissement compte ses visites. Ni votre adresse IP ni votre appareil ne sont conservés avec elle. Elle est effacée après 13 mois ; seul reste le nombre de visites de chaque jour.',
         'Un établissement peut bloquer un nombre aléatoire ou une adresse IP qui abuse de ses commandes. Le blocage dure jusqu’à ce que l’établissement le lève.',
       ],
     },
     {
       heading: 'Si vous travaillez avec Sofra',
       list: [
-        'Votre compte garde prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Chaque session garde le type de navigateur et d’appareil connecté, pour que vous la reconnaissiez. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
-        'L’établissement garde ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, cartes, photos. Les photos envoyées sont réencodées et perdent tout ce qu’elles savaient du lieu et de l’appareil ; les vidéos sont gardées telles quelles.',
-        'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est gardée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
-        'Un propriétaire peut télécharger tout ce que l’établissement garde, en zip, et supprimer l’établissement : Réglages, Mot de passe.',
-        'Votre navigateur garde la session, la langue, l’apparence et le son. Qui a décidé d’une commande est gardé avec la commande.',
+        'Votre compte conserve prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Chaque session conserve le type de navigateur et d’appareil connecté, pour que vous la reconnaissiez. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
+        'L’établissement conserve ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, cartes, photos. Les photos envoyées sont réencodées, ce qui supprime toute information sur le lieu et l’appareil ; les vidéos sont conservées telles quelles.',
+        'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est conservée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
+        'Un propriétaire peut télécharger tout ce que l’établissement conserve, en zip, et supprimer l’établissement : Réglages, Mot de passe.',
+        'Votre navigateur conserve la session, la langue, l’apparence et le son. Qui a décidé d’une commande est conservé avec la commande.',
       ],
     },
     {
       heading: 'Sur le serveur lui-même',
       list: [
-        'Les journaux portent le type d’une requête, son résultat, sa durée et un nombre aléatoire qui la désigne. Ils ne portent ni adresse IP, ni nom, ni e-mail, ni mot de passe, ni commentaire. (Un serveur sans service de courrier y note aussi les liens qu’il aurait envoyés.)',
+        'Les journaux contiennent le type d’une requête, son résultat, sa durée et un nombre aléatoire qui la désigne. Ils ne contiennent ni adresse IP, ni nom, ni e-mail, ni mot de passe, ni commentaire. (Un serveur sans service de courrier y note aussi les liens qu’il aurait envoyés.)',
         'Contre les abus, le serveur compte les requêtes par nombre aléatoire et adresse IP, et les connexions échouées par compte et adresse IP, en mémoire, 15 minutes au plus.',
-        'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est gardée un jour ; pour la toute première, avec l’adresse IP.',
+        'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est conservée un jour ; pour la toute première, avec l’adresse IP.',
         'Les e-mails ne vont qu’au personnel, par le service de l’exploitant ; là où les établissements paient Sofra avec Stripe, celui-ci reçoit l’e-mail de la personne inscrite et la carte bancaire, que ce serveur ne voit jamais.',
         'Les photos d’une carte sont lues sur ce serveur ; là où son exploitant a désigné un service qui les lit aussi, ce service reçoit les photos et rien d’autre.',
       ],
@@ -48,7 +48,7 @@ export const fr: Policy = {
     {
       heading: 'Combien de temps',
       paragraphs: [
-        'Ce qui a un terme ci-dessus disparaît de lui-même à ce terme. Les commandes, appels, notes et avis n’en ont pas : ils restent tant que l’établissement utilise Sofra, ou jusqu’à leur effacement à votre demande. Un établissement que son propriétaire supprime est fermé aussitôt et disparaît après 30 jours avec tout ce qui lui appartient. Les sauvegardes de l’exploitant peuvent en garder une copie un peu plus longtemps.',
+        'Tout ce qui a une durée indiquée ci-dessus est effacé automatiquement à l’échéance. Les commandes, appels, notes et avis n’en ont pas : ils restent tant que l’établissement utilise Sofra, ou jusqu’à leur effacement à votre demande. Un établissement que son propriétaire supprime est fermé aussitôt et disparaît après 30 jours avec tout ce qui lui appartient. Les sauvegardes de l’exploitant peuvent en conserver une copie un peu plus longtemps.',
       ],
     },
     {
@@ -60,13 +60,13 @@ export const fr: Policy = {
     {
       heading: 'Sur quelle base',
       paragraphs: [
-        'Selon le Règlement général sur la protection des données : les commandes, livraisons et comptes, car ils exécutent ce que vous avez demandé (article 6, paragraphe 1, point b) ; le compte des visites, les blocages et les limites, car un établissement a un intérêt légitime à fonctionner en sécurité (point f) ; la position et les notifications, car vous les autorisez, à chaque fois ou jusqu’à ce que vous les retiriez dans votre navigateur (point a). Le cookie et les choix gardés sont nécessaires à ce que vous demandez à la page : aucun bandeau ne les réclame.',
+        'Selon le Règlement général sur la protection des données : les commandes, livraisons et comptes, car ils exécutent ce que vous avez demandé (article 6, paragraphe 1, point b) ; le comptage des visites, les blocages et les limites, car un établissement a un intérêt légitime à fonctionner en sécurité (point f) ; la position et les notifications, car vous les autorisez, à chaque fois ou jusqu’à ce que vous les retiriez dans votre navigateur (point a). Le cookie et les choix conservés sont nécessaires à ce que vous demandez à la page : aucun bandeau ne vous les demande.',
       ],
     },
     {
       heading: 'Ce que vous pouvez faire',
       list: [
-        'Voir, corriger, emporter ou faire effacer ce qui est gardé sur vous, en limiter l’usage ou vous y opposer : écrivez à l’établissement ou à l’exploitant. Comme presque tout tient à un nombre aléatoire, dites quand et à quelle table vous avez commandé, ou ce qui figure dans vos commandes.',
+        'Voir, corriger, emporter ou faire effacer ce qui est conservé sur vous, en limiter l’usage ou vous y opposer : écrivez à l’établissement ou à l’exploitant. Comme presque tout est lié à un nombre aléatoire, dites quand et à quelle table vous avez commandé, ou ce qui figure dans vos commandes.',
         'Les effacer vous-même : sur la carte, sous Réglages, Vos données. Notes, avis et appels disparaissent ; les commandes restent dans les comptes de l’établissement avec plats, prix et table, sans rien qui mène à vous.',
         'Effacer les cookies et les données du site dans votre navigateur : le nombre aléatoire disparaît, et personne ne peut plus relier vos commandes à votre navigateur. Vous en recevez un autre à la visite suivante.',
         'Refuser la position ou les notifications : les cartes restent lisibles ; les commandes à table et les appels ont besoin de la position, les commandes à emporter et les livraisons non.',

@@ -40,28 +40,27 @@ export const fr = {
     'Aucune application à installer, aucun compte à créer. La carte s’ouvre aussitôt dans le navigateur, avec photos et prix, dans la langue du lecteur.',
   'about.scan.title': 'Scanner',
   'about.scan.text':
-    'Chaque table a son code. L’appareil photo ouvre la carte, et la commande connaît sa table.',
+    'Chaque table a son code. L’appareil photo ouvre la carte, et la commande indique sa table.',
   'about.choose.title': 'Choisir',
   'about.choose.text':
-    'Menus, menus du jour et événements, en liste ou en grille, avec recherche, photos et notes.',
+    'Cartes, menus du jour et événements, en liste ou en grille, avec recherche, photos et notes.',
   'about.send.title': 'Commander',
-  'about.send.text':
-    'La commande part au personnel uniquement depuis la table : Sofra vérifie que le client y est.',
+  'about.send.text': 'La commande ne part que de la table : Sofra vérifie que le client y est.',
   'about.served.title': 'Savourer',
-  'about.served.text': 'Le personnel approuve, la cuisine lit en grand, et le client suit en direct.',
+  'about.served.text': 'Le personnel accepte, la cuisine lit en grand, et le client suit en direct.',
   'info.title': 'Tout ce qu’il faut à une bonne maison',
   'info.codes.title': 'Un code QR par table',
   'info.codes.text':
     'Créés en une fois, jusqu’à 500 tables, en planche à imprimer avec votre logo ou en fichiers.',
   'info.languages.title': 'Plusieurs langues',
   'info.languages.text':
-    'Les écrans parlent anglais, albanais, français et néerlandais. Chaque plat porte son nom et sa description en deux langues, la vôtre et une autre.',
+    'L’interface existe en anglais, albanais, français et néerlandais. Chaque plat a son nom et sa description en deux langues, la vôtre et une autre.',
   'info.live.title': 'Mises à jour en temps réel',
   'info.live.text':
     'Un nouveau prix, un plat épuisé, un petit déjeuner qui finit à midi : chaque téléphone ouvert le montre aussitôt.',
   'info.orders.title': 'Commandes avec notifications',
   'info.orders.text':
-    'Une commande ou un appel du serveur sonne à l’écran et arrive sur les appareils du personnel. Le client voit quand elle est vue, approuvée ou refusée.',
+    'Une commande ou un appel au serveur sonne à l’écran et arrive sur les appareils du personnel. Le client voit quand elle est vue, acceptée ou refusée.',
   'info.kitchen.title': 'Cuisine et imprimantes',
   'info.kitchen.text':
     'Chaque poste, la cuisine ou le bar, voit ce qu’il prépare et le coche. Les tickets sortent tout seuls des imprimantes.',
@@ -81,8 +80,8 @@ export const fr = {
   'info.photos.text':
     'Jusqu’à trois photos de la carte imprimée, ou un PDF, deviennent la carte numérique en 60 secondes : rubriques, plats et prix. Vous vérifiez tout à côté de la photo avant que les clients le voient.',
   'info.pictureTables': 'Les tables côté restaurant : trois ont des commandes en attente',
-  'info.pictureKitchen': 'L’écran de la cuisine : les commandes approuvées en grand',
-  'prices.title': 'Combien ça coûte',
+  'info.pictureKitchen': 'L’écran de la cuisine : les commandes acceptées en grand',
+  'prices.title': 'Tarifs',
   'prices.month': '{price} par mois',
   'prices.year': '{price} par an',
   'prices.free': 'Gratuit',
@@ -105,7 +104,7 @@ export const fr = {
   'questions.privacy': 'Que savez-vous de mes clients ?',
   'questions.privacy.answer':
     'Personne ne donne son nom pour lire la carte ou commander à table. La politique de confidentialité dit ce qui est conservé, et combien de temps.',
-  'questions.leaving': 'Puis-je récupérer mes plats ?',
+  'questions.leaving': 'Puis-je récupérer ma carte si je pars ?',
   'questions.leaving.answer': 'Oui. Ils peuvent tous être exportés dans un fichier, à tout moment.',
   'questions.another': 'Une autre question ? Posez-la-nous :',
   'contact.title': 'Contact',
@@ -120,10 +119,10 @@ export const fr = {
   'film.1':
     'Un client scanne le code de la table 4 : la carte s’ouvre aussitôt sur le téléphone. Pendant ce temps, le personnel a les commandes sous les yeux.',
   'film.2': 'Le client parcourt les plats et en ajoute trois.',
-  'film.3': 'Le panier montre le total. Une pression envoie la commande depuis la table.',
+  'film.3': 'Le panier montre le total. Il suffit de toucher le bouton pour commander depuis la table.',
   'film.4':
-    'Côté restaurant, la commande apparaît d’elle-même, comptée et marquée en attente. Le personnel l’approuve.',
-  'film.5': 'Le téléphone le dit au même instant : approuvée.',
+    'Côté restaurant, la commande apparaît d’elle-même, comptée et marquée en attente. Le personnel l’accepte.',
+  'film.5': 'Le téléphone l’affiche au même instant : acceptée.',
   'film.captions': 'Sous-titres',
   'film.none': 'Votre navigateur ne peut pas lire le film.',
   'search.title': 'Rechercher des restaurants',
@@ -133,6 +132,6 @@ export const fr = {
   'search.none': 'Désolé, nous n’avons rien trouvé',
   'search.hint': 'Veuillez essayer avec un autre terme',
   'search.lost': 'Pas de connexion. Ce que vous avez tapé est toujours là.',
-  'search.problem': 'Un problème est survenu, veuillez réessayer plus tard !',
+  'search.problem': 'Un problème s’est produit, veuillez réessayer plus tard !',
   'search.found': { one: '{n} restaurant trouvé', other: '{n} restaurants trouvés' },
 } satisfies SameTexts<PublicTexts>

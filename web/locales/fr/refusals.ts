@@ -25,7 +25,7 @@ export const fr = {
   'error.offline': 'Pas de connexion. Veuillez réessayer.',
   'error.unknown': 'Erreur !',
   'error.request-malformed': 'La demande n’a pas été comprise',
-  'error.request-invalid': 'Certains champs demandent une autre valeur',
+  'error.request-invalid': 'Certains champs sont à corriger',
   'error.request-too-large': 'La demande est trop volumineuse',
   'error.request-wrong-type': 'Ce type de contenu n’est pas accepté ici',
   'error.request-too-many': 'Trop de demandes, veuillez patienter un instant',

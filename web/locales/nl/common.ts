@@ -14,7 +14,7 @@ export const nl = {
   search: 'Zoeken',
   clear: 'Wissen',
   tryAgain: 'Opnieuw proberen',
-  loading: 'Laden...',
+  loading: 'Laden…',
   language: 'Taal',
   'language.current': 'Taal: {name}',
   minutes: '{n} min',
@@ -30,13 +30,13 @@ export const nl = {
   'opening.always': '24 uur open',
   'opening.closed': 'Gesloten',
 
-  'order.none': 'Geen bestellingen om te tonen!',
-  'product.none': 'Geen producten om te tonen!',
+  'order.none': 'Nog geen bestellingen!',
+  'product.none': 'Geen producten!',
   'order.total': 'Totaal',
   'order.comment': 'Opmerking',
   'order.table': 'Tafel {n}',
 
-  'error.connection': 'Er was een probleem',
+  'error.connection': 'Er ging iets mis',
 
   'diet.contains': 'Bevat {list}',
   'allergen.gluten': 'gluten',

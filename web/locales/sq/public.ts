@@ -14,7 +14,7 @@ export const sq = {
   'busy.text': 'Shumë mysafirë po shikojnë menytë tani. Kjo faqe provon përsëri vetë pas pak sekondash.',
   'link.problem': 'Pati një problem me kërkesën tuaj!',
   'link.hint': 'Kodi ose lidhja nuk çon te asnjë meny. Skanoni kodin përsëri ose pyesni stafin.',
-  'link.home': 'Te fillimi',
+  'link.home': 'Shko te kreu',
   'link.gone': 'Kjo nuk është më në meny.',
   'link.menu': 'Te menyja e {name}',
   'landing.title': 'Menyja në çdo telefon, porosia në kuzhinë',
@@ -32,12 +32,13 @@ export const sq = {
   'landing.hungry': 'Jeni të uritur?',
   'landing.film': 'Shiko filmin',
   'landing.rating': '{stars}/5 nga {n}+ vlerësime',
-  'landing.picture': 'Një meny në telefonin e mysafirit dhe porositë e saj në zyrë',
+  'landing.picture': 'Një meny në telefonin e mysafirit dhe porositë e saj në panelin e stafit',
   'about.title': 'Nga kodi në tavolinë te pjata',
   'about.text':
     'Asnjë aplikacion për të instaluar, asnjë llogari për të hapur. Menyja hapet në shfletues, menjëherë, me foto, çmime dhe në gjuhën e lexuesit.',
   'about.scan.title': 'Skano',
-  'about.scan.text': 'Çdo tavolinë ka kodin e vet. Kamera e telefonit hap menynë dhe porosia e di tavolinën.',
+  'about.scan.text':
+    'Çdo tavolinë ka kodin e vet. Kamera e telefonit hap menynë dhe porosia e ka numrin e tavolinës.',
   'about.choose.title': 'Zgjidh',
   'about.choose.text':
     'Menytë, menytë ditore dhe ngjarjet, si listë ose rrjetë, me kërkim, foto dhe vlerësime.',
@@ -45,27 +46,27 @@ export const sq = {
   'about.send.text': 'Porosia shkon te stafi vetëm nga tavolina: Sofra kontrollon që mysafiri është aty.',
   'about.served.title': 'Shijo',
   'about.served.text':
-    'Stafi e aprovon, kuzhina e sheh me shkronja të mëdha dhe mysafiri e ndjek drejtpërdrejt.',
+    'Stafi e pranon, kuzhina e sheh me shkronja të mëdha dhe mysafiri e ndjek drejtpërdrejt.',
   'info.title': 'Gjithçka që i duhet një lokali të mirë',
   'info.codes.title': 'Një kod QR për çdo tavolinë',
   'info.codes.text':
     'Krijohen njëherësh deri në 500 tavolina, si fletë për printim me logon tuaj ose si skedarë.',
   'info.languages.title': 'Disa gjuhë',
   'info.languages.text':
-    'Ekranet flasin anglisht, shqip, frëngjisht dhe holandisht. Çdo gjellë e ka emrin dhe përshkrimin në dy gjuhë, tuajën dhe një tjetër.',
+    'Ekranet janë në anglisht, shqip, frëngjisht dhe holandisht. Çdo gjellë e ka emrin dhe përshkrimin në dy gjuhë: në tuajën dhe në një tjetër.',
   'info.live.title': 'Ndryshime në kohë reale',
   'info.live.text':
     'Një çmim i ri, një gjellë që mbaroi, një mëngjes që përfundon në mesditë: çdo telefon i hapur e tregon menjëherë.',
   'info.orders.title': 'Porosi me njoftime',
   'info.orders.text':
-    'Një porosi ose thirrje për kamarierin bie në ekrane dhe arrin te pajisjet e stafit. Mysafirët shohin kur shihet, aprovohet ose refuzohet.',
+    'Një porosi ose thirrje për kamarierin lajmërohet me zile në ekrane dhe arrin te pajisjet e stafit. Mysafirët shohin kur shihet, pranohet ose refuzohet.',
   'info.kitchen.title': 'Kuzhina dhe printerët',
   'info.kitchen.text':
-    'Çdo stacion, kuzhina ose bari, sheh çfarë i takon dhe e shënon kur është gati. Fletët dalin vetë nga printerët.',
-  'info.delivery.title': 'Marrje dhe dërgesë',
+    'Çdo vend i përgatitjes, kuzhina ose bari, sheh çfarë i takon dhe e shënon kur është gati. Fletët dalin vetë nga printerët.',
+  'info.delivery.title': 'Marrje në lokal dhe dërgesë',
   'info.delivery.text':
-    'E njëjta meny merr porosi për marrje dhe për në shtëpi, menjëherë ose për më vonë, në orarin tuaj, me tarifën tuaj dhe shumën nga e cila është falas.',
-  'info.options.title': 'Opsione dhe orë të lumtura',
+    'E njëjta meny merr porosi për marrje në lokal dhe për dërgesë, menjëherë ose për më vonë, në orarin tuaj, me tarifën tuaj dhe me shumën nga e cila dërgesa është falas.',
+  'info.options.title': 'Opsione dhe happy hour',
   'info.options.text':
     'Madhësi, shtesa dhe zgjedhje me çmimet e tyre; çmime të tjera në orë e ditë të caktuara ose për dërgesat.',
   'info.bills.title': 'Fatura dhe shifra',
@@ -77,8 +78,8 @@ export const sq = {
   'info.photos.title': 'Meny nga fotot',
   'info.photos.text':
     'Deri në tri foto të menysë së shtypur, ose një PDF i saj, bëhen meny digjitale brenda 60 sekondave: seksione, gjellë dhe çmime. I kontrolloni pranë fotos para se t’i shohin mysafirët.',
-  'info.pictureTables': 'Tavolinat në zyrë: tri me porosi në pritje',
-  'info.pictureKitchen': 'Ekrani i kuzhinës: porositë e aprovuara me shkronja të mëdha',
+  'info.pictureTables': 'Tavolinat në panelin e stafit: tri me porosi në pritje',
+  'info.pictureKitchen': 'Ekrani i kuzhinës: porositë e pranuara me shkronja të mëdha',
   'prices.title': 'Sa kushton',
   'prices.month': '{price} në muaj',
   'prices.year': '{price} në vit',
@@ -92,7 +93,7 @@ export const sq = {
   'questions.devices': 'Çfarë më duhet?',
   'questions.devices.answer':
     'Një telefon, tablet ose kompjuter me shfletues, dhe një printer për kodet. Porositë vijnë në çdo pajisje ku keni hyrë.',
-  'questions.dishes': 'Si futen pjatat e mia?',
+  'questions.dishes': 'Si i shtoj gjellët e mia?',
   'questions.dishes.answer':
     'Me foto: deri në tri faqe të menysë suaj të shtypur, ose një PDF i saj, lexohen brenda një minute dhe ju e kontrolloni rezultatin pranë tyre. Gjellët mund t’i shkruani edhe vetë, t’i importoni ose t’i kopjoni; çmimet e shumë gjellëve ndryshohen njëherësh.',
   'questions.payment': 'Si paguajnë mysafirët?',
@@ -103,7 +104,7 @@ export const sq = {
   'questions.privacy': 'Çfarë mësoni për mysafirët e mi?',
   'questions.privacy.answer':
     'Askush nuk jep emër për të lexuar menynë ose për të porositur në tavolinë. Çfarë ruhet dhe për sa kohë e thotë politika e privatësisë.',
-  'questions.leaving': 'A mund t’i marr pjatat me vete?',
+  'questions.leaving': 'A mund ta marr menynë me vete nëse largohem?',
   'questions.leaving.answer': 'Po. Të gjitha mund të eksportohen si skedar në çdo kohë.',
   'questions.another': 'Keni pyetje tjetër? Na pyesni:',
   'contact.title': 'Kontakti',
@@ -118,9 +119,9 @@ export const sq = {
   'film.1':
     'Një mysafir skanon kodin në tavolinën 4: menyja hapet menjëherë në telefon. Ndërkohë stafi i ka porositë hapur.',
   'film.2': 'Mysafiri shikon gjellët dhe shton tri prej tyre.',
-  'film.3': 'Shporta tregon totalin. Një shtypje e dërgon porosinë nga tavolina.',
-  'film.4': 'Në zyrë porosia shfaqet vetë, e numëruar dhe e shënuar në pritje. Stafi e aprovon.',
-  'film.5': 'Telefoni e thotë në të njëjtin çast: e aprovuar.',
+  'film.3': 'Shporta tregon totalin. Një prekje e dërgon porosinë nga tavolina.',
+  'film.4': 'Në panelin e stafit porosia shfaqet vetë, e numëruar dhe e shënuar në pritje. Stafi e pranon.',
+  'film.5': 'Telefoni e tregon në të njëjtin çast: u pranua.',
   'film.captions': 'Titra',
   'film.none': 'Shfletuesi juaj nuk e luan dot filmin.',
   'search.title': 'Kërkoni restorante',

@@ -17,7 +17,7 @@ describe('a subscription in test mode', () => {
 
   it('is chosen at the test checkout, to which the profile’s card leads', async () => {
     const { page, card } = await openAccount()
-    await card.getByText('Test mode: no money moves').waitFor()
+    await card.getByText('Test mode: no real payments').waitFor()
     await card.getByText('There is no subscription yet.').waitFor()
     await card.getByRole('radio', { name: 'Monthly $19 a month' }).click()
     await card.getByRole('button', { name: 'Subscribe' }).click()
@@ -26,7 +26,7 @@ describe('a subscription in test mode', () => {
       .toMatchObject([{ call: 'POST stripe/create-session', body: { key: 'monthly_1' } }])
 
     const checkout = await office.open(fixture, '/test-checkout?key=monthly_1')
-    await checkout.getByText('Test mode: no money moves').waitFor()
+    await checkout.getByText('Test mode: no real payments').waitFor()
     expect(await checkout.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true)
     await checkout.getByRole('button', { name: 'Subscribe' }).click()
     const there = checkout.getByRole('region', { name: 'Subscription' })

@@ -136,7 +136,7 @@ describe('a daily menu', () => {
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('mushrooms')
     await page.getByRole('link', { name: 'Margarita' }).waitFor({ state: 'detached' })
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('')
-    await page.getByRole('button', { name: 'Delete Margarita from this daily menu' }).click()
+    await page.getByRole('button', { name: 'Remove Margarita from this daily menu' }).click()
     await page.yes()
     await page.getByText('Product removed from the daily menu').waitFor()
     expect(await inside(id)).toEqual(['Me kërpudha'])

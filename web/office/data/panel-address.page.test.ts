@@ -137,7 +137,7 @@ describe('a panel over a screen that is deleted', () => {
     await deleteBelow(page, path)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.yes()
-    await page.getByText('The submenu no longer exists. The product is among all products.').waitFor()
+    await page.getByText('The submenu no longer exists. You can find the product under “All products”.').waitFor()
     await missing(page)
     const products = await fixture.asStaff<{ name: string }[]>('GET', 'products')
     expect(products.filter(({ name }) => name === 'Kalcone')).toHaveLength(1)

@@ -12,8 +12,8 @@ describe('the deliveries', () => {
   })
   const configuration = () => fixture.asStaff<object>('GET', 'businesses/delivery-configuration')
   const openConfigurations = async (page: OfficePage) => {
-    await page.getByRole('button', { name: 'Configurations' }).click()
-    const panel = page.getByRole('dialog', { name: 'Configurations' })
+    await page.getByRole('button', { name: 'Configuration' }).click()
+    const panel = page.getByRole('dialog', { name: 'Configuration' })
     await panel.waitFor()
     return panel
   }

@@ -8,9 +8,9 @@ it('an email address is confirmed by the mailed link without signing in, and the
   const fixture = await office.createFixture()
   const { email } = fixture.credentials
   const account = await office.open(fixture, '/account')
-  const card = account.getByRole('region', { name: 'Mails to you' })
+  const card = account.getByRole('region', { name: 'Emails to you' })
   await card.getByText(/is not confirmed yet/).waitFor()
-  await card.getByRole('button', { name: 'Send the mail again' }).click()
+  await card.getByRole('button', { name: 'Send the email again' }).click()
   await account.getByText('Please check your email').waitFor()
   await card.getByRole('switch', { name: 'Figures of the week' }).check()
   await expect

@@ -53,7 +53,7 @@ it('a reading that takes longer than the page waits closes the panel once it is 
   await choose(page)
   await beLate(page)
   reader.release()
-  await page.getByText('Your menu was read: review it before guests see it').waitFor()
+  await page.getByText('Your menu has been read: review it before guests see it').waitFor()
   await panelOf(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Upload Menu' }).click()
   await panelOf(page).waitFor()
@@ -83,7 +83,7 @@ it('a late reading that ended while the connection was lost is reported once it 
   reader.release()
   await expect.poll(() => outcomeOf(done)).toMatchObject({ title: 'Dreka' })
   page.network.setOffline(false)
-  await page.getByText('Your menu was read: review it before guests see it').waitFor()
+  await page.getByText('Your menu has been read: review it before guests see it').waitFor()
   await panelOf(page).waitFor({ state: 'detached' })
 })
 

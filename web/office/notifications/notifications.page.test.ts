@@ -12,7 +12,7 @@ it('after minutes that the business chooses, an undecided order raises an alarm 
   const page = await office.open(fixture, '/orders')
   await page.locator('[data-live=true]').first().waitFor()
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const minutes = page.getByLabel('Remind us of orders that nobody has decided after')
+  const minutes = page.getByLabel('Remind us of orders that nobody has answered after')
   await expect.poll(() => minutes.inputValue()).toBe('3')
   await minutes.selectOption('10')
   await page.getByText('Changes were saved successfully').waitFor()

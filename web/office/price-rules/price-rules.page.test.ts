@@ -31,7 +31,7 @@ it('an owner gives two products another price for deliveries, and changes it to 
   await page.getByText(/^for .*7\.00.* · Margarita · always · Deliveries$/).waitFor()
   await page.getByText('In force now').waitFor()
   await page.getByRole('button', { name: 'Edit Dërgesa' }).click()
-  const panel = page.getByRole('dialog', { name: 'Edit price rule' })
+  const panel = page.getByRole('dialog', { name: 'Edit Price Rule' })
   await panel.getByRole('searchbox').fill('kerpudha')
   await panel.getByLabel('Me kërpudha').check()
   await panel.getByText('2 products chosen').waitFor()

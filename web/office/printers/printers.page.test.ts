@@ -46,27 +46,27 @@ it('an owner adds a printer that fetches its tickets, tests it and changes it', 
   // This server may call no printers: it offers only those that ask.
   await panel.getByRole('radio', { name: 'Epson Server Direct Print' }).waitFor()
   expect(await panel.getByRole('radio', { name: 'Star CloudPRNT' }).isChecked()).toBe(true)
-  expect(await panel.getByRole('radio', { name: 'In the network' }).count()).toBe(0)
+  expect(await panel.getByRole('radio', { name: 'On the network' }).count()).toBe(0)
   await panel.getByText('Bar', { exact: true }).click()
   await panel.getByRole('button', { name: 'Save' }).click()
   await page.yes()
   await page.getByText('Printer added').waitFor()
   expect(await printers()).toMatchObject([{ name: 'Bar', kind: 'star', stations: ['bar'] }])
-  await page.getByText('has not asked yet').waitFor()
+  await page.getByText('not connected yet').waitFor()
   await page.getByRole('button', { name: 'Print a test on Bar' }).click()
-  await page.getByText('1 ticket waits').waitFor()
+  await page.getByText('1 ticket waiting').waitFor()
   const [added] = await printers()
   const printer = aStarPrinter(added?.address ?? '')
   expect(await printer.ask()).toBe(true)
   expect(Buffer.from(printer.printed[0] ?? []).toString('latin1')).toContain('Bar')
   // The owner sees it without a reload.
-  await page.getByText('prints', { exact: true }).waitFor()
-  await page.getByText('1 ticket waits').waitFor({ state: 'detached' })
+  await page.getByText('ready', { exact: true }).waitFor()
+  await page.getByText('1 ticket waiting').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Edit Bar' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Printer' })
   await expect.poll(() => edit.getByLabel('Address for the printer').inputValue()).toBe(added?.address)
-  await edit.getByLabel('Paper').selectOption('58 mm, 32 letters')
+  await edit.getByLabel('Paper').selectOption('58 mm, 32 characters')
   await edit.getByRole('button', { name: 'Save' }).click()
   await page.yes()
   await page.getByText('Printer saved').waitFor()
@@ -77,7 +77,7 @@ it('a printer that first prints while the screen is loading is shown to print', 
   const { address } = (await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))) as Printer
   const page = await office.open(fixture, '/account?tab=configurations')
   await page.locator('[data-live=true]').first().waitFor()
-  await page.getByText('has not asked yet').waitFor()
+  await page.getByText('not connected yet').waitFor()
   await page.network.settle()
   const asked = (call: RegExp) => page.network.sent.filter((one) => call.test(one.call)).length
   const ofScreen = /^GET (?!printers|stream)/
@@ -91,7 +91,7 @@ it('a printer that first prints while the screen is loading is shown to print', 
   await aStarPrinter(address).ask()
   await expect.poll(() => asked(ofScreen)).toBeGreaterThan(before)
   release()
-  await page.getByText('prints', { exact: true }).waitFor()
+  await page.getByText('ready', { exact: true }).waitFor()
 })
 
 it('a deleted printer is back in the list after Undo', async () => {
@@ -112,12 +112,12 @@ it('a network address that the operator has not allowed is refused with an expla
   await page.getByRole('button', { name: 'Add Printer' }).click()
   const panel = page.getByRole('dialog', { name: 'Add Printer' })
   await panel.getByRole('textbox', { name: 'Name' }).fill('Kuzhina')
-  await panel.getByRole('radio', { name: 'In the network' }).click()
-  await panel.getByLabel('Address in the network').fill('192.168.1.50')
+  await panel.getByRole('radio', { name: 'On the network' }).click()
+  await panel.getByLabel('Address on the network').fill('192.168.1.50')
   await panel.getByRole('button', { name: 'Save' }).click()
   await page.yes()
-  await page.getByText('This server reaches no printers at this address').waitFor()
-  await expect.poll(() => panel.getByLabel('Address in the network').inputValue()).toBe('192.168.1.50')
+  await page.getByText('This server may not connect to printers at this address').waitFor()
+  await expect.poll(() => panel.getByLabel('Address on the network').inputValue()).toBe('192.168.1.50')
   expect(await printers()).toEqual([])
 })
 
@@ -130,7 +130,7 @@ it('a printer without paper is shown on every screen until it prints, and ticket
   printer.state.statusCode = '410%20Paper%20Out'
   await printer.ask()
   const alarm = page.getByRole('status').filter({ hasText: 'Kuzhina does not print: no paper' })
-  await alarm.getByText('1 ticket waits').waitFor()
+  await alarm.getByText('1 ticket waiting').waitFor()
   await alarm.getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   await alarm.waitFor()

@@ -62,7 +62,7 @@ describe('a price in a list', () => {
     await page.getByLabel('New price of Margarita').fill('6')
     await page.keyboard.press('Enter')
     release()
-    await page.getByText('Somebody else changed this meanwhile').waitFor()
+    await page.getByText('Somebody else has changed this in the meantime').waitFor()
     expect(await stored()).toContainEqual(['Margarita', 9, true])
   })
 })

@@ -277,7 +277,7 @@ describe('products as a file', () => {
     const page = await open()
     const goOn = page.network.hold(/^POST products\/import$/)
     await importFile(page, JSON.stringify({ data: [aDish('Byrek'), aDish('Flija')] }))
-    await panelOf(page).getByText('Importing 2 products...').waitFor()
+    await panelOf(page).getByText('Importing 2 products…').waitFor()
     await page.keyboard.press('Escape')
     await panelOf(page).waitFor({ state: 'detached' })
     goOn()

@@ -53,7 +53,7 @@ it('a burst is shown with its details, set aside after a confirmation, and resto
   await burst.getByText(/^10\/06\/2026 \d\d:00 to \d\d:04, from 1 address$/).waitFor()
 
   await button(page, 'Set aside').click()
-  const asked = '100 ratings of Margarita of 10/06/2026 will count nowhere. Do you want to continue?'
+  const asked = '100 ratings of Margarita from 10/06/2026 will no longer count. Do you want to continue?'
   await question(page, asked).getByRole('button', { name: 'No' }).click()
   await question(page, asked).waitFor({ state: 'detached' })
   await panel(page).getByText('102 ratings', { exact: true }).waitFor()
@@ -61,12 +61,12 @@ it('a burst is shown with its details, set aside after a confirmation, and resto
   await question(page, asked).getByRole('button', { name: 'Yes' }).click()
   await page.getByText('The ratings were set aside').waitFor()
   await panel(page).getByText('4.5 out of 5').waitFor()
-  await burst.getByText('Set aside: counts nowhere').waitFor()
+  await burst.getByText('Set aside: not counted').waitFor()
   await page.keyboard.press('Escape')
   await rating(page, '4.5', 2).click()
 
   await button(page, 'Bring back').click()
-  const back = '100 ratings of Margarita of 10/06/2026 will count again. Do you want to continue?'
+  const back = '100 ratings of Margarita from 10/06/2026 will count again. Do you want to continue?'
   await question(page, back).getByRole('button', { name: 'Yes' }).click()
   await page.getByText('The ratings count again').waitFor()
   await panel(page).getByText('102 ratings', { exact: true }).waitFor()

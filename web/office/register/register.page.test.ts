@@ -67,7 +67,7 @@ describe('the details of a sign-up', () => {
     const form = aForm()
     await fill(page, { ...form.person, Email: 'arta', Password: 'short' })
     await next(page)
-    for (const text of ['Provide a valid e-mail address', 'At least 8 characters'])
+    for (const text of ['Provide a valid email address', 'At least 8 characters'])
       await page.getByText(text, { exact: true }).waitFor()
     // A common password is refused in the part where it is typed.
     await fill(page, { ...form.person, Password: 'Password1' })
@@ -123,14 +123,14 @@ describe('the details of a sign-up', () => {
     const page = await open()
     await fillAll(page, { ...form, person: { ...form.person, Email: fixture.credentials.email } })
     await next(page)
-    await page.getByText('This e-mail address is already in use').first().waitFor()
+    await page.getByText('This email address is already in use').first().waitFor()
     await expect.poll(() => isFocused(page, 'Email')).toBe(true)
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByLabel('First name').inputValue()).toBe('Arta')
     await fill(page, { Email: form.person.Email })
     await next(page)
     await page.getByLabel('City').waitFor()
-    expect(await page.getByText('This e-mail address is already in use').count()).toBe(0)
+    expect(await page.getByText('This email address is already in use').count()).toBe(0)
     await next(page)
     await page.getByLabel('Username').fill(fixture.username)
     await next(page)
@@ -215,14 +215,14 @@ describe('the details of a sign-up', () => {
     const chosen = (label: string) => page.getByRole('combobox', { name: label, exact: true })
     const values = () =>
       Promise.all(
-        ['Langue de la carte', 'Deuxième langue', 'Monnaie'].map((label) => chosen(label).inputValue()),
+        ['Langue de la carte', 'Deuxième langue', 'Devise'].map((label) => chosen(label).inputValue()),
       )
     await expect.poll(values).toEqual(['fr', 'en', 'CHF'])
     // The two languages are swapped when both would be the same.
     await chosen('Deuxième langue').selectOption('Français')
     await expect.poll(values).toEqual(['en', 'fr', 'CHF'])
     await chosen('Langue de la carte').selectOption('Nederlands')
-    await chosen('Monnaie').selectOption('ALL')
+    await chosen('Devise').selectOption('ALL')
     // A currency that was chosen no longer follows the country.
     await page.goBack()
     await page.getByLabel('Pays').fill('Belgique')

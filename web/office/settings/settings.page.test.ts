@@ -77,7 +77,7 @@ describe('a form that saves by itself', () => {
     page.network.setOffline(true)
     await name.fill('Pa rrjet')
     await page.getByText('No connection, not saved').waitFor()
-    await page.getByRole('tab', { name: 'Configurations' }).click()
+    await page.getByRole('tab', { name: 'Configuration' }).click()
     await page.getByRole('dialog', { name: 'Your changes are not saved' }).waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await name.inputValue()).toBe('Pa rrjet')
@@ -85,14 +85,14 @@ describe('a form that saves by itself', () => {
     page.network.setOffline(false)
     await page.getByText('Changes were saved successfully').waitFor()
     expect((await details()).name).toBe('Pa rrjet')
-    await page.getByRole('tab', { name: 'Configurations' }).click()
+    await page.getByRole('tab', { name: 'Configuration' }).click()
     await page.getByLabel('Start day time').waitFor()
   })
 
   it('saves the last change when the screen is left at once', async () => {
     const page = await openTab()
     await page.getByLabel('Business name').fill('Te Blerta')
-    expect(await savedBy(page, () => page.getByRole('tab', { name: 'Configurations' }).click())).toEqual({
+    expect(await savedBy(page, () => page.getByRole('tab', { name: 'Configuration' }).click())).toEqual({
       name: 'Te Blerta',
     })
   })
@@ -124,7 +124,7 @@ describe('the configurations', () => {
   it('do not save a cleared time, a distance of zero or a latitude beyond the pole', async () => {
     const page = await openTab('configurations')
     const before = (await details()).startDayTime
-    await page.getByLabel('Call waiter distance (meters)').fill('0')
+    await page.getByLabel('Distance for calling the waiter (metres)').fill('0')
     await page.getByText(/^(At least 1|Provide a positive number)$/).waitFor()
     await page.getByLabel('Latitude').fill('91')
     await page.getByText('At most 90').waitFor()
@@ -134,7 +134,7 @@ describe('the configurations', () => {
     await page.getByText('Provide a value!').waitFor()
     expect(await start.inputValue()).toBe('')
     // The next save sends everything that is unsaved and valid.
-    await savedBy(page, () => page.getByLabel('Call waiter distance (meters)').fill('160'))
+    await savedBy(page, () => page.getByLabel('Distance for calling the waiter (metres)').fill('160'))
     expect(page.network.writes.map(({ body }) => body)).toEqual([{ radiusInMeters: 160 }])
     expect((await details()).startDayTime).toBe(before)
     await savedBy(page, () => start.fill('08:00'))
@@ -154,7 +154,7 @@ describe('the configurations', () => {
 
   it('let guests order for later, with a limit of orders for each time slot or without', async () => {
     const page = await openTab('configurations')
-    const limit = page.getByLabel('Orders for one time at most')
+    const limit = page.getByLabel('Maximum orders per time slot')
     const slots = page.getByLabel('Ordering for later')
     await slots.waitFor()
     expect(await limit.count()).toBe(0)
@@ -164,7 +164,7 @@ describe('the configurations', () => {
     await page.getByText('Provide a number').first().waitFor()
     expect(await savedBy(page, () => limit.fill(''))).toEqual({ ordersPerSlot: null })
     await slots.selectOption('Only as soon as possible')
-    await page.getByRole('switch', { name: 'Orders to collect' }).press('Space')
+    await page.getByRole('switch', { name: 'Pick-up orders' }).press('Space')
     await expect
       .poll(details)
       .toMatchObject({ configuration: { slotMinutes: null, ordersPerSlot: null, enablePickup: true } })
@@ -176,15 +176,15 @@ it('tabs have their panels, arrow keys and addresses', async () => {
   const chosen = (name: string) => page.getByRole('tab', { name, selected: true })
   await page.getByRole('tabpanel', { name: 'Profile' }).getByLabel('Business name').waitFor()
   await chosen('Profile').press('ArrowRight')
-  await page.getByRole('tabpanel', { name: 'Configurations' }).getByLabel('Start day time').waitFor()
-  await chosen('Configurations').press('End')
+  await page.getByRole('tabpanel', { name: 'Configuration' }).getByLabel('Start day time').waitFor()
+  await chosen('Configuration').press('End')
   await page.getByRole('tabpanel', { name: 'Password' }).getByLabel('Current password').waitFor()
   await chosen('Password').press('ArrowRight')
   await chosen('Profile').press('ArrowLeft')
   await chosen('Password').waitFor()
   expect(page.path).toBe('/account?tab=password')
-  await page.getByRole('tab', { name: 'Configurations' }).click()
-  await chosen('Configurations').waitFor()
+  await page.getByRole('tab', { name: 'Configuration' }).click()
+  await chosen('Configuration').waitFor()
   expect(page.path).toBe('/account?tab=configurations')
 })
 
@@ -231,17 +231,17 @@ describe('the password', () => {
     await expect.poll(() => devices.count()).toBe(2)
     // The one last used is the first.
     await page
-      .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+      .getByRole('button', { name: /^Log out (?!everywhere)/ })
       .first()
       .click()
     await page.yes()
-    await page.getByText('Signed out', { exact: true }).waitFor()
+    await page.getByText('Logged out', { exact: true }).waitFor()
     await expect.poll(() => devices.count()).toBe(1)
     expect((await lost.call('GET menus')).status).toBe(401)
     expect((await other.call('GET menus')).status).toBe(200)
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
     await page.yes()
-    await page.getByText('Signed out everywhere else').waitFor()
+    await page.getByText('Logged out everywhere else').waitFor()
     await devices.waitFor({ state: 'detached' })
     expect((await other.call('GET menus')).status).toBe(401)
   })
@@ -272,7 +272,7 @@ it('a business is deleted only with the password, and can be kept again from eve
   const isOpen = async () => (await details()).configuration.activation
   expect(await isOpen()).toBe(false)
   await page.getByRole('button', { name: 'Keep the business' }).click()
-  await page.getByText('The business stays').waitFor()
+  await page.getByText('The business will not be deleted').waitFor()
   await page.getByText('This business will be deleted').waitFor({ state: 'detached' })
   expect(await isOpen()).toBe(true)
 })

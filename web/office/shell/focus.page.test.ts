@@ -75,8 +75,8 @@ describe('after a failed save the focus', () => {
   it('moves to a choice that is missing', async () => {
     await addMenu(fixture)
     const page = await office.open(fixture, '/products/prices')
-    await button(page, 'Create price rule').click()
-    const panel = page.getByRole('dialog', { name: 'Create price rule' })
+    await button(page, 'Create Price Rule').click()
+    const panel = page.getByRole('dialog', { name: 'Create Price Rule' })
     await panel.getByLabel('Name (Shqip)').fill('Ora e lumtur')
     await panel.getByLabel('Name (English)').fill('Happy hour')
     await panel.getByRole('textbox', { name: 'Percent' }).fill('20')

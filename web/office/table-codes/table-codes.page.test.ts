@@ -16,9 +16,9 @@ it('a code is printed beside the name, the table and an address in words, and bo
   const card = page.getByRole('article')
   const address = `/menu/${fixture.username}?table=3`
   await expect.poll(() => card.count()).toBe(1)
-  for (const text of ['Taverna e Anës', 'Skanoni për menynë', 'Tavolina 3', address])
+  for (const text of ['Taverna e Anës', 'Skanoni për të parë menynë', 'Tavolina 3', address])
     expect(await card.textContent()).toContain(text)
-  await page.getByRole('switch', { name: 'With the address in words' }).click()
+  await page.getByRole('switch', { name: 'With the web address as text' }).click()
   expect(await card.textContent()).not.toContain(`/menu/${fixture.username}`)
 
   const [, , third] = await fixture.asStaff<{ barcodeValue: string }[]>('GET', 'tables')
@@ -33,7 +33,7 @@ it('a code is printed beside the name, the table and an address in words, and bo
 it("a code is printed in the languages of the business, whatever the staff's language", async () => {
   await fixture.asStaff('PUT', 'businesses/configurations', { language: 'fr', secondaryLanguage: 'nl' })
   const card = (await openThird()).getByRole('article')
-  for (const text of ['Scannez pour voir la carte', 'Scan voor het menu', 'Table 3', 'ou ouvrez'])
+  for (const text of ['Scannez pour voir la carte', 'Scan voor de menukaart', 'Table 3', 'ou ouvrez'])
     await card.getByText(text).waitFor()
   expect(await card.getAttribute('lang')).toBe('fr')
 })

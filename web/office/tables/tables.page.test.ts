@@ -28,7 +28,7 @@ describe('the tables', () => {
     await sendOrder(fixture, productId, 2)
     const page = await office.open(fixture, '/tables')
     const inMenuOf = async (name: string, item: string) => {
-      await page.getByRole('button', { name: `Menu of table ${name}`, exact: true }).click()
+      await page.getByRole('button', { name: `Actions for table ${name}`, exact: true }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
     await page.getByRole('button', { name: 'Create Table' }).click()

@@ -1,7 +1,7 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
 export const en = {
-  'cart.commentHint': 'Allergies, wishes …',
+  'cart.commentHint': 'Allergies, wishes…',
   'cart.send': 'Send order for table {n}',
   'cart.closed': 'Closed now: we open at {time}.',
   'cart.closedUntil': 'Closed now: you can order from {time}.',

@@ -1,10 +1,10 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
 export const en = {
-  'sending.creating': 'Preparing …',
-  'sending.locating': 'Checking where you are …',
-  'sending.sending': 'Sending …',
-  'sending.offline': 'No connection, retrying …',
+  'sending.creating': 'Preparing…',
+  'sending.locating': 'Checking where you are…',
+  'sending.sending': 'Sending…',
+  'sending.offline': 'No connection, retrying…',
   'error.menu-disabled': 'The menu of this business is disabled',
   'error.ordering-off': 'This business does not take orders here',
   'error.business-unknown': 'This business does not exist',
@@ -16,15 +16,15 @@ export const en = {
   'error.option-doubled': 'An option was chosen twice',
   'error.option-sold-out': 'An option is sold out',
   'error.option-missing': 'Something still has to be chosen',
-  'error.option-too-many': 'Too much was chosen',
+  'error.option-too-many': 'Too many options were chosen',
   'error.price-changed':
-    'A price has changed: the cart shows the one of now. Please look at it and send the order again.',
+    'A price has changed. The cart shows the new one: please check it and send the order again.',
   'error.course-unknown': 'This choice is not offered any more',
-  'error.course-doubled': 'Two things were chosen for one course',
+  'error.course-doubled': 'Two choices were made for one course',
   'error.course-sold-out': 'What was chosen for a course is sold out',
   'error.course-missing': 'Something still has to be chosen for a course',
-  'error.course-too-dear': 'This is dearer than anything may be',
-  'error.note-off': 'Notes on dishes are not taken here',
+  'error.course-too-dear': 'This price is higher than allowed',
+  'error.note-off': 'Notes on dishes are not accepted here',
   'error.order-impossible': 'This order cannot be taken as it is. Please ask the staff.',
   'error.daily-menu-unknown': 'This daily menu does not exist any more',
   'error.daily-menu-unavailable': 'This daily menu is not served now',
@@ -34,7 +34,7 @@ export const en = {
   'error.cookies':
     'This browser blocks cookies, so nothing can be sent to the staff. Allow them for this page, or open it in another browser.',
   'error.unsent':
-    'No connection. Nothing is lost: please press again when it is back. It won’t be sent twice.',
+    'No connection. Nothing is lost: please try again when you are back online. It won’t be sent twice.',
   'error.orders-paused': 'No orders are taken at the moment',
   'error.business-closed': 'The place is closed now',
   'error.table-unknown': 'This table does not exist. Please scan the code on your table again.',

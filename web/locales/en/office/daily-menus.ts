@@ -34,7 +34,7 @@ export const en = {
   'daily.products': 'Products of this daily menu',
   'daily.productsHint': 'Add the products that belong to this daily menu.',
   'daily.addNone': 'All products are in this daily menu already',
-  'daily.remove': 'Delete {name} from this daily menu',
-  'daily.remove.tip': 'Delete from this daily menu',
+  'daily.remove': 'Remove {name} from this daily menu',
+  'daily.remove.tip': 'Remove from this daily menu',
   'daily.removed': 'Product removed from the daily menu',
 } as const satisfies Texts

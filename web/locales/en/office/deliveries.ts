@@ -36,9 +36,9 @@ export const en = {
   'zones.by.postcode': 'By postcode',
   'zones.title': 'Zones',
   'zones.hint.distance':
-    'Rings around your place, as the crow flies: the smallest that holds an address counts. Nothing goes beyond the largest. Guests let their phone say where they are, or choose a ring themselves.',
+    'Circles around your business, measured in a straight line: the smallest one that contains the address applies. There is no delivery beyond the largest. Guests share their location or choose a circle themselves.',
   'zones.hint.postcode':
-    'Postcodes, or how they begin: 10 stands for 1000 and 1012. The longest match counts. Nothing goes to other postcodes.',
+    'Postcodes, or how they begin: 10 stands for 1000 and 1012. The longest match applies. There is no delivery to other postcodes.',
   'zones.name': 'Name',
   'zones.example': 'City centre',
   'zones.radius': 'Up to (km)',

@@ -48,7 +48,7 @@ export const en = {
   'banners.name': 'Banner {n}',
   'banners.noLink': 'No link',
   'banners.empty': 'No banners',
-  'banners.emptyHint': 'Show a picture of your house or an offer; it may lead to any page.',
+  'banners.emptyHint': 'Show a picture of your place or an offer; it can link to any page.',
   'banners.created': 'Banner created',
   'banners.updated': 'Banner saved',
   'banners.deleted': 'Banner deleted',

@@ -16,15 +16,15 @@ export const en = {
   'firstHour.codes': 'Put the codes on the tables',
   'firstHour.codesHint': 'Print them here, or download them under Tables.',
   'firstHour.testOrder': 'Order from your own phone',
-  'firstHour.testOrderHint': 'As a guest would. It rings here and counts nowhere.',
+  'firstHour.testOrderHint': 'As a guest would. The order rings here, but is not counted in your figures.',
   'firstHour.orderingOff': 'First switch on “Orders from tables” in the configurations.',
   'firstHour.try': 'Your test order',
   'firstHour.tryLead':
-    'Scan this code with your phone, choose something and send the order. It works from anywhere: your position is not asked for.',
+    'Scan this code with your phone, choose something and send the order. It works from anywhere: you are not asked for your location.',
   'firstHour.code': 'Code of the test table',
   'firstHour.openHere': 'Open the menu on this device',
   'firstHour.waiting': 'Waiting for your order',
-  'firstHour.arrived': 'Your order is here. Approve it as you will your guests’.',
+  'firstHour.arrived': 'Your order is here. Approve it as you will approve your guests’ orders.',
   'firstHour.seeOrder': 'See the order',
   'firstHour.closes': 'The test table closes by itself after a day. You can also delete it under Tables.',
 } as const satisfies Texts

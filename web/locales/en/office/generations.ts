@@ -14,15 +14,15 @@ export const en = {
   'generation.onePhoto': 'Your photo: {work}',
   'generation.findingLines': 'looking for the text',
   'generation.readingLines': { one: 'reading {n} line', other: 'reading {n} lines' },
-  'generation.understanding': 'telling dishes from prices',
+  'generation.understanding': 'matching dishes and prices',
   'generation.askingModel': 'Checking names and translations',
-  'generation.offline': 'No network at the moment. It goes on as soon as there is one.',
+  'generation.offline': 'No network at the moment. Reading continues as soon as there is one.',
   'generation.failed': 'Error generating menu, try again!',
   'generation.late': 'Time limit reached. Menu generation is taking longer than expected.',
   'generation.lead':
     'Up to three photos of your paper menu become a menu with its submenus, products and prices.',
   'generation.generate': 'Generate',
-  'generation.done': 'Your menu was read: review it before guests see it',
+  'generation.done': 'Your menu has been read: review it before guests see it',
   'generation.byHand': 'Create it by hand',
   'generation.import': 'Import products',
 } as const satisfies Texts

@@ -6,7 +6,7 @@ import type { Texts } from '#web/lib/i18n.ts'
  */
 export const en = {
   'help.title': 'Help',
-  'help.lead': 'Short films, each of one task. They are silent and have captions.',
+  'help.lead': 'Short films, one for each task. They are silent and have captions.',
   'help.list': 'Tutorials',
   'help.showMe': 'Show me',
   'help.seconds': '{n} s',
@@ -30,7 +30,7 @@ export const en = {
   'help.create-menu': 'Create a menu',
   'help.create-menu.1': 'Under “{nav.menus}”, tap “{menus.create}”.',
   'help.create-menu.2': 'Give it a title in each of your two languages.',
-  'help.create-menu.3': 'Tap “{save}”. The menu joins the end of the list.',
+  'help.create-menu.3': 'Tap “{save}”. The menu appears at the end of the list.',
   'help.create-menu.4': 'Open it to fill it with submenus.',
 
   'help.create-daily-menu': 'Create a daily menu',
@@ -67,7 +67,7 @@ export const en = {
   'help.edit-product.4': 'Save it and answer “{yes}”. Guests see the change at once.',
 
   'help.download-qr-code': 'Download a QR code',
-  'help.download-qr-code.1': 'Under “{nav.tables}”, open the menu on a table’s card.',
+  'help.download-qr-code.1': 'Under “{nav.tables}”, tap the three dots on a table’s card.',
   'help.download-qr-code.2': '“{tables.download}” saves its code as a picture.',
   'help.download-qr-code.3': '“{tables.downloadAll}” saves those of all tables in one file.',
   'help.download-qr-code.4': 'Under “{more}”, “{codes.print}” puts them on cards to cut out.',
@@ -84,7 +84,7 @@ export const en = {
   'help.sort-and-delete-products.2': 'Drag one by its handle to where it belongs.',
   'help.sort-and-delete-products.3': 'The circle takes a product out of this submenu only.',
   'help.sort-and-delete-products.4': 'The bin deletes it everywhere. Answer “{yes}”.',
-  'help.sort-and-delete-products.5': 'A slip? “{undo}” brings it back.',
+  'help.sort-and-delete-products.5': 'Made a mistake? “{undo}” brings it back.',
 
   'help.deactivate-menu': 'Deactivate a menu',
   'help.deactivate-menu.1': 'Under “{nav.menus}”, tap the eye of a menu.',

@@ -30,7 +30,7 @@ export const en = {
   'station.label': 'Station',
   'station.kitchen': 'Kitchen',
   'station.bar': 'Bar',
-  'station.asSubmenu': 'Where its submenu says',
+  'station.asSubmenu': 'As set for its submenu',
   'station.another': 'Another station…',
   'station.name': 'Name of the station',
   'station.example': 'Pizza oven',

@@ -8,7 +8,7 @@ export const en = {
   'notices.soundWaits': 'Tap anywhere once to allow sound',
   'notices.sound': 'Sound',
   'notices.soundHint':
-    'For every new order and every call, louder when an order waits too long. The browser allows it once you have tapped the page.',
+    'For every new order and every call, louder when an order has been waiting too long. The browser allows it once you have tapped the page.',
   'notices.test': 'Test the sound',
   'notices.push': 'Notifications on this device',
   'notices.pushHint': 'Notify me of orders and calls while Sofra is closed.',
@@ -17,7 +17,7 @@ export const en = {
   'notices.pushUnsupported':
     'This browser does not support it. On an iPhone, add Sofra to the home screen first and open it from there.',
 
-  'notices.overdue': 'Remind us of orders that nobody has decided after',
+  'notices.overdue': 'Remind us of orders that nobody has answered after',
   'notices.overdueHint': 'For the whole business. The guest is then told that nobody has seen the order.',
 
   'news.order': { one: '{n} new order', other: '{n} new orders' },

@@ -4,10 +4,10 @@ import type { Texts } from '#web/lib/i18n.ts'
 export const en = {
   'options.title': 'Options',
   'options.lead':
-    'What guests choose with a product: sizes, extras, side dishes. One group serves many products.',
+    'What guests choose with a product: sizes, extras, side dishes. One group can be used for many products.',
   'options.search': 'Search for options',
-  'options.create': 'Create group',
-  'options.edit': 'Edit group',
+  'options.create': 'Create Group',
+  'options.edit': 'Edit Group',
   'options.list': 'Option groups',
   'options.empty': 'No options yet',
   'options.emptyHint':
@@ -21,7 +21,7 @@ export const en = {
   'options.kind.extra': 'Extras',
   'options.kind.extraHint': 'Their prices are added to that of the product.',
   'options.kind.size': 'Sizes',
-  'options.kind.sizeHint': 'One is chosen, and its price takes the place of the product’s.',
+  'options.kind.sizeHint': 'One is chosen, and its price replaces the product’s.',
   'options.minChoices': 'At least',
   'options.maxChoices': 'At most',
   'options.freeChoices': 'Free of charge',

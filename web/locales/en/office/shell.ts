@@ -32,7 +32,7 @@ export const en = {
   'shell.open': 'Open now',
   'shell.closed': 'Closed now',
   'shell.live': 'Live',
-  'shell.notLive': 'Connecting...',
+  'shell.notLive': 'Connecting…',
   'shell.liveHint': 'Changes appear here automatically',
   'shell.notLiveHint': 'No connection at the moment; trying again',
   'shell.theme': 'Appearance',
@@ -46,5 +46,5 @@ export const en = {
   'screen.toStart': 'Go to the home page',
   'screen.toMenus': 'Go to menus',
 
-  'shell.lost': 'No connection. New orders and calls do not arrive here until it is back.',
+  'shell.lost': 'No connection. New orders and calls will not arrive here until you are back online.',
 } as const satisfies Texts

@@ -26,7 +26,7 @@ export const en = {
   'submenus.start': 'Start time',
   'submenus.end': 'End time',
   'submenus.visibility':
-    'Guests see this submenu between these times. With 00:00 in both it is always visible. An end before the start crosses midnight.',
+    'Guests see this submenu between these times. With 00:00 in both it is always visible. If the end is before the start, it stays visible past midnight.',
   'submenus.always': 'Always visible',
   'submenus.window': '{start} to {end}',
 

@@ -3,7 +3,7 @@ import type { en } from '../../en/guest/business.ts'
 
 export const fr = {
   'info.address': 'Adresse',
-  'info.map': 'Voir sur la carte',
+  'info.map': 'Voir sur un plan',
   'info.hours': 'Horaires',
   'info.closedDay': 'fermé',
   'info.password': 'Mot de passe',

@@ -8,9 +8,9 @@ export const fr = {
   'cart.closedUntil': 'Fermé en ce moment : vous pourrez commander à partir de {time}.',
   'cart.scanTable': 'Pour commander, scannez le code sur votre table.',
   'cart.whyPosition':
-    'Pour que seules les personnes à table puissent commander, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
+    'Seules les personnes à table peuvent commander : votre téléphone va donc vous demander votre position. Elle n’est pas conservée.',
   'cart.changed': 'Quelque chose a changé depuis votre choix. Veuillez vérifier votre liste.',
-  'cart.priceWas': 'Nouveau prix : c’était {old}, c’est {new}.',
+  'cart.priceWas': 'Nouveau prix : {new} (au lieu de {old}).',
   'cart.gone': 'Pas à la carte en ce moment',
   'cart.remove': 'Retirer {name}',
   'cart.change': 'Modifier',

@@ -11,7 +11,7 @@ export const fr = {
   'error.business-unknown': 'Cet établissement n’existe pas',
   'error.product-unknown': 'Ce produit n’existe plus',
   'error.product-unavailable': 'Ce produit n’est pas disponible en ce moment',
-  'error.product-sold-out': 'C’est épuisé',
+  'error.product-sold-out': 'Épuisé',
   'error.product-too-few': 'Il n’en reste pas autant',
   'error.option-unknown': 'Ce choix n’est plus proposé',
   'error.option-doubled': 'Une option a été choisie deux fois',
@@ -19,7 +19,7 @@ export const fr = {
   'error.option-missing': 'Il reste quelque chose à choisir',
   'error.option-too-many': 'Trop d’options ont été choisies',
   'error.price-changed':
-    'Un prix a changé : le panier montre celui de maintenant. Regardez-le, puis renvoyez la commande.',
+    'Un prix a changé. Le panier affiche le nouveau : vérifiez-le, puis renvoyez la commande.',
   'error.course-unknown': 'Ce choix n’est plus proposé',
   'error.course-doubled': 'Deux choix ont été faits pour un même plat',
   'error.course-sold-out': 'Ce qui a été choisi est épuisé',
@@ -30,7 +30,7 @@ export const fr = {
   'error.daily-menu-unknown': 'Ce menu du jour n’existe plus',
   'error.daily-menu-unavailable': 'Ce menu du jour n’est pas servi en ce moment',
   'error.daily-menu-sold-out': 'Une partie de ce menu du jour est épuisée',
-  'error.0005': 'Vous êtes bloqué par cet établissement',
+  'error.0005': 'Cet appareil est bloqué par cet établissement',
   'error.order': 'Un problème s’est produit, veuillez réessayer plus tard !',
   'error.cookies':
     'Ce navigateur bloque les cookies : rien ne peut être envoyé au personnel. Autorisez-les pour cette page, ou ouvrez-la dans un autre navigateur.',

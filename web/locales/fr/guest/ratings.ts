@@ -8,6 +8,6 @@ export const fr = {
   'rating.title': 'Noter {name}',
   'rating.star': { one: '{n} étoile', other: '{n} étoiles' },
   'rating.send': 'Envoyer la note',
-  'rating.howWas': 'C’était comment, {name} ?',
+  'rating.howWas': '{name} : cela vous a plu ?',
   'rating.thanks': 'Merci d’avoir noté ce produit !',
 } satisfies SameTexts<typeof en>

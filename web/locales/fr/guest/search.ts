@@ -2,11 +2,11 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/guest/search.ts'
 
 export const fr = {
-  'search.menu': 'Chercher dans la carte',
+  'search.menu': 'Rechercher dans la carte',
   'search.hint': 'Plat, boisson ou rubrique',
   'search.found': { one: '{n} résultat', other: '{n} résultats' },
   'search.none': 'Rien n’a été trouvé pour « {text} ».',
-  'search.nearest': 'Vouliez-vous dire l’un de ceux-ci ?',
+  'search.nearest': 'Vouliez-vous dire :',
   'search.hidden': {
     one: '{n} autre est masqué par votre choix',
     other: '{n} autres sont masqués par votre choix',

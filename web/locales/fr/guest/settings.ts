@@ -4,9 +4,9 @@ import type { en } from '../../en/guest/settings.ts'
 export const fr = {
   data: 'Vos données',
   'data.what':
-    'Un nombre aléatoire dans ce navigateur fait que vos commandes, appels, notes et avis sont les vôtres. Vous pouvez faire effacer tout ce qui s’y rattache, ici et dans tous les autres établissements de ce serveur.',
+    'Un nombre aléatoire enregistré dans ce navigateur relie vos commandes, appels, notes et avis à vous. Vous pouvez faire effacer tout ce qui s’y rattache, ici et dans tous les autres établissements de ce serveur.',
   'data.goes':
-    'Vos notes, avis et appels sont effacés. Les commandes gardent leurs plats et leurs prix pour les comptes de l’établissement, sans votre commentaire, adresse, téléphone ni e-mail.',
+    'Vos notes, avis et appels sont effacés. Les commandes conservent leurs plats et leurs prix pour les comptes de l’établissement, sans votre commentaire, votre adresse, votre téléphone ni votre e-mail.',
   'data.browser':
     'Ce navigateur oublie votre panier, vos favoris et ce que vous ne mangez pas. La langue et la présentation restent.',
   'data.delete': 'Effacer mes données',

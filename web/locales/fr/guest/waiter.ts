@@ -4,10 +4,10 @@ import type { en } from '../../en/guest/waiter.ts'
 export const fr = {
   'waiter.table': 'Appeler à la table {n}',
   'waiter.whyPosition':
-    'Pour que seules les personnes à table puissent appeler, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
+    'Seules les personnes à table peuvent appeler : votre téléphone va donc vous demander votre position. Elle n’est pas conservée.',
   'waiter.seen': 'Votre appel a été vu.',
   'waiter.withdrawn': 'Votre appel est annulé.',
-  'waiter.what': 'Pour quoi ?',
+  'waiter.what': 'De quoi avez-vous besoin ?',
   'waiter.for.order': 'Commander',
   'waiter.for.bill': 'L’addition',
   'waiter.for.other': 'Autre chose',

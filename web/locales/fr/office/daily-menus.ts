@@ -3,7 +3,7 @@ import type { en } from '../../en/office/daily-menus.ts'
 
 export const fr = {
   'daily.title': 'Menus du jour',
-  'daily.lead': 'Des produits ensemble à un seul prix ; les clients les voient pendant leurs heures.',
+  'daily.lead': 'Plusieurs produits à un seul prix, visibles des clients à certaines heures.',
   'daily.search': 'Rechercher un menu du jour',
   'daily.create': 'Créer un menu du jour',
   'daily.edit': 'Modifier le menu du jour',
@@ -35,7 +35,7 @@ export const fr = {
   'daily.products': 'Produits de ce menu du jour',
   'daily.productsHint': 'Ajoutez les produits qui composent ce menu du jour.',
   'daily.addNone': 'Tous les produits sont déjà dans ce menu du jour',
-  'daily.remove': 'Supprimer {name} de ce menu du jour',
-  'daily.remove.tip': 'Supprimer de ce menu du jour',
+  'daily.remove': 'Retirer {name} de ce menu du jour',
+  'daily.remove.tip': 'Retirer de ce menu du jour',
   'daily.removed': 'Produit retiré du menu du jour',
 } satisfies SameTexts<typeof en>

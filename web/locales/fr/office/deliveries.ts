@@ -18,7 +18,7 @@ export const fr = {
   'deliveries.phone': 'Téléphone',
   'deliveries.email': 'E-mail',
   'deliveries.fee': 'Frais de livraison',
-  'deliveries.configurations': 'Configurations',
+  'deliveries.configurations': 'Configuration',
   'deliveries.activate': 'Accepter les commandes à livrer',
   'deliveries.activateHint': 'Désactivé : les clients voient la carte mais ne peuvent pas se faire livrer.',
   'deliveries.start': 'Début des livraisons',
@@ -26,7 +26,7 @@ export const fr = {
   'deliveries.feeIn': 'Frais de livraison ({currency})',
   'deliveries.limit': 'Gratuite à partir de ({currency})',
   'deliveries.weekHint':
-    'D’autres heures certains jours ? Réglez-les sous Réglages → Configurations → Heures d’ouverture.',
+    'D’autres heures certains jours ? Réglez-les sous Réglages → Configuration → Heures d’ouverture.',
   'deliveries.limitHint':
     '0 : la livraison n’est jamais gratuite. Avec 00:00 aux deux heures, vous livrez jour et nuit.',
   'zones.one': 'Zone',
@@ -36,9 +36,9 @@ export const fr = {
   'zones.by.postcode': 'Selon le code postal',
   'zones.title': 'Zones',
   'zones.hint.distance':
-    'Des cercles autour de chez vous, à vol d’oiseau : le plus petit qui contient l’adresse compte. Rien n’est livré au-delà du plus grand. Les clients laissent leur téléphone dire où ils sont, ou choisissent eux-mêmes.',
+    'Des cercles autour de chez vous, à vol d’oiseau : le plus petit qui contient l’adresse s’applique. Rien n’est livré au-delà du plus grand. Les clients partagent leur position ou choisissent eux-mêmes un cercle.',
   'zones.hint.postcode':
-    'Des codes postaux, ou leur début : 10 vaut pour 1000 et 1012. La plus longue correspondance compte. Rien n’est livré ailleurs.',
+    'Des codes postaux, ou leur début : 10 vaut pour 1000 et 1012. La plus longue correspondance l’emporte. Rien n’est livré ailleurs.',
   'zones.name': 'Nom',
   'zones.example': 'Centre-ville',
   'zones.radius': 'Jusqu’à (km)',

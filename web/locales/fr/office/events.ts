@@ -10,7 +10,8 @@ export const fr = {
   'statistics.byDay': 'Visites par jour, les 30 derniers jours',
   'statistics.day': 'Jour',
   'statistics.count': { one: '{n} visite', other: '{n} visites' },
-  'statistics.hint': 'Une visite est un client sur votre carte, recompté après 30 minutes d’absence.',
+  'statistics.hint':
+    'Une visite, c’est un client sur votre carte ; il est recompté après 30 minutes d’absence.',
 
   'events.title': 'Événements',
   'events.lead': 'Les publications sur l’accueil de votre carte, et combien de clients la consultent.',

@@ -16,16 +16,15 @@ export const fr = {
   'firstHour.codes': 'Posez les codes sur les tables',
   'firstHour.codesHint': 'Imprimez-les ici, ou téléchargez-les sous Tables.',
   'firstHour.testOrder': 'Commandez avec votre téléphone',
-  'firstHour.testOrderHint': 'Comme un client. La commande sonne ici et ne compte nulle part.',
-  'firstHour.orderingOff': 'Activez d’abord « Commandes à table » dans les configurations.',
+  'firstHour.testOrderHint': 'Comme un client. La commande sonne ici et n’entre pas dans les chiffres.',
+  'firstHour.orderingOff': 'Activez d’abord « Commandes à table » dans la configuration.',
   'firstHour.try': 'Votre commande de test',
   'firstHour.tryLead':
     'Scannez ce code avec votre téléphone, choisissez quelque chose et envoyez la commande. Cela marche de partout : votre position n’est pas demandée.',
   'firstHour.code': 'Code de la table de test',
   'firstHour.openHere': 'Ouvrir la carte sur cet appareil',
   'firstHour.waiting': 'En attente de votre commande',
-  'firstHour.arrived':
-    'Votre commande est arrivée. Approuvez-la comme vous approuverez celles de vos clients.',
+  'firstHour.arrived': 'Votre commande est arrivée. Acceptez-la comme vous accepterez celles de vos clients.',
   'firstHour.seeOrder': 'Voir la commande',
   'firstHour.closes':
     'La table de test se ferme d’elle-même au bout d’un jour. Vous pouvez aussi la supprimer sous Tables.',

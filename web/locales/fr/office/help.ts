@@ -6,12 +6,12 @@ export const fr = {
   'help.lead': 'De courts films, un par tâche. Ils sont muets et sous-titrés.',
   'help.list': 'Tutoriels',
   'help.showMe': 'Montrez-moi',
-  'help.seconds': '{n} s',
+  'help.seconds': '{n} s',
   'help.chapters': 'Chapitres',
   'help.transcript': 'Pas à pas',
   'help.offline':
     'Le film ne peut pas être chargé : il n’y a pas de connexion. Vous pouvez en lire les étapes ci-dessous.',
-  'help.chapter.find': 'Où la trouver',
+  'help.chapter.find': 'Où le trouver',
   'help.chapter.fill': 'Remplir',
   'help.chapter.save': 'Enregistrer',
   'help.chapter.choose': 'Choisir',
@@ -66,7 +66,7 @@ export const fr = {
   'help.edit-product.4': 'Enregistrez et répondez « {yes} ». Les clients le voient aussitôt.',
 
   'help.download-qr-code': 'Télécharger un code QR',
-  'help.download-qr-code.1': 'Sous « {nav.tables} », ouvrez le menu d’une table.',
+  'help.download-qr-code.1': 'Sous « {nav.tables} », touchez les trois points d’une table.',
   'help.download-qr-code.2': '« {tables.download} » enregistre son code comme image.',
   'help.download-qr-code.3': '« {tables.downloadAll} » les enregistre tous dans un seul fichier.',
   'help.download-qr-code.4': 'Sous « {more} », « {codes.print} » les met sur des cartes à découper.',

@@ -2,10 +2,10 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/kitchen.ts'
 
 export const fr = {
-  'kitchen.lead': 'Commandes approuvées, la plus ancienne d’abord. Touchez une ligne quand elle est prête.',
+  'kitchen.lead': 'Commandes acceptées, la plus ancienne d’abord. Touchez une ligne quand elle est prête.',
   'kitchen.open': 'Commandes à préparer',
   'kitchen.none': 'Rien à préparer',
-  'kitchen.noneHint': 'Les commandes approuvées apparaissent ici d’elles-mêmes.',
+  'kitchen.noneHint': 'Les commandes acceptées apparaissent ici d’elles-mêmes.',
   'kitchen.forLater': {
     one: '{n} commande pour plus tard, dès {time}',
     other: '{n} commandes pour plus tard, dès {time}',
@@ -18,7 +18,7 @@ export const fr = {
   },
   'kitchen.finish': 'Tout est prêt',
   'kitchen.finishThis': 'Commande {number} : tout est prêt',
-  'kitchen.fire': 'Envoyer : {course}',
+  'kitchen.fire': 'Lancer : {course}',
   'kitchen.hold': 'Retenir : {course}',
   'kitchen.later': 'plus tard',
   'kitchen.done': 'Prêtes',

@@ -10,14 +10,14 @@ export const fr = {
   'notices.soundHint':
     'À chaque nouvelle commande et à chaque appel, plus fort quand une commande attend trop longtemps. Le navigateur l’autorise dès que vous avez touché la page.',
   'notices.test': 'Tester le son',
-  'notices.push': 'Messages sur cet appareil',
-  'notices.pushHint': 'Me prévenir des commandes et des appels quand Sofra est fermé.',
+  'notices.push': 'Notifications sur cet appareil',
+  'notices.pushHint': 'Me prévenir des commandes et des appels quand Sofra n’est pas ouvert.',
   'notices.pushBlocked':
     'Bloqué. Autorisez les notifications de ce site dans les réglages du navigateur, puis activez-les ici.',
   'notices.pushUnsupported':
     'Ce navigateur ne le permet pas. Sur un iPhone, ajoutez d’abord Sofra à l’écran d’accueil et ouvrez-le de là.',
 
-  'notices.overdue': 'Rappeler ce que personne n’a décidé après',
+  'notices.overdue': 'Nous rappeler les commandes sans réponse après',
   'notices.overdueHint':
     'Pour tout l’établissement ; le client apprend alors que personne n’a vu la commande.',
 

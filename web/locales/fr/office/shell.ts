@@ -32,7 +32,7 @@ export const fr = {
   'shell.open': 'Ouvert',
   'shell.closed': 'Fermé',
   'shell.live': 'En direct',
-  'shell.notLive': 'Connexion...',
+  'shell.notLive': 'Connexion…',
   'shell.liveHint': 'Les changements apparaissent ici d’eux-mêmes',
   'shell.notLiveHint': 'Pas de connexion pour le moment ; nouvel essai en cours',
   'shell.theme': 'Apparence',

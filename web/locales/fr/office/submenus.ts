@@ -26,7 +26,7 @@ export const fr = {
   'submenus.start': 'Heure de début',
   'submenus.end': 'Heure de fin',
   'submenus.visibility':
-    'Les clients voient cette rubrique entre ces heures. Avec 00:00 aux deux, elle est toujours visible. Une fin avant le début passe minuit.',
+    'Les clients voient cette rubrique entre ces heures. Avec 00:00 aux deux, elle est toujours visible. Si la fin précède le début, elle reste visible après minuit.',
   'submenus.always': 'Toujours visible',
   'submenus.window': 'de {start} à {end}',
 

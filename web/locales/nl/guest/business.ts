@@ -3,7 +3,7 @@ import type { en } from '../../en/guest/business.ts'
 
 export const nl = {
   'info.address': 'Adres',
-  'info.map': 'Toon op de kaart',
+  'info.map': 'Bekijk de locatie',
   'info.hours': 'Openingstijden',
   'info.closedDay': 'gesloten',
   'info.password': 'Wachtwoord',

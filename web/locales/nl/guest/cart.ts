@@ -8,9 +8,9 @@ export const nl = {
   'cart.closedUntil': 'Nu gesloten: je kunt bestellen vanaf {time}.',
   'cart.scanTable': 'Scan de code op je tafel om te bestellen.',
   'cart.whyPosition':
-    'Zodat alleen gasten aan tafel kunnen bestellen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
+    'Alleen gasten aan tafel kunnen bestellen. Daarom vraagt je telefoon of je je locatie wilt delen. Die wordt niet bewaard.',
   'cart.changed': 'Sinds je keuze is er iets veranderd. Kijk je lijst even na.',
-  'cart.priceWas': 'Nieuwe prijs: het was {old}, het is nu {new}.',
+  'cart.priceWas': 'Nieuwe prijs: {new} (was {old}).',
   'cart.gone': 'Staat nu niet op de kaart',
   'cart.remove': '{name} verwijderen',
   'cart.change': 'Wijzigen',

@@ -3,7 +3,7 @@ import type { en } from '../../en/guest/notifications.ts'
 
 export const nl = {
   notices: 'Meldingen',
-  'notices.none': 'Er is nog niets gebeurd. Hier zie je wat er met je bestellingen en oproepen gebeurt.',
+  'notices.none': 'Nog geen meldingen. Hier volg je je bestellingen en oproepen.',
   'notices.sound': 'Geluid en trillen',
   'notices.on': 'Aan',
   'notices.off': 'Uit',

@@ -19,7 +19,7 @@ export const nl = {
   'error.option-missing': 'Er moet nog iets gekozen worden',
   'error.option-too-many': 'Er is te veel gekozen',
   'error.price-changed':
-    'Een prijs is veranderd: de winkelmand toont die van nu. Bekijk hem en verstuur de bestelling opnieuw.',
+    'Er is een prijs veranderd. In de winkelmand staat de nieuwe: controleer die en verstuur de bestelling opnieuw.',
   'error.course-unknown': 'Deze keuze is er niet meer',
   'error.course-doubled': 'Voor één gang zijn twee gerechten gekozen',
   'error.course-sold-out': 'Wat voor een gang gekozen is, is uitverkocht',
@@ -31,11 +31,11 @@ export const nl = {
   'error.daily-menu-unavailable': 'Dit dagmenu wordt nu niet geserveerd',
   'error.daily-menu-sold-out': 'Een deel van dit dagmenu is uitverkocht',
   'error.0005': 'Je bent geblokkeerd bij deze zaak',
-  'error.order': 'Er was een probleem, probeer het later opnieuw!',
+  'error.order': 'Er ging iets mis, probeer het later opnieuw!',
   'error.cookies':
     'Deze browser blokkeert cookies, dus kan er niets naar het personeel worden gestuurd. Sta ze toe voor deze pagina of open die in een andere browser.',
   'error.unsent':
-    'Geen verbinding. Er gaat niets verloren: druk opnieuw zodra de verbinding er weer is. Er wordt niets dubbel verstuurd.',
+    'Geen verbinding. Er gaat niets verloren: probeer het opnieuw zodra de verbinding er weer is. Er wordt niets dubbel verstuurd.',
   'error.orders-paused': 'Er worden nu even geen bestellingen aangenomen',
   'error.business-closed': 'De zaak is nu gesloten',
   'error.table-unknown': 'Deze tafel bestaat niet. Scan de code op je tafel opnieuw.',

@@ -4,9 +4,9 @@ import type { en } from '../../en/guest/settings.ts'
 export const nl = {
   data: 'Je gegevens',
   'data.what':
-    'Een willekeurig getal in deze browser maakt bestellingen, oproepen, beoordelingen en feedback van jou. Je kunt alles laten wissen wat eraan hangt, hier en bij elke andere zaak op deze server.',
+    'Een willekeurig getal in deze browser koppelt bestellingen, oproepen, beoordelingen en feedback aan jou. Je kunt alles wat eraan gekoppeld is laten wissen, hier en bij elke andere zaak op deze server.',
   'data.goes':
-    'Je beoordelingen, feedback en oproepen verdwijnen. Bestellingen houden hun gerechten en prijzen voor de boekhouding van de zaak, zonder je opmerking, adres, telefoonnummer of e-mail.',
+    'Je beoordelingen, feedback en oproepen worden gewist. Van bestellingen blijven de gerechten en prijzen staan voor de boekhouding van de zaak, zonder je opmerking, adres, telefoonnummer of e-mail.',
   'data.browser':
     'Deze browser vergeet je winkelmand, je favorieten en wat je niet eet. Taal en weergave blijven.',
   'data.delete': 'Mijn gegevens wissen',

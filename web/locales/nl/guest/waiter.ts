@@ -4,7 +4,7 @@ import type { en } from '../../en/guest/waiter.ts'
 export const nl = {
   'waiter.table': 'Naar tafel {n} roepen',
   'waiter.whyPosition':
-    'Zodat alleen gasten aan tafel kunnen roepen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
+    'Alleen gasten aan tafel kunnen de ober roepen. Daarom vraagt je telefoon of je je locatie wilt delen. Die wordt niet bewaard.',
   'waiter.seen': 'Je oproep is gezien.',
   'waiter.withdrawn': 'Je oproep is geannuleerd.',
   'waiter.what': 'Waarvoor?',

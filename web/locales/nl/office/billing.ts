@@ -27,7 +27,7 @@ export const nl = {
   'billing.switchToYearly': 'Naar jaarlijks',
   'billing.switchToMonthly': 'Naar maandelijks',
   'billing.cancel': 'Abonnement opzeggen',
-  'billing.resume': 'Abonnement houden',
+  'billing.resume': 'Abonnement behouden',
   'billing.cancelAtPeriodEnd': 'Opzeggen aan het eind van de periode',
   'billing.changePlan': 'Abonnement wijzigen',
   'billing.subscribed': 'Je bent geabonneerd!',
@@ -36,6 +36,6 @@ export const nl = {
   'billing.resumed': 'Het abonnement loopt door!',
   'billing.testCheckout': 'Testbetaling',
   'billing.testPortal': 'Testportaal',
-  'billing.testLead': 'Staat op de plaats van de betaaldienst, die op deze server niet is ingesteld.',
+  'billing.testLead': 'Vervangt de betaaldienst, die op deze server niet is ingesteld.',
   'billing.back': 'Terug naar de instellingen',
 } satisfies SameTexts<typeof en>

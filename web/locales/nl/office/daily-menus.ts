@@ -3,14 +3,14 @@ import type { en } from '../../en/office/daily-menus.ts'
 
 export const nl = {
   'daily.title': 'Dagmenu’s',
-  'daily.lead': 'Producten samen voor één prijs; gasten zien ze binnen hun uren.',
+  'daily.lead': 'Meerdere producten voor één prijs, op vaste tijden zichtbaar voor gasten.',
   'daily.search': 'Zoek een dagmenu',
-  'daily.create': 'Dagmenu maken',
+  'daily.create': 'Dagmenu aanmaken',
   'daily.edit': 'Dagmenu bewerken',
   'daily.list': 'Dagmenu’s, in de volgorde waarin gasten ze zien',
   'daily.empty': 'Geen dagmenu’s',
   'daily.emptyHint': 'Maak het eerste, bijvoorbeeld “Lunch” met soep, hoofdgerecht en drankje.',
-  'daily.created': 'Dagmenu gemaakt',
+  'daily.created': 'Dagmenu aangemaakt',
   'daily.updated': 'Dagmenu opgeslagen',
   'daily.deleted': 'Dagmenu verwijderd',
   'daily.restored': 'Dagmenu teruggezet',

@@ -32,11 +32,11 @@ export const nl = {
   'zones.one': 'Zone',
   'zones.terms': 'Voorwaarden',
   'zones.by.none': 'Overal dezelfde',
-  'zones.by.distance': 'Naar afstand',
-  'zones.by.postcode': 'Naar postcode',
+  'zones.by.distance': 'Per afstand',
+  'zones.by.postcode': 'Per postcode',
   'zones.title': 'Zones',
   'zones.hint.distance':
-    'Cirkels rond je zaak, hemelsbreed: de kleinste waar een adres in ligt, telt. Verder dan de grootste wordt niet bezorgd. Gasten laten hun telefoon zeggen waar ze zijn, of kiezen zelf een cirkel.',
+    'Cirkels rond je zaak, hemelsbreed: de kleinste waar een adres in ligt, geldt. Verder dan de grootste wordt niet bezorgd. Gasten delen hun locatie of kiezen zelf een cirkel.',
   'zones.hint.postcode':
     'Postcodes, of hoe ze beginnen: 10 staat voor 1000 en 1012. De langste die past, telt. Elders wordt niet bezorgd.',
   'zones.name': 'Naam',

@@ -7,7 +7,7 @@ export const nl = {
   'feedback.list': 'Feedback van je gasten',
   'feedback.empty': 'Geen feedback',
   'feedback.emptyHint':
-    'Gasten schrijven die met de reviewknop op je kaart; wat ze schrijven verschijnt hier.',
+    'Gasten schrijven die met de feedbackknop op je kaart; wat ze schrijven verschijnt hier.',
   'feedback.more': 'Meer laden',
   'feedback.moreFailed': 'Meer kon niet worden geladen',
   'feedback.shown': '{shown} van {total}',

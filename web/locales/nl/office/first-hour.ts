@@ -24,7 +24,7 @@ export const nl = {
   'firstHour.code': 'Code van de testtafel',
   'firstHour.openHere': 'De kaart op dit apparaat openen',
   'firstHour.waiting': 'Wachten op je bestelling',
-  'firstHour.arrived': 'Je bestelling is er. Keur hem goed zoals je straks die van je gasten goedkeurt.',
+  'firstHour.arrived': 'Je bestelling is er. Accepteer die zoals je straks die van je gasten accepteert.',
   'firstHour.seeOrder': 'De bestelling bekijken',
   'firstHour.closes': 'De testtafel sluit vanzelf na een dag. Je kunt hem ook bij Tafels verwijderen.',
 } as const satisfies SameTexts<typeof en>

@@ -2,10 +2,10 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/kitchen.ts'
 
 export const nl = {
-  'kitchen.lead': 'Goedgekeurde bestellingen, de oudste eerst. Tik op een regel als die klaar is.',
+  'kitchen.lead': 'Geaccepteerde bestellingen, de oudste eerst. Tik op een regel als die klaar is.',
   'kitchen.open': 'Te bereiden bestellingen',
   'kitchen.none': 'Niets te bereiden',
-  'kitchen.noneHint': 'Goedgekeurde bestellingen verschijnen hier vanzelf.',
+  'kitchen.noneHint': 'Geaccepteerde bestellingen verschijnen hier vanzelf.',
   'kitchen.forLater': {
     one: '{n} bestelling voor later, vanaf {time}',
     other: '{n} bestellingen voor later, vanaf {time}',
@@ -18,7 +18,7 @@ export const nl = {
   },
   'kitchen.finish': 'Alles klaar',
   'kitchen.finishThis': 'Bestelling {number}: alles klaar',
-  'kitchen.fire': 'Vragen: {course}',
+  'kitchen.fire': 'Starten: {course}',
   'kitchen.hold': 'Vasthouden: {course}',
   'kitchen.later': 'later',
   'kitchen.done': 'Klaar',
@@ -30,18 +30,18 @@ export const nl = {
   'kitchen.full': 'Volledig scherm',
   'kitchen.leaveFull': 'Volledig scherm verlaten',
 
-  'station.label': 'Post',
+  'station.label': 'Station',
   'station.kitchen': 'Keuken',
   'station.bar': 'Bar',
   'station.asSubmenu': 'Zoals de rubriek',
-  'station.another': 'Andere post…',
-  'station.name': 'Naam van de post',
+  'station.another': 'Ander station…',
+  'station.name': 'Naam van het station',
   'station.example': 'Pizzaoven',
-  'station.all': 'Alle posten',
-  'station.nav': 'Posten',
-  'station.settings': 'Posten',
+  'station.all': 'Alle stations',
+  'station.nav': 'Stations',
+  'station.settings': 'Stations',
   'station.settingsHint':
-    'Waar de producten van elke rubriek worden gemaakt. Een product kan een eigen post hebben, in zijn paneel.',
-  'station.saved': 'Posten opgeslagen',
+    'Waar de producten van elke rubriek worden bereid. Een product kan in zijn paneel een eigen station krijgen.',
+  'station.saved': 'Stations opgeslagen',
   'station.noSubmenus': 'Er zijn nog geen rubrieken.',
 } satisfies SameTexts<typeof en>

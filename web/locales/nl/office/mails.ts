@@ -7,7 +7,7 @@ export const nl = {
   'mails.notConfirmed':
     '{email} is nog niet bevestigd. Open de link in onze mail; tot die tijd sturen we je niets anders.',
   'mails.sendAgain': 'Mail opnieuw sturen',
-  'mails.sentAgain': 'Bekijk je e-mail',
+  'mails.sentAgain': 'Controleer je e-mail',
   'mails.weekly': 'Cijfers van de week',
   'mails.weeklyHint': 'Op maandag: bezoeken, bestellingen en wat het best verkocht',
   'mails.confirmTitle': 'Bevestig je adres',

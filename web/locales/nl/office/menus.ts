@@ -2,17 +2,17 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/menus.ts'
 
 export const nl = {
-  'menus.title': 'Kaarten',
+  'menus.title': 'Menukaarten',
   'menus.lead': 'Wat gasten het eerst zien: elke kaart bevat rubrieken met producten.',
   'menus.search': 'Zoek een kaart',
-  'menus.create': 'Kaart maken',
+  'menus.create': 'Kaart aanmaken',
   'menus.upload': 'Kaart uploaden',
   'menus.edit': 'Kaart bewerken',
   'menus.list': 'Kaarten, in de volgorde waarin gasten ze zien',
   'menus.submenus': { one: '{n} rubriek', other: '{n} rubrieken' },
   'menus.empty': 'Nog geen kaarten',
   'menus.emptyHint': 'Maak de eerste, bijvoorbeeld “Eten” of “Drinken”.',
-  'menus.created': 'Kaart gemaakt',
+  'menus.created': 'Kaart aangemaakt',
   'menus.updated': 'Kaart opgeslagen',
   'menus.deleted': 'Kaart verwijderd',
   'menus.restored': 'Kaart teruggezet',

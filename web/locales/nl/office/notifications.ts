@@ -17,7 +17,7 @@ export const nl = {
   'notices.pushUnsupported':
     'Deze browser kan dit niet. Zet Sofra op een iPhone eerst op het beginscherm en open het daar.',
 
-  'notices.overdue': 'Opnieuw roepen wat niemand heeft besloten na',
+  'notices.overdue': 'Herinner ons aan bestellingen die niemand heeft beantwoord na',
   'notices.overdueHint': 'Voor de hele zaak; de gast hoort dan dat niemand de bestelling heeft gezien.',
 
   'news.order': { one: '{n} nieuwe bestelling', other: '{n} nieuwe bestellingen' },

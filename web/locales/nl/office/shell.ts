@@ -10,7 +10,7 @@ export const nl = {
   'nav.label': 'Hoofdnavigatie',
   'nav.data': 'Gegevens',
   'nav.management': 'Beheer',
-  'nav.menus': 'Kaarten',
+  'nav.menus': 'Menukaarten',
   'nav.products': 'Producten',
   'nav.orders': 'Bestellingen',
   'nav.daily': 'Dagmenu’s',
@@ -32,7 +32,7 @@ export const nl = {
   'shell.open': 'Nu open',
   'shell.closed': 'Nu gesloten',
   'shell.live': 'Live',
-  'shell.notLive': 'Verbinden...',
+  'shell.notLive': 'Verbinden…',
   'shell.liveHint': 'Wijzigingen verschijnen hier vanzelf',
   'shell.notLiveHint': 'Op dit moment geen verbinding; er wordt opnieuw geprobeerd',
   'shell.theme': 'Weergave',
@@ -42,9 +42,10 @@ export const nl = {
   'screen.failed': 'Dit kon niet worden geladen',
   'screen.failedHint': 'Er is niets verloren. Controleer de verbinding en probeer het opnieuw.',
   'screen.missing': 'Deze pagina bestaat niet',
-  'screen.missingHint': 'Misschien is ze verplaatst of verwijderd.',
-  'screen.toStart': 'Naar het begin',
+  'screen.missingHint': 'Misschien is die verplaatst of verwijderd.',
+  'screen.toStart': 'Naar de startpagina',
   'screen.toMenus': 'Naar de kaarten',
 
-  'shell.lost': 'Geen verbinding. Nieuwe bestellingen en oproepen komen hier niet aan tot ze terug is.',
+  'shell.lost':
+    'Geen verbinding. Nieuwe bestellingen en oproepen komen hier pas weer binnen als de verbinding er weer is.',
 } satisfies SameTexts<typeof en>

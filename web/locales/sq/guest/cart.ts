@@ -3,9 +3,9 @@ import type { en } from '../../en/guest/cart.ts'
 
 export const sq = {
   'cart.commentHint': 'Alergji, dëshira …',
-  'cart.send': 'Dërgo porosinë te tavolina {n}',
-  'cart.closed': 'Tani jemi mbyllur: hapemi më {time}.',
-  'cart.closedUntil': 'Tani jemi mbyllur: mund të porosisni nga {time}.',
+  'cart.send': 'Porosit për tavolinën {n}',
+  'cart.closed': 'Tani jemi të mbyllur: hapemi në {time}.',
+  'cart.closedUntil': 'Tani jemi të mbyllur. Mund të porosisni nga: {time}.',
   'cart.scanTable': 'Për të porositur, skanoni kodin në tavolinën tuaj.',
   'cart.whyPosition':
     'Që të porosisin vetëm mysafirët në tavolinë, telefonit do t’i kërkohet vendndodhja. Ajo nuk ruhet.',
@@ -17,5 +17,5 @@ export const sq = {
   'cart.note': 'Shto një shënim',
   'cart.chooseAgain': 'Kjo zgjedhje nuk ofrohet tani.',
   'cart.understood': 'E pashë çmimin e ri të {name}',
-  'cart.deposit': 'Kapari',
+  'cart.deposit': 'Depozita',
 } satisfies SameTexts<typeof en>

@@ -7,7 +7,7 @@ export const sq = {
     'Telefoni thotë se jeni {distance} larg; duhet të jeni brenda {radius}. Jeni në tavolinë? Afrohuni te dritarja dhe provoni sërish, ose pyesni stafin.',
   'position.show': 'Tregojani kamarierit:',
   location_denied_ios:
-    'Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.\n\niPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit.\n\nAndroid: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo.\n\nPastaj provoni sërish.',
+    'Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.\n\niPhone: Settings → Privacy & Security → Location Services → shfletuesi → While Using the App.\n\nAndroid: prekni ikonën pranë adresës → Lejet → Vendndodhja → Lejo.\n\nPastaj provoni sërish.',
   location_unavailable:
     'Telefoni nuk arriti të gjejë vendndodhjen. Ndizni vendndodhjen ose afrohuni te dritarja dhe provoni sërish.',
   location_slow:

@@ -6,7 +6,7 @@ export const sq = {
   'search.hint': 'Gjellë, pije ose seksion',
   'search.found': { one: '{n} rezultat', other: '{n} rezultate' },
   'search.none': 'Nuk u gjet asgjë për “{text}”.',
-  'search.nearest': 'Mos menduat njërën nga këto?',
+  'search.nearest': 'Mos e kishit fjalën për ndonjërën nga këto?',
   'search.hidden': {
     one: 'Edhe {n} është fshehur nga zgjedhja juaj',
     other: 'Edhe {n} janë fshehur nga zgjedhja juaj',

@@ -7,7 +7,7 @@ export const sq = {
   'login.email': 'Email',
   'login.password': 'Fjalëkalimi',
   'login.submit': 'Hyr',
-  'login.invalid': 'Email-i ose fjalëkalimi është i pavlefshëm!',
+  'login.invalid': 'Emaili ose fjalëkalimi është i pavlefshëm!',
   'login.tooMany': {
     one: 'Shumë përpjekje të dështuara. Provoni përsëri pas {n} minute, ose zgjidhni një fjalëkalim të ri: shihni “Keni harruar fjalëkalimin?” më poshtë.',
     other:
@@ -23,11 +23,12 @@ export const sq = {
   'login.signUp': 'Nuk keni llogari? Regjistrohuni',
 
   'reset.title': 'Keni harruar fjalëkalimin?',
-  'reset.subtitle': 'Shkruani email-in tuaj. Do t’ju dërgojmë një lidhje për të zgjedhur një të ri.',
-  'reset.send': 'Dërgo email-in',
-  'reset.sent': 'Ju lutemi kontrolloni email-in tuaj',
+  'reset.subtitle':
+    'Shkruani emailin tuaj. Do t’ju dërgojmë një lidhje për të zgjedhur një fjalëkalim të ri.',
+  'reset.send': 'Dërgo emailin',
+  'reset.sent': 'Ju lutemi kontrolloni emailin tuaj',
   'reset.newTitle': 'Zgjidhni një fjalëkalim të ri',
-  'reset.newSubtitle': 'Të paktën 8 shenja, dhe jo një që e përdorin të gjithë',
+  'reset.newSubtitle': 'Të paktën 8 karaktere, dhe jo një që e përdorin të gjithë',
   'reset.new': 'Fjalëkalimi i ri',
   'reset.confirm': 'Përsëriteni fjalëkalimin e ri',
   'reset.submit': 'Ndrysho fjalëkalimin',
@@ -53,15 +54,15 @@ export const sq = {
   'register.country': 'Shteti',
   'register.position': 'Vendndodhja',
   'register.positionHint':
-    'Mysafirët porosisin dhe thërrasin kamarierin pranë këtij vendi. Përdoreni kur të jeni atje; deri atëherë është një vend në Prishtinë.',
+    'Mysafirët mund të porosisin dhe të thërrasin kamarierin vetëm pranë këtij vendi. Prekni butonin kur të jeni atje; deri atëherë vendi është në Prishtinë.',
   'register.usePosition': 'Përdor vendndodhjen time',
   'register.positionFound': 'Vendndodhja juaj u mor',
   'register.positionRead': 'U gjet: {position}',
-  'register.positionFailed': 'Vendndodhja juaj nuk mund të lexohej',
+  'register.positionFailed': 'Vendndodhja juaj nuk u gjet',
   'register.menu': 'Menyja juaj',
   'register.language': 'Gjuha e menysë',
   'register.secondaryLanguage': 'Gjuha e dytë',
-  'register.currency': 'Monedha',
+  'register.currency': 'Valuta',
   'register.step.0': 'Menyja',
   'register.step.1': 'Të dhënat',
   'register.step.2': 'Plani',
@@ -70,7 +71,7 @@ export const sq = {
   'register.photos': 'Menyja juaj nga fotografitë',
   'register.photosLead':
     'Bëni deri në tri fotografi të menysë në letër dhe shihni si do t’u duket mysafirëve. Mund të vazhdoni edhe pa to.',
-  'register.skip': 'Doni ta kapërceni parapamjen?',
+  'register.skip': 'Dëshironi ta kapërceni parapamjen?',
   'register.withoutPreview': 'Vazhdo pa parapamje',
   'register.next': 'Vazhdo',
   'register.reset': 'Nis nga e para',

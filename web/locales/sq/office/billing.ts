@@ -8,8 +8,8 @@ export const sq = {
   'billing.perYear': '{price} në vit',
   'billing.perMonth': '{price} në muaj',
   'billing.twoMonthsFree': 'Dy muaj falas',
-  'billing.subscribe': 'Abonohuni',
-  'billing.testMode': 'Mënyra e provës: nuk lëvizin para',
+  'billing.subscribe': 'Abonohu',
+  'billing.testMode': 'Mënyra e provës: nuk bëhen pagesa të vërteta',
   'billing.title': 'Abonimi',
   'billing.none': 'Ende nuk ka abonim.',
   'billing.active': 'Aktiv',
@@ -18,7 +18,7 @@ export const sq = {
   'billing.renews': 'Rinovohet më {date}',
   'billing.ends': 'Përfundon më {date}',
   'billing.pastDueHint':
-    'Pagesa e fundit dështoi dhe do të provohet përsëri. Kontrolloni kartën te Menaxho planin.',
+    'Pagesa e fundit dështoi dhe do të provohet përsëri. Kontrolloni kartën te “Menaxho planin”.',
   'billing.readableUntil': 'Mysafirët mund ta lexojnë menynë tuaj deri më {date}.',
   'billing.unreadable':
     'Që nga {date} mysafirët nuk mund ta lexojnë menynë tuaj. Me një plan ajo hapet menjëherë.',
@@ -32,7 +32,7 @@ export const sq = {
   'billing.changePlan': 'Ndrysho planin',
   'billing.subscribed': 'U abonuat!',
   'billing.planChanged': 'Plani u ndryshua!',
-  'billing.cancelled': 'Abonimi përfundon me periudhën e tij',
+  'billing.cancelled': 'Abonimi përfundon në fund të periudhës',
   'billing.resumed': 'Abonimi vazhdon!',
   'billing.testCheckout': 'Pagesë prove',
   'billing.testPortal': 'Portal prove',

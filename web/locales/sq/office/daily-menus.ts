@@ -3,7 +3,7 @@ import type { en } from '../../en/office/daily-menus.ts'
 
 export const sq = {
   'daily.title': 'Menytë ditore',
-  'daily.lead': 'Produkte së bashku me një çmim; mysafirët i shohin brenda orarit.',
+  'daily.lead': 'Disa produkte me një çmim të vetëm, që mysafirët i shohin në orë të caktuara.',
   'daily.search': 'Kërko menytë ditore',
   'daily.create': 'Krijo meny ditore',
   'daily.edit': 'Ndrysho menynë ditore',
@@ -26,7 +26,7 @@ export const sq = {
   'daily.courses.add': 'Shto pjatë',
   'daily.courses.choices': 'Zgjedhjet',
   'daily.courses.none': 'ende asgjë e zgjedhur',
-  'daily.courses.surcharge': 'Shtesa për {name} ({currency})',
+  'daily.courses.surcharge': 'Shtesë çmimi për {name} ({currency})',
   'daily.courses.noProducts': 'Së pari shtoni produkte në këtë meny ditore, pastaj pjatat.',
   'daily.courses.later': 'Ruajeni menynë ditore dhe shtoni produktet; pastaj mund të ketë pjata me zgjedhje.',
   'daily.courses.count': { one: '{n} pjatë me zgjedhje', other: '{n} pjata me zgjedhje' },
@@ -34,7 +34,7 @@ export const sq = {
   'daily.products': 'Produktet e kësaj menyje ditore',
   'daily.productsHint': 'Shtoni produktet që i përkasin kësaj menyje ditore.',
   'daily.addNone': 'Të gjitha produktet janë tashmë në këtë meny ditore',
-  'daily.remove': 'Fshi {name} nga kjo meny ditore',
-  'daily.remove.tip': 'Fshi nga kjo meny ditore',
+  'daily.remove': 'Hiq {name} nga kjo meny ditore',
+  'daily.remove.tip': 'Hiq nga kjo meny ditore',
   'daily.removed': 'Produkti u hoq nga menyja ditore',
 } satisfies SameTexts<typeof en>

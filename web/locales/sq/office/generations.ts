@@ -15,7 +15,7 @@ export const sq = {
   'generation.onePhoto': 'Fotografia juaj: {work}',
   'generation.findingLines': 'po kërkohet teksti',
   'generation.readingLines': { one: 'po lexohet {n} rresht', other: 'po lexohen {n} rreshta' },
-  'generation.understanding': 'po dallohen gatimet nga çmimet',
+  'generation.understanding': 'po dallohen gjellët nga çmimet',
   'generation.askingModel': 'Po kontrollohen emrat dhe përkthimet',
   'generation.offline': 'Për momentin nuk ka rrjet. Vazhdon sapo të ketë.',
   'generation.failed': 'Gabim gjatë krijimit të menysë, provoni përsëri!',

@@ -48,7 +48,7 @@ export const sq = {
   'help.create-product.1': 'Te “{nav.products}”, prekni “{products.create}”.',
   'help.create-product.2': 'Shkruani emrin dhe një përshkrim, në të dyja gjuhët.',
   'help.create-product.3': 'Pastaj çmimin dhe sa minuta kërkon.',
-  'help.create-product.4': 'Tregoni cilët alergjenë përmban; mysafirët zgjedhin sipas tyre.',
+  'help.create-product.4': 'Tregoni cilët alergjenë përmban; mysafirët filtrojnë sipas tyre.',
   'help.create-product.5': 'Ruajeni dhe përgjigjuni “{yes}”. Mysafirët e shohin kur të jetë në një nënmeny.',
 
   'help.create-table': 'Krijoni një tavolinë',
@@ -64,7 +64,7 @@ export const sq = {
   'help.edit-product.4': 'Ruajeni dhe përgjigjuni “{yes}”. Mysafirët e shohin menjëherë.',
 
   'help.download-qr-code': 'Shkarkoni një kod QR',
-  'help.download-qr-code.1': 'Te “{nav.tables}”, hapni menynë e një tavoline.',
+  'help.download-qr-code.1': 'Te “{nav.tables}”, prekni tri pikat në kartën e një tavoline.',
   'help.download-qr-code.2': '“{tables.download}” e ruan kodin e saj si figurë.',
   'help.download-qr-code.3': '“{tables.downloadAll}” i ruan të gjitha në një skedar.',
   'help.download-qr-code.4': 'Te “{more}”, “{codes.print}” i vendos në kartela për prerje.',

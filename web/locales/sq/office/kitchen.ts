@@ -2,10 +2,10 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/kitchen.ts'
 
 export const sq = {
-  'kitchen.lead': 'Porositë e aprovuara, më e vjetra e para. Prekni rreshtin kur është gati.',
+  'kitchen.lead': 'Porositë e pranuara, më e vjetra e para. Prekni rreshtin kur është gati.',
   'kitchen.open': 'Porosi për t’u përgatitur',
   'kitchen.none': 'Asgjë për të përgatitur',
-  'kitchen.noneHint': 'Porositë e aprovuara shfaqen këtu vetë.',
+  'kitchen.noneHint': 'Porositë e pranuara shfaqen këtu vetë.',
   'kitchen.forLater': {
     one: '{n} porosi për më vonë, nga ora {time}',
     other: '{n} porosi për më vonë, nga ora {time}',

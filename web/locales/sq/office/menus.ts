@@ -16,7 +16,7 @@ export const sq = {
   'menus.updated': 'Menyja u ruajt',
   'menus.deleted': 'Menyja u fshi',
   'menus.restored': 'Menyja u rikthye',
-  'menus.duplicated': 'Menyja u dyfishua: aktivizojeni kopjen kur të jetë gati',
+  'menus.duplicated': 'Menyja u kopjua: aktivizojeni kopjen kur të jetë gati',
   'menus.activated': 'Menyja u aktivizua',
   'menus.deactivated': 'Menyja u çaktivizua',
   'preview.title': 'Pamja e drejtpërdrejtë',

@@ -10,14 +10,14 @@ export const sq = {
   'notices.soundHint':
     'Për çdo porosi dhe thirrje të re, më fort kur një porosi pret tepër gjatë. Shfletuesi e lejon pasi ta keni prekur faqen.',
   'notices.test': 'Provo zërin',
-  'notices.push': 'Mesazhe në këtë pajisje',
+  'notices.push': 'Njoftime në këtë pajisje',
   'notices.pushHint': 'Më njofto për porosi dhe thirrje kur Sofra është e mbyllur.',
   'notices.pushBlocked':
     'Të bllokuara. Lejoni njoftimet për këtë faqe te cilësimet e shfletuesit, pastaj ndizini këtu.',
   'notices.pushUnsupported':
     'Ky shfletues nuk mundet. Në iPhone vendosni së pari Sofrën në ekranin bazë dhe hapeni që andej.',
 
-  'notices.overdue': 'Thirr përsëri çfarë askush nuk e ka vendosur pas',
+  'notices.overdue': 'Na kujto porositë pa përgjigje pas',
   'notices.overdueHint': 'Për gjithë biznesin; mysafirit i thuhet atëherë që askush nuk e ka parë porosinë.',
 
   'news.order': { one: '{n} porosi e re', other: '{n} porosi të reja' },

@@ -33,7 +33,7 @@ export const sq = {
   'options.up': 'Lëviz {name} lart',
   'options.down': 'Lëviz {name} poshtë',
   'options.remove': 'Hiq {name}',
-  'options.rule.any': 'sa të duash',
+  'options.rule.any': 'sa të doni',
   'options.rule.exactly': 'zgjidh {n}',
   'options.rule.upTo': 'deri në {n}',
   'options.rule.atLeast': 'të paktën {n}',
@@ -45,5 +45,5 @@ export const sq = {
   'options.add.group': 'Shto grup',
   'options.manage': 'Menaxho opsionet',
   'options.none': 'Me të mysafirët nuk zgjedhin asgjë.',
-  'options.ownPriceOf': 'Çmimi i vetë për {name} ({currency})',
+  'options.ownPriceOf': 'Çmimi i veçantë për {name} ({currency})',
 } satisfies SameTexts<typeof en>

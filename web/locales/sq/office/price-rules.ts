@@ -2,7 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/price-rules.ts'
 
 export const sq = {
-  'prices.title': 'Orë të lumtura dhe çmime',
+  'prices.title': 'Happy hour dhe çmime',
   'prices.tab': 'Çmimet',
   'prices.lead':
     'Çmime të tjera në orë ose ditë të caktuara, ose për dërgesa. Mysafiri paguan çmimin e çastit kur porosit.',
@@ -12,13 +12,13 @@ export const sq = {
   'prices.list': 'Rregullat e çmimeve',
   'prices.empty': 'Ende s’ka rregulla çmimesh',
   'prices.emptyHint':
-    'Krijoni një për orën e lumtur, drekën ose dërgesat më të shtrenjta; fillon dhe mbaron vetë.',
+    'Krijoni një për një happy hour, një çmim dreke ose çmime më të larta për dërgesat; fillon dhe mbaron vetë.',
   'prices.created': 'Rregulli u krijua',
   'prices.updated': 'Rregulli u ruajt',
   'prices.deleted': 'Rregulli u fshi',
   'prices.restored': 'Rregulli u rikthye',
-  'prices.activated': 'Rregulli u ndez',
-  'prices.deactivated': 'Rregulli u fik',
+  'prices.activated': 'Rregulli u aktivizua',
+  'prices.deactivated': 'Rregulli u çaktivizua',
   'prices.now': 'Vlen tani',
   'prices.notNow': 'Jo tani',
   'prices.off': '{n}% më lirë',
@@ -36,7 +36,7 @@ export const sq = {
     'Produktet me madhësi i mbajnë çmimet e tyre: një çmim nuk u shkon të gjitha madhësive.',
   'prices.scope': 'Për',
   'prices.scope.all': 'Të gjitha produktet',
-  'prices.scope.submenus': 'Nënmenu',
+  'prices.scope.submenus': 'Nënmeny',
   'prices.scope.products': 'Produkte',
   'prices.chosen': { one: '{n} produkt i zgjedhur', other: '{n} produkte të zgjedhura' },
   'prices.others': { one: '{n} tjetër: kërkojeni', other: '{n} të tjera: kërkojini' },

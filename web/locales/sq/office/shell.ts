@@ -3,8 +3,8 @@ import type { en } from '../../en/office/shell.ts'
 
 export const sq = {
   'ask.continue': 'Dëshironi të vazhdoni?',
-  'ask.leave': 'Ndryshimet nuk janë ruajtur. Dëshironi t’i lini?',
-  'ask.leave.yes': 'Lëri',
+  'ask.leave': 'Ndryshimet nuk janë ruajtur. Dëshironi të dilni pa i ruajtur?',
+  'ask.leave.yes': 'Dil pa ruajtur',
   'ask.leave.no': 'Vazhdo ndryshimin',
 
   'nav.label': 'Kryesore',
@@ -17,9 +17,9 @@ export const sq = {
   'nav.events': 'Ngjarjet',
   'nav.figures': 'Shifrat',
   'nav.settings': 'Cilësimet',
-  'nav.feedback': 'Komentet',
+  'nav.feedback': 'Përshtypjet',
   'nav.help': 'Ndihma',
-  'nav.pickup': 'Marrje',
+  'nav.pickup': 'Marrje në lokal',
   'nav.delivery': 'Dërgesa',
   'nav.tables': 'Tavolinat',
   'nav.kitchen': 'Kuzhina',
@@ -32,7 +32,7 @@ export const sq = {
   'shell.open': 'Hapur tani',
   'shell.closed': 'Mbyllur tani',
   'shell.live': 'Drejtpërdrejt',
-  'shell.notLive': 'Duke u lidhur...',
+  'shell.notLive': 'Po lidhet…',
   'shell.liveHint': 'Ndryshimet shfaqen këtu vetë',
   'shell.notLiveHint': 'Nuk ka lidhje për momentin; po provohet përsëri',
   'shell.theme': 'Pamja',
@@ -43,7 +43,7 @@ export const sq = {
   'screen.failedHint': 'Asgjë nuk humbi. Kontrolloni lidhjen dhe provoni përsëri.',
   'screen.missing': 'Kjo faqe nuk ekziston',
   'screen.missingHint': 'Mund të jetë zhvendosur ose fshirë.',
-  'screen.toStart': 'Te fillimi',
+  'screen.toStart': 'Shko te kreu',
   'screen.toMenus': 'Te menytë',
 
   'shell.lost': 'Nuk ka lidhje. Porositë dhe thirrjet e reja nuk vijnë këtu derisa të kthehet.',

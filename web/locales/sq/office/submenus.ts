@@ -16,7 +16,7 @@ export const sq = {
   'submenus.updated': 'Nënmenyja u ruajt',
   'submenus.deleted': 'Nënmenyja u fshi',
   'submenus.restored': 'Nënmenyja u rikthye',
-  'submenus.duplicated': 'Nënmenyja u dyfishua: aktivizojeni kopjen kur të jetë gati',
+  'submenus.duplicated': 'Nënmenyja u kopjua: aktivizojeni kopjen kur të jetë gati',
   'submenus.activated': 'Nënmenyja u aktivizua',
   'submenus.deactivated': 'Nënmenyja u çaktivizua',
   'submenus.icon': 'Ikona',
@@ -26,7 +26,7 @@ export const sq = {
   'submenus.start': 'Ora e fillimit',
   'submenus.end': 'Ora e mbarimit',
   'submenus.visibility':
-    'Mysafirët e shohin këtë nënmeny ndërmjet këtyre orëve. Me 00:00 në të dyja është gjithmonë e dukshme. Një mbarim para fillimit kalon mesnatën.',
+    'Mysafirët e shohin këtë nënmeny ndërmjet këtyre orëve. Me 00:00 në të dyja është gjithmonë e dukshme. Nëse mbarimi është para fillimit, koha vazhdon pas mesnatës.',
   'submenus.always': 'Gjithmonë e dukshme',
   'submenus.window': '{start} deri {end}',
 

@@ -29,7 +29,7 @@ describe('a spreadsheet', () => {
     const latin = csv('Nom;Prix;Couleur\r\nMargarita;6,50 \u0080;rouge\r\nCrème brûlée;"4,20";\r\n', 'latin1')
     await choose(page, 'carte.csv', 'text/csv', latin)
     await panel.getByText('1 new · 1 changed · 0 unchanged').waitFor()
-    await panel.getByText('Columns that are not known and left alone: Couleur').waitFor()
+    await panel.getByText('Unknown columns, ignored: Couleur').waitFor()
     await panel.getByText('Crème brûlée · 4.20 · on no menu').waitFor()
     await expect.poll(() => panel.getByRole('listitem').last().textContent()).toContain('5.50 → 6.50')
     expect((await stored()).get('Margarita')?.price).toBe(5.5)

@@ -141,7 +141,7 @@ describe('the table of products', () => {
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
     release()
-    await cell.getByText('Somebody else changed this meanwhile').waitFor()
+    await cell.getByText('Somebody else has changed this in the meantime').waitFor()
     await cell.getByText('6', { exact: true }).waitFor()
     expect(await column('price')).toContain(9)
     await page.getByRole('button', { name: 'Try again' }).click()
