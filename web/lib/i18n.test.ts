@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
@@ -56,4 +57,9 @@ it.each(languages)('every error code has a text in %s', async (language) => {
   const known = Object.assign({}, ...faces.map((face) => face[language])) as Texts
   const codes = Object.keys(errors).map((key) => `error.${wireCode(key as ErrorKey)}`)
   expect(codes.filter((code) => !(code in known) && !neverShown.has(code))).toEqual([])
+})
+
+it('the page of the office says in every language that a browser is too old for it', async () => {
+  const page = await readFile(new URL('../office.html', import.meta.url), 'utf8')
+  expect([...page.matchAll(/<p lang="(\w+)">/g)].map(([, language]) => language)).toEqual([...languages])
 })
