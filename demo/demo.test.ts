@@ -6,7 +6,8 @@ import { ProductForm } from '#contract/api/products.ts'
 import { demoBusiness, demoTables } from './business.ts'
 import { demoDeliveryOrders, demoOrders, demoRatings } from './guests.ts'
 import { demoMenus, demoProducts } from './menu.ts'
-import { demoPictures } from './pictures.ts'
+import { copiesToShip } from '#server/lib/media/drawings.ts'
+import { demoPictures, pictureCopies } from './pictures.ts'
 import { demoBanners, demoDailyMenus, demoEvents } from './promotions.ts'
 
 const submenus = demoMenus.flatMap((menu) => menu.submenus)
@@ -75,4 +76,8 @@ test('every picture is unique, and every file is a picture', () => {
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.replace('.svg', '').replace('/', ':'))
   expect(keys.toSorted()).toEqual(pictures.map(({ key }) => key).toSorted())
+})
+
+test('the copies of each drawing are committed (node demo/encode-pictures.ts writes them)', () => {
+  expect(readdirSync(pictureCopies).toSorted()).toEqual(demoPictures().flatMap(copiesToShip).toSorted())
 })

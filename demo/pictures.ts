@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import colours from './drawings/colours.json' with { type: 'json' }
 
 /** A drawing with the key of its subject; accepted by `storeDrawing` as is. */
@@ -20,3 +21,6 @@ export const demoPictures = (): readonly DemoPicture[] =>
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
     return { key, svg, width: Number(width), height: Number(height), colour }
   }))
+
+/** The copies of the pictures that menus show, encoded: `node demo/encode-pictures.ts` writes them after a drawing has changed. */
+export const pictureCopies = fileURLToPath(new URL('drawings/copies', import.meta.url))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { pictureFileName } from '#contract/domain/picture-name.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { systemContext, transaction } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
@@ -16,24 +15,14 @@ import { exampleCards } from './cards/cards.ts'
 import { seedCard } from './cards/seed-card.ts'
 import { demoMenus } from './menu.ts'
 import { openBusiness } from './open-business.ts'
-import { demoPictures, menuPictureKey, productPictureKey } from './pictures.ts'
+import { demoPictures, menuPictureKey, pictureCopies, productPictureKey } from './pictures.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import type { LinkOf, ProductIds } from './types.ts'
 
-/** The media store extended with the demo's pictures, which are drawn when first requested. */
-export const withDemoPictures = (store: MediaStore): MediaStore => withDrawings(store, demoPictures())
-
-/** The pictures of the first view: the logo, the menus, the first dishes. */
-const firstPictures = 16
-
-/**
- * Draws the first pictures one after another, before anybody requests them; the others are drawn on request.
- */
-export async function drawFirstPictures({ store }: AppServices): Promise<void> {
-  for (const picture of demoPictures().slice(0, firstPictures))
-    await store.has(pictureFileName(toDrawnPicture(picture)))
-}
+/** The media store extended with the demo's pictures, which are stored or drawn when first requested. */
+export const withDemoPictures = (store: MediaStore): MediaStore =>
+  withDrawings(store, demoPictures(), pictureCopies)
 
 /**
  * Creates the demo business in an empty database, in one transaction (contract page, section 7): the

@@ -1,4 +1,4 @@
-import { drawFirstPictures, seedDemo, withDemoPictures } from '#demo/seed.ts'
+import { seedDemo, withDemoPictures } from '#demo/seed.ts'
 import { readConfig, withPort, type Config } from '#server/lib/config.ts'
 import { createMenuReader } from '#server/reading/create-menu-reader.ts'
 import { startServer, type Server } from '#server/server.ts'
@@ -56,10 +56,6 @@ function stopOnSigterm({ stopDelaySeconds }: Config, close: () => Promise<void>)
 
 async function greet(server: Server): Promise<void> {
   process.stdout.write(await welcome(server))
-  const { config, log } = server.services
-  // The demo also works without its pictures; a full disk will be noticed soon enough.
-  if (config.seedDemo)
-    drawFirstPictures(server.services).catch((err: unknown) => log.warn({ err }, 'drawing'))
 }
 
 /** The demo must exist before the first request. */

@@ -2,10 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { pictureFileName } from '#contract/domain/picture-name.ts'
-import { demoPictures } from '#demo/pictures.ts'
-import { toDrawnPicture } from '#server/lib/media/drawings.ts'
-import { diskMediaStore } from '#server/lib/media/media-store.ts'
+import { demoPictures, pictureCopies } from '#demo/pictures.ts'
+import { copiesToShip } from '#server/lib/media/drawings.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { emptyDatabase, freshDatabase, urlOf } from '#tests/harness/database.ts'
@@ -97,16 +95,16 @@ describe('the whole server', () => {
   }
 
   test(
-    'shows the demo at once on the first start, and draws its first pictures before anybody requests them',
+    'shows the demo at once on the first start, with its pictures as they were encoded before',
     { tags: ['complete'] },
     async () => {
       const empty = await aDataDir()
       const sofra = startProcess({ DATA_DIR: empty.path, SEED_DEMO: '1' })
-      const page = await fetch(`${await sofra.ready}/menu/demo/1`)
-      expect(await page.text()).toContain('Sofra Demo')
-      const store = diskMediaStore(join(empty.path, 'media'))
-      const [logo] = demoPictures().map((picture) => pictureFileName(toDrawnPicture(picture)))
-      await expect.poll(() => store.has(logo ?? '')).toBe(true)
+      const url = await sofra.ready
+      expect(await (await fetch(`${url}/menu/demo/1`)).text()).toContain('Sofra Demo')
+      const [copy = ''] = demoPictures().flatMap(copiesToShip)
+      const sent = await (await fetch(`${url}/media/${copy}`)).arrayBuffer()
+      expect(Buffer.from(sent).equals(await readFile(join(pictureCopies, copy)))).toBe(true)
       sofra.kill('SIGTERM')
       expect(await sofra.ended).toMatchObject({ code: 0, stderr: '' })
       await empty.remove()

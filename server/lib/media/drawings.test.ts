@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parsePictureLink, pictureFileName, pictureFileNames } from '#contract/domain/picture-name.ts'
-import { toDrawnPicture, storeDrawing, withDrawings } from './drawings.ts'
+import { copiesToShip, toDrawnPicture, storeDrawing, withDrawings, writeCopies } from './drawings.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
 
 let folder: string
@@ -42,6 +42,29 @@ test('a drawing is rendered once, on the first request for any of its files', as
   expect(sizes).not.toContain(null)
   expect(await store.has(pictureFileName(asked))).toBe(true)
   expect(await store.has(pictureFileName(toDrawnPicture(drawing(50))))).toBe(false)
+})
+
+test('a copy that ships is stored without rendering anything, and all others when one of them is requested', async () => {
+  const copies = join(folder, 'copies')
+  await writeCopies(copies, [drawing(50)])
+  const shipped = copiesToShip(drawing(50))
+  // Shows whether a copy was rendered again.
+  for (const name of shipped) await writeFile(join(copies, name), 'encoded before')
+  const drawn = withDrawings(store, [drawing(50)], copies)
+  const picture = toDrawnPicture(drawing(50))
+
+  expect(await Promise.all(shipped.map((name) => drawn.size(name)))).toEqual(shipped.map(() => 14))
+  expect(await store.has(pictureFileName(picture))).toBe(false)
+  expect(await drawn.has(pictureFileName(picture))).toBe(true)
+  expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(false)
+  expect(await Promise.all(shipped.map((name) => store.size(name)))).toEqual(shipped.map(() => 14))
+})
+
+test('writing copies removes those of drawings that have changed', async () => {
+  const copies = join(folder, 'copies')
+  await writeCopies(copies, [drawing(50)])
+  await writeCopies(copies, [drawing(60)])
+  expect((await readdir(copies)).toSorted()).toEqual(copiesToShip(drawing(60)).toSorted())
 })
 
 test('a drawing is not listed, since it is recreated on demand', async () => {

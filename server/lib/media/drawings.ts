@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import {
   parsePictureName,
@@ -6,10 +9,11 @@ import {
   pictureFileNames,
   pictureLink,
   thumbnailLink,
+  thumbnailWidth,
 } from '#contract/domain/picture-name.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { MediaStore, StoredFile } from './media-store.ts'
-import { decode } from './picture-encoding.ts'
+import { decode, encodeCopies, type Copy, type CopyOptions, type Pixels } from './picture-encoding.ts'
 import { storePictureFiles, type Picture } from './pictures.ts'
 
 /**
@@ -26,25 +30,61 @@ export function toDrawnPicture({ svg, width, height, colour }: Drawing): Picture
 }
 
 /** Renders and stores an SVG that ships with the product; cheap if it is stored already. */
-export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise<Picture> {
+export async function storeDrawing(
+  store: MediaStore,
+  drawing: Drawing,
+  options?: CopyOptions,
+): Promise<Picture> {
   const picture = toDrawnPicture(drawing)
   if (await store.has(pictureFileName(picture))) return picture
-  const pixels = await decode(sharp(Buffer.from(drawing.svg)).flatten({ background: drawing.colour }))
-  const { width, height } = pixels.info
-  if (width !== drawing.width || height !== drawing.height)
-    throw new Error(`The drawing is ${width}×${height}`)
-  // Flat colours gain little from more effort, and a first start renders a hundred of them.
-  await storePictureFiles(store, picture, pixels, { avifEffort: 1 })
+  // Flat colours gain little from more effort.
+  await storePictureFiles(store, picture, await render(drawing), { avifEffort: 1, ...options })
   return picture
 }
 
+async function render({ svg, width, height, colour }: Drawing): Promise<Pixels> {
+  const pixels = await decode(sharp(Buffer.from(svg)).flatten({ background: colour }))
+  const { info } = pixels
+  if (info.width !== width || info.height !== height)
+    throw new Error(`The drawing is ${info.width}×${info.height}`)
+  return pixels
+}
+
+/** What menus show in current browsers, and lists in all; the larger WebP copies are rendered when they are asked for. */
+const ships = ({ width, format }: Copy) => format === 'avif' || width <= thumbnailWidth
+
+/** The names of the copies that ship with a drawing. */
+export const copiesToShip = (drawing: Drawing): string[] =>
+  pictureFileNames(toDrawnPicture(drawing)).filter((name) => {
+    const { copyWidth, format } = parsePictureName(name) ?? {}
+    return copyWidth && format && ships({ width: copyWidth, format })
+  })
+
+/** Encodes copies into a folder that ships with the drawings, under their names in a store, and removes all others. */
+export async function writeCopies(folder: string, drawings: readonly Drawing[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const needed = new Set(drawings.flatMap(copiesToShip))
+  for (const name of readdirSync(folder)) if (!needed.has(name)) await rm(join(folder, name))
+  for (const drawing of drawings)
+    if (!copiesToShip(drawing).every((name) => existsSync(join(folder, name))))
+      await encodeCopies(
+        await render(drawing),
+        (copy, bytes) => writeFile(join(folder, pictureFileName(toDrawnPicture(drawing), copy)), bytes),
+        { isWanted: ships },
+      )
+}
+
 /**
- * Wraps a store so that each drawing seems to exist from the start; it is rendered on its first request. So
- * the first start need not wait for a hundred pictures, and no page shows a gap.
+ * Wraps a store so that each drawing seems to exist from the start: its copies in `folder` are stored on their first
+ * request, and all else is rendered on its first. So the first start need not wait for a hundred pictures, and no page
+ * shows a gap.
  */
-export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): MediaStore {
+export function withDrawings(store: MediaStore, drawings: readonly Drawing[], folder?: string): MediaStore {
   const drawn = new Set(drawings.flatMap((drawing) => pictureFileNames(toDrawnPicture(drawing))))
   const missing = new Map(drawings.map((drawing) => [pictureFileName(toDrawnPicture(drawing)), drawing]))
+  const copies = new Map(
+    folder ? readdirSync(folder).map((name): [string, string] => [name, join(folder, name)]) : [],
+  )
   const running = new Map<string, Promise<void>>()
   const oneAtATime = limitConcurrency(
     1,
@@ -52,11 +92,21 @@ export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): M
     () => new Error('More drawings wait than there are'),
   )
 
+  const storeCopy = async (name: string): Promise<number> => {
+    const stored = await store.size(name)
+    if (stored !== null) return stored
+    const bytes = await readFile(copies.get(name) ?? '')
+    await store.put(name, bytes)
+    return bytes.length
+  }
+
   const draw = (name: string, drawing: Drawing): Promise<void> => {
     const started =
       running.get(name) ??
       oneAtATime(async () => {
-        await storeDrawing(store, drawing)
+        const shipped = copiesToShip(drawing).filter((copy) => copies.has(copy))
+        for (const copy of shipped) await storeCopy(copy)
+        await storeDrawing(store, drawing, shipped.length > 0 ? { isWanted: (copy) => !ships(copy) } : {})
         missing.delete(name)
       }).finally(() => running.delete(name))
     running.set(name, started)
@@ -64,6 +114,7 @@ export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): M
   }
 
   const size = async (name: string) => {
+    if (drawn.has(name) && copies.has(name)) return storeCopy(name)
     const picture = parsePictureName(name)
     const largest = picture && pictureFileName(picture)
     const drawing = largest ? missing.get(largest) : undefined

@@ -17,6 +17,7 @@ import {
   encodeCopies,
   encodeLargest,
   pictureWork,
+  type CopyOptions,
   type PictureQueue,
   type Pixels,
 } from './picture-encoding.ts'
@@ -76,9 +77,9 @@ export async function storePictureFiles(
   store: MediaStore,
   picture: PictureName,
   pixels: Pixels,
-  effort?: { avifEffort: number },
+  options?: CopyOptions,
 ) {
-  await encodeCopies(pixels, (copy, bytes) => store.put(pictureFileName(picture, copy), bytes), effort)
+  await encodeCopies(pixels, (copy, bytes) => store.put(pictureFileName(picture, copy), bytes), options)
   await store.put(pictureFileName(picture), await encodeLargest(pixels))
 }
 
