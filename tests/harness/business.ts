@@ -14,7 +14,7 @@ import { aNewGuest } from './people.ts'
 type SignupForm = z.input<typeof Signup>
 type Menu = DataOf<Calls['POST menus']>
 type Submenu = DataOf<Calls['POST menus/:menuId/sub-menus']>
-type Product = DataOf<Calls['POST products']>
+export type Product = DataOf<Calls['POST products']>
 type OptionGroup = DataOf<Calls['POST option-groups']>
 type Table = DataOf<Calls['POST tables/one']>
 type Dishes = Record<string, number | Partial<z.input<typeof ProductForm>>>
@@ -35,14 +35,42 @@ export interface Business {
 /** Opening hours around the clock, every day of the week. */
 export const everyHour = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '00:00', endTime: '00:00' }))
 
-/** Enables pick-up and delivery orders at any hour. */
-export async function acceptTakeawayOrders(staff: Client): Promise<void> {
-  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true, enablePickup: true } })
-  await staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
-  await staff.ask('PUT businesses/delivery-configuration', {
-    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
-  })
+type DeliveryTerms = z.input<Calls['PUT businesses/delivery-configuration']['body']>
+
+/** Enables delivery orders at any hour, on these terms. */
+export async function takeDeliveries(staff: Client, terms: DeliveryTerms = {}): Promise<void> {
+  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }
+  await staff.ask('PUT businesses/delivery-configuration', { body: { ...always, ...terms } })
 }
+
+/** Enables pick-up orders at any hour. */
+export async function takePickups(staff: Client): Promise<void> {
+  await staff.ask('PUT businesses/configurations', { body: { enablePickup: true } })
+  await staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
+}
+
+export async function takeOutsideOrders(staff: Client): Promise<void> {
+  await takePickups(staff)
+  await takeDeliveries(staff)
+}
+
+/** Creates these products in one call, as if one after another: the newest is the first in lists. */
+export async function addProducts(staff: Client, forms: z.input<typeof ProductForm>[]): Promise<Product[]> {
+  const { products } = await staff.ask('POST products/import', { body: { data: forms.toReversed() } })
+  return products.toReversed()
+}
+
+/** Puts these products into a submenu, after those that it has. */
+export const fillSubmenu = (
+  staff: Client,
+  params: { menuId: string; id: string },
+  products: { id: string }[],
+) =>
+  staff.ask('POST menus/:menuId/sub-menus/:id/products', {
+    params,
+    body: { productIds: products.map(({ id }) => id) },
+  })
 
 type Step = (business: Business) => Promise<unknown>
 
@@ -169,17 +197,12 @@ class BusinessBuilder {
       const body = { ...aSubmenu(submenu), ...changes }
       const made = await staff.ask('POST menus/:menuId/sub-menus', { params, body })
       business.submenus[submenu] = made
-      const productIds: string[] = []
-      for (const [name, dish] of Object.entries(dishes)) {
-        const form = typeof dish === 'number' ? aProduct(name, dish) : { ...aProduct(name), ...dish }
-        const product = await staff.ask('POST products', { body: form })
-        business.products[name] = product
-        productIds.push(product.id)
-      }
-      await staff.ask('POST menus/:menuId/sub-menus/:id/products', {
-        params: { ...params, id: made.id },
-        body: { productIds },
-      })
+      const forms = Object.entries(dishes).map(([name, dish]) =>
+        typeof dish === 'number' ? aProduct(name, dish) : { ...aProduct(name), ...dish },
+      )
+      const products = await addProducts(staff, forms)
+      Object.keys(dishes).forEach((name, at) => (business.products[name] = products[at] as Product))
+      await fillSubmenu(staff, { ...params, id: made.id }, products)
     })
   }
 

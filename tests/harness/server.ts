@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '#server/lib/config.ts'
 import type { MenuReader } from '#server/lib/menu-reader.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
@@ -128,5 +128,32 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** A server for the tests of a file, started before the first and closed after the last. */
+export function useServer(options?: StartOptions): TestServer {
+  const server = onceStarted(() => startServer(options))
+  afterAll(() => server.close())
+  return server
+}
+
+/** The worker's own server, for the tests of a file. */
+export const useSharedServer = (): TestServer => onceStarted(sharedServer)
+
+function onceStarted(start: () => Promise<TestServer>): TestServer {
+  let started: TestServer
+  beforeAll(async () => {
+    started = await start()
+  })
+  return {
+    get url() {
+      return started.url
+    },
+    get services() {
+      return started.services
+    },
+    another: (changes) => started.another(changes),
+    close: () => started.close(),
   }
 }

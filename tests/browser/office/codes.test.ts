@@ -20,9 +20,9 @@ describe('the table codes', () => {
   let tables: Table[]
   beforeAll(async () => {
     fixture = await createFixture()
-    for (const { id } of (await fixture.asStaff<Table[]>('GET', 'tables')).slice(3))
-      await fixture.asStaff('DELETE', `tables/${id}`)
-    tables = await fixture.asStaff<Table[]>('GET', 'tables')
+    for (const { id } of (await fixture.staff.ask('GET tables')).slice(3))
+      await fixture.staff.ask('DELETE tables/:id', { params: { id } })
+    tables = await fixture.staff.ask('GET tables')
   })
   const office = useOffice()
   const codeOf = (number: number) => tables.find((table) => table.number === number)?.barcodeValue ?? ''
@@ -70,12 +70,18 @@ describe('the table codes', () => {
 
   it('scan as printed and fit A4 in each size, alone, 45 mm wide by default and never cut off, however long the names', async () => {
     const business = await createFixture()
-    const [table] = await business.asStaff<Table[]>('GET', 'tables')
-    await business.asStaff('PUT', `businesses/${business.businessId}`, {
-      name: 'Taverna e vjetër '.repeat(7),
+    const [table] = await business.staff.ask('GET tables')
+    await business.staff.ask('PUT businesses/:id', {
+      params: { id: business.id },
+      body: {
+        name: 'Taverna e vjetër '.repeat(7),
+      },
     })
-    await business.asStaff('PUT', `tables/${table?.id}`, { name: 'Sofra e madhe pranë oxhakut '.repeat(2) })
-    await business.asStaff('POST', 'tables', { number: 10 })
+    await business.staff.ask('PUT tables/:id', {
+      params: { id: table?.id ?? '' },
+      body: { name: 'Sofra e madhe pranë oxhakut '.repeat(2) },
+    })
+    await business.staff.ask('POST tables', { body: { number: 10 } })
     const page = await office.deskOf(business)
     await page.goto('/preview-qr-code')
     await codes(page).nth(14).waitFor()
@@ -125,7 +131,7 @@ describe('the table codes', () => {
     { tags: ['complete'] },
     async () => {
       const many = await createFixture()
-      await many.asStaff('POST', 'tables', { number: 45 })
+      await many.staff.ask('POST tables', { body: { number: 45 } })
       const page = await office.phoneOf(many)
       await page.goto('/qrcodes')
       const codes = page.getByRole('img', { name: /^Code of table/ })

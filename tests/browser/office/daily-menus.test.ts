@@ -3,18 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 import { closeToasts } from '../fixtures/service.ts'
 
-interface DailyMenu {
-  id: string
-  title: string
-  titleEn: string | null
-  totalPrice: number
-  startTime: string
-  endTime: string
-  pictureUrl: string | null
-  active: boolean
-  products: { id: string; name: string }[]
-}
-
 describe('the daily menus', () => {
   let fixture: Fixture
   beforeEach(async () => {
@@ -22,7 +10,7 @@ describe('the daily menus', () => {
   })
   const office = useOffice()
 
-  const listed = () => fixture.asStaff<DailyMenu[]>('GET', 'daily-menus')
+  const listed = () => fixture.staff.ask('GET daily-menus')
   const rows = (page: Page) =>
     page.getByRole('list', { name: 'Daily menus, in the order guests see them' }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
@@ -79,9 +67,9 @@ describe('the daily menus', () => {
     await closeToasts(page)
     await page.getByRole('button', { name: 'Move Me kërpudha' }).press('Space')
     for (const key of ['ArrowUp', 'Space']) await page.keyboard.press(key)
-    const id = (await listed())[0]?.id
+    const id = (await listed())[0]?.id ?? ''
     const names = async () =>
-      (await fixture.asStaff<DailyMenu>('GET', `daily-menus/${id}`)).products.map(({ name }) => name)
+      (await fixture.staff.ask('GET daily-menus/:id', { params: { id } })).products.map(({ name }) => name)
     await expect.poll(names).toEqual(['Me kërpudha', 'Margarita'])
     await page.getByRole('button', { name: 'Remove Margarita from this daily menu' }).click()
     await yes(page)

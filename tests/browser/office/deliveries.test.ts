@@ -29,10 +29,7 @@ describe('the deliveries', () => {
     return page
   }
   const statusOf = async (orderId: string) => {
-    const orders = await fixture.asStaff<{ id: string; status: string }[]>(
-      'GET',
-      'businesses/delivery-orders',
-    )
+    const orders = (await fixture.staff.ask('GET businesses/delivery-orders')).data
     return orders.find(({ id }) => id === orderId)?.status
   }
   it('appear live with their address, and are approved on the row or declined in the panel', async () => {

@@ -4,18 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
 import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-interface Event {
-  id: string
-  title: string
-  titleEn: string | null
-  pictureUrl: string | null
-  videoUrl: string | null
-  startTime: string | null
-  endTime: string | null
-  link: string | null
-  active: boolean
-}
-
 /** Just enough bytes for the server to recognise the format. */
 const video = (bytes = 2000) => ({
   name: 'kitchen.mp4',
@@ -29,11 +17,11 @@ describe('the events', () => {
   beforeEach(async () => {
     fixture = await createFixture(options)
     // The browser is in Tirana, but the business's time zone counts.
-    await fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
+    await fixture.staff.ask('PUT businesses/configurations', { body: { timeZone: 'Asia/Kolkata' } })
   })
   const office = useOffice()
 
-  const listed = () => fixture.asStaff<Event[]>('GET', 'events')
+  const listed = () => fixture.staff.ask('GET events')
   const cards = (page: Page) => page.getByRole('list', { name: 'Events, newest first' }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
   const no = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
@@ -144,7 +132,7 @@ describe('the banners', () => {
   })
   const office = useOffice()
 
-  const listed = () => fixture.asStaff<{ link: string | null; active: boolean }[]>('GET', 'banners')
+  const listed = () => fixture.staff.ask('GET banners')
   const links = async () => (await listed()).map(({ link }) => link)
   const rows = (page: Page) => page.getByRole('list', { name: /Banners, in the order/ }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()

@@ -12,7 +12,7 @@ beforeEach(async () => {
   fixture = await createFixture({ clock: () => new Date(now) })
   const { products } = await addMenu(fixture)
   const [product] = products
-  await insertSoldOrders(fixture.services.db, fixture.businessId, [
+  await insertSoldOrders(fixture.services.db, fixture.id, [
     anOrder(product?.id ?? '', '2026-06-10T08:00:00Z', 1),
     anOrder(product?.id ?? '', '2026-06-10T09:00:00Z', 2),
     anOrder(product?.id ?? '', '2026-06-01T09:00:00Z', 4),

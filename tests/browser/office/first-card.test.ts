@@ -67,11 +67,10 @@ test(
       if (section !== sections.at(-1)) await page.getByRole('link', { name: 'Back: Submenus' }).click()
     }
 
-    const [menu] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
-    const listed = await fixture.asStaff<{ title: string; productCount: number }[]>(
-      'GET',
-      `menus/${menu?.id}/sub-menus`,
-    )
+    const [menu] = await fixture.staff.ask('GET menus')
+    const listed = await fixture.staff.ask('GET menus/:menuId/sub-menus', {
+      params: { menuId: menu?.id ?? '' },
+    })
     expect(listed.map(({ title, productCount }) => [title, productCount])).toEqual(
       sections.map((section) => [section, dishesPerSection]),
     )

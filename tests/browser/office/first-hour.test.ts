@@ -13,7 +13,7 @@ it(
     await fixture.services.db
       .updateTable('businesses')
       .set({ firstStepsDismissedOn: null })
-      .where('id', '=', fixture.businessId)
+      .where('id', '=', fixture.id)
       .execute()
     const page = await office.phoneOf(fixture)
     await page.goto('/menus')
@@ -27,7 +27,7 @@ it(
 
     const phone = await office.onPhone({ baseURL: fixture.url, permissions: [] })
     await openPage(phone, `${link.pathname}${link.search}`)
-    expect(new URL(phone.url()).pathname).toBe(`/menu/${fixture.businessId}/0`)
+    expect(new URL(phone.url()).pathname).toBe(`/menu/${fixture.id}/0`)
     await fillCart(phone, 'Margarita')
     await sendOrder(phone)
     await panel.getByText(/^Your order is here/).waitFor()

@@ -17,8 +17,8 @@ describe('the focus', () => {
 
   it('stays near a button that its own action disabled or removed, and returns from panels and toasts', async () => {
     for (const title of ['Supa', 'Pica', 'Verë'])
-      await fixture.asStaff('POST', 'menus', { title, titleEn: title })
-    const [supa] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
+      await fixture.staff.ask('POST menus', { body: { title, titleEn: title } })
+    const [supa] = await fixture.staff.ask('GET menus')
     const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await waitUntilLive(page)
@@ -39,7 +39,7 @@ describe('the focus', () => {
     await isFocused(button(page, 'Edit Supa'))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Edit Menu' }).waitFor()
-    await fixture.asStaff('DELETE', `menus/${supa?.id}`)
+    await fixture.staff.ask('DELETE menus/:id', { params: { id: supa?.id ?? '' } })
     await button(page, 'Edit Supa').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await isFocused(button(page, 'Edit Pica'))

@@ -89,10 +89,7 @@ it('an owner creates a first menu, its sections and their dishes by keyboard alo
     await page.getByRole('button', { name: 'Create Submenu' }).waitFor()
   }
 
-  const menus = await fixture.asGuest<{ subMenus: { title: string; products: { name: string }[] }[] }[]>(
-    'GET',
-    `businesses/${fixture.businessId}/menus`,
-  )
+  const menus = (await fixture.guest.ask('GET businesses/:id/menus', { params: { id: fixture.id } })).data
   expect(menus).toHaveLength(1)
   expect(
     Object.fromEntries(

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { waitUntilLive } from '../fixtures/service.ts'
-import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
-
-interface KitchenOrder {
-  id: string
-  items: { doneOn: string | null }[]
-}
+import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 describe('the kitchen', () => {
   let fixture: Fixture
@@ -25,38 +21,33 @@ describe('the kitchen', () => {
     await waitUntilLive(page)
     return page
   }
-  const send = async (tableNumber: number, quantities: number[]) => {
-    const { businessId } = fixture
-    const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
-      businessId,
+  const send = (tableNumber: number, quantities: number[]) =>
+    sendOrder(
+      fixture,
+      quantities.map((quantity, at) => ({ productId: products[at]?.id ?? '', quantity })),
       tableNumber,
-      orderItems: quantities.map((quantity, at) => ({ productId: products[at]?.id, quantity })),
-      comment: 'Pa qepë, ju lutem',
-    })
-    const here = { latitude: 42.65958, longitude: 21.16042 }
-    await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
-    return id
-  }
-  const decide = (id: string, orderStatus = 'APPROVED') =>
-    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
+    )
   const approved = async (tableNumber: number, quantities = [2, 1]) => {
     const id = await send(tableNumber, quantities)
-    await decide(id)
+    await decide(fixture, id)
     return id
   }
   const tickets = (page: Page) => page.getByRole('list', { name: 'Orders to make' }).locator('> li')
   const ticket = (page: Page, table: number) => tickets(page).filter({ hasText: `Table ${table}` })
   /** Which items of an order are done, according to the server. */
   const doneOf = async (orderId: string) => {
-    const orders = await fixture.asStaff<KitchenOrder[]>('GET', 'businesses/kitchen')
+    const orders = await fixture.staff.ask('GET businesses/kitchen')
     return orders.find(({ id }) => id === orderId)?.items.map(({ doneOn }) => doneOn !== null)
   }
   const tickSaved = (page: Page) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
   it('keeps the screen awake, announces a new order with a sound, and lets it be ticked off anywhere on its row', async () => {
-    const [, , , fourth] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
-    await fixture.asStaff('PUT', `tables/${fourth?.id}`, { name: 'Sofra e madhe' })
+    const [, , , fourth] = await fixture.staff.ask('GET tables')
+    await fixture.staff.ask('PUT tables/:id', {
+      params: { id: fourth?.id ?? '' },
+      body: { name: 'Sofra e madhe' },
+    })
     const page = await office.deskOf(fixture, tablet)
     await page.addInitScript(() => {
       const html = () => document.documentElement.dataset
@@ -78,7 +69,7 @@ describe('the kitchen', () => {
     await page.getByText('Nothing to make').waitFor()
     await page.getByRole('heading', { level: 1 }).click()
     expect(await page.locator('html[data-notes]').count()).toBe(0)
-    await decide(id)
+    await decide(fixture, id)
     await page
       .getByRole('status')
       .filter({ hasText: 'New: order 00001, Sofra e madhe (4)' })
@@ -118,7 +109,7 @@ describe('the kitchen', () => {
       await open(Promise.resolve(page))
       const place = await page.getByRole('button', { name: 'Order 00001: all done' }).boundingBox()
       await page.clock.pauseAt(Date.now() + 2_000)
-      await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, {})
+      await fixture.staff.ask('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
       const isCancelled = async () => {
         await page.clock.runFor(100)
         return ticket(page, 4).getByText('Cancelled', { exact: true }).isVisible()
@@ -142,7 +133,10 @@ describe('the kitchen', () => {
       await approved(3, [1]),
       await approved(4, [1]),
     ]
-    await fixture.asStaff('PUT', `businesses/orders/${first}/estimate`, { minutes: 20 })
+    await fixture.staff.ask('PUT businesses/orders/:id/estimate', {
+      params: { id: first },
+      body: { minutes: 20 },
+    })
     const page = await open(
       office.deskOf(fixture, { viewport: { width: 820, height: 1180 }, hasTouch: true }),
     )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
+import { fillSubmenu } from '#tests/harness/business.ts'
 import { times } from '#tests/harness/sample.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -21,16 +22,12 @@ beforeAll(async () => {
     descriptionEn: 'From the kitchen',
     price: 1 + at / 100,
   }))
-  const { products } = await fixture.asStaff<{ products: { id: string }[] }>('POST', 'products/import', {
-    data,
-  })
-  const all = `menus/${menu.id}/sub-menus/${submenu.id}`
-  await fixture.asStaff('POST', `${all}/products`, { productIds: products.map(({ id }) => id) })
+  const { products } = await fixture.staff.ask('POST products/import', { body: { data } })
+  const params = { menuId: menu.id, id: submenu.id }
+  await fillSubmenu(fixture.staff, params, products)
   path = `/menus/${menu.id}/submenus/${submenu.id}/products`
   ordered = async () =>
-    (await fixture.asStaff<{ products: { name: string }[] }>('GET', all)).products.map(
-      (product) => product.name,
-    )
+    (await fixture.staff.ask('GET menus/:menuId/sub-menus/:id', { params })).products.map(({ name }) => name)
 })
 const office = useOffice()
 

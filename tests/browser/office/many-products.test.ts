@@ -2,12 +2,6 @@ import { expect, test } from 'vitest'
 import { addMenu, createFixture, useOffice } from '../fixtures/office.ts'
 import { closeToasts } from '../fixtures/service.ts'
 
-interface Product {
-  name: string
-  price: number
-  active: boolean
-}
-
 const office = useOffice()
 
 test(
@@ -17,7 +11,7 @@ test(
     const fixture = await createFixture()
     const { menu, submenu } = await addMenu(fixture)
     const stored = async () =>
-      (await fixture.asStaff<Product[]>('GET', 'products'))
+      (await fixture.staff.ask('GET products'))
         .toSorted((one, other) => one.name.localeCompare(other.name))
         .map(({ name, price, active }) => [name, price, active])
     const page = await office.phoneOf(fixture)

@@ -60,7 +60,7 @@ describe('a menu read from a photo', () => {
   })
 
   it('as a new edition of an existing menu fits the smallest phone', { tags: ['complete'] }, async () => {
-    await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
+    await fixture.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: id } })
     id = await readPaperMenu(
       fixture,
       reader,

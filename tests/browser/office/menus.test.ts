@@ -2,11 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-interface Menu {
-  id: string
-  title: string
-}
-
 describe('the menus', () => {
   const office = useOffice()
   let fixture: Fixture
@@ -14,16 +9,16 @@ describe('the menus', () => {
     fixture = await createFixture()
   })
   beforeEach(async () => {
-    for (const { id } of await listed()) await fixture.asStaff('DELETE', `menus/${id}`)
+    for (const { id } of await listed()) await fixture.staff.ask('DELETE menus/:id', { params: { id } })
     for (const [title, titleEn] of [
       ['Ushqime', 'Food'],
       ['Pije', 'Drinks'],
       ['Ëmbëlsira', 'Desserts'],
-    ]) {
-      await fixture.asStaff('POST', 'menus', { title, titleEn })
+    ] as const) {
+      await fixture.staff.ask('POST menus', { body: { title, titleEn } })
     }
   })
-  const listed = () => fixture.asStaff<Menu[]>('GET', 'menus')
+  const listed = () => fixture.staff.ask('GET menus')
   const titles = async () => (await listed()).map(({ title }) => title)
   const rows = (page: Page) => page.getByRole('list', { name: /Menus, in the order/ }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
@@ -38,7 +33,7 @@ describe('the menus', () => {
   it('are created, changed, deactivated, deleted and brought back, beside a preview of the guests’ page', async () => {
     const page = await open(office.deskOf(fixture))
     const preview = page.getByTitle('Your menu as guests see it')
-    expect(await preview.getAttribute('src')).toBe(`/menu/${fixture.businessId}/1`)
+    expect(await preview.getAttribute('src')).toBe(`/menu/${fixture.id}/1`)
     await page.frameLocator('iframe').getByText('Taverna e Anës').first().waitFor()
     await page.getByRole('button', { name: 'Create Menu' }).click()
     const create = page.getByRole('dialog', { name: 'Create Menu' })
@@ -109,7 +104,7 @@ describe('the menus', () => {
     await page.mouse.down()
     await page.mouse.move(300, (third?.y ?? 0) + 20, { steps: 8 })
     await page.getByText('Ushqime is at position 3 of 3').waitFor({ state: 'attached' })
-    await fixture.asStaff('DELETE', `menus/${id}`)
+    await fixture.staff.ask('DELETE menus/:id', { params: { id } })
     await handle.waitFor({ state: 'detached' })
     await page.mouse.move(300, (second?.y ?? 0) - 60, { steps: 4 })
     const sent: string[] = []

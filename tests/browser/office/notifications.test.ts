@@ -70,8 +70,8 @@ describe('order notifications:', () => {
       await page.route('**/api/stream', () => {})
       const registration = () => page.waitForResponse((response) => response.url().endsWith('/api/tokens'))
       await page.goto('/login')
-      await page.getByLabel('Email').fill(fixture.credentials.email)
-      await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
+      await page.getByLabel('Email').fill(fixture.form.email)
+      await page.getByLabel('Password', { exact: true }).fill(fixture.form.password)
       const registered = registration()
       await page.getByRole('button', { name: 'Log in' }).click()
       expect((await registered).status()).toBe(201)
@@ -80,7 +80,7 @@ describe('order notifications:', () => {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('firebase_token'))).toBe(phone.value)
 
       // As after the push service has said that the device is gone.
-      await fixture.asStaff('POST', 'tokens/unregister', { value: phone.value })
+      await fixture.staff.ask('POST tokens/unregister', { body: { value: phone.value } })
       const again = registration()
       await page.goto('/orders')
       expect((await again).status()).toBe(201)
@@ -124,7 +124,7 @@ describe('order notifications:', () => {
         await expect.poll(() => push.isChecked()).toBe(false)
 
         // The permission took the subscription with it: given back, it is not enough to show the switch as on.
-        await fixture.asStaff('POST', 'tokens/unregister', { value: phone.value })
+        await fixture.staff.ask('POST tokens/unregister', { body: { value: phone.value } })
         const givenBack = page.waitForResponse((response) => response.url().endsWith('/api/tokens'))
         await page.context().grantPermissions(['notifications'], { origin: fixture.url })
         expect((await givenBack).status()).toBe(201)

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import type { DataOf } from '#contract/shared/endpoint.ts'
-import type { Calls } from '#contract/index.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
-
-type OptionGroup = DataOf<Calls['GET option-groups']>[number]
 
 let fixture: Fixture
 const office = useOffice()
@@ -15,7 +11,7 @@ beforeEach(async () => {
 })
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
-const groups = () => fixture.asStaff<OptionGroup[]>('GET', 'option-groups')
+const groups = () => fixture.staff.ask('GET option-groups')
 
 it('an owner creates extras, sees validation errors, and marks one as sold out with a tap', async () => {
   const page = await office.phoneOf(fixture)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerNo, openDelivery, sendDelivery, waitUntilLive } from '../fixtures/service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 describe('in a rush, the orders', () => {
   let fixture: Fixture
@@ -9,8 +10,11 @@ describe('in a rush, the orders', () => {
   beforeEach(async () => {
     fixture = await createFixture()
     productId = (await addMenu(fixture)).products[0]?.id ?? ''
-    const [, , third] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
-    await fixture.asStaff('PUT', `tables/${third?.id}`, { name: 'Sofra e madhe' })
+    const [, , third] = await fixture.staff.ask('GET tables')
+    await fixture.staff.ask('PUT tables/:id', {
+      params: { id: third?.id ?? '' },
+      body: { name: 'Sofra e madhe' },
+    })
   })
   const office = useOffice()
 
@@ -22,8 +26,6 @@ describe('in a rush, the orders', () => {
     return page
   }
   const row = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
-  const decide = (id: string, orderStatus: string) =>
-    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
   /** Sends orders; returns their ids, oldest first. So few stay below the guest's ceiling. */
   async function sendOrders(count: number): Promise<string[]> {
     const ids: string[] = []
@@ -41,7 +43,7 @@ describe('in a rush, the orders', () => {
     await sendOrders(2)
     const fresh = page.getByRole('button', { name: '2 new orders' })
     await fresh.waitFor()
-    await decide(first ?? '', 'APPROVED')
+    await decide(fixture, first ?? '', 'APPROVED')
     await row(page, '00001').getByText('Decided').waitFor()
     expect(
       await row(page, '00001')

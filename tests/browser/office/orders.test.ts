@@ -13,7 +13,7 @@ describe('the orders', () => {
   const office = useOffice()
 
   const statusOf = async (orderId: string) => {
-    const orders = await fixture.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
+    const orders = (await fixture.staff.ask('GET businesses/orders')).data
     return orders.find(({ id }) => id === orderId)?.status
   }
   const open = async (visit: Promise<Page>) => {

@@ -5,7 +5,7 @@ const office = useOffice()
 
 it('the panel of a record has a URL that can be shared, and Back closes it', async () => {
   const fixture = await createFixture()
-  const { id } = await fixture.asStaff('POST', 'menus', { title: 'Ushqime', titleEn: 'Food' })
+  const { id } = await fixture.staff.ask('POST menus', { body: { title: 'Ushqime', titleEn: 'Food' } })
   const page = await office.phoneOf(fixture)
   const panel = page.getByRole('dialog')
   const open = page.getByRole('button', { name: 'Edit Ushqime' })

@@ -1,9 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { DataOf } from '#contract/shared/endpoint.ts'
-import type { Calls } from '#contract/index.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
-
-type PriceRule = DataOf<Calls['GET price-rules']>[number]
 
 let fixture: Fixture
 let made: Awaited<ReturnType<typeof addMenu>>
@@ -13,7 +9,7 @@ beforeEach(async () => {
   fixture = await createFixture()
   made = await addMenu(fixture)
 })
-const rules = () => fixture.asStaff<PriceRule[]>('GET', 'price-rules')
+const rules = () => fixture.staff.ask('GET price-rules')
 
 it('an owner creates a happy hour for a submenu, sees validation errors, and switches it off', async () => {
   const page = await office.phoneOf(fixture)

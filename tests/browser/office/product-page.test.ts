@@ -6,13 +6,6 @@ import { anOptionGroup, aTax } from '#tests/harness/business.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 import { addMenu, createFixture, uploadPicture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-interface Product {
-  id: string
-  name: string
-  active: boolean
-  images: { link: string }[]
-}
-
 let fixture: Fixture
 let ids: Record<'Margarita' | 'Me kërpudha', string>
 beforeEach(async () => {
@@ -29,7 +22,7 @@ const open = async (visit: Promise<Page>) => {
   return page
 }
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
-const listed = () => fixture.asStaff<Product[]>('GET', 'products')
+const listed = () => fixture.staff.ask('GET products')
 
 describe('the products page', () => {
   it('recommends products found without their accents and chosen by keyboard, as pills', async () => {
@@ -86,14 +79,10 @@ describe('products as a file', () => {
       const link = await uploadPicture(fixture, ids.Margarita)
       expect(link).toMatch(/^\/media\//)
       const extras = anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 })
-      const group = await fixture.asStaff<{ id: string; options: { id: string }[] }>(
-        'POST',
-        'option-groups',
-        extras,
-      )
-      const tax = await fixture.asStaff('POST', 'taxes', aTax('TVSH'))
+      const group = await fixture.staff.ask('POST option-groups', { body: extras })
+      const tax = await fixture.staff.ask('POST taxes', { body: aTax('TVSH') })
       const whole = aWholeProduct('Margarita', group, tax.id, ids['Me kërpudha'])
-      await fixture.asStaff('PUT', `products/${ids.Margarita}`, whole)
+      await fixture.staff.ask('PUT products/:id', { params: { id: ids.Margarita }, body: whole })
       const other = {
         name: 'Me kërpudha',
         nameEn: 'With mushrooms',
@@ -119,7 +108,7 @@ describe('products as a file', () => {
       expect(data).toMatchObject([{ ...whole, images: [{ link: fixture.url + link }] }, other])
       for (const product of data) expect(Object.keys(product)).toEqual([...productFields, 'images'])
 
-      for (const { id } of await listed()) await fixture.asStaff('DELETE', `products/${id}`)
+      for (const { id } of await listed()) await fixture.staff.ask('DELETE products/:id', { params: { id } })
       await page.getByText('No products to display!').waitFor()
       await importFile(page, text)
       await panelOf(page).getByText('2 products were imported').waitFor()

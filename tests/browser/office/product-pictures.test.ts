@@ -13,13 +13,6 @@ import {
   type Fixture,
 } from '../fixtures/office.ts'
 
-interface Product {
-  id: string
-  name: string
-  price: number
-  images: { id: string; link: string }[]
-}
-
 let fixture: Fixture
 let margarita: string
 beforeEach(async () => {
@@ -29,7 +22,7 @@ beforeEach(async () => {
 const office = useOffice()
 
 const product = async (name = 'Margarita') =>
-  (await fixture.asStaff<Product[]>('GET', 'products')).find((one) => one.name === name)
+  (await fixture.staff.ask('GET products')).find((one) => one.name === name)
 const links = async () => ((await product())?.images ?? []).map(({ link }) => link)
 const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name (Shqip)') })
 const save = async (page: Page) => {

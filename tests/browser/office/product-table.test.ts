@@ -18,9 +18,7 @@ beforeEach(async () => {
 const office = useOffice()
 
 const stored = async () =>
-  (await fixture.asStaff<Product[]>('GET', 'products')).toSorted((one, other) =>
-    one.name.localeCompare(other.name),
-  )
+  (await fixture.staff.ask('GET products')).toSorted((one, other) => one.name.localeCompare(other.name))
 const column = async <Field extends keyof Product>(field: Field) =>
   (await stored()).map((product) => product[field])
 const openTable = async (page: Page) => {

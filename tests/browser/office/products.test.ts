@@ -3,21 +3,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { addMenu, createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 import { closeToasts } from '../fixtures/service.ts'
 
-interface Submenu {
-  id: string
-  title: string
-  icon: string | null
-  startTime: string | null
-  endTime: string | null
-}
-interface Product {
-  id: string
-  name: string
-  price: number
-  active: boolean
-  images: { id: string }[]
-}
-
 let fixture: Fixture
 let at: Awaited<ReturnType<typeof addMenu>>
 beforeEach(async () => {
@@ -32,7 +17,7 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 }
 
 it('the submenus of a menu are created with an icon and hours, changed, and begin with the chef’s choice', async () => {
-  const listed = () => fixture.asStaff<Submenu[]>('GET', `menus/${at.menu.id}/sub-menus`)
+  const listed = () => fixture.staff.ask('GET menus/:menuId/sub-menus', { params: { menuId: at.menu.id } })
   const page = await office.deskOf(fixture)
   await page.goto(`/menus/${at.menu.id}/submenus`)
   await page.getByRole('button', { name: 'Create Submenu' }).click()
@@ -79,8 +64,8 @@ it('the submenus of a menu are created with an icon and hours, changed, and begi
 })
 
 it('the products of a submenu are created with pictures, added, sold out, removed, deleted and brought back', async () => {
-  const path = `menus/${at.menu.id}/sub-menus/${at.submenu.id}`
-  const listed = async () => (await fixture.asStaff<{ products: Product[] }>('GET', path)).products
+  const params = { menuId: at.menu.id, id: at.submenu.id }
+  const listed = async () => (await fixture.staff.ask('GET menus/:menuId/sub-menus/:id', { params })).products
   const names = async () => (await listed()).map(({ name }) => name)
   const page = await office.phoneOf(fixture)
   await page.goto(`/menus/${at.menu.id}/submenus/${at.submenu.id}/products`)

@@ -3,10 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { waitUntilLive } from '../fixtures/service.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-interface DailyMenu {
-  courses: { id: string; name: string; choices: { id: string; surcharge: number }[] }[]
-}
-
 describe('a set menu', () => {
   let fixture: Fixture
   let products: { id: string }[]
@@ -15,12 +11,16 @@ describe('a set menu', () => {
     fixture = await createFixture()
     products = (await addMenu(fixture)).products
     const body = { title: 'Dreka', totalPrice: 8.5, startTime: '00:00', endTime: '00:00' }
-    dailyId = (await fixture.asStaff('POST', 'daily-menus', body)).id
+    dailyId = (await fixture.staff.ask('POST daily-menus', { body })).id
     const productIds = products.map(({ id }) => id)
-    await fixture.asStaff('POST', `daily-menus/${dailyId}/products`, { productIds })
+    await fixture.staff.ask('POST daily-menus/:id/products', {
+      params: { id: dailyId },
+      body: { productIds },
+    })
   })
   const office = useOffice()
-  const stored = async () => (await fixture.asStaff<DailyMenu>('GET', `daily-menus/${dailyId}`)).courses
+  const stored = async () =>
+    (await fixture.staff.ask('GET daily-menus/:id', { params: { id: dailyId } })).courses
 
   async function open(): Promise<Page> {
     const page = await office.phoneOf(fixture)

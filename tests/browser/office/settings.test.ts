@@ -12,12 +12,7 @@ beforeAll(async () => {
   fixture = await createFixture()
 })
 
-interface Details {
-  name: string
-  logo: string | null
-  address: { city: string }
-}
-const details = () => fixture.asStaff<Details>('GET', 'businesses/details')
+const details = () => fixture.staff.ask('GET businesses/details')
 
 /** Opens a tab of the settings. */
 async function openTab(tab: string, page?: Promise<Page>): Promise<Page> {
@@ -93,7 +88,7 @@ it('the guests’ menu gets a colour, by hand or from the logo', { tags: ['compl
   expect(await savedBy(page, () => code.fill('#ffd400'))).toEqual({ accentColor: '#ffd400' })
   // Too light to be readable in light mode, where it is darkened; dark mode uses it as it is.
   const guest = await office.onPhone({ baseURL: fixture.url, colorScheme: 'light' })
-  await guest.goto(`/menu/${fixture.businessId}/1`)
+  await guest.goto(`/menu/${fixture.id}/1`)
   const accent = () =>
     guest.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paprika'))
   await expect.poll(accent).toBe('#7f6800')
@@ -126,8 +121,8 @@ it('an owner changes the password, sees the devices, takes all data along, and l
   const own = await createFixture()
   const elsewhere = await office.onDesktop({ baseURL: own.url })
   await elsewhere.goto('/login')
-  await elsewhere.getByLabel('Email').fill(own.credentials.email)
-  await elsewhere.getByLabel('Password', { exact: true }).fill(own.credentials.password)
+  await elsewhere.getByLabel('Email').fill(own.form.email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(own.form.password)
   await elsewhere.getByRole('button', { name: 'Log in' }).click()
   await elsewhere.waitForURL('**/menus')
   await elsewhere.goto('about:blank')
@@ -139,7 +134,7 @@ it('an owner changes the password, sees the devices, takes all data along, and l
       .getByText(label, { exact: true })
       .evaluate((element) => getComputedStyle(element, '::after').content)
     expect(mark).toContain('*')
-    const fresh = label === 'Current password' ? own.credentials.password : 'një-fjalë-e-re-2026'
+    const fresh = label === 'Current password' ? own.form.password : 'një-fjalë-e-re-2026'
     await page.getByRole('textbox', { name: label, exact: true }).fill(fresh)
   }
   await page.getByRole('button', { name: 'Change password' }).click()

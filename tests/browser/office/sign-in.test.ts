@@ -9,7 +9,7 @@ beforeAll(async () => {
   fixture = await createFixture()
 })
 
-async function enter(page: Page, { email, password }: Fixture['credentials']): Promise<void> {
+async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -29,20 +29,20 @@ describe('signing in', () => {
     expect(await forgotten.getAttribute('href')).toBe('/reset-password')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect.poll(() => page.getByText('Provide a value!').count()).toBe(2)
-    await enter(page, { ...fixture.credentials, password: 'not-my-password' })
+    await enter(page, { ...fixture.form, password: 'not-my-password' })
     await page.getByText('Email or password is invalid!').waitFor()
     await page.context().setOffline(true)
-    await enter(page, fixture.credentials)
+    await enter(page, fixture.form)
     await page.getByText('There was a problem').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(fixture.credentials.email)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(fixture.credentials.password)
+    expect(await page.getByLabel('Email').inputValue()).toBe(fixture.form.email)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(fixture.form.password)
     await page.context().setOffline(false)
     await page.reload()
-    await enter(page, fixture.credentials)
+    await enter(page, fixture.form)
     await page.waitForURL('**/orders?sort=oldest')
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-    expect(kept).toMatchObject({ businessId: fixture.businessId, businessCurrency: 'EUR' })
+    expect(kept).toMatchObject({ businessId: fixture.id, businessCurrency: 'EUR' })
     expect(kept['access_token']).toBeTruthy()
     await page.goto('/login')
     await page.waitForURL('**/menus')
@@ -65,7 +65,7 @@ describe('signing in', () => {
       const known = await office.onPhone({ baseURL: locked.url })
       const signInAt = async (page: Page) => {
         await page.goto('/login')
-        await enter(page, locked.credentials)
+        await enter(page, locked.form)
         await page.waitForURL('**/menus')
       }
       await signInAt(known)
@@ -75,7 +75,7 @@ describe('signing in', () => {
           headers: { Authorization: `Basic ${btoa('web:web')}` },
           body: new URLSearchParams({
             grant_type: 'password',
-            username: locked.credentials.email,
+            username: locked.form.email,
             password: 'guess-guess',
           }),
         })
@@ -83,9 +83,9 @@ describe('signing in', () => {
       }
       const page = await office.onPhone({ baseURL: locked.url, expects: /429/ })
       await page.goto('/login')
-      await enter(page, locked.credentials)
+      await enter(page, locked.form)
       await page.getByRole('alert').getByText('Too many failed attempts. Try again in 15 minutes').waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe(locked.credentials.email)
+      expect(await page.getByLabel('Email').inputValue()).toBe(locked.form.email)
       // Failures of other browsers do not count against a known one.
       await known.goto('/')
       await known.evaluate(() => localStorage.removeItem('access_token'))
@@ -101,7 +101,7 @@ describe('signing in', () => {
       await page.goto('/orders')
       await page.waitForURL('**/login')
       await page.goto('/login')
-      await enter(page, fixture.credentials)
+      await enter(page, fixture.form)
       await page.waitForURL('**/menus')
       await page.evaluate(() => localStorage.setItem('access_token', 'ended'))
       await page.goto('/menus')
@@ -147,7 +147,7 @@ describe('a session that ends', () => {
     async () => {
       const first = await office.onDesktop({ baseURL: fixture.url, expects: /401/ })
       await first.goto('/login')
-      await enter(first, fixture.credentials)
+      await enter(first, fixture.form)
       await first.waitForURL('**/menus')
       await first.goto('/kitchen')
       const live = first.getByRole('status').getByText('Live', { exact: true }).first()
@@ -171,7 +171,7 @@ describe('a session that ends', () => {
       expect(await first.getByText('Live', { exact: true }).count()).toBe(0)
       const title = first.getByText('Your session has ended')
       expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(44)
-      await enter(second, fixture.credentials)
+      await enter(second, fixture.form)
       await second.waitForURL('**/orders')
       await first.waitForURL('**/kitchen')
       await title.waitFor({ state: 'detached' })
@@ -179,7 +179,7 @@ describe('a session that ends', () => {
 
       // Another business signs in in one tab, without notifying the other.
       const other = await createFixture()
-      await second.evaluate((token) => localStorage.setItem('access_token', token), other.staffToken)
+      await second.evaluate((token) => localStorage.setItem('access_token', token), other.staff.token ?? '')
       await expect.poll(() => new URL(first.url()).pathname).toBe('/menus')
       await first.getByText('No menus yet').waitFor()
 

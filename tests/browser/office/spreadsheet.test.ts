@@ -27,19 +27,22 @@ async function download(page: Page, label: string): Promise<Buffer> {
 
 describe('a spreadsheet', () => {
   test('survives a round trip unchanged, and shows its changes before they are applied', async () => {
-    await fixture.asStaff('POST', 'products', {
-      name: '=1+1',
-      nameEn: '@home',
-      description: '-5',
-      descriptionEn: '+5',
-      price: 3.5,
+    await fixture.staff.ask('POST products', {
+      body: {
+        name: '=1+1',
+        nameEn: '@home',
+        description: '-5',
+        descriptionEn: '+5',
+        price: 3.5,
+      },
     })
-    const { id } = await fixture.asStaff(
-      'POST',
-      'option-groups',
-      anOptionGroup('Size', { Small: 5, Large: 8 }),
-    )
-    await fixture.asStaff('PUT', `products/${margarita}`, { optionGroups: [{ id }] })
+    const { id } = await fixture.staff.ask('POST option-groups', {
+      body: anOptionGroup('Size', { Small: 5, Large: 8 }),
+    })
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: margarita },
+      body: { optionGroups: [{ id }] },
+    })
     const page = await office.deskOf(fixture)
     await page.goto('/products')
     const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })

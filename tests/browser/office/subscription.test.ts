@@ -11,7 +11,7 @@ afterAll(() => stripe.close())
 
 it('is paid for at Stripe, after every screen showed until when guests can read the menu', async () => {
   const fixture = await createFixture({ env: stripeEnv(stripe) })
-  const { services, businessId } = fixture
+  const { services, id: businessId } = fixture
   const in3Days = new Date(Date.now() + 3 * 24 * 3600_000)
   await services.db
     .updateTable('businesses')

@@ -79,7 +79,7 @@ describe('the tables', () => {
     await panel.getByRole('button', { name: 'Approve order 00002' }).click()
     await answerYes(page)
     await panel.getByText('Approved').waitFor()
-    const orders = await fixture.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
+    const orders = (await fixture.staff.ask('GET businesses/orders')).data
     expect(orders.find((order) => order.id === id)?.status).toBe('APPROVED')
     await panel.getByRole('button', { name: 'Back' }).click()
     await panel.getByRole('heading', { name: 'Table 3' }).waitFor()

@@ -3,12 +3,6 @@ import { addColleague } from '#tests/harness/colleague.ts'
 import { signIn } from '#tests/harness/people.ts'
 import { addMenu, createFixture, useOffice } from '../fixtures/office.ts'
 
-interface Product {
-  id: string
-  name: string
-  price: number
-}
-
 const office = useOffice()
 
 test(
@@ -19,15 +13,15 @@ test(
     const product = (await addMenu(fixture)).products[0] as { id: string }
     const { email, password } = await addColleague(
       fixture,
-      { id: fixture.businessId, form: fixture.credentials },
+      { id: fixture.id, form: fixture.form },
       { firstName: 'Besa', lastName: 'Gashi' },
     )
-    const besa = { ...fixture, staffToken: String((await signIn(fixture, email, password)).token) }
+    const besa = { ...fixture, staff: await signIn(fixture, email, password) }
     const page = await office.phoneOf(besa, { expects: /409/ })
     await page.goto('/products')
     await page.getByRole('button', { name: 'Edit Margarita' }).click()
     await page.getByLabel('Name (Shqip)').fill('Margarita e madhe')
-    await fixture.asStaff('PUT', `products/${product.id}`, { price: 6 })
+    await fixture.staff.ask('PUT products/:id', { params: { id: product.id }, body: { price: 6 } })
     await page.getByLabel('Price (€)').fill('7')
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await save.click()
@@ -42,7 +36,7 @@ test(
     await save.click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await page.getByText('Product saved').waitFor()
-    const products = await fixture.asStaff<Product[]>('GET', 'products')
+    const products = await fixture.staff.ask('GET products')
     expect(products.find(({ id }) => id === product.id)).toMatchObject({
       name: 'Margarita e madhe',
       price: 6,

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { atTable, fillCart, openPage, sendOrder as sendCart, sheet } from '../fixtures/guest.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 import { answerYes, closeToasts, waitUntilLive } from '../fixtures/service.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -13,14 +14,13 @@ const office = useOffice()
 
 /** A guest at table 1 who has ordered one product, which staff have approved. */
 async function seated(dish: string): Promise<Page> {
-  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.id}/1`)
   await fillCart(guest, dish)
   await sendCart(guest)
   const orders = sheet(guest, 'Porositë')
   await orders.locator('.status-SENT').waitFor()
-  const waiting = await fixture.asStaff<{ id: string }[]>('GET', 'businesses/orders?statuses=SENT')
-  for (const { id } of waiting)
-    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+  const waiting = (await fixture.staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })).data
+  for (const { id } of waiting) await decide(fixture, id)
   await orders.locator('.status-APPROVED').waitFor()
   return guest
 }

@@ -3,8 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { sample } from '#tests/harness/sample.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -18,10 +17,9 @@ import {
 import { addMenu, createFixture, useOffice } from '../fixtures/office.ts'
 import { createSweep, panelOpened } from '../fixtures/screens.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server)
   await enableDelivery(business)
 })

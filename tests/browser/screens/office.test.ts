@@ -30,6 +30,7 @@ import {
 } from '../fixtures/office.ts'
 import { aPaperMenu, readPaperMenu } from '../fixtures/reading.ts'
 import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 const allTexts = await inEachLanguage(officeTexts)
 const lengthOf = (language: Language) => JSON.stringify(allTexts[language]).length
@@ -50,65 +51,79 @@ beforeAll(async () => {
   fixture = await createFixture({ menuReader: reader })
   const { menu, submenu, products } = await addMenu(fixture)
   const [first, second] = products.map(({ id }) => id) as [string, string]
-  await fixture.asStaff('PUT', `menus/${(await addMenu(fixture, 'Pije', 'Drinks')).menu.id}`, {
-    active: false,
+  await fixture.staff.ask('PUT menus/:id', {
+    params: { id: (await addMenu(fixture, 'Pije', 'Drinks')).menu.id },
+    body: {
+      active: false,
+    },
   })
-  await fixture.asStaff('PUT', `products/${second}`, { active: false })
-  await fixture.asStaff('PUT', `products/${first}`, { station: 'bar' })
+  await fixture.staff.ask('PUT products/:id', { params: { id: second }, body: { active: false } })
+  await fixture.staff.ask('PUT products/:id', { params: { id: first }, body: { station: 'bar' } })
   await uploadPicture(fixture, first)
   // Also show the guide of a new business.
   await fixture.services.db
     .updateTable('businesses')
     .set({ firstStepsDismissedOn: null })
-    .where('id', '=', fixture.businessId)
+    .where('id', '=', fixture.id)
     .execute()
   const extras = anOptionGroup('Shtesa', { Djathë: 1, 'Proshutë e tymosur në mal': 12.5 }, { maxChoices: 2 })
-  const group = await fixture.asStaff('POST', 'option-groups', extras)
-  await fixture.asStaff('PUT', `products/${first}`, { optionGroups: [{ id: group.id }] })
-  await fixture.asStaff('PUT', `products/${first}/stock`, { stock: 60, until: 'opening' })
+  const group = await fixture.staff.ask('POST option-groups', { body: extras })
+  await fixture.staff.ask('PUT products/:id', {
+    params: { id: first },
+    body: { optionGroups: [{ id: group.id }] },
+  })
+  await fixture.staff.ask('PUT products/:id/stock', {
+    params: { id: first },
+    body: { stock: 60, until: 'opening' },
+  })
   const onlyFirst = {
-    scope: 'products',
+    scope: 'products' as const,
     productIds: [first],
     startTime: '17:00',
     endTime: '19:00',
     days: [1, 5],
   }
-  await fixture.asStaff('POST', 'price-rules', { ...aPriceRule('Ora e lumtur'), ...onlyFirst })
-  await fixture.asStaff('POST', 'taxes', aTax('Tatimi mbi vlerën e shtuar', 18, 8))
-  await fixture.asStaff('POST', 'printers', aPrinter('Printeri i kuzhinës së madhe'))
+  await fixture.staff.ask('POST price-rules', { body: { ...aPriceRule('Ora e lumtur'), ...onlyFirst } })
+  await fixture.staff.ask('POST taxes', { body: aTax('Tatimi mbi vlerën e shtuar', 18, 8) })
+  await fixture.staff.ask('POST printers', { body: aPrinter('Printeri i kuzhinës së madhe') })
   await openDelivery(fixture)
   await openPickup(fixture)
-  const decide = (id: string, orderStatus: string) =>
-    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
-  await decide(await sendOrder(fixture, first, 4), 'DECLINED')
+  await decide(fixture, await sendOrder(fixture, first, 4), 'DECLINED')
   const finished = await sendOrder(fixture, first, 5)
-  await decide(finished, 'APPROVED')
-  await fixture.asStaff('PUT', `businesses/kitchen/${finished}`, { done: true })
-  await decide(await sendOrder(fixture, first, 1), 'APPROVED')
+  await decide(fixture, finished, 'APPROVED')
+  await fixture.staff.ask('PUT businesses/kitchen/:id', { params: { id: finished }, body: { done: true } })
+  await decide(fixture, await sendOrder(fixture, first, 1), 'APPROVED')
   await sendOrder(fixture, first, 2)
   await sendDelivery(fixture, first)
   await sendPickup(fixture, first)
-  const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
-  await fixture.asStaff('PUT', `tables/${table?.id}`, { name: 'Dritarja' })
+  const [table] = await fixture.staff.ask('GET tables')
+  await fixture.staff.ask('PUT tables/:id', { params: { id: table?.id ?? '' }, body: { name: 'Dritarja' } })
   const guest = await callWaiter(fixture, 1)
-  await fixture.asStaff('POST', 'black-list-addresses', { value: guest.id })
-  await fixture.asGuest('POST', 'open/clients/product-rates', { productId: first, rate: 4 })
+  await fixture.staff.ask('POST black-list-addresses', { body: { value: guest.id } })
+  await fixture.guest.ask('POST open/clients/product-rates', { body: { productId: first, rate: 4 } })
   const wholeDay = { startTime: '00:00', endTime: '00:00' }
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...wholeDay }))
   const fete = { from: '2030-11-28', until: '2030-11-29', windows: [], note: 'Festë', noteEn: 'Holiday' }
-  await fixture.asStaff('PUT', 'businesses/opening-hours', { table: week, exceptions: [fete] })
-  const { businessId } = fixture
+  await fixture.staff.ask('PUT businesses/opening-hours', { body: { table: week, exceptions: [fete] } })
+  const { id: businessId } = fixture
   const comment = 'Një koment'
-  await fixture.asGuest('POST', 'open/clients/feedback', { businessId, fullName: 'Blerta Gashi', comment })
+  await fixture.guest.ask('POST open/clients/feedback', {
+    body: { businessId, fullName: 'Blerta Gashi', comment },
+  })
   const hours = { startTime: '11:30', endTime: '15:00' }
-  const daily = await fixture.asStaff('POST', 'daily-menus', { title: 'Dreka', totalPrice: 8.5, ...hours })
-  await fixture.asStaff('POST', `daily-menus/${daily.id}/products`, { productIds: [first] })
+  const daily = await fixture.staff.ask('POST daily-menus', {
+    body: { title: 'Dreka', totalPrice: 8.5, ...hours },
+  })
+  await fixture.staff.ask('POST daily-menus/:id/products', {
+    params: { id: daily.id },
+    body: { productIds: [first] },
+  })
   const main = { name: 'Kryesore', nameEn: 'Main course', choices: [{ id: first, surcharge: 2.5 }] }
-  await fixture.asStaff('PUT', `daily-menus/${daily.id}`, { courses: [main] })
+  await fixture.staff.ask('PUT daily-menus/:id', { params: { id: daily.id }, body: { courses: [main] } })
   const link = 'https://192.0.2.1/nje-adrese-shume-e-gjate-per-nje-telefon-te-vogel'
   const festa = { title: 'Festa', titleEn: 'Party', description: 'Për të gjithë', link }
-  await fixture.asStaff('POST', 'events', { ...festa, startTime: '2026-12-05T19:00:00Z' })
-  await fixture.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
+  await fixture.staff.ask('POST events', { body: { ...festa, startTime: '2026-12-05T19:00:00Z' } })
+  await fixture.staff.ask('POST banners', { body: { pictureUrl: missingPicture(), link } })
   const read = aPaperMenu('Menyja e re', {
     Supa: [
       ['Supë peshku me limon e perime', null],
@@ -298,7 +313,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       await fixture.services.db
         .updateTable('orders')
         .set({ createdOn: new Date(Date.now() - 600_000) })
-        .where('businessId', '=', fixture.businessId)
+        .where('businessId', '=', fixture.id)
         .execute()
       await ready(page, dishes)
       await page.getByRole('button', { name: t('many.start'), exact: true }).click()
@@ -316,11 +331,12 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
         .click()
       await panelOpened(page)
       const price = page.getByRole('dialog').getByLabel(t('products.price', { currency: '€' }))
-      const [product] = (
-        await fixture.asStaff<{ id: string; name: string; price: number }[]>('GET', 'products')
-      ).filter(({ name }) => name === 'Margarita')
+      const [product] = (await fixture.staff.ask('GET products')).filter(({ name }) => name === 'Margarita')
       await price.fill('3')
-      await fixture.asStaff('PUT', `products/${product?.id}`, { price: Number(product?.price) + 1 })
+      await fixture.staff.ask('PUT products/:id', {
+        params: { id: product?.id ?? '' },
+        body: { price: Number(product?.price) + 1 },
+      })
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('save') })
@@ -358,7 +374,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look(path)
     }
-    await page.evaluate((token) => localStorage.setItem('access_token', token), fixture.staffToken)
+    await page.evaluate((token) => localStorage.setItem('access_token', token), fixture.staff.token ?? '')
     await page.goto('/register?plan=true')
     await page.getByRole('radio').first().waitFor()
     await look('the last step of the sign-up')

@@ -11,6 +11,7 @@ import {
   sendDelivery,
   waitUntilLive,
 } from '../fixtures/service.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 /** An order on three screens at once: the guest's phone, the staff's phone and the kitchen's tablet. */
 let fixture: Fixture
@@ -37,7 +38,7 @@ const walk = sample(['table', 'pick-up'], 1)
 it.runIf(walk.includes('table'))(
   "a table's order goes from guest to kitchen to table, even if the network is lost in between",
   async () => {
-    const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+    const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.id}/1`)
     const staff = await staffAt('/orders?tab=all', office.phoneOf(fixture, { expects: /ERR_/ }))
     const kitchen = await staffAt(
       '/kitchen',
@@ -83,7 +84,7 @@ it.runIf(walk.includes('pick-up'))(
     await openPickup(fixture)
     const guest = await openPage(
       await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
-      `/menu/${fixture.businessId}/pickup`,
+      `/menu/${fixture.id}/pickup`,
     )
     const staff = await staffAt('/pickup?tab=all', office.phoneOf(fixture, { expects: /ERR_/ }))
     const kitchen = await staffAt(
@@ -118,8 +119,8 @@ it.runIf(walk.includes('pick-up'))(
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await staff.context().setOffline(false)
     await orderRow(staff).getByRole('button', { name: 'Mark collected: order 00001' }).press('Enter')
-    await orders.locator('.status').getByText('Përfundoi').waitFor()
-    expect(await fixture.asStaff<unknown[]>('GET', 'businesses/pickup-orders')).toMatchObject([
+    await orders.locator('.status').getByText('Përfunduar').waitFor()
+    expect((await fixture.staff.ask('GET businesses/pickup-orders')).data).toMatchObject([
       { orderNumber: '00001', pickupUser: { name: 'Ana Krasniqi', phoneNumber: '+383 44 111 222' } },
     ])
   },
@@ -132,7 +133,7 @@ it(
     await openDelivery(fixture)
     const guest = await openPage(
       await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
-      `/menu/${fixture.businessId}/delivery`,
+      `/menu/${fixture.id}/delivery`,
     )
     const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
     const kitchen = await staffAt('/kitchen', office.deskOf(fixture))
@@ -174,7 +175,7 @@ it(
     await staff.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = staff.getByRole('dialog', { name: 'Order 00001' })
     const promised = async () =>
-      (await fixture.asStaff<{ readyBy?: string }[]>('GET', 'businesses/delivery-orders'))[0]?.readyBy ?? ''
+      (await fixture.staff.ask('GET businesses/delivery-orders')).data[0]?.readyBy ?? ''
     const before = Date.parse(await promised())
     await panel.getByRole('button', { name: '+10 min' }).click()
     await staff.getByText('The guest sees the new time').waitFor()
@@ -198,7 +199,7 @@ it(
   'a guest withdraws an order nobody has seen, and reads why another one was declined',
   { tags: ['complete'] },
   async () => {
-    const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+    const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.id}/1`)
     await fillCart(guest, 'Margarita')
     await sendCart(guest)
     await sheet(guest, 'Porositë').getByRole('button', { name: /00001/ }).click()
@@ -227,7 +228,7 @@ it(
 )
 
 it('an approved order is cancelled with a reason, from the panel', { tags: ['complete'] }, async () => {
-  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.id}/1`)
   await fillCart(guest, 'Margarita')
   await sendCart(guest)
   const staff = await staffAt('/orders?tab=all', office.deskOf(fixture))
@@ -246,13 +247,16 @@ it('an approved order is cancelled with a reason, from the panel', { tags: ['com
 it('an order of an earlier day offers no next step', { tags: ['complete'] }, async () => {
   await openDelivery(fixture)
   const id = await sendDelivery(fixture, productId)
-  await fixture.asStaff('PUT', `businesses/delivery-orders/${id}`, { orderStatus: 'APPROVED' })
+  await fixture.staff.ask('PUT businesses/delivery-orders/:id', {
+    params: { id },
+    body: { orderStatus: 'APPROVED' },
+  })
   const staff = await staffAt('/delivery?tab=all', office.deskOf(fixture))
   await orderRow(staff).getByRole('button', { name: 'Mark ready: order 00001' }).waitFor()
   await fixture.services.db
     .updateTable('orders')
     .set({ decidedOn: new Date(Date.now() - 19 * 3600_000) })
-    .where('businessId', '=', fixture.businessId)
+    .where('businessId', '=', fixture.id)
     .execute()
   await staff.reload()
   await orderRow(staff).getByText('Approved').waitFor()
@@ -264,18 +268,21 @@ it('an order of an earlier day offers no next step', { tags: ['complete'] }, asy
 })
 
 it('ordering again shows what has changed since', { tags: ['complete'] }, async () => {
-  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.id}/1`)
   await fillCart(guest, 'Margarita', 'Me kërpudha')
   await sendCart(guest)
   await sheet(guest, 'Porositë').locator('.status-SENT').waitFor()
-  const [order] = await fixture.asStaff<{ id: string }[]>('GET', 'businesses/orders')
-  await fixture.asStaff('PUT', `businesses/orders/${order?.id}`, { orderStatus: 'APPROVED' })
+  const [order] = (await fixture.staff.ask('GET businesses/orders')).data
+  await decide(fixture, order?.id)
   await sheet(guest, 'Porositë').getByRole('button', { name: /00001/ }).click()
   const details = sheet(guest, 'Porosia 00001')
   await details.getByRole('button', { name: 'Porosit sërish' }).waitFor()
   expect(await details.getByText('Ka ndryshuar që nga kjo porosi').count()).toBe(0)
-  await fixture.asStaff('PUT', `products/${productId}/stock`, { stock: 0, until: null })
-  const changed = details.getByRole('listitem').filter({ hasText: 'Ka mbaruar' })
+  await fixture.staff.ask('PUT products/:id/stock', {
+    params: { id: productId },
+    body: { stock: 0, until: null },
+  })
+  const changed = details.getByRole('listitem').filter({ hasText: 'E mbaruar' })
   await changed.getByText('Margarita', { exact: true }).waitFor()
   await details.getByText('Ka ndryshuar që nga kjo porosi').waitFor()
 })

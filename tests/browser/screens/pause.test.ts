@@ -17,7 +17,7 @@ it('staff pause orders from a menu and resume them with one tap, and the guestâ€
   await openAt(noon)
   const guest = await openPage(
     await office.onPhone({ ...atTable(fixture), now: noon }),
-    `/menu/${fixture.businessId}/1`,
+    `/menu/${fixture.id}/1`,
   )
   await fillCart(guest, 'Margarita')
   const cart = sheet(guest, 'Shporta')

@@ -10,7 +10,7 @@ import { clearSession } from '#web/office/session/page-session.ts'
 import { staffTransport } from '#web/office/session/staff-session.ts'
 import { loadTexts } from '#web/office/texts.ts'
 import { setTransport } from '#web/lib/api.ts'
-import { closeServers, createFixture, type Fixture, type FixtureOptions } from '../fixture.ts'
+import { closeServers, createFixture, type FixtureOptions } from '../fixture.ts'
 import { screen } from './environment.ts'
 import { atRest, Locator, press, until } from './locator.ts'
 import { PageNetwork } from './network.ts'
@@ -125,7 +125,7 @@ export function useOfficePages({ now }: { now?: string } = {}) {
   })
 
   async function open(
-    fixture: Pick<Fixture, 'url' | 'staffToken'>,
+    fixture: { url: string; staff: { token: string | null } },
     path: string,
     { language = 'en', width = screen.width, expects, before }: VisitOptions = {},
   ): Promise<OfficePage> {
@@ -140,7 +140,7 @@ export function useOfficePages({ now }: { now?: string } = {}) {
     // An address of its own: loaders and cookies are kept for theirs.
     happyDOM.setURL(`http://visit-${++visits}.sofra.test/`)
     happyDOM.setViewport({ width })
-    localStorage.setItem('access_token', fixture.staffToken)
+    localStorage.setItem('access_token', fixture.staff.token ?? '')
     localStorage.setItem('unem_language', language)
     before?.(network)
     setTransport(staffTransport)

@@ -2,13 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
-interface Menu {
-  id: string
-  title: string
-  titleEn: string
-  active: boolean
-}
-
 const office = useOfficePages()
 let fixture: Fixture
 beforeEach(async () => {
@@ -16,10 +9,10 @@ beforeEach(async () => {
   for (const [title, titleEn] of [
     ['Ushqime', 'Food'],
     ['Pije', 'Drinks'],
-  ])
-    await fixture.asStaff('POST', 'menus', { title, titleEn })
+  ] as const)
+    await fixture.staff.ask('POST menus', { body: { title, titleEn } })
 })
-const listed = () => fixture.asStaff<Menu[]>('GET', 'menus')
+const listed = () => fixture.staff.ask('GET menus')
 const titles = async () => (await listed()).map(({ title }) => title)
 const rows = (page: OfficePage) =>
   page.getByRole('list', { name: /Menus, in the order/ }).getByRole('listitem')
@@ -64,7 +57,7 @@ describe('the actions of a record', () => {
     // Keeps the screen from loading the new title.
     page.network.lose(/^GET menus$/, { times: Infinity })
     const [, pije] = await listed()
-    await fixture.asStaff('PUT', `menus/${pije?.id}`, { title: 'Gjellë' })
+    await fixture.staff.ask('PUT menus/:id', { params: { id: pije?.id ?? '' }, body: { title: 'Gjellë' } })
     await button(page, 'Deactivate Pije').click()
     await page.yes()
     await page.getByText('Menu deactivated').waitFor()
@@ -89,7 +82,7 @@ describe('the actions of a record', () => {
     await button(page, 'Delete Pije').click()
     const [, pije] = await listed()
     page.network.lose(/^GET menus$/)
-    await fixture.asStaff('DELETE', `menus/${pije?.id}`)
+    await fixture.staff.ask('DELETE menus/:id', { params: { id: pije?.id ?? '' } })
     await page.yes()
     await page.getByRole('alert').filter({ hasText: 'This no longer exists' }).waitFor()
     await button(page, 'Delete Pije').waitFor({ state: 'detached' })

@@ -8,8 +8,8 @@ describe('a subscription in test mode', () => {
   beforeEach(async () => {
     fixture = await office.createFixture()
   })
-  const subscription = () => fixture.asStaff('GET', 'stripe/subscription')
-  const subscribe = (body: object) => fixture.asStaff('PUT', 'stripe/test-subscription', body)
+  const subscription = () => fixture.staff.ask('GET stripe/subscription')
+  const subscribe = (body: object) => fixture.staff.ask('PUT stripe/test-subscription', { body })
   const openAccount = async () => {
     const page = await office.open(fixture, '/account')
     return { page, card: page.getByRole('region', { name: 'Subscription' }) }

@@ -2,12 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
-
-interface DailyMenu {
-  id: string
-  title: string
-  products: { id: string; name: string }[]
-}
+import { decide } from '#tests/harness/ordering.ts'
 
 const office = useOfficePages()
 let fixture: Fixture
@@ -15,10 +10,10 @@ beforeEach(async () => {
   fixture = await office.createFixture()
 })
 const lunch = { title: 'Dreka', titleEn: 'Lunch', totalPrice: 8.5, startTime: '11:30', endTime: '15:00' }
-const add = (more: object = {}) => fixture.asStaff('POST', 'daily-menus', { ...lunch, ...more })
-const listed = () => fixture.asStaff<DailyMenu[]>('GET', 'daily-menus')
+const add = (more: object = {}) => fixture.staff.ask('POST daily-menus', { body: { ...lunch, ...more } })
+const listed = () => fixture.staff.ask('GET daily-menus')
 const inside = async (id: string) =>
-  (await fixture.asStaff<DailyMenu>('GET', `daily-menus/${id}`)).products.map(({ name }) => name)
+  (await fixture.staff.ask('GET daily-menus/:id', { params: { id } })).products.map(({ name }) => name)
 const save = (page: OfficePage) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 const create = async (page: OfficePage) => {
   await page.getByRole('button', { name: 'Create Daily Menu' }).click()
@@ -27,7 +22,7 @@ const create = async (page: OfficePage) => {
 
 describe('a daily menu', () => {
   it('starts and ends by default at the current time of the business, when guests would never see it', async () => {
-    await fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
+    await fixture.staff.ask('PUT businesses/configurations', { body: { timeZone: 'Asia/Kolkata' } })
     const page = await office.open(fixture, '/daily')
     await page.getByRole('heading', { name: 'No daily menus' }).waitFor()
     const clock = () => wallClock(new Date(), 'Asia/Kolkata').time.slice(0, 5)
@@ -129,8 +124,11 @@ describe('a daily menu', () => {
   it('loses a product, which is not deleted', async () => {
     const made = await addMenu(fixture)
     const { id } = await add()
-    await fixture.asStaff('POST', `daily-menus/${id}/products`, {
-      productIds: made.products.map((product) => product.id),
+    await fixture.staff.ask('POST daily-menus/:id/products', {
+      params: { id },
+      body: {
+        productIds: made.products.map((product) => product.id),
+      },
     })
     const page = await office.open(fixture, `/daily/${id}/products`)
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('mushrooms')
@@ -140,7 +138,7 @@ describe('a daily menu', () => {
     await page.yes()
     await page.getByText('Product removed from the daily menu').waitFor()
     expect(await inside(id)).toEqual(['Me kërpudha'])
-    expect(await fixture.asStaff<unknown[]>('GET', 'products')).toHaveLength(2)
+    expect(await fixture.staff.ask('GET products')).toHaveLength(2)
   })
 })
 
@@ -150,8 +148,11 @@ describe('an ordered daily menu', () => {
     const { products } = await addMenu(fixture)
     const daily = await add({ totalPrice: 8.9, startTime: '00:00', endTime: '00:00' })
     const productIds = products.map(({ id }) => id)
-    await fixture.asStaff('POST', `daily-menus/${daily.id}/products`, { productIds })
-    orderId = await sendOrder(fixture, { dailyMenuId: daily.id })
+    await fixture.staff.ask('POST daily-menus/:id/products', {
+      params: { id: daily.id },
+      body: { productIds },
+    })
+    orderId = await sendOrder(fixture, [{ dailyMenuId: daily.id, quantity: 2 }])
   })
 
   it('is one line with its parts in the list and the panel', async () => {
@@ -167,7 +168,7 @@ describe('an ordered daily menu', () => {
   })
 
   it('is ticked off in the kitchen as one item, which names its parts', async () => {
-    await fixture.asStaff('PUT', `businesses/orders/${orderId}`, { orderStatus: 'APPROVED' })
+    await decide(fixture, orderId)
     const page = await office.open(fixture, '/kitchen')
     const ticket = page.getByRole('list', { name: 'Orders to make' }).locator('li')
     await ticket.getByRole('checkbox').waitFor()

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aProduct } from '#tests/harness/business.ts'
-import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+import { decide } from '#tests/harness/ordering.ts'
 
 describe('a set menu', () => {
   let fixture: Fixture
@@ -11,34 +12,35 @@ describe('a set menu', () => {
     fixture = await office.createFixture()
     products = (await addMenu(fixture)).products
     const body = { title: 'Dreka', totalPrice: 8.5, startTime: '00:00', endTime: '00:00' }
-    dailyId = (await fixture.asStaff('POST', 'daily-menus', body)).id
+    dailyId = (await fixture.staff.ask('POST daily-menus', { body })).id
     const productIds = products.map(({ id }) => id)
-    await fixture.asStaff('POST', `daily-menus/${dailyId}/products`, { productIds })
+    await fixture.staff.ask('POST daily-menus/:id/products', {
+      params: { id: dailyId },
+      body: { productIds },
+    })
   })
   const office = useOfficePages()
 
   it('is cooked course by course: the next one is fired, and held again, on all kitchen screens', async () => {
-    const [soup, meat] = products.map(({ id }) => ({ id, surcharge: 0 }))
+    const free = ({ id }: { id: string }) => ({ id, surcharge: 0 })
     const kola = { ...aProduct('Kola', 1.5), station: 'bar' }
-    const { id: drink } = await fixture.asStaff('POST', 'products', kola)
-    await fixture.asStaff('POST', `daily-menus/${dailyId}/products`, { productIds: [drink] })
-    await fixture.asStaff('PUT', `daily-menus/${dailyId}`, {
-      courses: [
-        { name: 'Pije', nameEn: 'Drink', choices: [{ id: drink, surcharge: 0 }] },
-        { name: 'Paragjella', nameEn: 'Starter', choices: [soup] },
-        { name: 'Kryesore', nameEn: 'Main', choices: [meat] },
-      ],
+    const { id: drink } = await fixture.staff.ask('POST products', { body: kola })
+    await fixture.staff.ask('POST daily-menus/:id/products', {
+      params: { id: dailyId },
+      body: { productIds: [drink] },
     })
-    const { businessId } = fixture
-    const orderItems = [{ dailyMenuId: dailyId, quantity: 2 }]
-    const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
-      businessId,
-      tableNumber: 4,
-      orderItems,
+    await fixture.staff.ask('PUT daily-menus/:id', {
+      params: { id: dailyId },
+      body: {
+        courses: [
+          { name: 'Pije', nameEn: 'Drink', choices: [free({ id: drink })] },
+          { name: 'Paragjella', nameEn: 'Starter', choices: products.slice(0, 1).map(free) },
+          { name: 'Kryesore', nameEn: 'Main', choices: products.slice(1).map(free) },
+        ],
+      },
     })
-    const here = { latitude: 42.65958, longitude: 21.16042 }
-    await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
-    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    const id = await sendOrder(fixture, [{ dailyMenuId: dailyId, quantity: 2 }], 4)
+    await decide(fixture, id)
     const page = await office.open(fixture, '/kitchen')
     await page.locator('[data-live=true]').first().waitFor()
     const main = page.getByRole('checkbox', { name: /Kryesore/ })
@@ -57,7 +59,7 @@ describe('a set menu', () => {
     await page.getByText('later', { exact: true }).waitFor()
     await expect.poll(() => page.network.writes.at(-1)).toMatchObject({ body: { fired: 1 }, status: 200 })
     // Another screen fires it.
-    await fixture.asStaff('PUT', `businesses/kitchen/${id}/courses`, { fired: 2 })
+    await fixture.staff.ask('PUT businesses/kitchen/:id/courses', { params: { id }, body: { fired: 2 } })
     await page.getByRole('button', { name: 'Hold: Kryesore' }).waitFor()
     await main.click()
     await page.getByRole('heading', { name: 'Nothing to make' }).waitFor()

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DietMarks } from '#contract/domain/diet.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
-
-interface Product extends DietMarks {
-  id: string
-  name: string
-}
 
 let fixture: Fixture
 let at: Awaited<ReturnType<typeof addMenu>>
@@ -21,13 +15,13 @@ const open = async (path = '/products') => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
-const listed = () => fixture.asStaff<Product[]>('GET', 'products')
+const listed = () => fixture.staff.ask('GET products')
 const marksOf = async (name: string) => {
   const found = (await listed()).find((product) => product.name === name)
   return found && { allergens: found.allergens, diets: found.diets, spicy: found.spicy }
 }
 const state = (place: 0 | 1, marks: object) =>
-  fixture.asStaff('PUT', `products/${at.products[place]?.id}`, marks)
+  fixture.staff.ask('PUT products/:id', { params: { id: at.products[place]?.id ?? '' }, body: marks })
 /** Clicks the label, as a tap does: the checkbox itself is visually hidden. */
 const tap = (page: OfficePage, group: string, ...words: string[]) =>
   words.reduce(

@@ -10,14 +10,14 @@ beforeAll(async () => {
   fixture = await office.createFixture()
   const { menu, submenu, products } = await addMenu(fixture)
   const hours = { startTime: '11:30', endTime: '15:00' }
-  const daily = await fixture.asStaff('POST', 'daily-menus', { title: 'Dreka', totalPrice: 8.5, ...hours })
-  const event = await fixture.asStaff('POST', 'events', {
+  const daily = await fixture.staff.ask('POST daily-menus', { body: { title: 'Dreka', totalPrice: 8.5, ...hours } })
+  const event = await fixture.staff.ask('POST events', { body: {
     title: 'Festa',
     titleEn: 'Party',
     description: 'Për të gjithë',
     startTime: '2026-12-05T19:00:00Z',
-  })
-  const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
+  } })
+  const [table] = await fixture.staff.ask('GET tables')
   const submenus = `/menus/${menu.id}/submenus`
   const product = products[0]?.id ?? ''
   records = {
@@ -89,7 +89,7 @@ describe('a panel over a screen that is deleted', () => {
   async function deleteBelow(page: OfficePage, path: string, call = path): Promise<void> {
     await page.locator('[data-live=true]').first().waitFor()
     const before = page.network.sent.length
-    await fixture.asStaff('DELETE', path)
+    await fixture.staff.send('DELETE', `/api/${path}`)
     const isTold = () =>
       page.network.sent.slice(before).some((sent) => sent.call === `GET ${call}` && sent.status === 404)
     await expect.poll(isTold).toBe(true)
@@ -120,7 +120,7 @@ describe('a panel over a screen that is deleted', () => {
     await page.yes()
     await page.getByText('Product saved').waitFor()
     await missing(page)
-    const saved = await fixture.asStaff<{ id: string; nameEn: string }[]>('GET', 'products')
+    const saved = await fixture.staff.ask('GET products')
     expect(saved.find(({ id }) => id === products[0]?.id)?.nameEn).toBe('Margherita with basil')
   })
 
@@ -139,16 +139,16 @@ describe('a panel over a screen that is deleted', () => {
     await page.yes()
     await page.getByText('The submenu no longer exists. You can find the product under “All products”.').waitFor()
     await missing(page)
-    const products = await fixture.asStaff<{ name: string }[]>('GET', 'products')
+    const products = await fixture.staff.ask('GET products')
     expect(products.filter(({ name }) => name === 'Kalcone')).toHaveLength(1)
   })
 
   it('of a table says so and keeps the name that was typed', async () => {
-    const { id } = await fixture.asStaff('POST', 'tables/one', { name: 'Te dritarja' })
+    const { id } = await fixture.staff.ask('POST tables/one', { body: { name: 'Te dritarja' } })
     const page = await office.open(fixture, `/tables?edit=${id}`)
     const name = panel(page).getByLabel('Name')
     await name.fill('Te dera')
-    await fixture.asStaff('DELETE', `tables/${id}`)
+    await fixture.staff.ask('DELETE tables/:id', { params: { id } })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.yes()
     await gone(page).waitFor()

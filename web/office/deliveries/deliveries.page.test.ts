@@ -10,7 +10,7 @@ describe('the deliveries', () => {
     fixture = await office.createFixture()
     await openDelivery(fixture)
   })
-  const configuration = () => fixture.asStaff<object>('GET', 'businesses/delivery-configuration')
+  const configuration = () => fixture.staff.ask('GET businesses/delivery-configuration')
   const openConfigurations = async (page: OfficePage) => {
     await page.getByRole('button', { name: 'Configuration' }).click()
     const panel = page.getByRole('dialog', { name: 'Configuration' })

@@ -13,11 +13,11 @@ const save = (page: OfficePage) => page.getByRole('dialog').getByRole('button', 
 
 describe('an event', () => {
   // The machine's time zone is another one.
-  beforeEach(() => fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' }))
+  beforeEach(() => fixture.staff.ask('PUT businesses/configurations', { body: { timeZone: 'Asia/Kolkata' } }))
 
-  const listed = () => fixture.asStaff<object[]>('GET', 'events')
+  const listed = () => fixture.staff.ask('GET events')
   const post = (title: string, more: object = {}) =>
-    fixture.asStaff('POST', 'events', { title, description: 'Përshkrimi', ...more })
+    fixture.staff.ask('POST events', { body: { title, description: 'Përshkrimi', ...more } })
   const cards = (page: OfficePage) =>
     page.getByRole('list', { name: 'Events, newest first' }).getByRole('listitem')
   const create = async (page: OfficePage) => {
@@ -151,7 +151,7 @@ describe('an event', () => {
 })
 
 describe('the visits', () => {
-  beforeEach(() => fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' }))
+  beforeEach(() => fixture.staff.ask('PUT businesses/configurations', { body: { timeZone: 'Asia/Kolkata' } }))
 
   it('are those of today, the week, the month and in total by the business’s clock, and by day', async () => {
     const page = await open()
@@ -160,7 +160,7 @@ describe('the visits', () => {
       return page.locator('dl dd').allTextContents()
     }
     expect(await counters()).toEqual(['0', '0', '0', '0'])
-    await fixture.asGuest('GET', `businesses/${fixture.businessId}/menus`)
+    await fixture.guest.ask('GET businesses/:id/menus', { params: { id: fixture.id } })
     const later = await open()
     await later.locator('dl > div', { hasText: 'Visits today' }).getByText('1', { exact: true }).waitFor()
     expect(await counters()).toEqual(['1', '1', '1', '1'])
@@ -181,10 +181,10 @@ describe('the visits', () => {
 })
 
 describe('a banner', () => {
-  const listed = () =>
-    fixture.asStaff<{ id: string; link: string | null; active: boolean }[]>('GET', 'banners')
+  const listed = () => fixture.staff.ask('GET banners')
   const links = async () => (await listed()).map(({ link }) => link)
-  const add = (link: string) => fixture.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
+  const add = (link: string) =>
+    fixture.staff.ask('POST banners', { body: { pictureUrl: missingPicture(), link } })
   const rows = (page: OfficePage) =>
     page.getByRole('list', { name: /Banners, in the order/ }).getByRole('listitem')
 

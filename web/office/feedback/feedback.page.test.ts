@@ -22,14 +22,16 @@ it('feedback has an empty state that explains its purpose', async () => {
 // One test, since what was loaded stays for as long as the office is open.
 it('feedback is in the sidebar, and loaded 20 at a time, without gaps, whatever is written or fails meanwhile', async () => {
   const fixture = await office.createFixture()
-  const { businessId } = fixture
+  const { id: businessId } = fixture
   const say = (comment: string) =>
-    fixture.asGuest('POST', 'open/clients/feedback', { businessId, fullName: 'Blerta Gashi', comment })
+    fixture.guest.ask('POST open/clients/feedback', {
+      body: { businessId, fullName: 'Blerta Gashi', comment },
+    })
   const sayMany = async (from: number, to: number) => {
     for (let n = from; n <= to; n++) await say(`Koment ${n}.`)
   }
   await sayMany(1, 41)
-  const [newest] = await fixture.asStaff<{ createdOn: string }[]>('GET', 'feedback')
+  const [newest] = (await fixture.staff.ask('GET feedback')).data
   const page = await office.open(fixture, '/menus')
   const management = page.getByRole('navigation').locator('div', { hasText: 'Management' })
   await management.getByRole('link', { name: 'Feedback' }).click()
@@ -59,7 +61,7 @@ it('feedback is in the sidebar, and loaded 20 at a time, without gaps, whatever 
   expect(await items.first().textContent()).toContain('Ndërkohë')
   // Live events cause a reload, too: here a menu change.
   await say('Edhe një')
-  await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
+  await fixture.staff.ask('POST menus', { body: { title: 'Pije', titleEn: 'Drinks' } })
   await page.getByText('42 of 43').waitFor()
   // More than a page.
   await sayMany(42, 70)

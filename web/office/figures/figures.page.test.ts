@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSoldOrders, type SoldOrder } from '#tests/harness/sold-orders.ts'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+import { decide } from '#tests/harness/ordering.ts'
 
 let fixture: Fixture
 let page: OfficePage
@@ -9,7 +10,7 @@ beforeEach(async () => {
   fixture = await office.createFixture()
   const { products } = await addMenu(fixture)
   const [product] = products
-  await insertSoldOrders(fixture.services.db, fixture.businessId, [
+  await insertSoldOrders(fixture.services.db, fixture.id, [
     anOrder(product?.id ?? '', '2026-06-10T08:00:00Z', 1),
     anOrder(product?.id ?? '', '2026-06-10T09:00:00Z', 2),
     anOrder(product?.id ?? '', '2026-06-01T09:00:00Z', 4),
@@ -87,9 +88,12 @@ describe('the figures', () => {
     await page.locator('[data-live=true]').first().waitFor()
     const id = await sendOrder(fixture, products[0]?.id ?? '')
     await expect.poll(() => numberOf('Still waiting')).toBe('1')
-    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await decide(fixture, id)
     await expect.poll(() => numberOf('Orders')).toBe('1')
-    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, { reason: 'mistake' })
+    await fixture.staff.ask('PUT businesses/orders/:id/cancel', {
+      params: { id },
+      body: { reason: 'mistake' },
+    })
     await expect.poll(() => numberOf('Cancelled')).toBe('1')
   })
 

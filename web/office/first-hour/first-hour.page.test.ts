@@ -11,9 +11,9 @@ beforeEach(async () => {
   const logo = await uploadPicture(fixture, productId)
   const { db } = fixture.services
   const set = { firstStepsDismissedOn: null, logo }
-  await db.updateTable('businesses').set(set).where('id', '=', fixture.businessId).execute()
-  await fixture.asStaff('DELETE', 'tables')
-  await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+  await db.updateTable('businesses').set(set).where('id', '=', fixture.id).execute()
+  await fixture.staff.ask('DELETE tables')
+  await fixture.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
 })
 const open = (path = '/menus') => office.open(fixture, path)
 const cardOf = (page: OfficePage) => page.getByRole('region', { name: 'Your first hour' })
@@ -43,7 +43,7 @@ it('a new business is guided to its tables and their codes, and to a test order,
 
   const ordering = await open()
   await cardOf(ordering).getByText('First switch on “Orders from tables” in the configurations.').waitFor()
-  await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: true })
+  await fixture.staff.ask('PUT businesses/configurations', { body: { enableOrder: true } })
   await cardOf(ordering).getByRole('button', { name: 'Order from your own phone' }).click()
   const panel = ordering.getByRole('dialog', { name: 'Your test order' })
   await panel.getByRole('img', { name: 'Code of the test table' }).waitFor()

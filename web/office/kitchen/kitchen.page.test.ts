@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDelivery, openPickup, sendDelivery } from '#tests/browser/fixtures/service.ts'
-import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
-
-interface KitchenOrder {
-  id: string
-  stage: string
-  items: { doneOn: string | null }[]
-}
+import { decide } from '#tests/harness/ordering.ts'
 
 describe('the kitchen', () => {
   const office = useOfficePages()
@@ -23,23 +18,15 @@ describe('the kitchen', () => {
     await page.locator('[data-live=true]').first().waitFor()
     return page
   }
-  const send = async (tableNumber: number, quantities: number[]) => {
-    const { businessId } = fixture
-    const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
-      businessId,
+  const send = (tableNumber: number, quantities: number[]) =>
+    sendOrder(
+      fixture,
+      quantities.map((quantity, at) => ({ productId: products[at]?.id ?? '', quantity })),
       tableNumber,
-      orderItems: quantities.map((quantity, at) => ({ productId: products[at]?.id, quantity })),
-      comment: 'Pa qepë, ju lutem',
-    })
-    const here = { latitude: 42.65958, longitude: 21.16042 }
-    await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
-    return id
-  }
-  const decide = (id: string, orderStatus = 'APPROVED') =>
-    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
+    )
   const approved = async (tableNumber: number, quantities = [2, 1]) => {
     const id = await send(tableNumber, quantities)
-    await decide(id)
+    await decide(fixture, id)
     return id
   }
   const tickets = (page: OfficePage) => page.locator('[aria-label="Orders to make"] > li')
@@ -51,7 +38,7 @@ describe('the kitchen', () => {
     page.getByRole('button', { name: `Order ${number}: all done` })
   const back = (page: OfficePage, table: number) =>
     page.getByRole('button', { name: new RegExp(`^Bring back Table ${table} `) })
-  const listed = () => fixture.asStaff<KitchenOrder[]>('GET', 'businesses/kitchen')
+  const listed = () => fixture.staff.ask('GET businesses/kitchen')
   /** Which items of an order are done, according to the server. */
   const doneOf = async (orderId: string) =>
     (await listed()).find(({ id }) => id === orderId)?.items.map(({ doneOn }) => doneOn !== null)
@@ -60,10 +47,13 @@ describe('the kitchen', () => {
     await openDelivery(fixture)
     await approved(4)
     const delivery = await sendDelivery(fixture, products[0]?.id ?? '')
-    await fixture.asStaff('PUT', `businesses/delivery-orders/${delivery}`, { orderStatus: 'APPROVED' })
+    await fixture.staff.ask('PUT businesses/delivery-orders/:id', {
+      params: { id: delivery },
+      body: { orderStatus: 'APPROVED' },
+    })
     await approved(2)
     await send(1, [1])
-    await decide(await send(5, [1]), 'DECLINED')
+    await decide(fixture, await send(5, [1]), 'DECLINED')
     const page = await open()
     await tickets(page).nth(2).waitFor()
     expect(await places(page)).toEqual(['Table 4', 'Delivery', 'Table 2'])
@@ -109,20 +99,19 @@ describe('the kitchen', () => {
   })
 
   it('folds an order for later below the board, where a cook can begin with it', async () => {
-    const { businessId } = fixture
+    const { id: businessId } = fixture
     await openPickup(fixture)
-    await fixture.asStaff('PUT', 'businesses/configurations', { slotMinutes: 30 })
-    const slots = await fixture.asGuest<{ startsOn: string }[]>(
-      'GET',
-      `open/clients/slots?businessId=${businessId}&kind=pickup`,
-    )
-    const { id } = await fixture.asGuest('POST', 'open/clients/pickup-orders', {
-      businessId,
-      orderItems: [{ productId: products[0]?.id, quantity: 1 }],
-      pickupUser: { name: 'Blerta', phoneNumber: '+383 44 555 666' },
-      wantedOn: slots.at(-1)?.startsOn,
+    await fixture.staff.ask('PUT businesses/configurations', { body: { slotMinutes: 30 } })
+    const slots = await fixture.guest.ask('GET open/clients/slots', { query: { businessId, kind: 'pickup' } })
+    const { id } = await fixture.guest.ask('POST open/clients/pickup-orders', {
+      body: {
+        businessId,
+        orderItems: [{ productId: products[0]?.id, quantity: 1 }],
+        pickupUser: { name: 'Blerta', phoneNumber: '+383 44 555 666' },
+        wantedOn: slots.at(-1)?.startsOn,
+      },
     })
-    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await decide(fixture, id)
     await approved(4)
     const page = await open()
     await tickets(page).first().waitFor()
@@ -136,7 +125,8 @@ describe('the kitchen', () => {
     const id = await approved(4)
     const page = await open()
     await ticket(page, 4).waitFor()
-    const tick = (done: boolean) => fixture.asStaff('PUT', `businesses/kitchen/${id}`, { done })
+    const tick = (done: boolean) =>
+      fixture.staff.ask('PUT businesses/kitchen/:id', { params: { id }, body: { done } })
     await tick(true)
     await back(page, 4).waitFor()
     await tick(false)
@@ -148,7 +138,8 @@ describe('the kitchen', () => {
     const id = await approved(4)
     await approved(2)
     const page = await open()
-    const stage = (stage: string) => fixture.asStaff('PUT', `businesses/orders/${id}/stage`, { stage })
+    const stage = (stage: 'ready' | 'completed') =>
+      fixture.staff.ask('PUT businesses/orders/:id/stage', { params: { id }, body: { stage } })
     await ticket(page, 4).waitFor()
     await stage('ready')
     await back(page, 4).waitFor()
@@ -167,7 +158,7 @@ describe('the kitchen', () => {
     await approved(2)
     const page = await open()
     await ticket(page, 4).waitFor()
-    await fixture.asStaff('PUT', `businesses/orders/${id}/cancel`, {})
+    await fixture.staff.ask('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
     await page.getByRole('status').filter({ hasText: 'Cancelled: order 00001, Table 4' }).waitFor()
     await ticket(page, 4).getByText('Cancelled', { exact: true }).waitFor()
     expect(await ticket(page, 4).getByRole('checkbox').count()).toBe(0)
@@ -195,7 +186,7 @@ describe('the kitchen', () => {
     await line(page, 2, 'Margarita').click()
     await page.getByRole('status').filter({ hasText: '3 ticks not sent yet' }).waitFor()
     expect(await doneOf(id)).toEqual([false, false])
-    await fixture.asStaff('PUT', `businesses/orders/${cancelled}/cancel`, {})
+    await fixture.staff.ask('PUT businesses/orders/:id/cancel', { params: { id: cancelled }, body: {} })
     page.network.setOffline(false)
     await page.getByRole('alert').waitFor()
     await page.getByText('not sent yet').waitFor({ state: 'detached' })

@@ -1,32 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+import { decide } from '#tests/harness/ordering.ts'
 
 describe('the stations of the kitchen', () => {
   const office = useOfficePages()
   let fixture: Fixture
   let pizza: string
   let beer: string
-  let drinks: string
+  let drinks: { menuId: string; id: string }
   beforeEach(async () => {
     fixture = await office.createFixture()
     const food = await addMenu(fixture)
     const more = await addMenu(fixture, 'Pije', 'Drinks')
     ;[pizza, beer] = [food.products[0]?.id ?? '', more.products[1]?.id ?? '']
-    drinks = `menus/${more.menu.id}/sub-menus/${more.submenu.id}`
-    await fixture.asStaff('PUT', `products/${beer}`, { name: 'Birrë', nameEn: 'Beer' })
+    drinks = { menuId: more.menu.id, id: more.submenu.id }
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: beer },
+      body: { name: 'Birrë', nameEn: 'Beer' },
+    })
   })
   const approve = async (tableNumber: number, ...productIds: string[]) => {
-    const { businessId } = fixture
     const orderItems = productIds.map((productId) => ({ productId, quantity: 1 }))
-    const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
-      businessId,
-      tableNumber,
-      orderItems,
-    })
-    const here = { latitude: 42.65958, longitude: 21.16042 }
-    await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
-    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await decide(fixture, await sendOrder(fixture, orderItems, tableNumber))
   }
   const open = async (path: string) => {
     const page = await office.open(fixture, path)
@@ -37,7 +33,7 @@ describe('the stations of the kitchen', () => {
   const linesOf = (page: OfficePage) => page.getByRole('checkbox').count()
 
   it('have their own screens and tickets, and an order is done when all of them are', async () => {
-    await fixture.asStaff('PUT', drinks, { station: 'bar' })
+    await fixture.staff.ask('PUT menus/:menuId/sub-menus/:id', { params: drinks, body: { station: 'bar' } })
     await approve(1, pizza, beer)
     await approve(2, beer)
     const bar = await open('/kitchen/bar')
@@ -60,7 +56,7 @@ describe('the stations of the kitchen', () => {
   })
 
   it('announce only new orders with something to make there', async () => {
-    await fixture.asStaff('PUT', drinks, { station: 'bar' })
+    await fixture.staff.ask('PUT menus/:menuId/sub-menus/:id', { params: drinks, body: { station: 'bar' } })
     const bar = await open('/kitchen/bar')
     await approve(1, pizza)
     await approve(2, beer)
@@ -95,9 +91,7 @@ describe('the stations of the kitchen', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
     await panel.waitFor({ state: 'detached' })
     const stationOf = async (id: string) =>
-      (await fixture.asStaff<{ id: string; station: string | null }[]>('GET', 'products')).find(
-        (product) => product.id === id,
-      )?.station
+      (await fixture.staff.ask('GET products')).find((product) => product.id === id)?.station
     expect(await stationOf(beer)).toBe('bar')
 
     await page.getByRole('main').getByRole('button', { name: 'More' }).click()

@@ -16,13 +16,13 @@ describe('a session that ends while something is being typed', () => {
     await page.getByRole('button', { name: 'Create Menu' }).first().click()
     await panel().getByLabel('Title (Shqip)').fill('Verë')
     await panel().getByLabel('Title (English)').fill('Wine')
-    const headers = { Authorization: `Bearer ${fixture.staffToken}` }
+    const headers = { Authorization: `Bearer ${fixture.staff.token}` }
     await fetch(`${fixture.url}/api/oauth/revoke`, { method: 'POST', headers })
     await panel().getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('Your session has ended').waitFor()
   })
   const panel = () => page.getByRole('dialog', { name: 'Create Menu', hidden: true })
-  const enter = async ({ email, password }: Fixture['credentials']) => {
+  const enter = async ({ email, password }: { email: string; password: string }) => {
     const dialog = page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -33,11 +33,11 @@ describe('a session that ends while something is being typed', () => {
   it('keeps it, and completes the refused save after signing in on top of it', async () => {
     await page.getByText('What you typed is still here').waitFor()
     expect(page.path).toBe('/login')
-    await enter({ ...fixture.credentials, password: 'not-my-password' })
+    await enter({ ...fixture.form, password: 'not-my-password' })
     await page.getByText('Email or password is invalid!').waitFor()
     expect(await panel().getByLabel('Title (Shqip)').inputValue()).toBe('Verë')
     page.network.heal()
-    await enter(fixture.credentials)
+    await enter(fixture.form)
     await page.getByText('Menu created').waitFor()
     await page.getByText('Verë', { exact: true }).waitFor()
     expect(page.path).toBe('/menus')
@@ -47,12 +47,12 @@ describe('a session that ends while something is being typed', () => {
 
   it('never sends it to another business, whose menus are opened instead', async () => {
     const other = await office.createFixture()
-    await enter(other.credentials)
+    await enter(other.form)
     await expect
       .poll(() => page.network.sent.findLast(({ call }) => call === 'GET businesses/details')?.status)
       .toBe(200)
     await page.network.settle()
     expect(saves().map(({ status }) => status)).toEqual([401])
-    expect(await other.asStaff('GET', 'menus')).toEqual([])
+    expect(await other.staff.ask('GET menus')).toEqual([])
   })
 })

@@ -6,20 +6,18 @@ const office = useOfficePages()
 
 it('an email address is confirmed by the mailed link without signing in, and the settings show it', async () => {
   const fixture = await office.createFixture()
-  const { email } = fixture.credentials
+  const { email } = fixture.form
   const account = await office.open(fixture, '/account')
   const card = account.getByRole('region', { name: 'Emails to you' })
   await card.getByText(/is not confirmed yet/).waitFor()
   await card.getByRole('button', { name: 'Send the email again' }).click()
   await account.getByText('Please check your email').waitFor()
   await card.getByRole('switch', { name: 'Figures of the week' }).check()
-  await expect
-    .poll(() => fixture.asStaff<object>('GET', 'users/mails'))
-    .toMatchObject({ weeklyFigures: true })
+  await expect.poll(() => fixture.staff.ask('GET users/mails')).toMatchObject({ weeklyFigures: true })
 
   const { code } = await waitForMail(fixture, email, /konfirmoni adresën$/)
   const follow = async (code: string) => {
-    const page = await office.open({ ...fixture, staffToken: '' }, `/confirm-email?code=${code}`)
+    const page = await office.open({ ...fixture, staff: { token: '' } }, `/confirm-email?code=${code}`)
     await page.getByRole('button', { name: 'Confirm address' }).click()
     return page
   }

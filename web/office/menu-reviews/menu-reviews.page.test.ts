@@ -4,16 +4,6 @@ import type { Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { aPaperMenu, readPaperMenu } from '#tests/browser/fixtures/reading.ts'
 
-interface Product {
-  id: string
-  name: string
-  nameEn: string
-  description: string | null
-  descriptionEn: string | null
-  price: number
-  active: boolean
-}
-
 const office = useOfficePages()
 const reader = new TestMenuReader()
 const options = { pages: false, menuReader: reader }
@@ -55,7 +45,7 @@ const more = async (page: OfficePage, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 const stored = async () =>
-  (await fixture.asStaff<Product[]>('GET', 'products'))
+  (await fixture.staff.ask('GET products'))
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ name, price, active }) => `${name} ${price} ${active}`)
 describe('a menu read from a photo', () => {
@@ -86,9 +76,9 @@ describe('a menu read from a photo', () => {
       'Tarator 2.5 true',
     ])
     // The second language repeats the first until it is translated.
-    expect(
-      (await fixture.asStaff<Product[]>('GET', 'products')).find(({ name }) => name === 'Qofte')?.nameEn,
-    ).toBe('Qofte')
+    expect((await fixture.staff.ask('GET products')).find(({ name }) => name === 'Qofte')?.nameEn).toBe(
+      'Qofte',
+    )
 
     // Descriptions are compared with the photo and can be edited; Enter moves on from them as well.
     await page.getByLabel('Description of Tarator').focus()
@@ -102,7 +92,7 @@ describe('a menu read from a photo', () => {
     await page.keyboard.press('Tab')
     await expect
       .poll(async () =>
-        (await fixture.asStaff<Product[]>('GET', 'products'))
+        (await fixture.staff.ask('GET products'))
           .filter(({ description }) => description)
           .toSorted((one, other) => one.name.localeCompare(other.name))
           .map(({ name, description, descriptionEn }) => [name, description, descriptionEn]),
@@ -151,10 +141,7 @@ describe('a menu read from a photo', () => {
     await page.getByRole('button', { name: 'Add to my menus' }).click()
     await page.yes()
     await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
-    const [menu] = await fixture.asGuest<{ subMenus: { title: string; products: Product[] }[] }[]>(
-      'GET',
-      `businesses/${fixture.businessId}/menus`,
-    )
+    const [menu] = (await fixture.guest.ask('GET businesses/:id/menus', { params: { id: fixture.id } })).data
     expect(menu?.subMenus.map(({ title, products }) => [title, products.map(({ name }) => name)])).toEqual([
       ['Mish në zgarë', ['Qofte', 'Byrek', 'Pite me spinaq']],
       ['Supa', ['Tarator', 'Supë peshku']],
@@ -192,7 +179,7 @@ describe('a menu read from a photo', () => {
     await more(page, 'Tarator', 'Edit everything')
     const name = page.getByRole('dialog').getByLabel('Name (English)')
     await name.fill('Cold soup')
-    await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
+    await fixture.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: id } })
     await expect
       .poll(
         () => page.network.sent.findLast(({ call }) => call.startsWith('GET') && call.endsWith(id))?.status,
@@ -202,7 +189,7 @@ describe('a menu read from a photo', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.yes()
     await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
-    const products = await fixture.asStaff<Product[]>('GET', 'products')
+    const products = await fixture.staff.ask('GET products')
     expect(products.map(({ nameEn }) => nameEn)).toContain('Cold soup')
   })
 
@@ -226,10 +213,11 @@ describe('a menu read from a photo', () => {
     const panel = untranslated.getByRole('dialog')
     expect(await panel.getByRole('switch', { name: 'Still to be translated' }).isChecked()).toBe(true)
     expect(await panel.getByLabel('Name (English)').inputValue()).toBe('Tarator')
-    const [product] = (await fixture.asStaff<Product[]>('GET', 'products')).filter(
-      ({ name }) => name === 'Tarator',
-    )
-    await fixture.asStaff('PUT', `products/${product?.id}`, { nameEn: 'Cold soup' })
+    const [product] = (await fixture.staff.ask('GET products')).filter(({ name }) => name === 'Tarator')
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: product?.id ?? '' },
+      body: { nameEn: 'Cold soup' },
+    })
     const again = await office.open(fixture, '/products?translation=missing')
     await again.getByText('4 products are not translated yet.').waitFor()
     await expect
@@ -238,7 +226,7 @@ describe('a menu read from a photo', () => {
   })
 
   it('as a new edition of an existing menu updates that menu with the ticked changes', async () => {
-    await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
+    await fixture.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: id } })
     id = await readPaperMenu(
       fixture,
       reader,
@@ -263,12 +251,9 @@ describe('a menu read from a photo', () => {
     await page.getByRole('button', { name: 'Update “Dreka”' }).click()
     await page.yes()
     await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
-    const menus = await fixture.asStaff<{ title: string }[]>('GET', 'menus')
+    const menus = await fixture.staff.ask('GET menus')
     expect(menus.map(({ title }) => title)).toEqual(['Dreka'])
-    const [menu] = await fixture.asGuest<{ subMenus: { products: Product[] }[] }[]>(
-      'GET',
-      `businesses/${fixture.businessId}/menus`,
-    )
+    const [menu] = (await fixture.guest.ask('GET businesses/:id/menus', { params: { id: fixture.id } })).data
     expect(
       menu?.subMenus.map(({ products }) => products.map(({ name, price }) => `${name} ${price}`)),
     ).toEqual([
@@ -297,10 +282,7 @@ describe('a menu read from a photo', () => {
     await page.getByRole('heading', { name: 'Good Morning' }).waitFor()
     await page.getByText('As on the menu').click()
     await expectNames(page, ['Pancakes', 'With berries'])
-    const [menu] = await fixture.asStaff<{ title: string; titleEn: string }[]>(
-      'GET',
-      `menus/${seen}/sub-menus`,
-    )
+    const [menu] = await fixture.staff.ask('GET menus/:menuId/sub-menus', { params: { menuId: seen } })
     expect(menu).toMatchObject({ title: 'Good Morning', titleEn: 'Good Morning' })
   })
 
@@ -315,7 +297,7 @@ describe('a menu read from a photo', () => {
     await text.waitFor()
     await page.getByRole('button', { name: 'Use US Dollar (USD)' }).click()
     await text.waitFor({ state: 'detached' })
-    expect(await fixture.asStaff('GET', 'businesses/details')).toMatchObject({
+    expect(await fixture.staff.ask('GET businesses/details')).toMatchObject({
       configuration: { currency: 'USD' },
     })
   })

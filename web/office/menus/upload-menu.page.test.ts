@@ -32,7 +32,8 @@ async function choose(page: OfficePage) {
 const generate = (page: OfficePage) => panelOf(page).getByRole('button', { name: 'Generate' }).click()
 const isLive = (page: OfficePage, is: boolean) => page.locator(`[data-live=${is}]`).first().waitFor()
 const kept = () => localStorage.getItem('menu_generation')
-const outcomeOf = (menuUuid: string) => fixture.asStaff('GET', `init/business/menus/check?menuId=${menuUuid}`)
+const outcomeOf = (menuUuid: string) =>
+  fixture.staff.ask('GET init/business/menus/check', { query: { menuId: menuUuid } })
 
 /** Begins a reading, and stops waiting for it after a minute. */
 async function beLate(page: OfficePage): Promise<string> {
@@ -91,11 +92,11 @@ it('a second reading waits for the first, whose menu appears in every tab', asyn
   reader.hold()
   const form = new FormData()
   form.set('file', new Blob([picture.buffer], { type: picture.mimeType }), picture.name)
-  const headers = { Authorization: `Bearer ${fixture.staffToken}`, 'X-Requested-With': 'sofra' }
+  const headers = { Authorization: `Bearer ${fixture.staff.token}`, 'X-Requested-With': 'sofra' }
   const sent = await fetch(`${fixture.url}/api/init/media/images`, { method: 'POST', headers, body: form })
   const { data: photo } = (await sent.json()) as { data: string }
   const body = { menuUuid: crypto.randomUUID(), imageUrls: [photo] }
-  await fixture.asStaff('POST', 'init/business/menus', body)
+  await fixture.staff.ask('POST init/business/menus', { body })
   const page = await office.open(fixture, '/menus', { expects: /409/ })
   await isLive(page, true)
   await choose(page)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { addMenu, sendOrder } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+import { decide } from '#tests/harness/ordering.ts'
 
 const office = useOfficePages()
 /** Twelve minutes behind, so that a new order seems to have waited for twelve minutes. */
@@ -16,7 +17,7 @@ it('after minutes that the business chooses, an undecided order raises an alarm 
   await expect.poll(() => minutes.inputValue()).toBe('3')
   await minutes.selectOption('10')
   await page.getByText('Changes were saved successfully').waitFor()
-  const { configuration } = await fixture.asStaff<{ configuration: object }>('GET', 'businesses/details')
+  const { configuration } = await fixture.staff.ask('GET businesses/details')
   expect(configuration).toMatchObject({ overdueAfterMinutes: 10 })
 
   await page.goto('/menus')
@@ -25,6 +26,6 @@ it('after minutes that the business chooses, an undecided order raises an alarm 
   const alarm = page.getByRole('status').filter({ hasText: /1 order has been waiting for 1\d min/ })
   await alarm.getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-  await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+  await decide(fixture, id)
   await alarm.waitFor({ state: 'detached' })
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { copyOrders } from '#tests/harness/copy-orders.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 describe('the orders', () => {
   const office = useOfficePages()
@@ -11,17 +12,18 @@ describe('the orders', () => {
   const start = async (options?: Parameters<typeof office.createFixture>[0]) => {
     fixture = await office.createFixture(options)
     productId = (await addMenu(fixture)).products[0]?.id ?? ''
-    const [, , third] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
-    await fixture.asStaff('PUT', `tables/${third?.id}`, { name: 'Sofra e madhe' })
+    const [, , third] = await fixture.staff.ask('GET tables')
+    await fixture.staff.ask('PUT tables/:id', {
+      params: { id: third?.id ?? '' },
+      body: { name: 'Sofra e madhe' },
+    })
   }
   beforeEach(() => start())
 
   const statusOf = async (orderId: string) => {
-    const orders = await fixture.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
+    const orders = (await fixture.staff.ask('GET businesses/orders')).data
     return orders.find(({ id }) => id === orderId)?.status
   }
-  const decide = (id: string, orderStatus: string) =>
-    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
   const open = async (path = '/orders') => {
     const page = await office.open(fixture, path, { expects: /fetch failed/ })
     await page.locator('[data-live=true]').first().waitFor()
@@ -65,15 +67,18 @@ describe('the orders', () => {
     await panel.getByRole('button', { name: 'Approve order 00001' }).click()
     await page.yes()
     await panel.getByRole('button', { name: 'Mark ready: order 00001' }).waitFor()
-    await fixture.asStaff('PUT', `businesses/kitchen/${first}`, { done: true })
+    await fixture.staff.ask('PUT businesses/kitchen/:id', { params: { id: first }, body: { done: true } })
     await panel.getByRole('button', { name: 'Mark served: order 00001' }).waitFor()
-    await fixture.asStaff('PUT', `businesses/orders/${first}/cancel`, { reason: 'mistake' })
+    await fixture.staff.ask('PUT businesses/orders/:id/cancel', {
+      params: { id: first },
+      body: { reason: 'mistake' },
+    })
     await panel.getByText('Cancelled', { exact: true }).waitFor()
   })
 
   it('are opened by a link, although they are not listed', async () => {
     const id = await sendOrder(fixture, productId)
-    await decide(id, 'APPROVED')
+    await decide(fixture, id, 'APPROVED')
     await sendOrder(fixture, productId)
     const page = await open(`/orders?order=${id}`)
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
@@ -85,10 +90,10 @@ describe('the orders', () => {
 
   it('are reported as seen when somebody touches the screen that shows them, and not before', async () => {
     const seenOn = async (id: string) =>
-      (await fixture.asStaff<{ seenOn: string | null }>('GET', `businesses/orders/${id}`)).seenOn
+      (await fixture.staff.ask('GET businesses/orders/:id', { params: { id } })).seenOn
     const first = await sendOrder(fixture, productId)
     for (const path of ['/tables?table=', '/orders', `/orders?order=${first}`]) {
-      const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
+      const [table] = await fixture.staff.ask('GET tables')
       const page = await open(path.endsWith('=') ? path + table?.id : path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.network.settle()
@@ -107,7 +112,7 @@ describe('the orders', () => {
   it('that only a number on a table’s card shows are not reported as seen, those in its panel are', async () => {
     const id = await sendOrder(fixture, productId, 1)
     const seenOn = async () =>
-      (await fixture.asStaff<{ seenOn: string | null }>('GET', `businesses/orders/${id}`)).seenOn
+      (await fixture.staff.ask('GET businesses/orders/:id', { params: { id } })).seenOn
     const page = await open('/tables')
     await page.getByRole('img', { name: '1 pending order' }).waitFor()
     await page.keyboard.press('Shift')
@@ -129,10 +134,7 @@ describe('the orders', () => {
 
   it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
     await sendOrder(fixture, productId)
-    const [order] = await fixture.asStaff<{ clientId: string; clientAddress: string }[]>(
-      'GET',
-      'businesses/orders',
-    )
+    const [order] = (await fixture.staff.ask('GET businesses/orders')).data
     const { clientId, clientAddress } = order ?? { clientId: '', clientAddress: '' }
     const page = await open()
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
@@ -150,16 +152,16 @@ describe('the orders', () => {
       const undo = button === 'Block' ? 'Unblock' : `Unblock address ${clientAddress}`
       await panel.getByRole('button', { name: undo, exact: true }).waitFor()
       await expect(sendOrder(fixture, productId)).rejects.toThrow('"code":"0005"')
-      const blocked = await fixture.asStaff<{ value: string }[]>('GET', 'black-list-addresses')
+      const blocked = await fixture.staff.ask('GET black-list-addresses')
       const value = button === 'Block' ? clientId : clientAddress
       expect(blocked.map((block) => block.value)).toEqual([value])
-      await fixture.asStaff('DELETE', 'black-list-addresses', { value })
+      await fixture.staff.ask('DELETE black-list-addresses', { body: { value } })
     }
     // A colleague has unblocked the address meanwhile.
     await panel.getByRole('button', { name: `Unblock address ${clientAddress}` }).click()
     await page.yes()
     await panel.getByRole('button', { name: `Block address ${clientAddress}`, exact: true }).waitFor()
-    await fixture.asStaff('POST', 'black-list-addresses', { value: clientAddress })
+    await fixture.staff.ask('POST black-list-addresses', { body: { value: clientAddress } })
     await panel.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Blocked guests' }).click()
     await page.getByText(`Address ${clientAddress}`).waitFor()
@@ -196,7 +198,7 @@ describe('the orders', () => {
     const id = await sendOrder(fixture, productId)
     const page = await open()
     await approve(page, '00001')
-    await decide(id, 'DECLINED')
+    await decide(fixture, id, 'DECLINED')
     await page.yes()
     const refusal = page
       .getByRole('alert')
@@ -216,12 +218,12 @@ describe('the orders', () => {
     await page.getByRole('checkbox', { name: 'Margarita' }).click()
     await page.yes()
     await page.getByText('Order declined').waitFor()
-    const orders = await fixture.asStaff<{ id: string }[]>('GET', 'businesses/orders')
+    const orders = (await fixture.staff.ask('GET businesses/orders')).data
     expect(orders.find((order) => order.id === id)).toMatchObject({
       reason: 'soldOut',
       reasonText: 'Margarita',
     })
-    const products = await fixture.asStaff<{ id: string }[]>('GET', 'products')
+    const products = await fixture.staff.ask('GET products')
     expect(products.find((product) => product.id === productId)).toMatchObject({
       stock: 0,
       stockUntil: expect.any(String) as string,
@@ -267,10 +269,10 @@ describe('the orders', () => {
 
   it('that the kitchen has ready are told on every screen, and come first in progress', async () => {
     const [first, second] = [await sendOrder(fixture, productId), await sendOrder(fixture, productId, 2)]
-    for (const id of [first, second]) await decide(id, 'APPROVED')
+    for (const id of [first, second]) await decide(fixture, id, 'APPROVED')
     const page = await open('/menus')
     const notice = page.getByRole('main').getByRole('link', { name: 'Sofra e madhe (3): ready' })
-    await fixture.asStaff('PUT', `businesses/kitchen/${first}`, { done: true })
+    await fixture.staff.ask('PUT businesses/kitchen/:id', { params: { id: first }, body: { done: true } })
     await toast(page).getByText('Sofra e madhe: ready').waitFor()
     await notice.click()
     const rows = page.locator('[data-order]')
@@ -292,7 +294,7 @@ describe('the orders', () => {
     await fixture.services.db
       .updateTable('orders')
       .set({ status: 'APPROVED', decidedOn: new Date() })
-      .where('businessId', '=', fixture.businessId)
+      .where('businessId', '=', fixture.id)
       .execute()
     const page = await open('/orders?tab=completed')
     const numbers = () => page.locator('[data-order] [data-opener]').allTextContents()
@@ -308,13 +310,13 @@ describe('the orders', () => {
   })
 
   it('have no screen while they are off, nor have pick-ups and deliveries, nor the kitchen without either', async () => {
-    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    await fixture.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
     for (const path of ['/orders', '/kitchen', '/pickup', '/delivery']) {
       const page = await office.open(fixture, path)
       await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
       expect(page.path, path).toBe('/menus')
     }
-    await fixture.asStaff('PUT', 'businesses/configurations', { enableDelivery: true })
+    await fixture.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
     const page = await office.open(fixture, '/kitchen')
     await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
   })
@@ -322,7 +324,7 @@ describe('the orders', () => {
   it('that wait although ordering was switched off are answered by way of their alarm', async () => {
     await start(tenMinutesBehind)
     await sendOrder(fixture, productId)
-    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    await fixture.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
     const page = await open('/menus')
     const alarm = page.getByRole('link', { name: /1 order has been waiting for 1\d min/ })
     await alarm.click()

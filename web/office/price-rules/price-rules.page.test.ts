@@ -1,11 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { DataOf } from '#contract/shared/endpoint.ts'
-import type { Calls } from '#contract/index.ts'
 import { aPriceRule } from '#tests/harness/business.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
-
-type PriceRule = DataOf<Calls['GET price-rules']>[number]
 
 let fixture: Fixture
 let made: Awaited<ReturnType<typeof addMenu>>
@@ -15,17 +11,19 @@ beforeEach(async () => {
   fixture = await office.createFixture()
   made = await addMenu(fixture)
 })
-const rules = () => fixture.asStaff<PriceRule[]>('GET', 'price-rules')
+const rules = () => fixture.staff.ask('GET price-rules')
 
 it('an owner gives two products another price for deliveries, and changes it to a percentage', async () => {
   const productIds = [made.products[0]?.id, made.products[1]?.id]
-  await fixture.asStaff('POST', 'price-rules', {
-    ...aPriceRule('Dërgesa'),
-    percent: null,
-    price: 7,
-    scope: 'products',
-    productIds: productIds.slice(0, 1),
-    orderKind: 'delivery',
+  await fixture.staff.ask('POST price-rules', {
+    body: {
+      ...aPriceRule('Dërgesa'),
+      percent: null,
+      price: 7,
+      scope: 'products',
+      productIds: productIds.slice(0, 1),
+      orderKind: 'delivery',
+    },
   })
   const page = await office.open(fixture, '/products/prices')
   await page.getByText(/^for .*7\.00.* · Margarita · always · Deliveries$/).waitFor()

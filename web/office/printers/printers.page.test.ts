@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aStarPrinter } from '#tests/harness/polling-printers.ts'
-import { aPrinter, here } from '#tests/harness/business.ts'
-import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { aPrinter } from '#tests/harness/business.ts'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+import { decide } from '#tests/harness/ordering.ts'
 
 interface Printer {
   id: string
@@ -20,18 +21,11 @@ beforeEach(async () => {
   fixture = await office.createFixture()
   productId = (await addMenu(fixture)).products[0]?.id ?? ''
 })
-const printers = () => fixture.asStaff<Printer[]>('GET', 'printers')
+const printers = () => fixture.staff.ask('GET printers')
 
 async function orderAndApprove(): Promise<string> {
-  const { businessId } = fixture
-  const orderItems = [{ productId, quantity: 1 }]
-  const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
-    businessId,
-    tableNumber: 3,
-    orderItems,
-  })
-  await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
-  await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+  const id = await sendOrder(fixture, [{ productId, quantity: 1 }])
+  await decide(fixture, id)
   return id
 }
 
@@ -74,7 +68,7 @@ it('an owner adds a printer that fetches its tickets, tests it and changes it', 
 })
 
 it('a printer that first prints while the screen is loading is shown to print', async () => {
-  const { address } = (await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))) as Printer
+  const { address } = (await fixture.staff.ask('POST printers', { body: aPrinter('Kuzhina') })) as Printer
   const page = await office.open(fixture, '/account?tab=configurations')
   await page.locator('[data-live=true]').first().waitFor()
   await page.getByText('not connected yet').waitFor()
@@ -83,7 +77,7 @@ it('a printer that first prints while the screen is loading is shown to print', 
   const ofScreen = /^GET (?!printers|stream)/
   const release = page.network.hold(ofScreen)
   const [lists, screens] = [asked(/^GET printers/), asked(ofScreen)]
-  await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
+  await fixture.staff.ask('POST menus', { body: { title: 'Pije', titleEn: 'Drinks' } })
   await expect.poll(() => asked(/^GET printers/)).toBeGreaterThan(lists)
   await page.network.settle()
   const before = asked(ofScreen)
@@ -95,7 +89,7 @@ it('a printer that first prints while the screen is loading is shown to print', 
 })
 
 it('a deleted printer is back in the list after Undo', async () => {
-  await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))
+  await fixture.staff.ask('POST printers', { body: aPrinter('Kuzhina') })
   const page = await office.open(fixture, '/account?tab=configurations')
   const printer = page.getByRole('button', { name: 'Edit Kuzhina' })
   await page.getByRole('button', { name: 'Delete Kuzhina' }).click()
@@ -122,7 +116,7 @@ it('a network address that the operator has not allowed is refused with an expla
 })
 
 it('a printer without paper is shown on every screen until it prints, and tickets can be reprinted', async () => {
-  const { address } = (await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))) as Printer
+  const { address } = (await fixture.staff.ask('POST printers', { body: aPrinter('Kuzhina') })) as Printer
   const printer = aStarPrinter(address)
   const page = await office.open(fixture, '/menus')
   await page.locator('[data-live=true]').first().waitFor()

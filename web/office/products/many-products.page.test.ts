@@ -3,12 +3,6 @@ import { sizes } from '#tests/harness/business.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
-interface Product {
-  name: string
-  price: number
-  active: boolean
-}
-
 let fixture: Fixture
 let at: Awaited<ReturnType<typeof addMenu>>
 beforeEach(async () => {
@@ -17,14 +11,15 @@ beforeEach(async () => {
 })
 const office = useOfficePages()
 
-const submenuPath = (id = at.submenu.id) => `menus/${at.menu.id}/sub-menus/${id}`
 const screenPath = () => `/menus/${at.menu.id}/submenus/${at.submenu.id}/products`
 const stored = async () =>
-  (await fixture.asStaff<Product[]>('GET', 'products'))
+  (await fixture.staff.ask('GET products'))
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ name, price, active }) => [name, price, active])
 const namesIn = async (id: string) =>
-  (await fixture.asStaff<{ products: Product[] }>('GET', submenuPath(id))).products.map(({ name }) => name)
+  (
+    await fixture.staff.ask('GET menus/:menuId/sub-menus/:id', { params: { menuId: at.menu.id, id } })
+  ).products.map(({ name }) => name)
 
 describe('a price in a list', () => {
   const open = (page: OfficePage) => page.getByRole('button', { name: 'Price of Margarita: 5.50 €' }).click()
@@ -58,7 +53,10 @@ describe('a price in a list', () => {
     await open(page)
     // The page does not hear of the change before it saves.
     const release = page.network.hold(/^GET /)
-    await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { price: 9 })
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: at.products[0]?.id ?? '' },
+      body: { price: 9 },
+    })
     await page.getByLabel('New price of Margarita').fill('6')
     await page.keyboard.press('Enter')
     release()
@@ -69,12 +67,15 @@ describe('a price in a list', () => {
 
 describe('the price of a product with sizes', () => {
   const sizePrices = async () =>
-    (await fixture.asStaff<{ name: string; sizes: { price: number }[] }[]>('GET', 'products'))
+    (await fixture.staff.ask('GET products'))
       .find(({ name }) => name === 'Margarita')
       ?.sizes.map(({ price }) => price)
   beforeEach(async () => {
-    const { id } = await fixture.asStaff('POST', 'option-groups', sizes({ Vogël: 4.5, Madhe: 9 }))
-    await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { optionGroups: [{ id }] })
+    const { id } = await fixture.staff.ask('POST option-groups', { body: sizes({ Vogël: 4.5, Madhe: 9 }) })
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: at.products[0]?.id ?? '' },
+      body: { optionGroups: [{ id }] },
+    })
   })
 
   test('is shown from the lowest, and changes size by size, with a preview and Undo', async () => {
@@ -186,11 +187,14 @@ describe('many products', () => {
   })
 
   test('move to another submenu, and back to their places by Undo', async () => {
-    const other = await fixture.asStaff('POST', `menus/${at.menu.id}/sub-menus`, {
-      title: 'Të reja',
-      titleEn: 'New',
-      description: 'Këtë javë',
-      descriptionEn: 'This week',
+    const other = await fixture.staff.ask('POST menus/:menuId/sub-menus', {
+      params: { menuId: at.menu.id },
+      body: {
+        title: 'Të reja',
+        titleEn: 'New',
+        description: 'Këtë javë',
+        descriptionEn: 'This week',
+      },
     })
     const { page, bar } = await start()
     await page.getByRole('checkbox', { name: 'Select Margarita' }).click()

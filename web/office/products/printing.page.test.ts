@@ -8,13 +8,19 @@ const office = useOfficePages()
 it('names that the printers cannot print are said so, with what tickets show instead', async () => {
   const fixture = await office.createFixture()
   const { menu, submenu, products } = await addMenu(fixture)
-  for (const { id } of products) await fixture.asStaff('PUT', `products/${id}`, { allergens: [] })
+  for (const { id } of products)
+    await fixture.staff.ask('PUT products/:id', { params: { id }, body: { allergens: [] } })
   for (const names of [
     { name: 'ລາບ', nameEn: 'ລາບ' },
     { name: 'దోశ', nameEn: 'Dosa' },
   ]) {
-    const { id } = await fixture.asStaff('POST', 'products', { ...aProduct('Dish'), allergens: [], ...names })
-    await fixture.asStaff('POST', `menus/${menu.id}/sub-menus/${submenu.id}/products`, { productIds: [id] })
+    const { id } = await fixture.staff.ask('POST products', {
+      body: { ...aProduct('Dish'), allergens: [], ...names },
+    })
+    await fixture.staff.ask('POST menus/:menuId/sub-menus/:id/products', {
+      params: { menuId: menu.id, id: submenu.id },
+      body: { productIds: [id] },
+    })
   }
   const left = '1 product cannot be printed on tickets: printers lack its letters.'
   const hint = /^Printers cannot print this name/
@@ -25,7 +31,7 @@ it('names that the printers cannot print are said so, with what tickets show ins
   await expect.poll(() => before.getByText(left).count()).toBe(0)
   expect(await before.getByText(hint).count(), 'without printers').toBe(0)
 
-  await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))
+  await fixture.staff.ask('POST printers', { body: aPrinter('Kuzhina') })
   const page = await office.open(fixture, '/products')
   await page.getByText(left).waitFor()
   await page.getByRole('button', { name: 'Show only these' }).click()

@@ -3,13 +3,6 @@ import { addMenu, picture, uploadPicture, type Fixture } from '#tests/harness/fi
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import type { ChosenFile } from '#tests/harness/office-page/locator.ts'
 
-interface Product {
-  id: string
-  name: string
-  price: number
-  images: { id: string; link: string }[]
-}
-
 let fixture: Fixture
 let margarita: string
 let submenu: string
@@ -22,7 +15,7 @@ beforeEach(async () => {
 const office = useOfficePages()
 
 const product = async (name = 'Margarita') =>
-  (await fixture.asStaff<Product[]>('GET', 'products')).find((one) => one.name === name)
+  (await fixture.staff.ask('GET products')).find((one) => one.name === name)
 const links = async () => ((await product())?.images ?? []).map(({ link }) => link)
 const panel = (page: OfficePage) => page.getByRole('dialog').filter({ has: page.getByLabel('Name (Shqip)') })
 const save = async (page: OfficePage) => {
@@ -130,7 +123,7 @@ describe("a product's pictures", () => {
 
 describe('a lost connection', () => {
   const made = async () =>
-    (await fixture.asStaff<Product[]>('GET', 'products')).filter(({ name }) => name.startsWith('Kapriçoza'))
+    (await fixture.staff.ask('GET products')).filter(({ name }) => name.startsWith('Kapriçoza'))
 
   it.each(['call', 'answer'] as const)(
     'while a product is created loses nothing and creates it once (the %s)',

@@ -5,13 +5,6 @@ import { aTax } from '#tests/harness/business.ts'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
-interface Product {
-  id: string
-  name: string
-  active: boolean
-  images: { link: string }[]
-}
-
 let fixture: Fixture
 let ids: Record<'Margarita' | 'Me kërpudha', string>
 beforeEach(async () => {
@@ -26,7 +19,7 @@ const open = async (path = '/products') => {
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   return page
 }
-const listed = () => fixture.asStaff<Product[]>('GET', 'products')
+const listed = () => fixture.staff.ask('GET products')
 const titles = (page: OfficePage) =>
   page
     .getByRole('list', { name: 'All products' })
@@ -52,12 +45,12 @@ const aDish = (name: string, more: object = {}) => ({
 
 describe('the products page', () => {
   it('is in the sidebar, and lists all products, most recently changed first', async () => {
-    await fixture.asStaff('PUT', `products/${ids.Margarita}`, { price: 5.9 })
+    await fixture.staff.ask('PUT products/:id', { params: { id: ids.Margarita }, body: { price: 5.9 } })
     const page = await office.open(fixture, '/menus')
     await page.getByRole('link', { name: 'Products', exact: true }).click()
     await page.getByText('5.90 €').waitFor()
     await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
-    await fixture.asStaff('PUT', `products/${ids['Me kërpudha']}`, { price: 6.9 })
+    await fixture.staff.ask('PUT products/:id', { params: { id: ids['Me kërpudha'] }, body: { price: 6.9 } })
     await page.getByText('6.90 €').waitFor()
     await expect.poll(() => titles(page)).toEqual(['Me kërpudha', 'Margarita'])
     await expect.poll(() => page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
@@ -112,10 +105,10 @@ describe('the products page', () => {
 
   it('has an input for each field of a product', async () => {
     // One field is shown only if the second language is missing,
-    const { id } = (await listed()).find(({ name }) => name === 'Margarita') ?? {}
-    await fixture.asStaff('PUT', `products/${id}`, { untranslated: true })
+    const { id = '' } = (await listed()).find(({ name }) => name === 'Margarita') ?? {}
+    await fixture.staff.ask('PUT products/:id', { params: { id }, body: { untranslated: true } })
     // and another only if there is a choice of taxes.
-    for (const name of ['TVSH', 'Alkool']) await fixture.asStaff('POST', 'taxes', aTax(name))
+    for (const name of ['TVSH', 'Alkool']) await fixture.staff.ask('POST taxes', { body: aTax(name) })
     const page = await open()
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
     const panel = page.getByRole('dialog')
@@ -299,7 +292,7 @@ describe('products as a file', () => {
 
 describe('a product on no menu', () => {
   it('is marked, found by a filter, and put into a submenu by the form', async () => {
-    await fixture.asStaff('POST', 'products', aDish('Byrek'))
+    await fixture.staff.ask('POST products', { body: aDish('Byrek') })
     const page = await open()
     await page.getByText('1 product is on no menu, so guests do not see it.').waitFor()
     await page.getByText('On no menu', { exact: true }).waitFor()
@@ -323,7 +316,7 @@ it('a dish that lives without descriptions and minutes is changed without them',
   const file = {
     data: [{ ...aDish('Gofër'), description: null, descriptionEn: null, preparingTime: null }],
   }
-  await fixture.asStaff('POST', 'products/import', file)
+  await fixture.staff.ask('POST products/import', { body: file })
   const page = await open()
   await page.getByRole('button', { name: 'Edit Gofër' }).click()
   const panel = page.getByRole('dialog', { name: 'Edit Product' })

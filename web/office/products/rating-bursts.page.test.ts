@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { db } = fixture.services
   await db.deleteFrom('productRates').execute()
   const given = (at: number, rate: number, ip: string | null) => ({
-    businessId: fixture.businessId,
+    businessId: fixture.id,
     productId,
     guestId: randomUUID(),
     rate,

@@ -3,14 +3,6 @@ import { aProduct } from '#tests/harness/business.ts'
 import { addMenu, uploadPicture, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
-interface Product {
-  id: string
-  name: string
-  price: number
-  active: boolean
-  images: { id: string }[]
-}
-
 let fixture: Fixture
 let at: Awaited<ReturnType<typeof addMenu>>
 beforeEach(async () => {
@@ -26,8 +18,11 @@ const fill = async (page: OfficePage, fields: Record<string, string>) => {
 describe('the products of a submenu', () => {
   const path = () => `/menus/${at.menu.id}/submenus/${at.submenu.id}/products`
   const listed = async () =>
-    (await fixture.asStaff<{ products: Product[] }>('GET', `menus/${at.menu.id}/sub-menus/${at.submenu.id}`))
-      .products
+    (
+      await fixture.staff.ask('GET menus/:menuId/sub-menus/:id', {
+        params: { menuId: at.menu.id, id: at.submenu.id },
+      })
+    ).products
 
   it('are created with validated fields', async () => {
     const page = await office.open(fixture, path())
@@ -64,12 +59,14 @@ describe('the products of a submenu', () => {
   })
 
   it('can be added from the existing ones, which are then no longer offered', async () => {
-    await fixture.asStaff('POST', 'products', {
-      name: 'Focaccia',
-      nameEn: 'Focaccia',
-      description: 'Vaj ulliri',
-      descriptionEn: 'Olive oil',
-      price: 3,
+    await fixture.staff.ask('POST products', {
+      body: {
+        name: 'Focaccia',
+        nameEn: 'Focaccia',
+        description: 'Vaj ulliri',
+        descriptionEn: 'Olive oil',
+        price: 3,
+      },
     })
     const page = await office.open(fixture, path())
     await page.getByRole('button', { name: 'Add Products' }).click()
@@ -89,8 +86,8 @@ describe('the products of a submenu', () => {
 
   it('can be added although one that was ticked is deleted meanwhile', async () => {
     const [kept, deleted] = [aProduct('Focaccia'), aProduct('Kalcone')]
-    await fixture.asStaff('POST', 'products', kept)
-    const { id } = await fixture.asStaff('POST', 'products', deleted)
+    await fixture.staff.ask('POST products', { body: kept })
+    const { id } = await fixture.staff.ask('POST products', { body: deleted })
     const page = await office.open(fixture, path())
     await page.getByRole('button', { name: 'Add Products' }).click()
     const panel = page.getByRole('dialog', { name: 'Add Products' })
@@ -100,7 +97,7 @@ describe('the products of a submenu', () => {
     await panel.getByRole('searchbox').fill('kal')
     await panel.getByRole('checkbox', { name: /Kalcone/ }).check()
     await panel.getByRole('button', { name: 'Add 2 products' }).waitFor()
-    await fixture.asStaff('DELETE', `products/${id}`)
+    await fixture.staff.ask('DELETE products/:id', { params: { id } })
     await panel.getByRole('checkbox', { name: /Kalcone/ }).waitFor({ state: 'detached' })
     await panel.getByRole('button', { name: /^Add \d/ }).click()
     await page.yes()

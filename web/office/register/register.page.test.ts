@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const open = (path = '/register?continue=true', visit: Parameters<typeof office.open>[2] = {}) =>
-  office.open({ ...fixture, staffToken: '' }, path, { expects: /fetch failed|40\d/, ...visit })
+  office.open({ ...fixture, staff: { token: '' } }, path, { expects: /fetch failed|40\d/, ...visit })
 const field = (page: OfficePage, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
 const fill = async (page: OfficePage, values: Record<string, string>) => {
@@ -101,7 +101,7 @@ describe('the details of a sign-up', () => {
     await fillAll(page, { ...aForm(), business: { 'Business name': 'Çajtorja e Artës' } })
     await expect.poll(() => username.inputValue()).toBe('cajtorja-e-artes')
     await page.getByText(/\/menu\/cajtorja-e-artes$/).waitFor()
-    for (const taken of [fixture.username, 'settings']) {
+    for (const taken of [fixture.form.businessUsername, 'settings']) {
       await username.fill(taken)
       await isTaken.waitFor()
       await fill(page, { 'Business name': `Te ${taken}`, Phone: '12' })
@@ -121,7 +121,7 @@ describe('the details of a sign-up', () => {
   it('lead back to the part with a refused field, and keep the rest', async () => {
     const form = aForm()
     const page = await open()
-    await fillAll(page, { ...form, person: { ...form.person, Email: fixture.credentials.email } })
+    await fillAll(page, { ...form, person: { ...form.person, Email: fixture.form.email } })
     await next(page)
     await page.getByText('This email address is already in use').first().waitFor()
     await expect.poll(() => isFocused(page, 'Email')).toBe(true)
@@ -132,7 +132,7 @@ describe('the details of a sign-up', () => {
     await page.getByLabel('City').waitFor()
     expect(await page.getByText('This email address is already in use').count()).toBe(0)
     await next(page)
-    await page.getByLabel('Username').fill(fixture.username)
+    await page.getByLabel('Username').fill(fixture.form.businessUsername)
     await next(page)
     await page.getByText('This username is already in use').first().waitFor()
     await expect.poll(() => isFocused(page, 'Username')).toBe(true)
@@ -191,7 +191,7 @@ describe('the details of a sign-up', () => {
 
   it('are followed by a note that the account must still be activated if the operator does that by hand', async () => {
     const byHand = await office.createFixture(manually)
-    const page = await office.open({ ...byHand, staffToken: '' }, '/register?continue=true')
+    const page = await office.open({ ...byHand, staff: { token: '' } }, '/register?continue=true')
     await fillAll(page)
     await next(page)
     await page.getByText(/^Our agents will contact you/).waitFor()
@@ -335,7 +335,7 @@ describe('the photos of a menu', () => {
 
   it('are not read on a server that has no reader, which is said', async () => {
     const plain = await office.createFixture()
-    const page = await office.open({ ...plain, staffToken: '' }, '/register', { expects: /422/ })
+    const page = await office.open({ ...plain, staff: { token: '' } }, '/register', { expects: /422/ })
     await upload(page, aPhoto())
     await expect.poll(() => photos(page).count()).toBe(1)
     await next(page)

@@ -7,5 +7,5 @@ it('marks the browser as the staff’s own, whose visits to the guests’ pages 
   const fixture = await office.createFixture()
   const page = await office.open(fixture, '/menus')
   await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
-  expect(document.cookie).toContain(`sofra_staff=${fixture.businessId}`)
+  expect(document.cookie).toContain(`sofra_staff=${fixture.id}`)
 })

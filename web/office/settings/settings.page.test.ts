@@ -3,20 +3,12 @@ import type { Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { signIn } from '#tests/harness/people.ts'
 
-interface Details {
-  name: string
-  phoneNumber: string
-  startDayTime: string
-  radiusInMeters: number
-  configuration: { activation: boolean }
-}
-
 const office = useOfficePages()
 let fixture: Fixture
 beforeEach(async () => {
   fixture = await office.createFixture()
 })
-const details = () => fixture.asStaff<Details>('GET', 'businesses/details')
+const details = () => fixture.staff.ask('GET businesses/details')
 const openTab = async (tab = '') => {
   const page = await office.open(fixture, `/account${tab && `?tab=${tab}`}`)
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
@@ -33,7 +25,7 @@ async function savedBy(page: OfficePage, change: () => Promise<unknown>): Promis
 describe('a form that saves by itself', () => {
   it('saves each change, and nothing else', async () => {
     const page = await openTab()
-    expect(await page.getByLabel('Email').inputValue()).toBe(fixture.credentials.email)
+    expect(await page.getByLabel('Email').inputValue()).toBe(fixture.form.email)
     expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
     expect(await savedBy(page, () => page.getByLabel('Business name').fill('Te Ana'))).toEqual({
       name: 'Te Ana',
@@ -64,7 +56,7 @@ describe('a form that saves by itself', () => {
   it('does not overwrite what another person changes, and shows it', async () => {
     const page = await openTab()
     await page.locator('[data-live=true]').first().waitFor()
-    await fixture.asStaff('PUT', `businesses/${fixture.businessId}`, { name: 'Te Arta' })
+    await fixture.staff.ask('PUT businesses/:id', { params: { id: fixture.id }, body: { name: 'Te Arta' } })
     await savedBy(page, () => page.getByLabel('City').fill('Gjakovë'))
     expect(await details()).toMatchObject({ name: 'Te Arta', address: { city: 'Gjakovë' } })
     await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Te Arta')
@@ -197,7 +189,7 @@ describe('the password', () => {
   }
 
   it('is changed only with the current one and two equal new ones; the focus moves to what is wrong', async () => {
-    const { email, password } = fixture.credentials
+    const { email, password } = fixture.form
     const other = await signIn(fixture, email, password)
     const page = await openTab('password')
     const devices = page.getByText(/^Last used/)
@@ -219,11 +211,11 @@ describe('the password', () => {
     expect((await other.call('GET menus')).status).toBe(401)
     await devices.waitFor({ state: 'detached' })
     // This session continues.
-    expect(await fixture.asStaff('GET', 'menus')).toEqual([])
+    expect(await fixture.staff.ask('GET menus')).toEqual([])
   })
 
   it('is shown beside the devices that are signed in, which can be signed out one by one or together', async () => {
-    const { email, password } = fixture.credentials
+    const { email, password } = fixture.form
     const [other, lost] = [await signIn(fixture, email, password), await signIn(fixture, email, password)]
     const page = await openTab('password')
     await page.getByText('This device').waitFor()
@@ -265,7 +257,7 @@ it('a business is deleted only with the password, and can be kept again from eve
   }
   await send('not-the-password')
   await panel.getByText('Your current password is incorrect').waitFor()
-  await send(fixture.credentials.password)
+  await send(fixture.form.password)
   await panel.waitFor({ state: 'detached' })
   await page.goto('/tables')
   await page.getByText(/This business will be deleted on \d\d\/\d\d\/\d{4}/).waitFor()

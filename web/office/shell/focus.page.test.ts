@@ -19,7 +19,7 @@ describe('after an action the focus', () => {
 
   it('moves to the next row after a deletion, to the previous one after the last, and finally to the title', async () => {
     for (const title of ['Supa', 'Pica', 'Verë'])
-      await fixture.asStaff('POST', 'menus', { title, titleEn: title })
+      await fixture.staff.ask('POST menus', { body: { title, titleEn: title } })
     const page = await office.open(fixture, '/menus')
     for (const [deleted, next] of [
       ['Pica', button(page, 'Delete Verë')],
@@ -40,12 +40,13 @@ describe('after an action the focus', () => {
   })
 
   it('returns to the row whose panel was closed, or to its place if the row is gone', async () => {
-    for (const title of ['Supa', 'Pica']) await fixture.asStaff('POST', 'menus', { title, titleEn: title })
-    const [supa] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
+    for (const title of ['Supa', 'Pica'])
+      await fixture.staff.ask('POST menus', { body: { title, titleEn: title } })
+    const [supa] = await fixture.staff.ask('GET menus')
     const page = await office.open(fixture, '/menus')
     await button(page, 'Edit Supa').press('Enter')
     await page.getByRole('dialog', { name: 'Edit Menu' }).waitFor()
-    await fixture.asStaff('DELETE', `menus/${supa?.id}`)
+    await fixture.staff.ask('DELETE menus/:id', { params: { id: supa?.id ?? '' } })
     await button(page, 'Edit Supa').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await button(page, 'Edit Pica').waitForFocus()
@@ -86,7 +87,7 @@ describe('after a failed save the focus', () => {
   })
 
   it('moves to the missing field of a sign-in and of a reset', async () => {
-    const nobody = { url: fixture.url, staffToken: '' }
+    const nobody = { url: fixture.url, staff: { token: '' } }
     const page = await office.open(nobody, '/login')
     await page.getByLabel('Email').fill('ana@example.com')
     await button(page, 'Log in').click()

@@ -19,7 +19,7 @@ it.each(['/menuss', '/orders/xyz'])('%s shows staff an error with a link to the 
 
 it.each(languages)('an address without a screen says so in %s to who is not signed in', async (language) => {
   const { url } = await office.createFixture()
-  const page = await office.open({ url, staffToken: '' }, '/orders/xyz', { language })
+  const page = await office.open({ url, staff: { token: '' } }, '/orders/xyz', { language })
   await page.getByRole('heading', { level: 1, name: texts[language]['screen.missing'] }).waitFor()
   await page.getByRole('link', { name: texts[language]['screen.toStart'] }).waitFor()
   await page.getByRole('link', { name: texts[language]['login.submit'] }).click()

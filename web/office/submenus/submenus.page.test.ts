@@ -2,14 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
-interface Submenu {
-  id: string
-  title: string
-  icon: string | null
-  startTime: string | null
-  endTime: string | null
-}
-
 let fixture: Fixture
 let at: Awaited<ReturnType<typeof addMenu>>
 beforeEach(async () => {
@@ -24,7 +16,7 @@ const fill = async (page: OfficePage, fields: Record<string, string>) => {
 
 describe('the submenus of a menu', () => {
   const path = () => `/menus/${at.menu.id}/submenus`
-  const listed = () => fixture.asStaff<Submenu[]>('GET', `menus/${at.menu.id}/sub-menus`)
+  const listed = () => fixture.staff.ask('GET menus/:menuId/sub-menus', { params: { menuId: at.menu.id } })
 
   it('are created with an icon and a time window', async () => {
     const page = await office.open(fixture, path())

@@ -14,24 +14,26 @@ it('a code is printed beside the name, the table and an address in words, and bo
   await addMenu(fixture)
   const page = await openThird()
   const card = page.getByRole('article')
-  const address = `/menu/${fixture.username}?table=3`
+  const address = `/menu/${fixture.form.businessUsername}?table=3`
   await expect.poll(() => card.count()).toBe(1)
   for (const text of ['Taverna e Anës', 'Skanoni për të parë menynë', 'Tavolina 3', address])
     expect(await card.textContent()).toContain(text)
-  await page.getByRole('switch', { name: 'With the web address as text' }).click()
-  expect(await card.textContent()).not.toContain(`/menu/${fixture.username}`)
+  await page.getByRole('switch', { name: 'With the address in words' }).click()
+  expect(await card.textContent()).not.toContain(`/menu/${fixture.form.businessUsername}`)
 
-  const [, , third] = await fixture.asStaff<{ barcodeValue: string }[]>('GET', 'tables')
+  const [, , third] = await fixture.staff.ask('GET tables')
   const { pathname, search } = new URL(third?.barcodeValue ?? '')
   for (const link of [pathname + search, address]) {
     const menu = await fetch(fixture.url + link)
-    expect(new URL(menu.url).pathname).toBe(`/menu/${fixture.businessId}/3`)
+    expect(new URL(menu.url).pathname).toBe(`/menu/${fixture.id}/3`)
     expect(await menu.text()).toContain('Margarita')
   }
 })
 
 it("a code is printed in the languages of the business, whatever the staff's language", async () => {
-  await fixture.asStaff('PUT', 'businesses/configurations', { language: 'fr', secondaryLanguage: 'nl' })
+  await fixture.staff.ask('PUT businesses/configurations', {
+    body: { language: 'fr', secondaryLanguage: 'nl' },
+  })
   const card = (await openThird()).getByRole('article')
   for (const text of ['Scannez pour voir la carte', 'Scan voor de menukaart', 'Table 3', 'ou ouvrez'])
     await card.getByText(text).waitFor()
@@ -39,7 +41,7 @@ it("a code is printed in the languages of the business, whatever the staff's lan
 })
 
 it('without tables there is nothing to print', async () => {
-  await fixture.asStaff('DELETE', 'tables')
+  await fixture.staff.ask('DELETE tables')
   for (const path of ['/preview-qr-code', '/qrcodes']) {
     const page = await office.open(fixture, path)
     await page.getByRole('heading', { name: 'No tables' }).waitFor()

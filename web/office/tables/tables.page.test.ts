@@ -3,12 +3,7 @@ import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import type { PageNetwork } from '#tests/harness/office-page/network.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { callWaiter } from '#tests/browser/fixtures/service.ts'
-
-interface Table {
-  id: string
-  number: number
-  name: string
-}
+import { decide } from '#tests/harness/ordering.ts'
 
 describe('the tables', () => {
   const office = useOfficePages()
@@ -18,13 +13,13 @@ describe('the tables', () => {
     fixture = await office.createFixture()
     productId = (await addMenu(fixture)).products[0]?.id ?? ''
   })
-  const list = () => fixture.asStaff<Table[]>('GET', 'tables')
+  const list = () => fixture.staff.ask('GET tables')
   const cards = (page: OfficePage) => page.getByRole('list', { name: 'Tables' }).getByRole('listitem')
   const card = (page: OfficePage, number: number) => cards(page).filter({ hasText: `Table ${number}` })
 
   it('are created, renamed, found, generated and deleted, down to the empty state', async () => {
     const [first] = await list()
-    await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Oxhaku' })
+    await fixture.staff.ask('PUT tables/:id', { params: { id: first?.id ?? '' }, body: { name: 'Oxhaku' } })
     await sendOrder(fixture, productId, 2)
     const page = await office.open(fixture, '/tables')
     const inMenuOf = async (name: string, item: string) => {
@@ -88,8 +83,8 @@ describe('the tables', () => {
     await page.yes()
     await page.getByText('Table deleted').waitFor()
     expect((await list()).map(({ number }) => number)).not.toContain(3)
-    const [order] = await fixture.asStaff<{ id: string }[]>('GET', 'businesses/orders')
-    await fixture.asStaff('PUT', `businesses/orders/${order?.id}`, { orderStatus: 'DECLINED' })
+    const [order] = (await fixture.staff.ask('GET businesses/orders')).data
+    await decide(fixture, order?.id, 'DECLINED')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     // On a phone, it is here.
     await page.getByRole('menuitem', { name: 'Create Table' }).waitFor()
@@ -118,16 +113,16 @@ describe('the tables', () => {
     await block()
     await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
     await page.no()
-    expect(await fixture.asStaff('GET', 'black-list-addresses')).toEqual([])
+    expect(await fixture.staff.ask('GET black-list-addresses')).toEqual([])
     await block()
     await page.yes()
     await page.getByText('Client blocked!').waitFor()
-    expect(await fixture.asStaff('GET', 'black-list-addresses')).toMatchObject([{ value: guest.id }])
+    expect(await fixture.staff.ask('GET black-list-addresses')).toMatchObject([{ value: guest.id }])
     await page.getByRole('button', { name: 'Clear the calls' }).click()
     await page.getByText('Calls cleared').waitFor()
     await bell.waitFor({ state: 'detached' })
     await panel.getByText('Called 1 time').waitFor({ state: 'detached' })
-    expect(await fixture.asStaff('GET', 'notifications')).toEqual([])
+    expect(await fixture.staff.ask('GET notifications')).toEqual([])
     // What the panel shows needs no toast over it.
     await page.closeToasts()
     await callWaiter(fixture, 1)
@@ -137,8 +132,11 @@ describe('the tables', () => {
 
   it('show pending orders, calls and the most urgent state of each, live, and highlight one that calls', async () => {
     const [first, , third] = await list()
-    await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Sofra e madhe' })
-    await fixture.asStaff('PUT', `tables/${third?.id}`, { name: 'Dritarja' })
+    await fixture.staff.ask('PUT tables/:id', {
+      params: { id: first?.id ?? '' },
+      body: { name: 'Sofra e madhe' },
+    })
+    await fixture.staff.ask('PUT tables/:id', { params: { id: third?.id ?? '' }, body: { name: 'Dritarja' } })
     const page = await office.open(fixture, '/tables')
     await page.locator('[data-live=true]').first().waitFor()
     // A number is shown once: as the name, or beside it.
@@ -150,7 +148,7 @@ describe('the tables', () => {
         .filter({ hasText: new RegExp(`${kind}\\s*(just now|\\d+ min ago)`) })
         .waitFor()
     await card(page, 3).getByText('Free', { exact: true }).waitFor()
-    const orders = [await sendOrder(fixture, productId, 3)]
+    const earlier = await sendOrder(fixture, productId, 3)
     await badge('1 pending order').waitFor()
     await state(3, 'Waiting')
     // Only the last news is announced: each is read before the next.
@@ -158,29 +156,28 @@ describe('the tables', () => {
     await callWaiter(fixture, 3)
     await page.locator('li[data-flagged=true]').filter({ hasText: 'Dritarja' }).waitFor()
     await page.getByText('Call from table: Dritarja').waitFor()
-    orders.push(await sendOrder(fixture, productId, 3))
+    const later = await sendOrder(fixture, productId, 3)
     await callWaiter(fixture, 3)
     await badge('2 pending orders').waitFor()
     await badge('2 calls').waitFor()
     await state(3, 'Calling')
     expect(await card(page, 2).getByRole('img').count()).toBe(0)
-    await fixture.asStaff('PUT', `notifications/${third?.id}`, {})
+    await fixture.staff.ask('PUT notifications/:tableId', { params: { tableId: third?.id ?? '' }, body: {} })
     await badge('2 calls').waitFor({ state: 'detached' })
     await state(3, 'Waiting')
-    for (const id of orders)
-      await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    for (const id of [earlier, later]) await decide(fixture, id)
     await state(3, 'Ordered')
-    await fixture.asStaff('PUT', `businesses/kitchen/${orders[0]}`, { done: true })
+    await fixture.staff.ask('PUT businesses/kitchen/:id', { params: { id: earlier }, body: { done: true } })
     await state(3, 'Ready')
     expect(await card(page, 3).getByRole('img').count()).toBe(0)
   })
 
   it('count no orders while ordering is off, but stay occupied if an order waits or a bill is open', async () => {
     const approved = await sendOrder(fixture, productId, 3)
-    await fixture.asStaff('PUT', `businesses/orders/${approved}`, { orderStatus: 'APPROVED' })
+    await decide(fixture, approved)
     await sendOrder(fixture, productId, 4)
     await callWaiter(fixture, 5)
-    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    await fixture.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
     const page = await office.open(fixture, '/tables')
     await card(page, 5).getByRole('img', { name: '1 call' }).waitFor()
     for (const [number, state] of [
@@ -196,7 +193,7 @@ describe('the tables', () => {
   it('are paid as their guests asked, else as staff choose, which can be corrected', async () => {
     for (const number of [1, 2]) {
       const id = await sendOrder(fixture, productId, number)
-      await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+      await decide(fixture, id)
     }
     await callWaiter(fixture, 1, 'billCard')
     const page = await office.open(fixture, '/tables')
@@ -210,7 +207,7 @@ describe('the tables', () => {
       return panel
     }
     const paidBy = async (number: number) =>
-      (await fixture.asStaff<{ paidBy?: string }[]>('GET', `businesses/orders?table=${number}`))[0]?.paidBy
+      (await fixture.staff.ask('GET businesses/orders', { query: { table: number } })).data[0]?.paidBy
     const first = await close(1)
     expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
     await page.yes()
@@ -237,7 +234,7 @@ describe('the tables', () => {
 
   it('move their bill to a table that staff choose, whose panel then opens', async () => {
     const id = await sendOrder(fixture, productId, 1)
-    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await decide(fixture, id)
     const page = await office.open(fixture, '/tables')
     await card(page, 1).getByRole('button', { name: 'Table 1' }).first().click()
     const panel = (number: number) => page.getByRole('dialog', { name: `Table ${number}` })

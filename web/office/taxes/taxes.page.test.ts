@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aTax, here } from '#tests/harness/business.ts'
-import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { aTax } from '#tests/harness/business.ts'
+import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 
 let fixture: Fixture
@@ -28,7 +28,7 @@ it('an owner creates a tax, and gives a product another one and a deposit', asyn
   await page.getByText('7.7% · delivery 2.5%').waitFor()
   // The list may show it before the panel has its answer: leaving now would ask about what was typed.
   await panel.waitFor({ state: 'detached' })
-  await fixture.asStaff('POST', 'taxes', aTax('Alkool', 20, 20))
+  await fixture.staff.ask('POST taxes', { body: aTax('Alkool', 20, 20) })
   await page.goto('/products')
   await page.getByRole('button', { name: 'Edit Margarita' }).click()
   const product = page.getByRole('dialog', { name: 'Edit Product' })
@@ -37,12 +37,12 @@ it('an owner creates a tax, and gives a product another one and a deposit', asyn
   await product.getByRole('button', { name: 'Save' }).click()
   await page.yes()
   await page.getByText('Product saved').waitFor()
-  const products = await fixture.asStaff<{ id: string; taxId: string; deposit: number }[]>('GET', 'products')
+  const products = await fixture.staff.ask('GET products')
   expect(products.find(({ id }) => id === beer)).toMatchObject({ taxId: expect.any(String), deposit: 0.25 })
 })
 
 it('a deleted tax is back in the list after Undo', async () => {
-  await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
+  await fixture.staff.ask('POST taxes', { body: aTax('TVSH', 18, 8) })
   const page = await office.open(fixture, '/account?tab=configurations')
   const tax = page.getByRole('button', { name: 'Edit TVSH' })
   await page.getByRole('button', { name: 'Delete TVSH' }).click()
@@ -53,15 +53,9 @@ it('a deleted tax is back in the list after Undo', async () => {
 })
 
 it('an order and its receipt show the deposit and the tax by rate', async () => {
-  await fixture.asStaff('POST', 'taxes', aTax('TVSH', 18, 8))
-  await fixture.asStaff('PUT', `products/${beer}`, { price: 2.4, deposit: 0.25 })
-  const { businessId } = fixture
-  const order = await fixture.asGuest('POST', 'open/clients/orders', {
-    businessId,
-    tableNumber: 3,
-    orderItems: [{ productId: beer, quantity: 2 }],
-  })
-  await fixture.asGuest('POST', `open/clients/orders/${order.id}/send`, { businessId, ...here })
+  await fixture.staff.ask('POST taxes', { body: aTax('TVSH', 18, 8) })
+  await fixture.staff.ask('PUT products/:id', { params: { id: beer }, body: { price: 2.4, deposit: 0.25 } })
+  await sendOrder(fixture, beer)
   const page = await office.open(fixture, '/orders')
   await page.getByRole('button', { name: 'Order ID 00001' }).click()
   const panel = page.getByRole('dialog', { name: 'Order 00001' })

@@ -5,12 +5,6 @@ import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { signIn } from '#tests/harness/people.ts'
 
-interface Product {
-  id: string
-  name: string
-  price: number
-}
-
 const office = useOfficePages()
 let fixture: Fixture
 let besa: Fixture
@@ -21,15 +15,15 @@ beforeEach(async () => {
   product = products[0] as { id: string }
   const { email, password } = await addColleague(
     fixture,
-    { id: fixture.businessId, form: fixture.credentials },
+    { id: fixture.id, form: fixture.form },
     { firstName: 'Besa', lastName: 'Gashi' },
   )
-  besa = { ...fixture, staffToken: String((await signIn(fixture, email, password)).token) }
+  besa = { ...fixture, staff: await signIn(fixture, email, password) }
 })
 
-const stored = async () =>
-  (await fixture.asStaff<Product[]>('GET', 'products')).find(({ id }) => id === product.id)
-const changeAsAna = (body: object) => fixture.asStaff('PUT', `products/${product.id}`, body)
+const stored = async () => (await fixture.staff.ask('GET products')).find(({ id }) => id === product.id)
+const changeAsAna = (body: object) =>
+  fixture.staff.ask('PUT products/:id', { params: { id: product.id }, body })
 const question = (page: OfficePage) => page.getByRole('alert').filter({ hasText: 'Which values are right?' })
 
 async function openPanel() {
@@ -84,17 +78,19 @@ describe('a product changed by somebody else while its panel is open', () => {
   })
 
   test('shows references and lists by the names of what they hold, in the language of the office', async () => {
-    const group = await fixture.asStaff<{ id: string; options: { id: string }[] }>('POST', 'option-groups', {
-      name: 'Shtesa',
-      nameEn: 'Extras',
-      kind: 'extra',
-      minChoices: 0,
-      maxChoices: null,
-      freeChoices: 0,
-      options: [{ name: 'Proshutë', nameEn: 'Ham', price: 1, allergens: [] }],
+    const group = await fixture.staff.ask('POST option-groups', {
+      body: {
+        name: 'Shtesa',
+        nameEn: 'Extras',
+        kind: 'extra',
+        minChoices: 0,
+        maxChoices: null,
+        freeChoices: 0,
+        options: [{ name: 'Proshutë', nameEn: 'Ham', price: 1, allergens: [] }],
+      },
     })
-    const { id: tarator } = await fixture.asStaff('POST', 'products', aProduct('Tarator'))
-    await fixture.asStaff('POST', 'products', aProduct('Byrek'))
+    const { id: tarator } = await fixture.staff.ask('POST products', { body: aProduct('Tarator') })
+    await fixture.staff.ask('POST products', { body: aProduct('Byrek') })
     const page = await office.open(besa, '/products', { language: 'nl' })
     await page.getByRole('button', { name: 'Margarita bewerken' }).click()
     const panel = page.getByRole('dialog')
@@ -123,7 +119,7 @@ describe('a product changed by somebody else while its panel is open', () => {
 
   test('can be restored if it was deleted', async () => {
     const page = await openPanel()
-    await fixture.asStaff('DELETE', `products/${product.id}`)
+    await fixture.staff.ask('DELETE products/:id', { params: { id: product.id } })
     await page.getByLabel('Price (€)').fill('7')
     await save(page)
     await page.getByText('Ana Hoxha deleted this while you were editing it.').waitFor()
@@ -139,11 +135,11 @@ describe('settings that somebody else changes while their panel is open', () => 
     [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime, endTime }))
 
   test('the delivery terms keep what the other changed, and ask about a zone that both did', async () => {
-    const change = (body: object) => fixture.asStaff('PUT', 'businesses/delivery-configuration', body)
-    const configuration = () => fixture.asStaff<object>('GET', 'businesses/delivery-configuration')
+    const change = (body: object) => fixture.staff.ask('PUT businesses/delivery-configuration', { body })
+    const configuration = () => fixture.staff.ask('GET businesses/delivery-configuration')
     const zone = { name: 'Qendra', distanceInMeters: null, postcodes: ['10'], deliveryFee: 1, minutes: null }
     const terms = { freeDeliveryPriceLimit: 0, minimumOrder: 0 }
-    await fixture.asStaff('PUT', 'businesses/configurations', { enableDelivery: true })
+    await fixture.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
     await change({ deliveryZones: [{ ...zone, ...terms }] })
     const page = await office.open(besa, '/delivery')
     await page.getByRole('button', { name: 'Configuration' }).click()
@@ -171,7 +167,7 @@ describe('settings that somebody else changes while their panel is open', () => 
   })
 
   test('the opening hours ask about a week that both changed, and keep the rest of both', async () => {
-    const change = (body: object) => fixture.asStaff('PUT', 'businesses/opening-hours', body)
+    const change = (body: object) => fixture.staff.ask('PUT businesses/opening-hours', { body })
     await change({ table: week('11:00', '15:00') })
     const page = await office.open(besa, '/account?tab=configurations')
     await page.getByRole('button', { name: 'Hours by weekday, holidays' }).click()
@@ -187,7 +183,7 @@ describe('settings that somebody else changes while their panel is open', () => 
     await page.getByRole('button', { name: 'Take theirs: Orders at tables' }).click()
     await save(page)
     await panel.waitFor({ state: 'detached' })
-    const { openingHours } = await fixture.asStaff<{ openingHours: object }>('GET', 'businesses/details')
+    const { openingHours } = await fixture.staff.ask('GET businesses/details')
     expect(openingHours).toMatchObject({
       table: week('11:00:00', '16:00:00'),
       pickup: week('12:00:00', '14:00:00'),

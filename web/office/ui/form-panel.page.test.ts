@@ -7,10 +7,9 @@ let fixture: Fixture
 let pije: { id: string }
 beforeEach(async () => {
   fixture = await office.createFixture()
-  pije = await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
+  pije = await fixture.staff.ask('POST menus', { body: { title: 'Pije', titleEn: 'Drinks' } })
 })
-const titles = async () =>
-  (await fixture.asStaff<{ title: string }[]>('GET', 'menus')).map(({ title }) => title)
+const titles = async () => (await fixture.staff.ask('GET menus')).map(({ title }) => title)
 const panel = (page: OfficePage) => page.getByRole('dialog', { name: 'Edit Menu' })
 const edit = async () => {
   const page = await office.open(fixture, '/menus')
@@ -88,7 +87,7 @@ describe('a form in a panel', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Edit Pije')
     await page.keyboard.press('Enter')
     await panel(page).waitFor()
-    await fixture.asStaff('DELETE', `menus/${pije.id}`)
+    await fixture.staff.ask('DELETE menus/:id', { params: { id: pije.id } })
     await page.getByRole('button', { name: 'Edit Pije' }).waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
@@ -98,9 +97,9 @@ describe('a form in a panel', () => {
   it('stays as it was while others change and delete the record', async () => {
     const page = await edit()
     await panel(page).getByLabel('Title (English)').fill('Cold drinks')
-    await fixture.asStaff('PUT', `menus/${pije.id}`, { title: 'Pijet' })
+    await fixture.staff.ask('PUT menus/:id', { params: { id: pije.id }, body: { title: 'Pijet' } })
     await page.getByRole('link', { name: 'Pijet' }).waitFor()
-    await fixture.asStaff('DELETE', `menus/${pije.id}`)
+    await fixture.staff.ask('DELETE menus/:id', { params: { id: pije.id } })
     await page.getByRole('link', { name: 'Pijet' }).waitFor({ state: 'detached' })
     expect(await panel(page).getByLabel('Title (Shqip)').inputValue()).toBe('Pije')
     expect(await panel(page).getByLabel('Title (English)').inputValue()).toBe('Cold drinks')
@@ -124,8 +123,7 @@ describe('a series of records', () => {
       await page.getByLabel(label).fill(text)
     await page.getByRole('button', { name: 'Create and add another' }).click()
   }
-  const names = async () =>
-    (await fixture.asStaff<{ name: string }[]>('GET', 'products')).map(({ name }) => name)
+  const names = async () => (await fixture.staff.ask('GET products')).map(({ name }) => name)
 
   it('keeps what was typed when one is rejected, and the last can be undone', async () => {
     const page = await office.open(fixture, '/products')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   fixture = await office.createFixture()
   const menus = Array.from({ length: bounds.menusPerBusiness }, (_, order) => ({
     id: uuid(),
-    businessId: fixture.businessId,
+    businessId: fixture.id,
     title: `Menu ${order}`,
     titleEn: `Menu ${order}`,
     order,

@@ -8,10 +8,9 @@ beforeEach(async () => {
   fixture = await office.createFixture()
 })
 const add = async (...menus: [title: string, titleEn: string][]) => {
-  for (const [title, titleEn] of menus) await fixture.asStaff('POST', 'menus', { title, titleEn })
+  for (const [title, titleEn] of menus) await fixture.staff.ask('POST menus', { body: { title, titleEn } })
 }
-const titles = async () =>
-  (await fixture.asStaff<{ title: string }[]>('GET', 'menus')).map(({ title }) => title)
+const titles = async () => (await fixture.staff.ask('GET menus')).map(({ title }) => title)
 const rows = (page: OfficePage) =>
   page.getByRole('list', { name: /Menus, in the order/ }).getByRole('listitem')
 const shown = async (page: OfficePage) => rows(page).getByRole('link').allTextContents()
@@ -115,8 +114,8 @@ describe('a list in an order of its own', () => {
     await page.locator('[data-live=true]').first().waitFor()
     await handle(page, 'Ëmbëlsira').press('Space')
     await page.keyboard.press('Home')
-    const [, pije] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
-    await fixture.asStaff('DELETE', `menus/${pije?.id}`)
+    const [, pije] = await fixture.staff.ask('GET menus')
+    await fixture.staff.ask('DELETE menus/:id', { params: { id: pije?.id ?? '' } })
     await add(['Supa', 'Soups'])
     await page.getByRole('link', { name: 'Supa' }).waitFor()
     await page.keyboard.press('Space')

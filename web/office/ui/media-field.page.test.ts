@@ -3,11 +3,6 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { picture, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
-interface Event {
-  pictureUrl: string | null
-  videoUrl: string | null
-}
-
 const office = useOfficePages()
 let fixture: Fixture
 beforeEach(async () => {
@@ -34,7 +29,7 @@ const save = async (page: OfficePage) => {
   await page.yes()
   await page.getByText('Post created').waitFor()
 }
-const stored = async () => (await fixture.asStaff<Event[]>('GET', 'events'))[0]
+const stored = async () => (await fixture.staff.ask('GET events'))[0]
 const uploads = (page: OfficePage) => page.network.writes.filter(({ call }) => call.startsWith('POST media/'))
 
 describe('a picture or video', () => {

@@ -3,12 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
-interface Product {
-  name: string
-  nameEn: string
-  price: number
-}
-
 let fixture: Fixture
 beforeEach(async () => {
   fixture = await office.createFixture()
@@ -17,7 +11,7 @@ beforeEach(async () => {
 const office = useOfficePages()
 
 const stored = async () =>
-  new Map((await fixture.asStaff<Product[]>('GET', 'products')).map((product) => [product.name, product]))
+  new Map((await fixture.staff.ask('GET products')).map((product) => [product.name, product]))
 const choose = (page: OfficePage, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 const csv = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
@@ -102,7 +96,7 @@ describe('a spreadsheet', () => {
     await panel.getByText('Espresso · 1.50 · Bar / Drinks').waitFor()
     await panel.getByRole('button', { name: 'Apply' }).click()
     await panel.getByText('The spreadsheet was imported').waitFor()
-    const products = await fixture.asStaff<Product[]>('GET', 'products')
+    const products = await fixture.staff.ask('GET products')
     const prices = products.filter(({ name }) => name === 'Espresso').map(({ price }) => price)
     expect(prices.toSorted((one, other) => one - other)).toEqual([1.2, 1.5])
   })

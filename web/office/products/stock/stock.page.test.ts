@@ -13,13 +13,11 @@ const office = useOfficePages()
 
 beforeEach(async () => {
   fixture = await office.createFixture()
-  const { products } = await addMenu(fixture)
-  const [first] = products as [Product]
-  ;({ name, id } = first)
+  ;({ name, id } = (await addMenu(fixture)).products[0])
 })
 
 const stock = async () => {
-  const products = await fixture.asStaff<Product[]>('GET', 'products')
+  const products = await fixture.staff.ask('GET products')
   const { stock, stockUntil } = products.find((product) => product.id === id) as Product
   return [stock, stockUntil !== null]
 }
@@ -70,7 +68,8 @@ it('the pieces left are set in the panel, and corrected from the list', async ()
 })
 
 it('an open list counts down with the orders', async () => {
-  const staff = (body: object) => fixture.asStaff('PUT', `products/${id}/stock`, body)
+  const staff = (body: { stock: number; until: null }) =>
+    fixture.staff.ask('PUT products/:id/stock', { params: { id }, body })
   await staff({ stock: 9, until: null })
   const page = await office.open(fixture, '/products')
   await page.getByText('9 left', { exact: true }).waitFor()

@@ -23,9 +23,7 @@ beforeEach(async () => {
 const office = useOfficePages()
 
 const stored = async () =>
-  (await fixture.asStaff<Product[]>('GET', 'products')).toSorted((one, other) =>
-    one.name.localeCompare(other.name),
-  )
+  (await fixture.staff.ask('GET products')).toSorted((one, other) => one.name.localeCompare(other.name))
 const column = async <Field extends keyof Product>(field: Field) =>
   (await stored()).map((product) => product[field])
 const openTable = async () => {
@@ -80,8 +78,11 @@ describe('the table of products', () => {
   })
 
   test('opens the prices of sizes where a product has some, and refuses another one pasted', async () => {
-    const { id } = await fixture.asStaff('POST', 'option-groups', sizes({ Vogël: 4.5, Madhe: 9 }))
-    await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { optionGroups: [{ id }] })
+    const { id } = await fixture.staff.ask('POST option-groups', { body: sizes({ Vogël: 4.5, Madhe: 9 }) })
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: at.products[0]?.id ?? '' },
+      body: { optionGroups: [{ id }] },
+    })
     const { page, table } = await openTable()
     const price = table.getByRole('row').filter({ hasText: 'Margarita' }).getByRole('gridcell').nth(2)
     await price.getByText('from 4.50').click()
@@ -98,20 +99,24 @@ describe('the table of products', () => {
   test('accepts taxes and option groups by name, if the business has any', async () => {
     const { table: without } = await openTable()
     expect(await without.getByRole('columnheader', { name: 'Tax' }).count()).toBe(0)
-    const tax = await fixture.asStaff<{ id: string }>('POST', 'taxes', {
-      name: 'Food',
-      tableRate: 8,
-      deliveryRate: 3,
+    const tax = await fixture.staff.ask('POST taxes', {
+      body: {
+        name: 'Food',
+        tableRate: 8,
+        deliveryRate: 3,
+      },
     })
     for (const name of ['Extras', 'Dips'])
-      await fixture.asStaff('POST', 'option-groups', {
-        name,
-        nameEn: name,
-        kind: 'extra',
-        minChoices: 0,
-        maxChoices: null,
-        freeChoices: 0,
-        options: [{ name: 'Cheese', nameEn: 'Cheese', price: 1 }],
+      await fixture.staff.ask('POST option-groups', {
+        body: {
+          name,
+          nameEn: name,
+          kind: 'extra',
+          minChoices: 0,
+          maxChoices: null,
+          freeChoices: 0,
+          options: [{ name: 'Cheese', nameEn: 'Cheese', price: 1 }],
+        },
       })
     const { page, table } = await openTable()
     await table.getByRole('columnheader', { name: 'Tax' }).waitFor()
@@ -137,7 +142,10 @@ describe('the table of products', () => {
     await cell.click()
     // The page does not hear of the change before it saves.
     const release = page.network.hold(/^GET /)
-    await fixture.asStaff('PUT', `products/${at.products[0]?.id}`, { price: 9 })
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: at.products[0]?.id ?? '' },
+      body: { price: 9 },
+    })
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
     release()
@@ -158,7 +166,7 @@ describe('the table of products', () => {
     await row.getByRole('gridcell').nth(2).click()
     await page.keyboard.type('9,9')
     await row.getByRole('textbox').waitFor()
-    await fixture.asStaff('DELETE', `products/${deleted?.id}`)
+    await fixture.staff.ask('DELETE products/:id', { params: { id: deleted?.id ?? '' } })
     await row.waitFor({ state: 'detached' })
     await page.getByText('“9,9” is not saved: the product is no longer in this list').waitFor()
     // Whoever types on does not type into another row.
@@ -174,7 +182,7 @@ describe('the table of products', () => {
     const name = await table.getByRole('gridcell').first().textContent()
     await table.getByRole('gridcell').first().focus()
     await page.keyboard.type('Emri i ri')
-    await fixture.asStaff('POST', 'products', aProduct('Byrek'))
+    await fixture.staff.ask('POST products', { body: aProduct('Byrek') })
     await table.getByText('Byrek').first().waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => column('name')).toContain('Emri i ri')
