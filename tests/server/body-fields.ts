@@ -146,3 +146,7 @@ export function refuses(schema: z.ZodType, body: unknown, path: Path): boolean {
 /** The schemas of the client's input: body and query. */
 export const inputsOf = ({ body, query }: Endpoint): z.ZodType[] =>
   [body, query].filter((one) => one !== undefined)
+
+/** The names of the fields of a call's body. */
+export const fieldsOf = ({ body }: Pick<Endpoint, 'body'>): string[] =>
+  body && 'shape' in body ? Object.keys(body.shape as object) : []

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, trySending } from '#tests/harness/ordering.ts'
 import { aGuest, renewToken, type Guest } from '#tests/harness/people.ts'
 import { numbered, ordersByNumber } from '#tests/harness/persistent-guest.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
 /** The machine's clock is changed, by hand or by its time server, in the middle of an evening. */
 const evening = '2026-06-10T19:00:00Z'
 const clock = aClock(evening)
-let server: TestServer
 let business: Business
 let guest: Guest
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs, pages: true })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, monotonicMs: clock.monotonicMs, pages: true })
 beforeEach(async () => {
   clock.set(evening)
   business = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
@@ -32,11 +28,7 @@ const create = (key: string) =>
     headers: { 'idempotency-key': key },
     body: anOrder(business, { Supë: 1 }),
   })
-const send = (id: string) =>
-  guest.call('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { businessId: business.id, ...here },
-  })
+const send = (id: string) => trySending(guest, business, id)
 const idOf = (answer: { envelope: { data?: unknown } }) => (answer.envelope.data as { id: string }).id
 
 describe.each([

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { here, aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { randomFrom } from './hostile-values.ts'
 import { sendUntilAnswered } from './concurrent-orders.ts'
 
@@ -11,24 +11,19 @@ const GUESTS = 30
 const DELIVERIES = 5
 const TABLES = 6
 
-let server: TestServer
 let business: Business
 let guests: Guest[]
 let staff: Client[]
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   business = await aBusiness(server)
     .withTables(TABLES)
     .withMenu('Bakery', 'All', { Byrek: 2.5, Kos: 2.1 })
     .opens()
-  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-  await business.staff.ask('PUT businesses/delivery-configuration', {
-    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 1 },
-  })
+  await takeDeliveries(business.staff, { deliveryFee: 1 })
   guests = await Promise.all(Array.from({ length: GUESTS }, () => aGuest(server)))
   staff = [business.staff, await signIn(server, business.form.email, business.form.password)]
 })
-afterAll(() => server.close())
 
 const random = randomFrom(11)
 const unreliable = { chanceOfCut: 0.25, reach: async () => server.url }
@@ -38,13 +33,7 @@ const identity = (who: Client, key?: string) => ({
 })
 
 async function deliver(guest: Guest, key: string): Promise<string> {
-  const { tableNumber: _, ...order } = anOrder(business, { Byrek: 1, Kos: 2 })
-  const body = {
-    ...order,
-    comment: key,
-    address: 'Rruga B 12',
-    deliveryUser: { email: 'mira@example.com', phoneNumber: '+383 44 1' },
-  }
+  const body = { ...aDelivery(business, { Byrek: 1, Kos: 2 }), comment: key }
   const reply = await sendUntilAnswered(
     unreliable,
     random,

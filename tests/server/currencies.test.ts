@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { amountFieldsOf, sampleOf, withValue } from './body-fields.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { allCalls } from './all-calls.ts'
 
 /** Every amount of every call, found by its schema, so that new calls and fields are included. */
-const calls = (await mountedCalls()).flatMap(([key, { auth, body }]) => {
+const calls = allCalls().flatMap(([key, { auth, body }]) => {
   const fields = body ? amountFieldsOf(body).map(({ path }) => path) : []
   return body && fields.length ? [{ key, auth, right: sampleOf(body), fields }] : []
 })
 const someId = '01900000-0000-7000-8000-000000000000'
 
-let server: TestServer
 let business: Business
 const setCurrency = (currency: string) =>
   business.staff.ask('PUT businesses/:id', {
@@ -21,14 +20,13 @@ const setCurrency = (currency: string) =>
     body: { configuration: { currency } },
   })
 
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   business = await aBusiness(server)
     .withTables(1)
     .withMenu('Lunch', 'Pizza', { Margherita: 750, Cola: 250 })
     .opens()
 })
-afterAll(() => server.close())
 
 test('staff alone send amounts, in more than eight calls', () => {
   expect(calls.length).toBeGreaterThan(8)
@@ -78,10 +76,7 @@ describe.each([
     const guest = await aGuest(server)
     const order = await sendAnOrder(guest, business, { Margherita: 3 })
     expect(order.total).toBe(total)
-    await business.staff.ask('PUT businesses/orders/:id', {
-      params: { id: order.id },
-      body: { orderStatus: 'APPROVED' },
-    })
+    await decide(business, order.id)
     const { data } = await business.staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED' } })
     expect(data.find(({ id }) => id === order.id)).toMatchObject({ total, taxes: [{ gross: total, tax }] })
   })
@@ -95,10 +90,7 @@ test('figures add up taxes by the currency’s decimals, and do so again in anot
   const rate = { tableRate: 7, deliveryRate: 7, isDefault: true }
   await place.staff.ask('POST taxes', { body: { name: 'VAT', ...rate } })
   const order = await sendAnOrder(await aGuest(server), place, { Pizza: 1 })
-  await place.staff.ask('PUT businesses/orders/:id', {
-    params: { id: order.id },
-    body: { orderStatus: 'APPROVED' },
-  })
+  await decide(place, order.id)
   const day = new Date().toISOString().slice(0, 10)
   const taxes = async () => {
     const around = { from: shifted(day, -1), to: shifted(day, 1) }

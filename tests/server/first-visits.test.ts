@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { anOpenBusiness, optionsFor } from './guest-writes.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { allCalls } from './all-calls.ts'
+import { trySending } from '#tests/harness/ordering.ts'
 
 /** A guest's cookie is set by the first response; if that response is lost, the retry has no cookie. */
-const calls = (await mountedCalls('guest'))
+const calls = allCalls('guest')
   .filter(([key, { idempotent }]) => idempotent && key.startsWith('POST '))
   .map(([key]) => key)
 const clock = aClock()
 const hall = '203.0.113.5'
-let server: TestServer
 let business: Business
 let visitor: Guest
 
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read })
 beforeEach(async () => {
   business = await anOpenBusiness(server)
   visitor = await aNewGuest(server)
@@ -93,10 +90,7 @@ test('an order can be sent with the cookie of the second response', async () => 
   const idempotencyKey = randomUUID()
   await write('POST open/clients/orders', { idempotencyKey })
   const { browser, envelope } = await write('POST open/clients/orders', { idempotencyKey })
-  const sent = await browser.call('POST open/clients/orders/:id/send', {
-    params: { id: (envelope.data as { id: string }).id },
-    body: { businessId: business.id, ...here },
-  })
+  const sent = await trySending(browser, business, (envelope.data as { id: string }).id)
   expect(sent).toMatchObject({ status: 200, envelope: { data: { orderNumber: '00001' } } })
   const own = await browser.ask('GET open/clients/orders', { query: { businessId: business.id } })
   expect(own.total).toBe(1)

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ceilingKinds, type CeilingKind } from '#contract/shared/endpoint.ts'
 import { ceilingSizes, type CeilingSizes } from '#server/lib/limits/ceilings.ts'
-import { here, type Business } from '#tests/harness/business.ts'
+import type { Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { anOpenBusiness, optionsFor } from './guest-writes.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { allCalls } from './all-calls.ts'
+import { trySending } from '#tests/harness/ordering.ts'
 
 /** Ceilings on guests' writes by address and by business: a full restaurant passes, a script does not. */
-const writes = (await mountedCalls('guest')).filter(([key]) => !key.startsWith('GET'))
+const writes = allCalls('guest').filter(([key]) => !key.startsWith('GET'))
 const marked = writes.flatMap(([key, { ceiling }]) =>
   ceiling && ceiling !== 'elsewhere' ? [[key, ceiling] as const] : [],
 )
@@ -102,11 +103,7 @@ describe('beyond its ceiling', () => {
     expect((await create('the third order')).status).toBe(429)
     expect((await create('the second order')).envelope).toEqual(second.envelope)
     for (const { envelope } of [first, second]) {
-      const sent = await guest.call('POST open/clients/orders/:id/send', {
-        params: { id: (envelope.data as { id: string }).id },
-        body: { businessId: business.id, ...here },
-        headers: from(hall),
-      })
+      const sent = await trySending(guest, business, (envelope.data as { id: string }).id)
       expect(sent.status).toBe(200)
     }
   })
@@ -160,11 +157,11 @@ describe('with the default ceilings', () => {
         ...optionsFor('POST open/clients/orders', business),
         headers: from(hall, { 'idempotency-key': randomUUID() }),
       })
-      const sent = await guest.call('POST open/clients/orders/:id/send', {
-        params: { id: (created.envelope.data as { id?: string } | undefined)?.id ?? '' },
-        body: { businessId: business.id, ...here },
-        headers: from(hall),
-      })
+      const sent = await trySending(
+        guest,
+        business,
+        (created.envelope.data as { id?: string } | undefined)?.id ?? '',
+      )
       return `${created.status} ${sent.status}`
     })
     expect(new Set(statuses)).toEqual(new Set(['201 200']))

@@ -1,6 +1,6 @@
-import { aBusiness, here, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
+import { here, aBusiness, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { anOrder, aPickup, aDelivery } from '#tests/harness/ordering.ts'
 
 const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish ${index}`, 5]))
 /** An open business that accepts everything a guest may write. */
@@ -12,13 +12,12 @@ export const anOpenBusiness = async (server: { url: string }) => {
 
 /** Options that make a call succeed, for the `round`th call of a guest. Add an entry for each new call. */
 export function optionsFor(key: string, business: Business, round = 0): LooseOptions {
-  const { tableNumber, ...order } = anOrder(business, { 'Dish 0': 1 })
-  const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
+  const ordered = { 'Dish 0': 1 }
   const bodies: Record<string, object> = {
-    'POST open/clients/orders': { ...order, tableNumber },
-    'POST open/clients/pickup-orders': { ...order, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
-    'POST open/clients/delivery-orders': { ...order, address: 'Rruga B 1', deliveryUser },
-    'POST open/businesses/:id/waiters': { ...here, tableNumber },
+    'POST open/clients/orders': anOrder(business, ordered),
+    'POST open/clients/pickup-orders': aPickup(business, ordered),
+    'POST open/clients/delivery-orders': aDelivery(business, ordered),
+    'POST open/businesses/:id/waiters': { ...here, tableNumber: 1 },
     'POST open/clients/product-rates': { productId: business.products[`Dish ${round}`]?.id, rate: 5 },
     'POST open/clients/feedback': { businessId: business.id, fullName: 'Ana', comment: 'Fine' },
   }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { aSignup, here, type Business } from '#tests/harness/business.ts'
+import { aSignup, here } from '#tests/harness/business.ts'
 import type { Answer, LooseOptions } from '#tests/harness/client.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import type { TestServer } from '#tests/harness/server.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { refuses, sampleOf, stringFieldsOf, withValue, type Path } from './body-fields.ts'
-import { hostileTexts } from './hostile-texts.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { hostileTexts } from './hostile-values.ts'
+import { allCalls } from './all-calls.ts'
 
 /** A call that writes, and the fields of its body that take free texts or links. */
 export interface HostileCall {
@@ -18,8 +18,8 @@ export interface HostileCall {
 }
 
 /** Every writing call that takes a text or a link, found by its schema, so that new calls are included. */
-export async function hostileCalls(): Promise<HostileCall[]> {
-  return (await mountedCalls()).flatMap(([key, endpoint]) => {
+export function hostileCalls(): HostileCall[] {
+  return allCalls().flatMap(([key, endpoint]) => {
     if (!endpoint.body || key.startsWith('GET')) return []
     const fields = stringFieldsOf(endpoint.body).map(({ path }) => path)
     return fields.length ? [{ key, endpoint: { ...endpoint, body: endpoint.body }, fields }] : []
@@ -54,7 +54,7 @@ export async function aHostileBusiness(
 
   async function send({ key, endpoint, fields }: HostileCall, value: string): Promise<Sent[]> {
     const guest = await guestFor(value)
-    const right = await rightBody(key, endpoint.body, full)
+    const right = rightBody(key, endpoint.body, full)
     const refused = fields.filter((path) => refuses(endpoint.body, withValue(right, path, value), path))
     const taken = fields.filter((path) => !refused.includes(path))
     const sent: Sent[] = []
@@ -89,7 +89,7 @@ function headersOf({ auth }: Endpoint, value: string): Record<string, string> {
 }
 
 /** A valid body with every optional field filled in. */
-async function rightBody(key: string, schema: z.ZodType, { business, ids }: FullBusiness): Promise<object> {
+export function rightBody(key: string, schema: z.ZodType, { business, ids }: FullBusiness): object {
   const sample = sampleOf(schema) as object
   const wholeDay = { startTime: '00:00', endTime: '00:00' }
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...wholeDay }))
@@ -124,19 +124,6 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
   }
 }
 
-const approval = { orderStatus: 'APPROVED' } as const
-
-const aPickup = (business: Business) => ({
-  ...anOrder(business, { Dish: 1 }),
-  pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
-})
-
-const aDelivery = (business: Business) => ({
-  ...anOrder(business, { Dish: 1 }),
-  address: 'Rruga B 1',
-  deliveryUser: { email: 'b@example.com', phoneNumber: '+383 44 1' },
-})
-
 const aCourse = (id: string | undefined) => ({
   name: 'Main',
   nameEn: 'Main',
@@ -149,19 +136,7 @@ async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<
   }
   if (key === 'PUT businesses/orders/:id/cancel') {
     const { id } = await sendAnOrder(guest, full.business, { Dish: 1 })
-    await full.business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: approval })
-    return { id }
-  }
-  if (key === 'PUT businesses/orders/:id/cancel') {
-    const { id } = await guest.ask('POST open/clients/pickup-orders', { body: aPickup(full.business) })
-    await full.business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: approval })
-    return { id }
-  }
-  if (key === 'PUT businesses/orders/:id/cancel') {
-    const everywhere = { deliveryZones: [] }
-    await full.business.staff.ask('PUT businesses/delivery-configuration', { body: everywhere })
-    const { id } = await guest.ask('POST open/clients/delivery-orders', { body: aDelivery(full.business) })
-    await full.business.staff.ask('PUT businesses/delivery-orders/:id', { params: { id }, body: approval })
+    await decide(full.business, id)
     return { id }
   }
   return Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))

@@ -12,49 +12,99 @@ export function randomFrom(seed: number): () => number {
 export const pick = <T>(random: () => number, all: readonly T[]): T =>
   all[Math.floor(random() * all.length)] as T
 
+/**
+ * Sixty texts and links that try to break something, deceive people or run a script. Any script
+ * that runs sets `window.hacked` or opens a dialog.
+ */
+const hack = 'window.hacked=1'
+const picture = '/media/00000000000000000000000000000000-40x30-cc3333.webp'
+
+export const hostileTexts: readonly string[] = [
+  // Markup.
+  `<script>${hack};alert(1)</script>`,
+  `</script><script>${hack}</script>`,
+  `"><script>${hack}</script>`,
+  `'><img src=x onerror=${hack}>`,
+  `" onmouseover="${hack}" autofocus onfocus="${hack}" x="`,
+  `' onerror='${hack}' x='`,
+  `<img src=x onerror="${hack}">`,
+  `<svg onload=${hack}>`,
+  `<svg><script>${hack}</script></svg>`,
+  `<math><mtext></mtext><mglyph><svg><mtext><style><img src=x onerror=${hack}>`,
+  `<iframe srcdoc="<script>parent.${hack}</script>">`,
+  `<a href="javascript:${hack}">x</a>`,
+  `<style>*{display:none}</style>`,
+  `<base href="https://evil.example/">`,
+  `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
+  '<!--',
+  '--><!--<script>',
+  ']]>',
+  '<![CDATA[<x>]]>',
+  '</title></textarea></style></template>',
+  '</script>',
+  '&lt;script&gt;&amp;#60;&#x3c;script&#x3e;',
+  // Links that are invalid or lead elsewhere.
+  `javascript:${hack}`,
+  ` JaVaScRiPt:${hack}//`,
+  `java\tscript:${hack}`,
+  `data:text/html,<script>${hack}</script>`,
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${hack}'/>`,
+  `vbscript:${hack}`,
+  'http://[',
+  'https://%',
+  'https://x:99999999/',
+  '//evil.example/x.js',
+  'https://arta:secret@evil.example/',
+  `https://evil.example/"><script>${hack}</script>`,
+  `https://evil.example/a b.jpg' onerror='${hack}`,
+  'https://evil.example/%00%ff%e2%80%ae',
+  'https://evil.example/a,b 2x.jpg 400w',
+  'https://пример.example/é?ë=ç#☕',
+  picture,
+  `${picture}"><script>${hack}</script>`,
+  '/media/../../../../etc/passwd',
+  'file:///etc/passwd',
+  // Values with a meaning for machines: SQL, format strings, templates, headers, formulas.
+  "'; drop table menus; --",
+  '%s%n%x%p %00 %ff %2e%2e%2f',
+  '{{7*7}}${7*7}<%= 7*7 %>#{7*7}{% raw %}',
+  '__proto__',
+  'constructor.prototype',
+  '{"data":[],"error":"x"}',
+  'x\r\nset-cookie: sofra_client=stolen\r\n\r\n<html>',
+  '=HYPERLINK("https://evil.example","x")',
+  '\\u0000\\ud800\\x3cscript\\x3e',
+  // Values that mislead people or break the layout.
+  '\u2028\u2029</script>',
+  '\u202egpj.exe \u2066x\u2069',
+  'مطعم شاورما ‎',
+  'שווארמה וחומוס',
+  '\u200b\u2060\ufeff\u00ad',
+  '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🍕'.repeat(4),
+  `Z${'\u0351\u0363\u0301'.repeat(20)}`,
+  'half \ud83c a pizza\0',
+  'x'.repeat(5000),
+]
+
 const someId = '01900000-0000-7000-8000-000000000000'
 
-/** Values a client could send where another type is expected. */
-const values: unknown[] = [
-  null,
-  true,
-  false,
-  0,
-  -0,
-  -1,
-  0.005,
-  1e-7,
-  1.5,
-  99,
-  2_147_483_648,
-  9_007_199_254_740_992,
-  1e21,
-  1e308,
-  -1e308,
+const numbers = [0, -0, -1, 0.005, 1e-7, 1.5, 99, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308]
+const words = [
   '',
   ' ',
   'x',
   '1',
   'null',
   'true',
-  someId,
-  someId.toUpperCase(),
-  'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  'x'.repeat(121),
-  'x'.repeat(5000),
-  '\u0000',
   'a\u0000b',
-  '\ud800',
-  '\u202e\u200b\ufeff',
-  '🍕'.repeat(70),
-  "'; drop table menus; --",
-  '%s%n{{7*7}}${7*7}',
-  '<script>alert(1)</script>',
-  '/media/a.webp',
-  '../../etc/passwd',
-  'https://example.com/a.jpg',
-  'javascript:alert(1)',
-  'http://[',
+  'star',
+  'APPROVED',
+  'EUR',
+  'sq',
+  '+383 44 123 456',
+]
+const ids = [someId, someId.toUpperCase(), 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'arta@example.com']
+const times = [
   '08:30',
   '24:00',
   '23:59:60',
@@ -62,23 +112,26 @@ const values: unknown[] = [
   '0001-01-01T00:00:00Z',
   'Europe/Belgrade',
   '+99:99',
-  'star',
-  'APPROVED',
-  'EUR',
-  'sq',
-  'arta@example.com',
-  '+383 44 123 456',
-  [],
-  {},
-  [null],
-  [[]],
-  [someId],
+]
+const links = ['https://example.com/a.jpg', '/media/a.webp']
+const long = ['🍕'.repeat(70), 'x'.repeat(121), Array.from({ length: 300 }, () => 'x')]
+const empty = [null, true, false, [], {}, [null], [[]], [someId]]
+
+/** Values a client could send where another type is expected, or the same with other bounds. */
+const values: unknown[] = [
+  ...numbers,
+  ...words,
+  ...ids,
+  ...times,
+  ...links,
+  ...long,
+  ...empty,
   [{ id: someId, order: 0 }],
   [{ id: someId, order: 4_294_967_296 }],
   [{ productId: someId, quantity: 1 }],
-  Array.from({ length: 300 }, () => 'x'),
   { constructor: { prototype: { admin: true } } },
   { toString: 'x', valueOf: null, length: -1 },
+  ...hostileTexts,
 ]
 
 /**

@@ -1,33 +1,31 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { mayReturn } from '#server/lib/api/openapi.ts'
 import { Client, type LooseOptions } from '#tests/harness/client.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aFullBusiness, bodyFor, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { businessTables } from './business-tables.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { allCalls } from './all-calls.ts'
 
 /**
  * Calls every mounted staff endpoint with ids of another business in path and body: nothing may be found, and
  * nothing may change. New calls of the contract are included.
  */
-let server: TestServer
 let mine: FullBusiness
 let theirs: FullBusiness
 let guest: Guest
 
-const calls: [string, Endpoint][] = await mountedCalls('staff')
+const calls: [string, Endpoint][] = allCalls('staff')
 
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   guest = await aGuest(server)
   mine = await aFullBusiness(server)
   theirs = await aFullBusiness(server)
 })
-afterAll(() => server.close())
 
 function optionsFor(key: string, endpoint: Endpoint, business: FullBusiness, file: Blob): LooseOptions {
   const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(business, key, name)]))

@@ -1,36 +1,33 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, useServer, type TestServer } from '#tests/harness/server.ts'
 
 /**
  * Requests beyond the server's capacity are refused, in the order of the contract page, section 9; none waits
  * for ever.
  */
-let server: TestServer
 /** Two, since one alone cannot take all slots. */
 let busy: Business[]
 let other: Business
 let guest: Guest
+const server = useServer({
+  pages: true,
+  admission: {
+    running: 2,
+    waiting: { page: 1, read: 2, write: 2, order: 4 },
+    timeoutMs: { page: 20_000, read: 20_000, write: 20_000, order: 20_000 },
+  },
+})
 beforeAll(async () => {
-  server = await startServer({
-    pages: true,
-    admission: {
-      running: 2,
-      waiting: { page: 1, read: 2, write: 2, order: 4 },
-      timeoutMs: { page: 20_000, read: 20_000, write: 20_000, order: 20_000 },
-    },
-  })
   busy = [await aBusiness(server).opens(), await aBusiness(server).opens()]
   other = await aPlace(server)
   guest = await aGuest(server)
 })
-afterAll(() => server.close())
 
 const aPlace = (at: TestServer) =>
   aBusiness(at).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mountedCalls } from './mounted-calls.ts'
+import { allCalls } from './all-calls.ts'
 
 /**
  * Hashing is slow by design, so each call that takes a password must be rate-limited. This lists the test of
@@ -15,7 +15,7 @@ const bounded: Record<string, string> = {
 }
 
 test('every call that takes a password is rate-limited', async () => {
-  const calls = await mountedCalls()
+  const calls = allCalls()
   const withPassword = calls.filter(([, { body }]) => {
     // A Wi-Fi password is shown to guests and never hashed.
     return (

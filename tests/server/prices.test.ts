@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aFullBusiness, bodyFor, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { sampleOf, withValue, type Path } from './body-fields.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { allCalls } from './all-calls.ts'
 
 /** Every amount that staff send is read exactly: more than two decimals are rejected in any notation. */
 const prices: Record<string, Path[]> = {
@@ -23,15 +23,13 @@ const prices: Record<string, Path[]> = {
   'POST menu-reviews/:menuId/products': [['price']],
   'PUT businesses/delivery-configuration': [['deliveryFee'], ['freeDeliveryPriceLimit']],
 }
-const calls = await mountedCalls('staff')
-let server: TestServer
+const calls = allCalls('staff')
 let mine: FullBusiness
 
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   mine = await aFullBusiness(server)
 })
-afterAll(() => server.close())
 
 test('covers every call that takes an amount of money', () => {
   const fieldsOf = ({ body }: Endpoint) => (body && 'shape' in body ? Object.keys(body.shape as object) : [])

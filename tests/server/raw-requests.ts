@@ -3,20 +3,7 @@ import { hostileText, pick } from './hostile-values.ts'
 
 type Random = () => number
 
-const methods = [
-  'GET',
-  'GET',
-  'GET',
-  'POST',
-  'POST',
-  'PUT',
-  'DELETE',
-  'HEAD',
-  'OPTIONS',
-  'PATCH',
-  'TRACE',
-  'PURGE',
-]
+const methods = 'GET GET GET POST POST PUT DELETE HEAD OPTIONS PATCH TRACE PURGE'.split(' ')
 
 const brokenCookies = [
   'sofra_client=%',
@@ -91,32 +78,23 @@ const bodies = [
   '--b--',
 ]
 
-const tails = [
-  '',
-  '/',
-  '?',
-  '?%',
-  '?a=%ff',
-  '?lang=%',
-  '?table=%&token=%',
-  '?token=eyJ9',
-  '?choose=xx',
-  '#',
-  '//',
-  '/%',
-  '/%00',
-  '/..%2f..%2fetc',
-  '?page=-1&size=1e9',
-  '?statuses=,,,',
-]
+const tails =
+  ' / ? ?% ?a=%ff ?lang=% ?table=%&token=% ?token=eyJ9 ?choose=xx # // /% /%00 /..%2f..%2fetc ?page=-1&size=1e9 ?statuses=,,,'.split(
+    ' ',
+  )
 
-/** The path patterns of every call and every page. */
-export function pathsOf(calls: [string, Endpoint][], pages: string[]): string[] {
-  const paths = calls
-    .filter(([, endpoint]) => endpoint.raw !== 'text/event-stream')
-    .map(([key]) => `/api/${key.split(' ')[1]}`)
-  return [...new Set([...paths, ...pages])]
-}
+const pages = `
+  / /search /privacy /menu /menu/:business /menu/:business/1 /menu/:business/999 /menu/:business/delivery
+  /menu/:business/1/home /menu/:business/1/menus/:id /menu/:business/1/products/:id /menu/product/:id
+  /menu/:business/manifest.webmanifest /sw.js /robots.txt /sitemap.xml /assets/:id /media/:id
+  /media/aa-1x1-ffffff.webp /api/health /api/ready /api/openapi.json /api/nothing`
+  .trim()
+  .split(/\s+/)
+
+/** The path patterns of these calls, of all pages and of the office's screens. */
+export const pathsOf = (calls: [string, Endpoint][], screens: readonly string[]): string[] => [
+  ...new Set([...calls.map(([key]) => `/api/${key.split(' ')[1]}`), ...pages, ...screens]),
+]
 
 /** The valid parts from which requests are built. */
 export interface Known {
@@ -171,4 +149,31 @@ function framed(random: Random, body: string): string {
   if (dice < 0.8) return `content-length: ${body.length + 5}\r\n\r\n${body}`
   const size = random() < 0.8 ? body.length.toString(16) : pick(random, ['zz', '-1'])
   return `transfer-encoding: chunked\r\n\r\n${body && `${size}\r\n${body}\r\n`}0\r\n\r\n`
+}
+
+/**
+ * What is wrong with the responses on a connection, or null; a 503 means that the server is full and is no
+ * fault.
+ */
+export function problemIn(text: string): string | null {
+  if (!text) return 'no answer'
+  for (const answer of text.split(/(?=HTTP\/1\.1 \d{3} )/)) {
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0)
+    if (!status) continue
+    if (status >= 500 && status !== 503) return `a fault: ${status}`
+    const [head, body] = split(answer)
+    if (status >= 400 && body && !isEnvelopeOrPage(head, body)) return `no envelope and no page: ${status}`
+  }
+  return null
+}
+
+function split(answer: string): [string, string] {
+  const end = answer.indexOf('\r\n\r\n')
+  return [answer.slice(0, end), answer.slice(end + 4)]
+}
+
+function isEnvelopeOrPage(head: string, body: string): boolean {
+  if (/content-type: text\/html/i.test(head)) return true
+  // A chunked body has chunk sizes in between.
+  return /content-type: application\/json/i.test(head) && /"error":".*"code":"/s.test(body)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { administer } from '#tests/harness/database-server.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { until } from '#tests/harness/until.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { allCalls } from './all-calls.ts'
 import { isRead, readOptions } from './reads.ts'
 import { aFullBusiness, type FullBusiness } from './tenant-fixtures.ts'
 
@@ -13,10 +13,9 @@ import { aFullBusiness, type FullBusiness } from './tenant-fixtures.ts'
  * standby). A read that also records something, such as that an order was seen, must succeed without
  * recording it.
  */
-let server: TestServer
 let full: FullBusiness
 let guest: Guest
-const reading = (await mountedCalls()).filter(([key]) => isRead(key))
+const reading = allCalls().filter(([key]) => isRead(key))
 const answered: Record<string, number> = {}
 
 const call = (key: string, auth: string) => {
@@ -24,8 +23,8 @@ const call = (key: string, auth: string) => {
   return caller.call(key, readOptions(key, full))
 }
 
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   full = await aFullBusiness(server)
   guest = await aGuest(server)
   for (const [key, { auth }] of reading) answered[key] = (await call(key, auth)).status
@@ -40,7 +39,6 @@ beforeAll(async () => {
   // A closed connection is noticed with the next statement sent over it.
   await until(async () => (await full.business.staff.call('GET menus')).status === 200)
 })
-afterAll(() => server.close())
 
 test('a change gets a 503 with Retry-After, and nothing is changed', async () => {
   const { staff } = full.business

@@ -10,7 +10,7 @@ import { renderMenuJson } from '#server/pages/menu-json.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { spreadTables, tablesOnEveryNode } from '#tests/harness/statements/business-statements.ts'
 import { readStatement } from '#tests/harness/statements/unbound-tables.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /**
  * Checks that the schema can be distributed by business (docs/scale.md); watch-statements.ts checks the
@@ -76,11 +76,7 @@ describe('the schema', () => {
 })
 
 describe('the rendering thread', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer({ pages: true })
-  })
-  afterAll(() => server.close())
+  const server = useServer({ pages: true })
 
   // Statements are watched in the tests' own thread, so what the rendering thread runs is run here once.
   test('reads a menu, a home page and a product of one business only', async () => {

@@ -1,14 +1,14 @@
 import {
+  here,
   aBusiness,
   anOptionGroup,
   aPriceRule,
   aPrinter,
   aTax,
-  here,
   acceptTakeawayOrders,
   type Business,
 } from '#tests/harness/business.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide, aPickup, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { reviewOpens, type Prepared } from '#tests/harness/menu-review.ts'
 
@@ -50,8 +50,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   })
   const event = await staff.ask('POST events', { body: { title: 'Event', description: 'Music' } })
   const banner = await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
-  const approve = (id: string) =>
-    staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  const approve = (id: string) => decide({ staff }, id)
   await approve((await sendAnOrder(guest, business, { Dish: 1 })).id)
   const bill = await staff.ask('POST tables/:id/bill', {
     params: { id: business.tables[0]?.id as string },
@@ -64,16 +63,11 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
     params: { id: business.id },
     body: { ...here, tableNumber: business.tables[0]?.number ?? 0 },
   })
-  const { tableNumber: _, ...delivery } = anOrder(business, { Dish: 1 })
   const deliveryOrder = await guest.ask('POST open/clients/delivery-orders', {
-    body: {
-      ...delivery,
-      address: 'Rruga B 1',
-      deliveryUser: { email: 'b@example.com', phoneNumber: '+383 44 1' },
-    },
+    body: aDelivery(business, { Dish: 1 }),
   })
   const pickupOrder = await guest.ask('POST open/clients/pickup-orders', {
-    body: { ...delivery, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
+    body: aPickup(business, { Dish: 1 }),
   })
   const menuId = business.menus['Menu']?.id as string
   const { username } = await staff.ask('GET businesses/details')

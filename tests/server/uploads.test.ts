@@ -1,6 +1,6 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { defaultUploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
@@ -10,20 +10,18 @@ import { aGuest, aNewGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { beginUpload, firstBytes, formWith } from '#tests/harness/raw-upload.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { mountedCalls } from './mounted-calls.ts'
+import { startServer, useServer, type TestServer } from '#tests/harness/server.ts'
+import { allCalls } from './all-calls.ts'
 
 /** The limits on uploads, checked for every call that takes a file, so that new calls are included. */
-const uploads = (await mountedCalls()).filter(([, endpoint]) => endpoint.files)
+const uploads = allCalls().filter(([, endpoint]) => endpoint.files)
 const clock = aClock()
-let server: TestServer
 let business: Business
 
+const server = useServer({ env: { TRUST_PROXY: 'true' }, monotonicMs: clock.monotonicMs })
 beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'true' }, monotonicMs: clock.monotonicMs })
   business = await anOpenBusiness(server)
 })
-afterAll(() => server.close())
 
 const anOpenBusiness = (on: TestServer) =>
   aBusiness(on).withMenu('Lunch', 'Pizza', { Margherita: 7 }, { icon: 'tea' }).opens()

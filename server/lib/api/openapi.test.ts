@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/harness/client.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { allCalls } from '#tests/server/all-calls.ts'
+import { fieldsOf, refuses } from '#tests/server/body-fields.ts'
 
 interface Schema {
   $ref?: string
@@ -11,7 +12,7 @@ interface Operation {
   summary: string
   security: Record<string, string[]>[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
 }
 interface Document {
@@ -21,14 +22,12 @@ interface Document {
   components: { securitySchemes: Record<string, unknown>; schemas: Record<string, Schema> }
 }
 
-let server: TestServer
 let document: Document
 
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   document = JSON.parse((await new Client(server.url).send('GET', '/api/openapi.json')).text) as Document
 })
-afterAll(() => server.close())
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -85,17 +84,32 @@ test('every reference resolves', () => {
   for (const reference of references) expect(reference).toBe('#/components/schemas/Error')
 })
 
-test('every described call is in the contract and is mounted', async () => {
+test('exactly the calls of the contract are described, and are mounted', async () => {
   const nobody = new Client(server.url)
-  const known = new Set(Object.values(contract).flatMap((topic) => Object.keys(topic)))
+  const keyOf = ({ path, method }: { path: string; method: string }) =>
+    `${method.toUpperCase()} ${path.slice('/api/'.length).replace(/\{(\w+)\}/g, ':$1')}`
+  const known = allCalls().map(([key]) => key)
+  expect(operations().map(keyOf).toSorted()).toEqual(known.toSorted())
   for (const { path, method, operation } of operations()) {
-    const key = `${method.toUpperCase()} ${path.slice('/api/'.length).replace(/\{(\w+)\}/g, ':$1')}`
-    expect(known).toContain(key)
+    const key = keyOf({ path, method })
     if (!operation.security.length) continue
     const answer = await nobody.send(method.toUpperCase(), path.replace(/\{\w+\}/g, 'x'))
     expect(answer.status, key).toBe(401)
   }
 })
+
+test.each(allCalls().filter(([, { body, files }]) => body ?? files))(
+  'what %s requires is described as required',
+  (key, { body, files }) => {
+    const [method = '', path = ''] = key.split(' ')
+    const operation = document.paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    const missing = body ? fieldsOf({ body }).filter((field) => refuses(body, {}, [field])) : []
+    expect(operation?.requestBody?.required).toBe(files !== undefined || missing.length > 0)
+    if (!body) return
+    const [content] = Object.values(operation?.requestBody?.content ?? {})
+    expect(content?.schema['required'] ?? []).toEqual(missing)
+  },
+)
 
 test('bounds, the idempotency key and the errors are described', () => {
   const order = document.paths['/api/open/clients/orders']?.['post'] as Operation

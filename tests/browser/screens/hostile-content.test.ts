@@ -1,35 +1,33 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   aHostileBusiness,
   hostileCalls,
   layOut,
   type HostileBusiness,
 } from '#tests/server/hostile-business.ts'
-import { hostileTexts } from '#tests/server/hostile-texts.ts'
+import { hostileTexts } from '#tests/server/hostile-values.ts'
 
 /** Hostile values in menus, orders and guests' texts are shown as text, and no script in them runs. */
-let server: TestServer
 let business: HostileBusiness
 let products: string[]
 /**
- * Whether the call creates a record or changes the business; tests/server/hostile-fields.test.ts covers all
- * other calls.
+ * Whether the call creates a record or changes the business; tests/server/hostile.test.ts covers all other
+ * calls.
  */
 const isSeen = (key: string) =>
   /^POST|^PUT businesses\/:id/.test(key) && !/oauth|password|signup|tokens|black-list/.test(key)
 
+const server = useServer({ pages: true, env: { TRUST_PROXY: '1' } })
 beforeAll(async () => {
-  server = await startServer({ pages: true, env: { TRUST_PROXY: '1' } })
   business = await aHostileBusiness(server)
-  for (const call of (await hostileCalls()).filter(({ key }) => isSeen(key))) {
+  for (const call of hostileCalls().filter(({ key }) => isSeen(key)))
     for (const value of sample(hostileTexts, 2)) await business.send(call, value)
-  }
   await layOut(business)
   // One product of each name is enough.
   const names = Object.fromEntries(
@@ -44,7 +42,6 @@ beforeAll(async () => {
   )
   await sendAnOrder(await aGuest(server), business.business, lines)
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 /** Records what ran on the page; requests to other servers get an empty response. */
