@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { exampleCards as names } from '#server/lib/environment.ts'
 import { here } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { demoStaff } from '../business.ts'
 import { demoProducts } from '../menu.ts'
 import { exampleCards } from './cards.ts'
 
 describe.each(names)('the example card of a %s', (name) => {
   const { icons, pictures, tables } = exampleCards[name]
-  let server: TestServer
   let staff: Client
+  const server = useServer()
   beforeAll(async () => {
-    server = await startServer()
     await seedDemo(server.services, name)
     staff = await signIn(server, demoStaff.email, demoStaff.password)
   })
-  afterAll(() => server.close())
 
   test('is complete in both languages, and uses each of its groups, taxes, icons and pictures', async () => {
     const products = await staff.ask('GET products')

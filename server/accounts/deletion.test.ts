@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, renewToken, signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, pages: true })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, pages: true })
 
 const aPlace = () => aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
 const request = ({ staff, form }: Business, password = form.password) =>

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import tzLookup from 'tz-lookup'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, aSignup } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aNewGuest, signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 async function signUp(body: object) {
   return (await aNewGuest(server)).call('POST users/businesses/signup', { body })
@@ -190,16 +186,12 @@ describe('signing up', () => {
 
 describe('too many sign-ups', () => {
   const clock = aClock()
-  let bounded: TestServer
-  beforeAll(async () => {
-    bounded = await startServer({
-      clock: clock.read,
-      monotonicMs: clock.monotonicMs,
-      env: { TRUST_PROXY: 'true' },
-      rateLimits: { signUpsFromAddress: 3, signUpsInTotal: 5 },
-    })
+  const bounded = useServer({
+    clock: clock.read,
+    monotonicMs: clock.monotonicMs,
+    env: { TRUST_PROXY: 'true' },
+    rateLimits: { signUpsFromAddress: 3, signUpsInTotal: 5 },
   })
-  afterAll(() => bounded.close())
   beforeEach(() => clock.pass({ hours: 2 }))
   const signUpFrom = async (address: string, body: object = aSignup()) =>
     (await aNewGuest(bounded)).call('POST users/businesses/signup', {

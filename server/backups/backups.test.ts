@@ -4,25 +4,24 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { anOrder, sendAnOrder, decide, sendCreated } from '#tests/harness/ordering.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, useServer, type TestServer } from '#tests/harness/server.ts'
 import type { StoredFile } from '#server/lib/media/media-store.ts'
 import { bareCommands, commands } from '#server/operator/commands.ts'
 
 /** Backs up a whole server into a file, and restores another server from it. */
-let server: TestServer
 let elsewhere: TestServer
 let business: Business
 let folder: string
 let file: string
 
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   business = await aBusiness(server, { businessName: 'Te “Arta”,\t\\N' })
     .withTables(3)
     .withMenu('Lunch', 'Pizza', { Margherita: 7.5, Funghi: 8 })
@@ -33,9 +32,8 @@ beforeAll(async () => {
   })
   const guest = await aGuest(server)
   const { id } = await sendAnOrder(guest, business, { Margherita: 2 }, { comment: 'No "basil",\nplease' })
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   elsewhere = await startServer()
   folder = await mkdtemp(join(tmpdir(), 'sofra-backup-'))
@@ -109,10 +107,7 @@ test(
     const ordering = (async () => {
       while (!isOver) {
         const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Funghi: 1 }) })
-        await guest.ask('POST open/clients/orders/:id/send', {
-          params: { id },
-          body: { businessId: business.id, ...here },
-        })
+        await sendCreated(guest, business, id)
       }
     })()
     await backUp()

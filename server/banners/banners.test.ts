@@ -1,17 +1,12 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 test('banners are listed in order, changed and deleted; guests see the active ones', async () => {
   const { staff, id } = await aBusiness(server).opens()

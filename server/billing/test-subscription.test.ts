@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let now = new Date('2026-01-31T10:00:00.000Z')
-beforeAll(async () => {
-  server = await startServer({ clock: () => now })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: () => now })
 
 const none = {
   key: null,

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness, here } from '#tests/harness/business.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendCreated } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const refused = { status: 422, envelope: { code: '0005' } }
 
@@ -46,10 +41,7 @@ test('blocked guests are listed with their last order and table, and others with
     const { id } = await ordering.ask('POST open/clients/orders', {
       body: anOrder(business, { Tarator: 1 }, table),
     })
-    await ordering.ask('POST open/clients/orders/:id/send', {
-      params: { id },
-      body: { businessId: business.id, ...here, comment: '' },
-    })
+    await sendCreated(ordering, business, id)
   }
   await calling.ask('POST open/businesses/:id/waiters', {
     params: { id: business.id },

@@ -1,22 +1,18 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness, aProduct, aSubmenu, type Business } from '#tests/harness/business.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /**
  * Limits on a business's content (contract page, section 9). Most rows are inserted into the database, the
  * last ones sent over HTTP.
  */
-let server: TestServer
 let business: Business
 let params: { menuId: string; id: string }
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Lunch', 'Soups', { Soup: 3 }).opens()
   params = { menuId: business.menus['Lunch']?.id ?? '', id: business.submenus['Soups']?.id ?? '' }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, aProduct, aSubmenu, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 import { inBusiness, systemContext } from '#server/lib/context.ts'
 import { listOverview } from '#server/operator/overview.ts'
@@ -12,14 +12,10 @@ import { readWeek } from '#server/statistics/week.ts'
 
 const clock = aClock()
 const farAway = { latitude: -33.86, longitude: 151.21 }
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, pages: true })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, pages: true })
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: true } })
@@ -109,7 +105,7 @@ test('an order from the test table is accepted from anywhere, and recognised by 
   expect(order).toMatchObject({ id, table: 0, tableName: 'Test', status: 'SENT' })
   expect((await business.staff.ask('GET businesses/pending')).orders.count).toBe(1)
   const params = { id }
-  await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+  await decide(business, params.id)
   expect(await business.staff.ask('GET businesses/kitchen')).toMatchObject([{ id, table: 0 }])
 
   const real = (await create(1)).envelope.data as { id: string }
@@ -138,10 +134,7 @@ test('activity at the test table counts nowhere, even after the table is gone', 
     headers: { referer: `${server.url}/menu/${business.id}/0` },
   })
   const order = await sendTestOrder()
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: order },
-    body: { orderStatus: 'APPROVED' },
-  })
+  await decide(business, order)
   const none = { visits: 0, orders: 0, bestSellers: [], operator: [[0, 0]] }
   expect(await figures()).toEqual(none)
   await business.staff.call('DELETE tables/:id', { params: { id } })

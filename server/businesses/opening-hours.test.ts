@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { anOrder, trySending, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   // Wednesday noon in Prishtina (UTC+2).
   clock.set('2026-06-10T10:00:00Z')
@@ -27,18 +23,8 @@ const daily = (startTime: string, endTime: string) =>
 const create = () => guest.call('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
 const shown = async () =>
   (await guest.ask('GET out/businesses/:id', { params: { id: business.id } })).openingHours
-const deliver = () => {
-  const { tableNumber: _, ...lines } = anOrder(business, { Margherita: 1 })
-  const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
-  return guest.call('POST open/clients/delivery-orders', {
-    body: { ...lines, address: 'Rruga B 1', deliveryUser },
-  })
-}
-async function switchDeliveryOn(): Promise<void> {
-  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-  const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }
-  await business.staff.ask('PUT businesses/delivery-configuration', { body: always })
-}
+const deliver = () =>
+  guest.call('POST open/clients/delivery-orders', { body: aDelivery(business, { Margherita: 1 }) })
 
 test('each part is set by itself, shown to staff and guests, and can be unset', async () => {
   expect(await shown()).toBeUndefined()
@@ -71,10 +57,7 @@ test('an order created in the last minute cannot be sent after closing', async (
   await set({ table: daily('11:00', '13:00') })
   const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
   clock.set('2026-06-10T11:00:00Z')
-  const sent = await guest.call('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { businessId: business.id, ...here },
-  })
+  const sent = await trySending(guest, business, id)
   expect(sent.envelope.code).toBe('business-closed')
   expect((await business.staff.ask('GET businesses/orders')).total).toBe(0)
 })
@@ -87,7 +70,7 @@ test('an exception closes a business without weekly hours; the next day it takes
 })
 
 test('deliveries have their own hours, which take precedence over the simple ones', async () => {
-  await switchDeliveryOn()
+  await takeDeliveries(business.staff)
   expect((await deliver()).status).toBe(201)
   await set({ delivery: daily('18:00', '22:00') })
   expect(await deliver()).toMatchObject({

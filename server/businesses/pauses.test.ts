@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, trySending, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   // Noon in Prishtina; the business opens at 7:00, which is 5:00 UTC.
   clock.set('2026-06-10T10:00:00Z')
@@ -26,13 +22,8 @@ const pause = (until: Until, kind: 'table' | 'delivery' = 'table') =>
   business.staff.ask('PUT businesses/pause', { body: { kind, until } })
 const create = () => guest.call('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
 const shown = async () => (await guest.ask('GET out/businesses/:id', { params: { id: business.id } })).paused
-const deliver = () => {
-  const { tableNumber: _, ...lines } = anOrder(business, { Margherita: 1 })
-  const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
-  return guest.call('POST open/clients/delivery-orders', {
-    body: { ...lines, address: 'Rruga B 1', deliveryUser },
-  })
-}
+const deliver = () =>
+  guest.call('POST open/clients/delivery-orders', { body: aDelivery(business, { Margherita: 1 }) })
 
 test('paused orders are refused with the end of the pause, then accepted again automatically', async () => {
   expect(await pause(30)).toEqual({ table: '2026-06-10T10:30:00.000Z' })
@@ -50,11 +41,7 @@ test('paused orders are refused with the end of the pause, then accepted again a
 test('an order created before a pause cannot be sent during it', async () => {
   const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
   await pause(15)
-  const send = () =>
-    guest.call('POST open/clients/orders/:id/send', {
-      params: { id },
-      body: { businessId: business.id, ...here },
-    })
+  const send = () => trySending(guest, business, id)
   expect((await send()).envelope.code).toBe('orders-paused')
   expect((await business.staff.ask('GET businesses/orders')).total).toBe(0)
   await pause(null)
@@ -70,9 +57,7 @@ test('"until tomorrow" means until the next opening, and staff can end it earlie
 })
 
 test('tables and deliveries are paused independently', async () => {
-  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-  const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }
-  await business.staff.ask('PUT businesses/delivery-configuration', { body: always })
+  await takeDeliveries(business.staff)
   await pause(15, 'delivery')
   expect([(await create()).status, (await deliver()).envelope.code]).toEqual([201, 'orders-paused'])
   await pause(15)

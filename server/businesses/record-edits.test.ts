@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { addColleague } from '#tests/harness/colleague.ts'
 
-let server: TestServer
 let business: Business
 let ana: Client
 let besa: Client
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Food', 'Pizza', { Margherita: 5 }).opens()
   ana = business.staff

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { foldText } from '#contract/domain/folding.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aNewGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let visitor: Client
 
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   visitor = await aNewGuest(server)
   for (const businessName of [
     'Tavëria',
@@ -21,7 +20,6 @@ beforeAll(async () => {
   ])
     await aBusiness(server, { businessName }).opens()
 })
-afterAll(() => server.close())
 
 const find = async (name: string) =>
   (await visitor.ask('GET businesses', { query: { name } })).map((business) => business.name)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { deleteExpired } from './cleanup.ts'
 
 const clock = aClock()
-let server: TestServer
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 
 test("deletes yesterday's unsent orders and keys, and keeps sent orders and open sessions", async () => {
   const business = await aBusiness(server)

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
 
-let server: TestServer
 let business: Business
 let setMenu: Awaited<ReturnType<typeof aSetMenu>>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withMenu('Lunch', 'All', { Tarator: 3, Sallatë: 4, Pulë: 8, Peshk: 12, Ujë: 1 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 
 test('there is no fee from the free limit upwards; a limit of 0 is never free', () => {
@@ -15,14 +15,10 @@ test('there is no fee from the free limit upwards; a limit of 0 is never free', 
 describe('over HTTP', () => {
   // 12:00 in Prishtina.
   const clock = aClock('2026-06-10T10:00:00Z')
-  let server: TestServer
   let business: Business
   let guest: Guest
 
-  beforeAll(async () => {
-    server = await startServer({ clock: clock.read })
-  })
-  afterAll(() => server.close())
+  const server = useServer({ clock: clock.read })
   beforeEach(async () => {
     clock.set('2026-06-10T10:00:00Z')
     business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
@@ -40,15 +36,8 @@ describe('over HTTP', () => {
   })
 
   const order = (changes: object = {}, quantity = 1, headers: Record<string, string> = {}) => {
-    const { tableNumber: _, ...body } = anOrder(business, { Margherita: quantity })
-    const where = {
-      address: 'Rr. Agim Ramadani 3',
-      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 1' },
-    }
-    return guest.call('POST open/clients/delivery-orders', {
-      headers,
-      body: { ...body, ...where, ...changes },
-    })
+    const body = { ...aDelivery(business, { Margherita: quantity }), ...changes }
+    return guest.call('POST open/clients/delivery-orders', { headers, body })
   }
 
   test('a new business does not deliver, at the day’s hours, without a fee', async () => {
@@ -84,7 +73,7 @@ describe('over HTTP', () => {
     const { data } = await business.staff.ask('GET businesses/delivery-orders')
     expect(data).toMatchObject([
       {
-        address: 'Rr. Agim Ramadani 3',
+        address: 'Rruga B 1',
         deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 1' },
         clientId: guest.id,
       },

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aDelivery } from '#tests/harness/ordering.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 // 12:00 in Prishtina.
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 let guest: Guest
 
@@ -34,10 +33,7 @@ const town = ring('Town', 5000, {
   minutes: 25,
 })
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   guest = await aGuest(server)
@@ -54,15 +50,8 @@ const setZones = (deliveryZones: unknown[]) =>
   business.staff.call('PUT businesses/delivery-configuration', { body: { deliveryZones } })
 const zonesNow = async () => (await business.staff.ask('GET businesses/delivery-configuration')).deliveryZones
 const order = (changes: object, quantity = 1) => {
-  const { tableNumber: _, ...body } = anOrder(business, { Margherita: quantity })
-  return guest.call('POST open/clients/delivery-orders', {
-    body: {
-      ...body,
-      address: 'Rr. Agim Ramadani 3',
-      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 1' },
-      ...changes,
-    },
-  })
+  const body = { ...aDelivery(business, { Margherita: quantity }), ...changes }
+  return guest.call('POST open/clients/delivery-orders', { body })
 }
 /** A position this many meters north of the business. */
 const position = async (meters: number) => {

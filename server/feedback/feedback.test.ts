@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 
+const server = useServer({ clock: clock.read })
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
   business = await aBusiness(server).opens()
 })
-afterAll(() => server.close())
 
 test('feedback is listed newest first, 20 per page, with the total', async () => {
   const guest = await aGuest(server)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
@@ -8,10 +8,10 @@ import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { times } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { insertSoldOrders, totalOf, type SoldOrder } from '#tests/harness/sold-orders.ts'
 import { randomFrom } from '#tests/server/hostile-values.ts'
 import { keepFigures } from './keep-figures.ts'
@@ -19,13 +19,9 @@ import { keepFigures } from './keep-figures.ts'
 type Figures = DataOf<Calls['GET businesses/figures']>
 
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server)
@@ -40,8 +36,6 @@ const csv = async (query: Record<string, string>) => {
   const { status, text } = await business.staff.call('GET businesses/figures/csv', { query })
   return { status, lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') }
 }
-const decide = (id: string, status: 'APPROVED' | 'DECLINED') =>
-  business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: status } })
 
 describe('the figures', () => {
   test('count approved orders by the day they were sent, and nothing else', async () => {
@@ -51,8 +45,8 @@ describe('the figures', () => {
     const declined = await order({ Vegana: 1 })
     await order({ Vegana: 3 })
     clock.set('2026-06-10T10:06:00Z')
-    await decide(approved.id, 'APPROVED')
-    await decide(declined.id, 'DECLINED')
+    await decide(business, approved.id, 'APPROVED')
+    await decide(business, declined.id, 'DECLINED')
     clock.set('2026-06-10T10:15:00Z')
     await business.staff.ask('PUT businesses/orders/:id/stage', {
       params: { id: approved.id },
@@ -196,7 +190,7 @@ describe('the stored sums of a day', () => {
     ids = []
     const asked: Record<string, number>[] = [{ Margherita: 2 }, { Funghi: 1 }, { Vegana: 1 }]
     for (const lines of asked) ids.push((await sendAnOrder(guest, business, lines)).id)
-    for (const id of ids.slice(0, 2)) await decide(id, 'APPROVED')
+    for (const id of ids.slice(0, 2)) await decide(business, id, 'APPROVED')
     expect(await figures(day)).toMatchObject({ orders: 2, gross: 23, waiting: 1, payments: [] })
     expect(await keptDays()).toEqual([day])
   })
@@ -267,7 +261,7 @@ describe('the stored sums of a day', () => {
 
   test('follow a late decision, a step in the kitchen and a cancellation', async () => {
     clock.pass({ minutes: 12 })
-    await decide(idOf(2), 'APPROVED')
+    await decide(business, idOf(2), 'APPROVED')
     expect(await agreed()).toMatchObject({ orders: 3, waiting: 0, toApprove: { average: 4 }, toReady: null })
     await ready(idOf(1))
     expect(await agreed()).toMatchObject({ toReady: { median: 12 } })
@@ -286,7 +280,7 @@ describe('the stored sums of a day', () => {
         { table: 2, gross: 8 },
       ],
     })
-    await decide(idOf(2), 'DECLINED')
+    await decide(business, idOf(2), 'DECLINED')
     expect(await agreed()).toMatchObject({ declined: 1 })
     const bill = await business.staff.ask('POST tables/:id/bill', {
       params: table(0),
@@ -303,7 +297,7 @@ describe('the stored sums of a day', () => {
   })
 
   test('survive the deletion of a guest or a product, and use the current names of products', async () => {
-    await decide(idOf(2), 'DECLINED')
+    await decide(business, idOf(2), 'DECLINED')
     const before = await figures(day)
     expect((await guest.call('DELETE open/clients/data')).status).toBe(204)
     expect(await agreed()).toEqual(before)
@@ -399,7 +393,7 @@ describe('the stored sums of a day', () => {
     clock.set(now.toISOString())
     business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
     const { id } = await sendAnOrder(await aGuest(server), business, { Margherita: 1 })
-    await decide(id, 'APPROVED')
+    await decide(business, id, 'APPROVED')
     const dayAt = (days: number) => new Date(now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10)
     expect(await figures(dayAt(-1), dayAt(1))).toMatchObject({ orders: 1 })
     await ready(id)

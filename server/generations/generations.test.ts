@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, aSignup, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aReadMenu, TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { aGuest, aNewGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, useServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 
 const reader = new TestMenuReader()
 const clock = aClock()
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read, menuReader: reader })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read, menuReader: reader })
 afterEach(() => {
   reader.finds = () => aReadMenu()
   reader.release()

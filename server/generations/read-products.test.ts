@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { offeredGroups } from '#contract/domain/options.ts'
 import type { ReadMenu } from '#server/lib/menu-reader.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { readAMenu } from '#tests/harness/read-a-menu.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const read: ReadMenu = {
   title: 'Peshk',
@@ -23,12 +23,8 @@ const read: ReadMenu = {
 }
 const reader = new TestMenuReader()
 reader.finds = () => read
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ menuReader: reader })
-})
-afterAll(() => server.close())
+const server = useServer({ menuReader: reader })
 beforeEach(async () => {
   business = await aBusiness(server).opens()
 })

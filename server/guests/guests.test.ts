@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, aSignup, here } from '#tests/harness/business.ts'
+import { describe, expect, test } from 'vitest'
+import { here, aBusiness, aSignup } from '#tests/harness/business.ts'
 import { aGuest, aNewGuest, renewToken, type Guest } from '#tests/harness/people.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { anOrder, sendAnOrder, decide } from '#tests/harness/ordering.ts'
+import { startServer, useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 describe("the guest's cookie", () => {
   test('is missing at first, set on request, and present afterwards', async () => {
@@ -103,10 +99,7 @@ describe('a guest deletes their data', () => {
     const { staff } = business
     for (const who of [guest, other]) {
       const sent = await sendAnOrder(who, business, { Margherita: 2 }, { comment: 'No basil for Ana' })
-      await staff.ask('PUT businesses/orders/:id', {
-        params: { id: sent.id },
-        body: { orderStatus: 'APPROVED' },
-      })
+      await decide({ staff }, sent.id)
       await who.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
       await who.ask('GET businesses/:id/menus', { params: { id: business.id } })
       for (const { id: businessId, products } of [business, elsewhere]) {

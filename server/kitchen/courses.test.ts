@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
+import { decide, sendAnOrder, type Ordered } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
 let guest: Guest
 let orderId: string
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withTables(1)
@@ -34,15 +31,9 @@ beforeEach(async () => {
   ])
 })
 
-async function approved(orderItems: object[]): Promise<string> {
-  const businessId = business.id
-  const made = await guest.call('POST open/clients/orders', {
-    body: { businessId, tableNumber: 1, orderItems },
-  })
-  const { id } = made.envelope.data as { id: string }
-  const params = { id }
-  await guest.ask('POST open/clients/orders/:id/send', { params, body: { businessId, ...here } })
-  await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+async function approved(orderItems: Ordered): Promise<string> {
+  const { id } = await sendAnOrder(guest, business, orderItems)
+  await decide(business, id)
   return id
 }
 const ticket = async () => (await business.staff.ask('GET businesses/kitchen'))[0]

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, everyHour, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide, aPickup } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server)
@@ -30,7 +26,7 @@ const numbers = async () => (await list()).map(({ orderNumber }) => orderNumber)
 async function approved(lines: Record<string, number>) {
   const { id } = await sendAnOrder(guest, business, lines)
   clock.pass({ minutes: 1 })
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
   return id
 }
 const tick = (id: string, itemId: string, done = true) =>
@@ -40,10 +36,7 @@ test('lists approved orders only, oldest first', async () => {
   const first = await approved({ Margherita: 2 })
   await sendAnOrder(guest, business, { Funghi: 1 })
   const declined = (await sendAnOrder(guest, business, { Funghi: 1 })).id
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: declined },
-    body: { orderStatus: 'DECLINED' },
-  })
+  await decide(business, declined, 'DECLINED')
   await approved({ Funghi: 1, Margherita: 1 })
   expect(await numbers()).toEqual(['00001', '00004'])
   expect((await list())[0]).toMatchObject({
@@ -121,10 +114,7 @@ test('shows nothing of an order that was ready or never approved when it was can
   await tickAll(ready)
   await cancel(ready)
   const { id: pending } = await sendAnOrder(guest, business, { Funghi: 1 })
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: pending },
-    body: { orderStatus: 'DECLINED' },
-  })
+  await decide(business, pending, 'DECLINED')
   expect(await numbers()).toEqual([])
   expect((await tickAll(pending)).status).toBe(404)
   expect((await tickAll(pending, { cancelled: true })).status).toBe(404)
@@ -152,10 +142,7 @@ test('a tick is announced to other staff screens, and to the guest if the stage 
   await tick(id, items[1] ?? '')
   expect(await staff.next('order')).toMatchObject({ id, stage: 'ready' })
   expect(await other.next('order-status')).toMatchObject({ id, stage: 'ready' })
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: next },
-    body: { orderStatus: 'DECLINED' },
-  })
+  await decide(business, next, 'DECLINED')
   expect((await other.next('order-status'))['id']).toBe(next)
   staff.leave()
   other.leave()
@@ -187,18 +174,10 @@ test('gives up the tickets of a paid table after an hour, until its bill is open
 test('says when to begin with an order for later: its preparing time before it must be ready', async () => {
   await business.staff.ask('PUT businesses/configurations', { body: { enablePickup: true, slotMinutes: 30 } })
   await business.staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
-  const { tableNumber: _, ...order } = anOrder(business, { Margherita: 1 })
   const { id } = await guest.ask('POST open/clients/pickup-orders', {
-    body: {
-      ...order,
-      wantedOn: '2026-06-10T20:00:00.000Z',
-      pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
-    },
+    body: { ...aPickup(business, { Margherita: 1 }), wantedOn: '2026-06-10T20:00:00.000Z' },
   })
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id },
-    body: { orderStatus: 'APPROVED' },
-  })
+  await decide(business, id)
   await approved({ Margherita: 1 })
   // The pizza takes ten minutes.
   expect((await list()).map(({ prepareFrom }) => prepareFrom)).toEqual([

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { decide, sendAnOrder, type Ordered } from '#tests/harness/ordering.ts'
 
 // 12:00 in Prishtina.
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server)
@@ -31,16 +28,10 @@ const changeProduct = (name: string, body: object) =>
 const stations = () => business.staff.ask('GET businesses/stations')
 const kitchen = () => business.staff.ask('GET businesses/kitchen')
 
-async function approved(orderItems: object[]): Promise<string> {
-  const { businessId } = { businessId: business.id }
-  const made = await guest.call('POST open/clients/orders', {
-    body: { businessId, tableNumber: 1, orderItems },
-  })
-  const { id } = made.envelope.data as { id: string }
-  const params = { id }
-  await guest.ask('POST open/clients/orders/:id/send', { params, body: { businessId, ...here } })
+async function approved(orderItems: Ordered): Promise<string> {
+  const { id } = await sendAnOrder(guest, business, orderItems)
   clock.pass({ minutes: 1 })
-  await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
   return id
 }
 const lines = (...names: string[]) => names.map((name) => ({ productId: idOf(name), quantity: 1 }))

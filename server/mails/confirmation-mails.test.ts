@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/harness/client.ts'
 import { aBusiness, aSignup } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { waitForMail } from '#tests/harness/outbox.ts'
 import { aGuest, aNewGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { makeMailCode } from './mail-codes.ts'
 import { systemContext } from '#server/lib/context.ts'
 
-let server: TestServer
 const clock = aClock()
 const english = { language: 'en', secondaryLanguage: 'sq' } as const
-beforeAll(async () => {
-  server = await startServer({
-    env: { PUBLIC_URL: 'https://menu.example.com' },
-    clock: clock.read,
-    monotonicMs: clock.monotonicMs,
-  })
+const server = useServer({
+  env: { PUBLIC_URL: 'https://menu.example.com' },
+  clock: clock.read,
+  monotonicMs: clock.monotonicMs,
 })
-afterAll(() => server.close())
 
 const confirm = async (code: string) =>
   (await aGuest(server)).call('POST out/confirm-email', { body: { code } })

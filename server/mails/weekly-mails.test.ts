@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { readMails, waitForMail } from '#tests/harness/outbox.ts'
 import { aGuest, renewToken } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { mailDueWeeks, nextWeekDue } from './weekly-mails.ts'
 
-let server: TestServer
 const clock = aClock()
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
 
 /** As if it were Monday morning. */
 async function mailNow(): Promise<void> {
@@ -33,7 +29,7 @@ test('the figures of the last seven days go to staff who want them and confirmed
   const guest = await aGuest(server)
   const order = async (name: string, quantity: number, orderStatus: 'APPROVED' | 'DECLINED') => {
     const { id } = await sendAnOrder(guest, business, { [name]: quantity })
-    await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
+    await decide(business, id, orderStatus)
   }
   await order('Tarte', 50, 'APPROVED')
   clock.pass({ hours: 7 * 24 - 1 })

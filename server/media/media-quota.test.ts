@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '#tests/harness/client.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture, aVideo } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 
 const clock = aClock()
 const quota = 100_000
-let server: TestServer
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, mediaBytesPerBusiness: quota })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, mediaBytesPerBusiness: quota })
 
 const anOpenBusiness = () => aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
 let count = 0

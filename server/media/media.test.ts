@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let staff: Client
 
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   staff = (await aBusiness(server).opens()).staff
 })
-afterAll(() => server.close())
 
 const upload = (file: Blob) => staff.call('POST media/images', { file })
 const multipart = (body: string, boundary = 'b') =>

@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { aPdf, type PdfPageContent } from '#tests/harness/pdf.ts'
 import { aNewGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const reader = new TestMenuReader()
-let server: TestServer
 let visitor: Client
+const server = useServer({ menuReader: reader })
 beforeAll(async () => {
-  server = await startServer({ menuReader: reader })
   visitor = await aNewGuest(server)
 })
-afterAll(() => server.close())
 
 const upload = (file: Blob, call: 'documents' | 'images' = 'documents') =>
   visitor.call(`POST init/media/${call}`, { file, headers: { 'x-requested-with': 'sofra' } })

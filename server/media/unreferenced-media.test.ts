@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { systemContext, transaction } from '#server/lib/context.ts'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
@@ -6,23 +6,19 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture, aVideo } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer, type TestServer } from '#tests/harness/server.ts'
 import { mediaFileNames } from '#server/lib/media/stored-media.ts'
 import { referringColumns } from './references.ts'
 import { recordUntrackedFiles } from './unreferenced-media.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
-})
+const server = useServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
 // Created for each test, because time passes and sessions expire.
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
 })
-afterAll(() => server.close())
 
 let colours = 0
 /** A different picture each time. */

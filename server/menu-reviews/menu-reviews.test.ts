@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 import type { ReadMenu } from '#server/lib/menu-reader.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
@@ -7,7 +7,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { readAMenu } from '#tests/harness/read-a-menu.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const place = { photo: 0, left: 0.1, top: 0.2, width: 0.5, height: 0.05 }
 const read = (): ReadMenu => ({
@@ -35,12 +35,8 @@ const read = (): ReadMenu => ({
 })
 const reader = new TestMenuReader()
 const clock = aClock()
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ menuReader: reader, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ menuReader: reader, clock: clock.read })
 beforeEach(async () => {
   reader.finds = read
   business = await aBusiness(server).opens()

@@ -2,21 +2,19 @@ import { get } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /** The menus as JSON are cached as encoded bytes, until the business changes. */
-let server: TestServer
 let business: Business
 let guest: Guest
 
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   guest = await aGuest(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let business: Business
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withMenu('Lunch', 'Pizza', { Margherita: { price: 7, allergens: ['milk'], spicy: 1 }, Funghi: 8 })

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, anOptionGroup, aTax, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, renewToken, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 
 const clock = aClock()
-let server: TestServer
 let guest: Guest
 
+const server = useServer({ clock: clock.read, pages: true })
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read, pages: true })
   guest = await aGuest(server)
 })
-afterAll(() => server.close())
 
 const seen = (business: Business) => guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
 

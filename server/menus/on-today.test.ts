@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, renewToken, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, pages: true })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, pages: true })
 beforeEach(async () => {
   // Noon in Prishtina.
   clock.set('2026-06-10T10:00:00Z')

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness, aPrinter, type Business } from '#tests/harness/business.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { commands, type Manner } from './commands.ts'
 
-let server: TestServer
 const run = (name: string, argument = '', manner?: Manner) =>
   commands[name]?.run(server.services, argument, manner)
 
-beforeAll(async () => {
-  server = await startServer({ env: { SIGNUP_ACTIVATION: 'manual' } })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { SIGNUP_ACTIVATION: 'manual' } })
 
 test('a business shows its menu to guests once the operator activates it, until it is deactivated', async () => {
   const business = await aBusiness(server).opens()
@@ -47,7 +43,7 @@ test('describes the state of an order, by its number', async () => {
   const guest = await aGuest(server)
   const { id } = await sendAnOrder(guest, business, { Margherita: 1 }, { comment: 'Secret' })
   const params = { id }
-  await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+  await decide(business, params.id)
   await business.staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'ready' } })
   const tell = (number: string) => run('order', `${business.form.businessUsername}/${number}`)
   const told = (await tell('00001')) ?? ''

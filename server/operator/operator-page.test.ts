@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, useServer } from '#tests/harness/server.ts'
 import { commands } from './commands.ts'
 import { businessesAPage } from './overview.ts'
 
 const clock = aClock()
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({
-    clock: clock.read,
-    monotonicMs: clock.monotonicMs,
-    env: { SIGNUP_ACTIVATION: 'manual' },
-  })
+const server = useServer({
+  clock: clock.read,
+  monotonicMs: clock.monotonicMs,
+  env: { SIGNUP_ACTIVATION: 'manual' },
 })
-afterAll(() => server.close())
 
 const run = (name: string, given: string) => commands[name]?.run(server.services, given)
 /** Adds an operator and returns their password. */

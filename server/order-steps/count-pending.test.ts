@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, here } from '#tests/harness/business.ts'
+import { expect, test } from 'vitest'
+import { here, aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 
 test('counts pending orders and calls, since when they are pending, and marks no order as seen', async () => {
   const business = await aBusiness(server).withTables(1).withMenu('Bar', 'All', { Kafe: 1 }).opens()
@@ -44,10 +40,7 @@ test('counts pending orders and calls, since when they are pending, and marks no
   const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
   expect((await own()).data.map(({ seenOn }) => seenOn)).toEqual([null, null])
 
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: first.id },
-    body: { orderStatus: 'APPROVED' },
-  })
+  await decide(business, first.id)
   expect((await pending()).orders).toEqual({ count: 1, since: '2026-06-10T10:02:00.000Z' })
 })
 
@@ -58,7 +51,7 @@ test('lists what the kitchen has ready, until it is handed over, paid or half an
   const cooked = async () => {
     const { id } = await sendAnOrder(guest, business, { Kafe: 1 })
     const params = { id }
-    await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+    await decide(business, params.id)
     await business.staff.ask('PUT businesses/kitchen/:id', { params, body: { done: true } })
     return id
   }

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server)
@@ -217,13 +213,9 @@ test('lists the orders in progress: approved in this service and not completed',
 })
 
 test('a delivery is on its way before it is delivered', async () => {
-  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-  const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }
-  await business.staff.ask('PUT businesses/delivery-configuration', { body: always })
-  const { tableNumber: _, ...lines } = anOrder(business, { Margherita: 1 })
-  const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
+  await takeDeliveries(business.staff)
   const { id } = await guest.ask('POST open/clients/delivery-orders', {
-    body: { ...lines, address: 'Rruga B 1', deliveryUser },
+    body: aDelivery(business, { Margherita: 1 }),
   })
   const params = { id }
   await business.staff.ask('PUT businesses/delivery-orders/:id', {

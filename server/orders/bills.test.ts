@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { here, aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, decide, sendCreated } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let [ana, ben]: Guest[] = []
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T17:00:00Z')
   business = await aBusiness(server)
@@ -28,13 +24,11 @@ beforeEach(async () => {
 
 const tableId = (at = 0) => business.tables[at]?.id as string
 const tableNumber = (at = 0) => business.tables[at]?.number as number
-const decide = (id: string, orderStatus: 'APPROVED' | 'DECLINED' = 'APPROVED') =>
-  business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
 const order = async (guest: Guest | undefined, lines: Record<string, number>) =>
   (await sendAnOrder(guest as Guest, business, lines)).id
 const ordered = async (guest: Guest | undefined, lines: Record<string, number>) => {
   const id = await order(guest, lines)
-  await decide(id)
+  await decide(business, id)
   return id
 }
 const bill = (at = 0) => business.staff.ask('GET tables/:id/bill', { params: { id: tableId(at) } })
@@ -64,7 +58,7 @@ test('the bill lists approved orders by guest and in total, and leaves out pendi
   await ordered(ana, { Soup: 2 })
   await ordered(ben, { Fish: 1 })
   await ordered(ana, { Soup: 1 })
-  await decide(await order(ben, { Fish: 4 }), 'DECLINED')
+  await decide(business, await order(ben, { Fish: 4 }), 'DECLINED')
   await order(ben, { Soup: 1 })
   expect(await bill()).toMatchObject({
     total: 20.95,
@@ -84,15 +78,12 @@ test('an order that is sent a day after it was created is on the bill, in progre
     body: anOrder(business, { Soup: 1 }),
   })
   clock.pass({ hours: 23 })
-  await (ana as Guest).ask('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { businessId: business.id, ...here },
-  })
+  await sendCreated(ana as Guest, business, id)
   const sentOn = clock.read().toISOString()
   expect((await business.staff.ask('GET businesses/orders')).data).toMatchObject([
     { id, createdDateTime: sentOn },
   ])
-  await decide(id)
+  await decide(business, id)
   expect(await bill()).toMatchObject({ total: 3.3, since: sentOn })
   const inProgress = await business.staff.ask('GET businesses/orders', { query: { inProgress: 'true' } })
   expect(inProgress.data).toMatchObject([{ id }])
@@ -102,7 +93,7 @@ test('an order that is sent a day after it was created is on the bill, in progre
 
 test('the bill has no limit of 100 orders', async () => {
   const first = await order(ana, { Soup: 1 })
-  await decide(first)
+  await decide(business, first)
   await sql`
     with copied as (
       insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_mills,
@@ -168,7 +159,7 @@ describe('closing a bill', () => {
     await ordered(ana, { Soup: 1 })
     const waiting = await order(ben, { Soup: 1 })
     expect(await close(3.3)).toMatchObject({ status: 422, envelope: { code: 'bill-pending' } })
-    await decide(waiting, 'DECLINED')
+    await decide(business, waiting, 'DECLINED')
     expect((await close(3.3)).status).toBe(200)
   })
 
@@ -298,7 +289,7 @@ describe('guests', () => {
     await ordered(ana, { Soup: 1 })
     const id = await order(ben, { Fish: 1 })
     expect(await shownTo(ourTable(ben))).toBeNull()
-    await decide(id)
+    await decide(business, id)
     expect(await shownTo(ourTable(ben))).toMatchObject({ total: 14.35 })
   })
 

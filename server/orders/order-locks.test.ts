@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 interface Scene {
   business: Business
@@ -20,12 +16,7 @@ interface Scene {
 }
 
 const table = ({ business }: Scene) => ({ id: business.tables[0]?.id ?? '' })
-const approve = ({ business, ids }: Scene) =>
-  Promise.all(
-    ids.map((id) =>
-      business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } }),
-    ),
-  )
+const approve = ({ business, ids }: Scene) => Promise.all(ids.map((id) => decide(business, id)))
 const close = (scene: Scene) =>
   scene.business.staff.call('POST tables/:id/bill', {
     params: table(scene),

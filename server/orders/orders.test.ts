@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   business = await aBusiness(server).withTables(2).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   guest = await aGuest(server)

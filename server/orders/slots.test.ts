@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { decide, aPickup, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 // 12:00 in Prishtina, a Wednesday.
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 let guest: Guest
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
@@ -28,22 +24,12 @@ const configure = (body: object) => business.staff.call('PUT businesses/configur
 const slots = (kind: 'pickup' | 'delivery' = 'pickup') =>
   guest.ask('GET open/clients/slots', { query: { businessId: business.id, kind } })
 const half = '2026-06-10T15:30:00.000Z'
-const body = (wantedOn?: string) => {
-  const { tableNumber: _, ...order } = anOrder(business, { Margherita: 1 })
-  return { ...order, ...(wantedOn && { wantedOn }) }
-}
+const at = (wantedOn?: string) => wantedOn && { wantedOn }
+const lines = { Margherita: 1 }
 const pickUp = (wantedOn?: string, by = guest) =>
-  by.call('POST open/clients/pickup-orders', {
-    body: { ...body(wantedOn), pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
-  })
+  by.call('POST open/clients/pickup-orders', { body: { ...aPickup(business, lines), ...at(wantedOn) } })
 const deliver = (wantedOn: string) =>
-  guest.call('POST open/clients/delivery-orders', {
-    body: {
-      ...body(wantedOn),
-      address: 'Rruga B 1',
-      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 1' },
-    },
-  })
+  guest.call('POST open/clients/delivery-orders', { body: { ...aDelivery(business, lines), wantedOn } })
 
 test('while the business is closed, guests order for a later slot, and staff promise that time', async () => {
   expect((await slots()).map(({ startsOn }) => startsOn.slice(11, 16))).toEqual([
@@ -57,10 +43,7 @@ test('while the business is closed, guests order for a later slot, and staff pro
   const [order] = (await business.staff.ask('GET businesses/pickup-orders')).data
   expect(order).toMatchObject({ wantedOn: half })
   expect(order).not.toHaveProperty('suggestedMinutes')
-  const approved = await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: order?.id ?? '' },
-    body: { orderStatus: 'APPROVED' },
-  })
+  const approved = await decide(business, order?.id)
   expect(approved).toMatchObject({ readyBy: half })
   expect(await business.staff.ask('GET businesses/kitchen')).toMatchObject([{ wantedOn: half }])
 })
@@ -98,10 +81,7 @@ test('pick-ups and deliveries share the capacity of a slot; a declined order fre
   expect(await pickUp(half)).toMatchObject({ status: 422, envelope: { code: 'slot-full' } })
   expect((await slots('delivery')).filter(({ isFull }) => isFull)).toEqual([{ startsOn: half, isFull: true }])
   const [order] = (await business.staff.ask('GET businesses/pickup-orders')).data
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: order?.id ?? '' },
-    body: { orderStatus: 'DECLINED' },
-  })
+  await decide(business, order?.id, 'DECLINED')
   expect((await slots()).some(({ isFull }) => isFull)).toBe(false)
   expect((await pickUp(half)).status).toBe(201)
   await configure({ ordersPerSlot: null })
@@ -141,11 +121,7 @@ test('what is inside a daily menu or chosen in a set menu needs its time, too', 
   clock.set('2026-06-10T14:20:00Z')
   const pickUpDaily = (wantedOn: string, options?: object) =>
     guest.call('POST open/clients/pickup-orders', {
-      body: {
-        ...body(wantedOn),
-        orderItems: [{ dailyMenuId: daily.id, quantity: 1, ...options }],
-        pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
-      },
+      body: { ...aPickup(business, [{ dailyMenuId: daily.id, quantity: 1, ...options }]), wantedOn },
     })
   expect(await pickUpDaily(half)).toMatchObject({ status: 422, envelope: { code: 'slot-unknown' } })
   expect((await pickUpDaily('2026-06-10T16:00:00.000Z')).status).toBe(201)

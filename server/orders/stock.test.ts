@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aProduct, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, decide, trySending, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   // Noon in Prishtina; the place opens at 7.
   clock.set('2026-06-10T10:00:00Z')
@@ -33,13 +29,8 @@ const create = (lines: Record<string, number>, as = guest) =>
   as.call('POST open/clients/orders', { body: anOrder(business, lines) })
 const created = async (lines: Record<string, number>, as = guest) =>
   (await as.ask('POST open/clients/orders', { body: anOrder(business, lines) })).id
-const send = (id: string, as = guest) =>
-  as.call('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { businessId: business.id, ...here },
-  })
-const decline = (id: string) =>
-  business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'DECLINED' } })
+const send = (id: string, as = guest) => trySending(as, business, id)
+const decline = (id: string) => decide(business, id, 'DECLINED')
 const menus = () => guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
 const shown = async () => (await menus()).data[0]?.subMenus[0]?.products ?? []
 const shownAs = async (name: string) => (await shown()).find(({ id }) => id === idOf(name))
@@ -149,17 +140,9 @@ describe('stock', () => {
   })
 
   test('covers delivery orders as well', async () => {
-    await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-    await business.staff.ask('PUT businesses/delivery-configuration', {
-      body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
-    })
+    await takeDeliveries(business.staff)
     await setStock('Trout', 3)
-    const { tableNumber: _, ...order } = anOrder(business, { Trout: 2 })
-    const body = {
-      ...order,
-      address: 'Rruga B 1',
-      deliveryUser: { email: 'b@example.com', phoneNumber: '+383 44 1' },
-    }
+    const body = aDelivery(business, { Trout: 2 })
     const { id } = await guest.ask('POST open/clients/delivery-orders', { body })
     expect(await left('Trout')).toBe(1)
     expect((await guest.call('POST open/clients/delivery-orders', { body })).envelope.code).toBe(

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { readPage } from '#tests/harness/guest-page/read-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /** Noon in Prishtina, in summer. The clock only moves forward: cached pages rely on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
+const server = useServer({ pages: true, clock: clock.read })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
   business = await aBusiness(server)
     .withTables(7)
     .withMenu('Ushqim', 'Dreka', { Tavë: 4.5 }, { startTime: '12:00', endTime: '15:00' })
@@ -17,7 +16,6 @@ beforeAll(async () => {
     .withMenu('Ushqim', 'Gjithmonë', { Bukë: 1 })
     .opens()
 })
-afterAll(() => server.close())
 const read = (path: string, cookies?: Record<string, string>) => readPage(server, path, cookies)
 
 it.each([

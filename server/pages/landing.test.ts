@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { parsedPage } from '#tests/harness/parsed-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { allPolicies, allPublicTexts } from '#web/locales/all.ts'
+import { startServer, useServer } from '#tests/harness/server.ts'
+import { allPolicies } from '#web/locales/public/privacy/all.ts'
+import { publicTexts } from '#web/locales/public/all.ts'
 
-let server: TestServer
 let demo: Business
+const server = useServer({
+  pages: true,
+  env: {
+    SEED_DEMO: '1',
+    LANDING_RATING: '4.9/20',
+    LANDING_PRICES: '19/190 EUR',
+    CONTACT_EMAIL: 'hello@menu.example.com',
+    CONTACT_PHONE: '+383 44 123 456',
+  },
+})
 beforeAll(async () => {
-  server = await startServer({
-    pages: true,
-    env: {
-      SEED_DEMO: '1',
-      LANDING_RATING: '4.9/20',
-      LANDING_PRICES: '19/190 EUR',
-      CONTACT_EMAIL: 'hello@menu.example.com',
-      CONTACT_PHONE: '+383 44 123 456',
-    },
-  })
   demo = await aBusiness(server, { businessUsername: 'demo' }).opens()
 })
-afterAll(() => server.close())
 
 const page = (path: string) => parsedPage(server.url + path)
 type Page = Awaited<ReturnType<typeof page>>

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /** Noon in Prishtina, in summer. */
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 let looseId: string
 let day = 10
 
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   clock.set(`2026-06-${(day += 1)}T10:00:00Z`)
   business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()

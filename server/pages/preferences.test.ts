@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let business: Business
 
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   business = await aBusiness(server)
     .withMenu('Ushqim', 'Supa', { Supë: 2.5 })
     .withMenu('Pije', 'Kafe', { Makiato: 1.2 })
     .opens()
 })
-afterAll(() => server.close())
 
 const page = async (rest = '', cookie = '') => {
   const answer = await fetch(`${server.url}/menu/${business.id}/1${rest}`, { headers: { cookie } })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { parsedPage } from '#tests/harness/parsed-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
+const server = useServer({
+  pages: true,
+  env: { PUBLIC_URL: 'https://menu.example.com', SEED_DEMO: '1' },
+  clock: () => new Date('2026-06-10T20:00:00Z'),
+})
 beforeAll(async () => {
-  server = await startServer({
-    pages: true,
-    env: { PUBLIC_URL: 'https://menu.example.com', SEED_DEMO: '1' },
-    clock: () => new Date('2026-06-10T20:00:00Z'),
-  })
   await aBusiness(server, { businessName: 'Te Arta <3' }).opens()
 })
-afterAll(() => server.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()

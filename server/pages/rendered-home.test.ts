@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { readPage } from '#tests/harness/guest-page/read-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '#tests/browser/fixtures/offers.ts'
 import { aRestaurant, menuPath } from '#tests/browser/fixtures/guest.ts'
 
 /** Home and what is on today, as a guest sees them before any script runs. Half past noon in Prishtina, in summer. */
 const clock = aClock('2026-06-10T10:30:00Z')
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 1 })
 })

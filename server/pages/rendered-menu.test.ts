@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, aPriceRule, anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { readPage } from '#tests/harness/guest-page/read-page.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   changeProduct,
@@ -18,16 +18,14 @@ import { allGuestTexts } from '#web/locales/all.ts'
 
 /** The menu and its products as a guest sees them before any script runs. A quarter past six in Prishtina; happy hour is from five to seven. */
 const clock = aClock('2026-06-10T16:15:00Z')
-let server: TestServer
 let business: Business
+const server = useServer({ pages: true, clock: clock.read })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
   business = await aRestaurant(server, { dishesEach: 4 })
   await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
   await changeProduct(business, 'Supë 2', { allergens: [], diets: ['vegan', 'gluten-free'] })
   await useOptions(business, sizes({ Vogël: 6, Madhe: 9 }), 'Picë 1')
 })
-afterAll(() => server.close())
 
 const read = (path = '', cookies?: Record<string, string>) =>
   readPage(server, menuPath(business, path), cookies)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, anOptionGroup, aProduct, sizes, type Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let business: Business
 let choosing: Business
 let hidden: Business
 
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   business = await aBusiness(server)
     .withMenu('Ushqim', 'Supa', { Supë: { ...aProduct('Supë', 2.5), diets: ['vegan'] } })
     .opens()
@@ -26,7 +24,6 @@ beforeAll(async () => {
     .where('id', '=', hidden.id)
     .execute()
 })
-afterAll(() => server.close())
 
 const get = async (path: string) => {
   const answer = await fetch(server.url + path)

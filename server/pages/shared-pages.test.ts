@@ -2,20 +2,16 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sendRaw } from '#tests/harness/raw-http.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, useServer } from '#tests/harness/server.ts'
 
 /** One cached page serves every table of a business. */
 const metricsToken = 'a-token-for-the-watcher'
-let server: TestServer
 let business: Business
 
-beforeAll(async () => {
-  server = await startServer({ pages: true, env: { METRICS_TOKEN: metricsToken } })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, env: { METRICS_TOKEN: metricsToken } })
 beforeEach(async () => {
   business = await aBusiness(server).withTables(12).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { allGuestTexts } from '#web/locales/all.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /** A table that does not exist (contract page, section 9). */
-let server: TestServer
 let business: Business
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   business = await aBusiness(server).withTables(2).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 })
-afterAll(() => server.close())
 
 const get = async (table: number | string, rest = '', headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}/menu/${business.id}/${table}${rest}`, {

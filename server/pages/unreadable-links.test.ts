@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /**
  * Links that were stored before links were validated: pages omit invalid ones, whatever the database
  * contains.
  */
-let server: TestServer
 let business: Business
 let guest: Guest
 let productId: string
 
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   business = await aBusiness(server, { businessName: 'Te Lidhja' })
     .withTables(1)
     .withMenu('Lunch', 'Soups', { Soup: 3 })
@@ -33,7 +32,6 @@ beforeAll(async () => {
   const image = { id: uuid(), businessId: business.id, productId, link: 'x', thumbnail: 'x', order: 0 }
   await server.services.db.insertInto('productImages').values(image).execute()
 })
-afterAll(() => server.close())
 
 /** Stores the link in every column for links, bypassing validation, and invalidates the cached pages. */
 async function storeEverywhere(link: string): Promise<void> {

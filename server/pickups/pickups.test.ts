@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, aPriceRule, aTax, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { decide, aPickup } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
 // 12:00 in Prishtina, a Wednesday.
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 let guest: Guest
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
@@ -24,13 +20,11 @@ beforeEach(async () => {
 
 const configure = (body: object) => business.staff.call('PUT businesses/configurations', { body })
 const ana = { name: 'Ana', phoneNumber: '+383 44 1' }
-const order = (changes: object = {}, headers: Record<string, string> = {}) => {
-  const { tableNumber: _, ...body } = anOrder(business, { Margherita: 2 })
-  return guest.call('POST open/clients/pickup-orders', {
+const order = (changes: object = {}, headers: Record<string, string> = {}) =>
+  guest.call('POST open/clients/pickup-orders', {
     headers,
-    body: { ...body, pickupUser: ana, ...changes },
+    body: { ...aPickup(business, { Margherita: 2 }), ...changes },
   })
-}
 const placed = async () => (await business.staff.ask('GET businesses/pickup-orders')).data
 
 test('an order is sent at once; staff are notified and move it through its stages, which the guest sees', async () => {
@@ -162,10 +156,7 @@ test('refuses a blocked guest', async () => {
 test('a forgotten guest’s name and phone number are deleted', async () => {
   await order()
   const [{ id } = { id: '' }] = await placed()
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id },
-    body: { orderStatus: 'DECLINED' },
-  })
+  await decide(business, id, 'DECLINED')
   await guest.ask('DELETE open/clients/data')
   expect(await placed()).toMatchObject([{ pickupUser: { name: '–', phoneNumber: '–' } }])
 })

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aPriceRule, here, sizes, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aPriceRule, sizes, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { sendCreated, anOrder, sendAnOrder, aDelivery } from '#tests/harness/ordering.ts'
 
 // A Wednesday; in the business's time zone it is 16:59:59.
 const clock = aClock()
 const before = '2026-06-10T14:59:59Z'
 const happyHour = { startTime: '17:00', endTime: '19:00' }
-let server: TestServer
 let business: Business
 let staff: Client
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set(before)
   business = await aBusiness(server)
@@ -39,36 +36,15 @@ const only = (name: string) => ({ scope: 'products' as const, productIds: [idOf(
 
 const order = (name: string, rest: object = {}) =>
   guest.call('POST open/clients/orders', {
-    body: {
-      businessId: business.id,
-      tableNumber: 1,
-      orderItems: [{ productId: idOf(name), quantity: 2, ...rest }],
-    },
+    body: anOrder(business, [{ productId: idOf(name), quantity: 2, ...rest }]),
   })
 /** The price of two pieces at a table. */
-async function totalOf(name: string, rest: object = {}) {
-  const { id } = (await order(name, rest)).envelope.data as { id: string }
-  const sent = await guest.ask('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { ...here, businessId: business.id },
-  })
-  return sent.total
-}
-async function opensDelivery() {
-  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-  await staff.ask('PUT businesses/delivery-configuration', {
-    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 2 },
-  })
-}
+const totalOf = async (name: string, rest: object = {}) =>
+  (await sendAnOrder(guest, business, [{ productId: idOf(name), quantity: 2, ...rest }])).total
+const opensDelivery = () => takeDeliveries(staff, { deliveryFee: 2 })
 const deliver = (name: string, rest: object = {}) =>
   guest.call('POST open/clients/delivery-orders', {
-    body: {
-      businessId: business.id,
-      orderItems: [{ productId: idOf(name), quantity: 2 }],
-      address: 'Rruga B 1',
-      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 111 222' },
-      ...rest,
-    },
+    body: { ...aDelivery(business, [{ productId: idOf(name), quantity: 2 }]), ...rest },
   })
 interface Shown {
   subMenus: { products: ({ name: string } & Record<string, unknown>)[] }[]
@@ -100,10 +76,7 @@ describe('an order', () => {
     await create(happyHour)
     const { id } = (await order('Birrë')).envelope.data as { id: string }
     clock.set('2026-06-10T17:00:00Z')
-    const sent = await guest.ask('POST open/clients/orders/:id/send', {
-      params: { id },
-      body: { ...here, businessId: business.id },
-    })
+    const sent = await sendCreated(guest, business, id)
     expect(sent.total).toBe(2.5)
   })
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aStarPrinter, anEpsonPrinter, type Lost } from '#tests/harness/polling-printers.ts'
 import { aBusiness, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide, aPickup } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { watchPrinters } from './print-on-network.ts'
 
 /** Printers that poll for their tickets: Star's CloudPRNT and Epson's Server Direct Print. */
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server).withTables(3).withMenu('Lunch', 'All', { Flija: 4, Byrek: 3 }).opens()
@@ -33,7 +29,7 @@ const address = async (kind: 'star' | 'epson') =>
   (await add(kind)).address?.replace(/^http:\/\/[^/]+/, server.url) ?? ''
 const approve = async () => {
   const { id } = await sendAnOrder(guest, business, { Flija: 1 })
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
 }
 const printers = () => business.staff.ask('GET printers')
 const problems = async () =>
@@ -69,19 +65,10 @@ describe('a Star printer', () => {
     await acceptTakeawayOrders(business.staff)
     await business.staff.ask('PUT businesses/configurations', { body: { slotMinutes: 30 } })
     const printer = aStarPrinter(await address('star'))
-    const { tableNumber: _, ...order } = anOrder(business, { Flija: 1 })
     const { id } = await guest.ask('POST open/clients/pickup-orders', {
-      body: {
-        ...order,
-        wantedOn: '2026-06-10T12:00:00.000Z',
-        pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
-      },
+      body: { ...aPickup(business, { Flija: 1 }), wantedOn: '2026-06-10T12:00:00.000Z' },
     })
-    const params = { id }
-    await business.staff.ask('PUT businesses/orders/:id', {
-      params,
-      body: { orderStatus: 'APPROVED' },
-    })
+    await decide(business, id)
     clock.set('2026-06-10T11:49:59Z')
     expect([await printer.ask(), await printers()]).toMatchObject([false, [{ waiting: 0 }]])
     clock.set('2026-06-10T11:50:00Z')

@@ -1,25 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, here, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
+import { anOrder, sendAnOrder, decide, aPickup, aDelivery, sendCreated } from '#tests/harness/ordering.ts'
 import { aNetworkPrinter } from '#tests/harness/network-printer.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { inBusiness, systemContext } from '#server/lib/context.ts'
 import { watchPrinters } from './print-on-network.ts'
 
 /** Tickets on a network printer, which records the bytes it receives and draws them. */
-let server: TestServer
 let business: Business
 let guest: Guest
 let printer: Awaited<ReturnType<typeof aNetworkPrinter>>
 
-beforeAll(async () => {
-  server = await startServer({ env: { PRINTER_NETWORKS: '127.0.0.0/8' }, printRetryMs: 2 })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { PRINTER_NETWORKS: '127.0.0.0/8' }, printRetryMs: 2 })
 beforeEach(async () => {
   printer = await aNetworkPrinter()
   const dishes = { Flija: 4, Byrek: 3, Raki: { price: 2, station: 'bar' } }
@@ -41,8 +37,7 @@ const addPrinter = (changes: object = {}) =>
       ...changes,
     },
   })
-const approve = (id: string) =>
-  business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+const approve = (id: string) => decide(business, id)
 const orderAndApprove = async (lines: Record<string, number>) => {
   const { id } = await sendAnOrder(guest, business, lines)
   await approve(id)
@@ -65,8 +60,7 @@ test('an approved order is printed with its table, products and notes, in Wester
   const { id } = await guest.ask('POST open/clients/orders', {
     body: { ...order, orderItems: orderItems.map((item, at) => (at ? item : { ...item, note })) },
   })
-  const sending = { businessId: business.id, ...here, comment: 'Për fëmijë' }
-  await guest.ask('POST open/clients/orders/:id/send', { params: { id }, body: sending })
+  await sendCreated(guest, business, id, 'Për fëmijë')
   await approve(id)
   await printed(1)
   const [ticket = ''] = printer.paper.drawn()
@@ -111,12 +105,9 @@ test('names are printed without emoji, as pictures or in the other language, and
 
 test('control characters in a guest’s text do not reach the printer', async () => {
   await addPrinter()
-  const sent = anOrder(business, { Flija: 1 })
-  const { id } = await guest.ask('POST open/clients/orders', { body: sent })
   // Commands to cut, open the drawer, reset and query the status.
   const comment = 'Pa\x1dV\x00 kripë\x1bp\x07\x1b@\x10\x04\x01 \u0085fund'.replaceAll('\0', '\x01')
-  const sending = { businessId: business.id, ...here, comment }
-  await guest.ask('POST open/clients/orders/:id/send', { params: { id }, body: sending })
+  const { id } = await sendAnOrder(guest, business, { Flija: 1 }, { comment })
   await approve(id)
   await allOut()
   expect(printer.paper.tickets.length).toBe(1)
@@ -138,10 +129,7 @@ test('a declined order prints nothing, nor does one cancelled in the meantime', 
   await addPrinter()
   printer.state.paper = false
   const { id: declined } = await sendAnOrder(guest, business, { Flija: 1 })
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: declined },
-    body: { orderStatus: 'DECLINED' },
-  })
+  await decide(business, declined, 'DECLINED')
   const cancelled = await orderAndApprove({ Flija: 1 })
   await business.staff.ask('PUT businesses/orders/:id/cancel', { params: { id: cancelled }, body: {} })
   printer.state.paper = true
@@ -192,29 +180,16 @@ test('orders that are cancelled while their tickets are asked for again are take
 test('pick-ups and deliveries show the customer and the address', async () => {
   await acceptTakeawayOrders(business.staff)
   await addPrinter()
-  const { tableNumber: _, ...body } = anOrder(business, { Flija: 1 })
-  const pickup = await guest.ask('POST open/clients/pickup-orders', {
-    body: { ...body, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
-  })
-  const delivery = await guest.ask('POST open/clients/delivery-orders', {
-    body: {
-      ...body,
-      address: 'Rruga B 7',
-      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 2' },
-    },
-  })
-  const approved = { orderStatus: 'APPROVED' } as const
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id: pickup.id }, body: approved })
-  await business.staff.ask('PUT businesses/delivery-orders/:id', {
-    params: { id: delivery.id },
-    body: approved,
-  })
+  const pickup = await guest.ask('POST open/clients/pickup-orders', { body: aPickup(business, { Flija: 1 }) })
+  const body = aDelivery(business, { Flija: 1 })
+  const delivery = await guest.ask('POST open/clients/delivery-orders', { body })
+  for (const { id } of [pickup, delivery]) await decide(business, id)
   await printed(2)
   const [collected = '', brought = ''] = printer.paper.drawn()
   expect(collected).toContain('# 00001 Pick-up: Ana *')
   expect(collected).toContain('+383 44 1')
   expect(brought).toContain('# 00002 Delivery *')
-  expect(brought).toContain('Rruga B 7')
+  expect(brought).toContain('Rruga B 1')
 })
 
 describe('each ticket is printed once', () => {

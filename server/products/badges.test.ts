@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { findPopularProducts } from './popular-products.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   business = await aBusiness(server)
     .withTables(1)
@@ -72,10 +68,7 @@ describe('popular badges', () => {
   test('ignore declined and old orders, and change the content version only when they change', async () => {
     const order = await sendAnOrder(guest, business, { Trout: 30, Carp: 20 })
     const declined = await sendAnOrder(guest, business, { Eel: 40 })
-    await business.staff.ask('PUT businesses/orders/:id', {
-      params: { id: declined.id },
-      body: { orderStatus: 'DECLINED' },
-    })
+    await decide(business, declined.id, 'DECLINED')
     expect(order.orderNumber).toBe('00001')
     await find()
     expect(await shown()).toMatchObject({ Trout: ['popular'], Carp: ['popular'], Eel: undefined })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { ProductForm } from '#contract/api/products.ts'
 import { aBusiness, aProduct } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let staff: Client
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   ;({ staff } = await aBusiness(server).opens())
 })

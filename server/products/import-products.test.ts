@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productFields } from '#contract/api/products.ts'
 import { aBusiness, aProduct, anOptionGroup, aTax } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 test('imports a file of products with their pictures’ links', async () => {
   const { staff } = await aBusiness(server).opens()

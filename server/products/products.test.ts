@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, aProduct, anOptionGroup, aTax, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let staff: Client
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   business = await aBusiness(server).withTables(1).opens()
   staff = business.staff

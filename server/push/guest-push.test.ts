@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBusiness, everyHour, type Business } from '#tests/harness/business.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, aPickup } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aPushService } from '#tests/harness/push-service.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { deleteExpired } from '#server/cleanup/cleanup.ts'
 
-let server: TestServer
 let service: Awaited<ReturnType<typeof aPushService>>
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   service = await aPushService()
   business = await aBusiness(server).withTables(3).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
@@ -69,10 +65,8 @@ test('the kitchen’s last tick and a cancellation notify the guest', async () =
 })
 
 test('a pick-up order links to its own menu; other guests are not notified', async () => {
-  const { tableNumber: _, ...body } = anOrder(business, { Margherita: 1 })
-  const { id } = await guest.ask('POST open/clients/pickup-orders', {
-    body: { ...body, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
-  })
+  const body = aPickup(business, { Margherita: 1 })
+  const { id } = await guest.ask('POST open/clients/pickup-orders', { body })
   const other = await aGuest(server)
   await order(other)
   const [phone, foreign] = [service.device('phone'), service.device('foreign')]

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inBusiness, systemContext, transaction } from '#server/lib/context.ts'
 import { isPushAddress } from '#server/lib/outgoing/push.ts'
 import { readConfig } from '#server/lib/config.ts'
@@ -12,20 +12,16 @@ import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { aPushService, readVapid } from '#tests/harness/push-service.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { notifyDevices } from './notify-devices.ts'
 
 const now = '2026-06-10T10:00:00Z'
 const clock = aClock(now)
-let server: TestServer
 let service: Awaited<ReturnType<typeof aPushService>>
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   // The server's clock is an hour ahead of the database's, so jobs due in three minutes do not run during a
   // test.

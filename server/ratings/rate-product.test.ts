@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
 const hall = '203.0.113.5'
-let server: TestServer
 let business: Business
 
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read })
 beforeEach(async () => {
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5, Marinara: 6 }).opens()
 })

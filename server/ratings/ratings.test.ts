@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { summarise } from './ratings.ts'
 
 describe('the summary of ratings', () => {
@@ -25,14 +25,12 @@ describe('the summary of ratings', () => {
 })
 
 describe('over HTTP', () => {
-  let server: TestServer
   let business: Business
 
+  const server = useServer()
   beforeAll(async () => {
-    server = await startServer()
     business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5, Marinara: 6 }).opens()
   })
-  afterAll(() => server.close())
 
   const rate = (guest: Guest, name: string, stars: unknown) =>
     guest.call('POST open/clients/product-rates', {

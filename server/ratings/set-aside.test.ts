@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, aNewGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let id: string
 
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read, pages: true })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read, pages: true })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 test('lists one’s own sessions, and ends all but the current one', async () => {
   const { staff, form } = await aBusiness(server).opens()

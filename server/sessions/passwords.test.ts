@@ -1,25 +1,21 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { readResetMails, waitForResetMails } from '#tests/harness/outbox.ts'
 import { aGuest, requestToken, signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { commands } from '#server/operator/commands.ts'
 
 const clock = aClock()
-let server: TestServer
 
-beforeAll(async () => {
-  server = await startServer({
-    clock: clock.read,
-    monotonicMs: clock.monotonicMs,
-    env: { PUBLIC_URL: 'https://menu.example.com' },
-  })
+const server = useServer({
+  clock: clock.read,
+  monotonicMs: clock.monotonicMs,
+  env: { PUBLIC_URL: 'https://menu.example.com' },
 })
-afterAll(() => server.close())
 beforeEach(() => clock.pass({ minutes: 16 }))
 
 const password = 'tave-kosi-2027'

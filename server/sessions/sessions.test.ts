@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aNewGuest, requestToken, signIn } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
 
 const client = { grant_type: 'client_credentials' }
 const password = (username: string, secret: string) => ({

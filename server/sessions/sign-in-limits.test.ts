@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands } from '#server/operator/commands.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aNewGuest, Browser } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let email: string
 let password: string
-beforeAll(async () => {
-  server = await startServer({
-    clock: clock.read,
-    monotonicMs: clock.monotonicMs,
-    env: { TRUST_PROXY: 'true' },
-  })
+const server = useServer({
+  clock: clock.read,
+  monotonicMs: clock.monotonicMs,
+  env: { TRUST_PROXY: 'true' },
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   clock.pass({ minutes: 16 })
   business = await aBusiness(server).opens()

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, anOptionGroup, aTax, sizes, type Business } from '#tests/harness/business.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { bounds, languages, type Language } from '#contract/domain/bounds.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 
-let server: TestServer
 let business: Business
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withMenu('Lunch', 'Pizza', { Margherita: 7, Funghi: 8, Vegana: 9 })

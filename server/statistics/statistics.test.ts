@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { connectionsOf } from '#server/lib/database/pool.ts'
 import { signValue } from '#server/lib/secrets/tokens.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { getVisits } from './visits.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read, pages: true })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read, pages: true })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()

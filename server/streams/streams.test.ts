@@ -5,19 +5,15 @@ import { commands } from '#server/operator/commands.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { openStream, type StreamListener } from '#tests/harness/stream-listener.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, useServer, type TestServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let business: Business
 let guest: Guest
 const open: StreamListener[] = []
 
-beforeAll(async () => {
-  server = await startServer({ streamBeatMs: 20 })
-})
-afterAll(() => server.close())
+const server = useServer({ streamBeatMs: 20 })
 beforeEach(async () => {
   for (const stream of open.splice(0)) stream.leave()
   business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
@@ -57,7 +53,7 @@ test('only the guest’s own stream receives that an order was seen and decided'
   await business.staff.ask('POST businesses/orders/seen', { body: { orderIds: [id] } })
   expect(await own.next('order-status')).toMatchObject({ id, status: 'SENT', seen: true })
   const staff = await asStaff()
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
   const approved = { id, orderNumber: '00001', status: 'APPROVED', seen: true }
   expect(await own.next('order-status')).toEqual(approved)
   expect(await staff.next('order')).toMatchObject({ id, status: 'APPROVED' })

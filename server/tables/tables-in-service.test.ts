@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, here } from '#tests/harness/business.ts'
+import { expect, test } from 'vitest'
+import { here, aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
-let server: TestServer
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 
 test('a table is in service while it calls, has a pending order, or has ordered in the last hours', async () => {
   const business = await aBusiness(server)
@@ -23,16 +19,8 @@ test('a table is in service while it calls, has a pending order, or has ordered 
   const { staff } = business
   const inService = () => staff.ask('GET tables/service')
   const now = () => clock.read().toISOString()
-  const send = async (table: number) => {
-    const { id } = await guest.ask('POST open/clients/orders', {
-      body: anOrder(business, { Margherita: 1 }, table),
-    })
-    const body = { businessId: business.id, ...here }
-    await guest.ask('POST open/clients/orders/:id/send', { params: { id }, body })
-    return id
-  }
-  const decide = (id: string, orderStatus: 'APPROVED' | 'DECLINED') =>
-    staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
+  const send = async (tableNumber: number) =>
+    (await sendAnOrder(guest, business, { Margherita: 1 }, { tableNumber })).id
   const [, second, third, fourth] = business.tables.map(({ id }) => id)
   const nothing = {
     calledOn: null,
@@ -47,9 +35,9 @@ test('a table is in service while it calls, has a pending order, or has ordered 
   const first = await send(3)
   clock.pass({ minutes: 2 })
   await send(3)
-  await decide(await send(4), 'APPROVED')
+  await decide(business, await send(4), 'APPROVED')
   const approvedOn = now()
-  await decide(await send(5), 'DECLINED')
+  await decide(business, await send(5), 'DECLINED')
   await guest.ask('POST open/businesses/:id/waiters', {
     params: { id: business.id },
     body: { ...here, tableNumber: 2 },
@@ -60,7 +48,7 @@ test('a table is in service while it calls, has a pending order, or has ordered 
     { ...nothing, tableId: fourth, orderedOn: approvedOn, openTotal: 7.5 },
   ])
 
-  await decide(first, 'APPROVED')
+  await decide(business, first, 'APPROVED')
   expect((await inService())[1]).toEqual({
     ...nothing,
     tableId: third,

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let business: Business
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server).opens()
 })
@@ -118,12 +114,9 @@ test('a table is not deleted while its orders are open, and afterwards they stay
   for (let n = 0; n < 11; n++) await sendAnOrder(guest, other, { Soup: 1 })
   const { envelope } = await other.staff.call('DELETE tables')
   expect(envelope.fields?.['orders']).toMatch(/^00001, .*, 00010, …$/)
-  await full.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(full, id)
   const [{ id: pending } = { id: '' }] = (await full.staff.ask('GET businesses/orders')).data
-  await full.staff.ask('PUT businesses/orders/:id', {
-    params: { id: pending },
-    body: { orderStatus: 'DECLINED' },
-  })
+  await decide(full, pending, 'DECLINED')
   await full.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'cash', total: 2 } })
   expect((await full.staff.call('DELETE tables/:id', { params })).status).toBe(204)
   expect((await full.staff.call('DELETE tables/:id', { params })).status).toBe(404)

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aProduct, aTax, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, aTax, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { aDelivery, sendAnOrder } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
 let staff: Client
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withTables(1)
@@ -29,21 +26,8 @@ const defaults = async () =>
   (await staff.ask('GET taxes')).filter(({ isDefault }) => isDefault).map(({ name }) => name)
 const give = (name: string, body: object) =>
   staff.call('PUT products/:id', { params: { id: business.products[name]?.id as string }, body })
-const lines = (of: Record<string, number>) =>
-  Object.entries(of).map(([name, quantity]) => ({
-    productId: business.products[name]?.id as string,
-    quantity,
-  }))
 
-async function send(of: Record<string, number>) {
-  const { id } = await guest.ask('POST open/clients/orders', {
-    body: { businessId: business.id, tableNumber: 1, orderItems: lines(of) },
-  })
-  return guest.ask('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { ...here, businessId: business.id },
-  })
-}
+const send = (of: Record<string, number>) => sendAnOrder(guest, business, of)
 
 describe('taxes', () => {
   test('the first is the default, until another is made the default', async () => {
@@ -134,18 +118,9 @@ describe('an order', () => {
 
   test('for delivery has the other rate, including its fee', async () => {
     await create('Usual', 18, 8)
-    await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-    await staff.ask('PUT businesses/delivery-configuration', {
-      body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 2 },
-    })
-    const order = await guest.ask('POST open/clients/delivery-orders', {
-      body: {
-        businessId: business.id,
-        orderItems: lines({ Byrek: 2 }),
-        address: 'Rruga B 1',
-        deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 111 222' },
-      },
-    })
+    await takeDeliveries(staff, { deliveryFee: 2 })
+    const body = aDelivery(business, { Byrek: 2 })
+    const order = await guest.ask('POST open/clients/delivery-orders', { body })
     expect(order).toMatchObject({ total: 8, taxes: [{ rate: 8, gross: 8, tax: 0.59, net: 7.41 }] })
   })
 })

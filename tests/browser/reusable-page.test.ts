@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ pages: true })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true })
 const browser = useBrowser()
 
 describe('a page that served an earlier test', () => {

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { here, aBusiness, type Business } from '#tests/harness/business.ts'
 import { Machines, stopMachine, type Machine } from '#tests/harness/machines.ts'
 import { aMailServer } from '#tests/harness/mail-server.ts'
 import { clockLibrary, underMovedClock } from '#tests/harness/moved-clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { ordersByNumber } from '#tests/harness/persistent-guest.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
@@ -98,11 +98,7 @@ describe.skipIf(!clockLibrary)('when the clock of the database is set', () => {
       expect(Object.values(await ordersByNumber(business)).toSorted()).toEqual(
         [...known, ...orders].toSorted(),
       )
-      for (const id of orders)
-        await business.staff.ask('PUT businesses/orders/:id', {
-          params: { id },
-          body: { orderStatus: 'APPROVED' },
-        })
+      for (const id of orders) await decide(business, id)
       const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
       expect(own.data.filter(({ id }) => orders.includes(id)).map(({ status }) => status)).toEqual([
         'APPROVED',

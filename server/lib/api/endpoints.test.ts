@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from 'node:net'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aGuest, aNewGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let business: Business
 let staff: Client
 
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   business = await aBusiness(server).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
   staff = business.staff
 })
-afterAll(() => server.close())
 
 const post = (headers: Record<string, string>, body: BodyInit | null) =>
   staff.send('POST', '/api/menus', { headers, body })

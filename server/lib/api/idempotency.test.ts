@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import {
@@ -14,28 +14,24 @@ import {
 } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
 import { reviewOpens } from '#tests/harness/menu-review.ts'
-import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { businessTables, byTable } from '#tests/server/business-tables.ts'
 
 /** Staff creates are idempotent per key, so that the office may save again when a response was lost. */
-let server: TestServer
 let business: Business
 let orderId: string
+const server = useServer()
 beforeAll(async () => {
-  server = await startServer()
   business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
   const [menuId, dish] = [business.menus['Lunch']?.id as string, business.products['Tarator']?.id as string]
   await reviewOpens(server, business.id, menuId, dish)
   const { staff } = business
   await staff.ask('POST printers', { body: aPrinter('Kitchen') })
   const { id } = await sendAnOrder(await aGuest(server), business, { Tarator: 1 })
-  orderId = (
-    await staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
-  ).id
+  orderId = (await decide({ staff }, id)).id
 })
-afterAll(() => server.close())
 
 const all: [string, Endpoint][] = Object.values(contract).flatMap((topic) => Object.entries(topic))
 /** A bill is closed rather than created: server/orders/bills.test.ts. */

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, aSubmenu, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let business: Business
 let staff: Client
 let menuId: string
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withMenu('Lunch', 'Pizza', { Margherita: 7, Funghi: 8, Vegana: 9 })

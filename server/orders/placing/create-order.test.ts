@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aProduct, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder, sendCreated } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 // 12:00 in Prishtina.
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   business = await aBusiness(server)
     .withTables(2)
@@ -66,10 +62,7 @@ describe('creating an order', () => {
     const answer = await create({ ...anOrder(business, {}), orderItems, comment: 'x'.repeat(1000) })
     expect(answer.status).toBe(201)
     const { id } = answer.envelope.data as { id: string }
-    const sent = await guest.ask('POST open/clients/orders/:id/send', {
-      params: { id },
-      body: { businessId: business.id, ...here },
-    })
+    const sent = await sendCreated(guest, business, id)
     expect(sent.total).toBe(74_250)
     expect(sent.orderItems).toHaveLength(100)
   })
@@ -194,10 +187,7 @@ describe('creating an order', () => {
     const product = { id: business.products['Margherita']?.id as string }
     await business.staff.ask('PUT products/:id', { params: product, body: { name: 'Queen', price: 99.99 } })
     await business.staff.ask('DELETE products/:id', { params: product })
-    const sent = await guest.ask('POST open/clients/orders/:id/send', {
-      params: { id },
-      body: { businessId: business.id, ...here },
-    })
+    const sent = await sendCreated(guest, business, id)
     expect(sent.orderItems).toEqual([
       {
         id: expect.any(String),

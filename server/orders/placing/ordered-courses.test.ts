@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
+import { decide, anOrder, aDelivery, sendAnOrder } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
 let guest: Guest
 let setMenu: Awaited<ReturnType<typeof aSetMenu>>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withTables(1)
@@ -39,17 +36,11 @@ const line = (chosen: Record<string, string>, rest: object = {}) => ({
 })
 const coffee = () => ({ productId: idOf('Kafe'), quantity: 1 })
 const create = (...orderItems: object[]) =>
-  guest.call('POST open/clients/orders', { body: { businessId: business.id, tableNumber: 1, orderItems } })
+  guest.call('POST open/clients/orders', { body: anOrder(business, orderItems) })
 const changeProduct = (name: string, body: object) =>
   business.staff.ask('PUT products/:id', { params: { id: idOf(name) }, body })
 
-async function send(...orderItems: object[]) {
-  const { id } = (await create(...orderItems)).envelope.data as { id: string }
-  return guest.ask('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { ...here, businessId: business.id },
-  })
-}
+const send = (...orderItems: object[]) => sendAnOrder(guest, business, orderItems)
 const named = (name: string) => ({ id: idOf(name), name, nameEn: expect.any(String) })
 
 test('a set menu is one line: price with surcharges, parts by course, a single choice filled in', async () => {
@@ -74,7 +65,7 @@ test('a set menu is one line: price with surcharges, parts by course, a single c
 
 test('lines keep their parts as ordered, on every screen', async () => {
   const { id, orderItems } = await send(line({ Paragjella: 'Tarator', Kryesore: 'Peshk', Kafe: 'Kafe' }))
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
   await business.staff.ask('PUT daily-menus/:id', { params: { id: setMenu.id }, body: { courses: [] } })
   const [ticket] = await business.staff.ask('GET businesses/kitchen')
   expect(ticket?.items[0]).toMatchObject(orderItems[0] as object)
@@ -187,17 +178,9 @@ test('refuses a choice whose surcharges push the price above the limit', async (
 })
 
 test('a delivery order accepts courses in the same way', async () => {
-  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-  await business.staff.ask('PUT businesses/delivery-configuration', {
-    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 1 },
-  })
+  await takeDeliveries(business.staff, { deliveryFee: 1 })
   const order = await guest.ask('POST open/clients/delivery-orders', {
-    body: {
-      businessId: business.id,
-      orderItems: [line({ Paragjella: 'Sallatë', Kryesore: 'Pulë' })] as never,
-      address: 'Rruga B 1',
-      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 111 222' },
-    },
+    body: aDelivery(business, [line({ Paragjella: 'Sallatë', Kryesore: 'Pulë' })]),
   })
   expect(order).toMatchObject({
     total: 14,

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { decide, anOrder, aDelivery, sendAnOrder } from '#tests/harness/ordering.ts'
 
 // 12:00 in Prishtina.
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
 let guest: Guest
 let dailyMenuId: string
 
-beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ clock: clock.read })
 beforeEach(async () => {
   clock.set('2026-06-10T10:00:00Z')
   business = await aBusiness(server)
@@ -45,19 +42,9 @@ const change = (body: object) =>
 const changeProduct = (name: string, body: object) =>
   business.staff.ask('PUT products/:id', { params: { id: idOf(name) }, body })
 const order = (orderItems: object[], headers = {}) =>
-  guest.call('POST open/clients/orders', {
-    headers,
-    body: { businessId: business.id, tableNumber: 1, orderItems },
-  })
+  guest.call('POST open/clients/orders', { headers, body: anOrder(business, orderItems) })
 const one = () => order([{ dailyMenuId, quantity: 1 }])
-async function sent(orderItems: object[]) {
-  const { envelope } = await order(orderItems)
-  const { id } = envelope.data as { id: string }
-  return guest.ask('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { businessId: business.id, ...here },
-  })
-}
+const sent = (orderItems: object[]) => sendAnOrder(guest, business, orderItems)
 const refused = (code: string, id = dailyMenuId) => ({
   status: 422,
   envelope: { code, fields: { [id]: expect.any(String) } },
@@ -113,10 +100,7 @@ describe('a daily menu in an order', () => {
     const query = { businessId: business.id }
     const { data: own } = await guest.ask('GET open/clients/orders', { query })
     const { data: listed } = await business.staff.ask('GET businesses/orders')
-    const approved = await business.staff.ask('PUT businesses/orders/:id', {
-      params,
-      body: { orderStatus: 'APPROVED' },
-    })
+    const approved = await decide(business, params.id)
     const [cooked] = await business.staff.ask('GET businesses/kitchen')
     for (const items of [own[0]?.orderItems, listed[0]?.orderItems, approved.orderItems, cooked?.items])
       expect(items).toMatchObject(before.orderItems)
@@ -200,18 +184,10 @@ describe('a daily menu in an order', () => {
 
   test('can be delivered, and counts towards free delivery', async () => {
     const { staff } = business
-    await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-    await staff.ask('PUT businesses/delivery-configuration', {
-      body: { activateDelivery: true, freeDeliveryPriceLimit: 17.8, deliveryFee: 2 },
-    })
+    await takeDeliveries(staff, { freeDeliveryPriceLimit: 17.8, deliveryFee: 2 })
     const deliver = (quantity: number) =>
       guest.ask('POST open/clients/delivery-orders', {
-        body: {
-          businessId: business.id,
-          orderItems: [{ dailyMenuId, quantity }],
-          address: 'Rr. Agim Ramadani 3',
-          deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 123' },
-        },
+        body: aDelivery(business, [{ dailyMenuId, quantity }]),
       })
     expect(await deliver(1)).toMatchObject({ total: 10.9, orderItems: [{ parts: [{}, {}] }] })
     expect(await deliver(2)).toMatchObject({ total: 17.8, deliveryFee: 0 })

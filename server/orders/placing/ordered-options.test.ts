@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, anOptionGroup, here, sizes, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aBusiness, anOptionGroup, sizes, takeDeliveries, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { decide, anOrder, aDelivery, sendAnOrder } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
 let guest: Guest
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withTables(1)
@@ -36,15 +33,9 @@ const line = (name: string, options: string[], rest: object = {}) => ({
   ...rest,
 })
 const create = (...orderItems: object[]) =>
-  guest.call('POST open/clients/orders', { body: { businessId: business.id, tableNumber: 1, orderItems } })
+  guest.call('POST open/clients/orders', { body: anOrder(business, orderItems) })
 
-async function send(...orderItems: object[]) {
-  const { id } = (await create(...orderItems)).envelope.data as { id: string }
-  return guest.ask('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { ...here, businessId: business.id },
-  })
-}
+const send = (...orderItems: object[]) => sendAnOrder(guest, business, orderItems)
 
 test('a size replaces the price, and the cheapest extras are free', async () => {
   const order = await send(
@@ -104,7 +95,7 @@ test('a size replaces the price, and the cheapest extras are free', async () => 
 
 test('lines keep options as ordered, on every screen', async () => {
   const { id, orderItems } = await send(line('Margherita', ['E', 'Vezë'], { note: 'pa qepë' }))
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
   const { id: groupId } = business.optionGroups['Shtesa'] as { id: string }
   await business.staff.ask('DELETE option-groups/:id', { params: { id: groupId } })
   const [item] = orderItems
@@ -186,17 +177,9 @@ test('accepts notes of up to 140 characters if the business takes notes', async 
 })
 
 test('a delivery order accepts options and notes in the same way', async () => {
-  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
-  await business.staff.ask('PUT businesses/delivery-configuration', {
-    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 1 },
-  })
+  await takeDeliveries(business.staff, { deliveryFee: 1 })
   const order = await guest.ask('POST open/clients/delivery-orders', {
-    body: {
-      businessId: business.id,
-      orderItems: [line('Margherita', ['M'], { note: 'pa qepë' })] as never,
-      address: 'Rruga B 1',
-      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 111 222' },
-    },
+    body: aDelivery(business, [line('Margherita', ['M'], { note: 'pa qepë' })]),
   })
   expect(order).toMatchObject({ total: 10, orderItems: [{ note: 'pa qepë', options: [{ name: 'M' }] }] })
 })

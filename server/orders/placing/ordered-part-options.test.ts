@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, anOptionGroup, aPrinter, here, sizes, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aBusiness, anOptionGroup, aPrinter, sizes, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
 import { orderTicket } from '#server/printers/ticket.ts'
+import { decide, anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 
 /** What must be chosen with a product must be chosen, or told to the kitchen, in a daily menu too. */
-let server: TestServer
 let business: Business
 let guest: Guest
 let setMenu: Awaited<ReturnType<typeof aSetMenu>>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(async () => {
   business = await aBusiness(server)
     .withTables(1)
@@ -47,15 +44,11 @@ const line = (product: string, ...options: string[]) => ({
   ],
 })
 const create = (...orderItems: object[]) =>
-  guest.call('POST open/clients/orders', { body: { businessId: business.id, tableNumber: 1, orderItems } })
+  guest.call('POST open/clients/orders', { body: anOrder(business, orderItems) })
 
-async function send(...orderItems: object[]) {
-  const { id } = (await create(...orderItems)).envelope.data as { id: string }
-  const body = { ...here, businessId: business.id }
-  return guest.ask('POST open/clients/orders/:id/send', { params: { id }, body })
-}
+const send = (...orderItems: object[]) => sendAnOrder(guest, business, orderItems)
 async function inKitchen(id: string) {
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await decide(business, id)
   return (await business.staff.ask('GET businesses/kitchen'))[0]
 }
 const sellOut = (size: string) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -17,13 +17,11 @@ import {
 
 /** What needs no browser is in web/guest/ordering/active-order.test.ts. */
 const clock = aClock()
-let server: TestServer
 let business: Business
+const server = useServer({ pages: true, clock: clock.read })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 const arrive = async () => {

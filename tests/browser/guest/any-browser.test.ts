@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -14,13 +14,11 @@ import {
   sheet,
 } from '../fixtures/guest.ts'
 import { translate } from '../fixtures/translator.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 /** An order is placed and followed whatever a guest's browser lacks, or does to the page. */
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })
@@ -40,11 +38,8 @@ async function orderAndFollow(page: Page): Promise<void> {
   expect(await progress.evaluate((list) => getComputedStyle(list).listStyleType), 'the late styles').toBe(
     'none',
   )
-  await business.staff.ask('PUT businesses/orders/:id', {
-    params: { id: order?.id ?? '' },
-    body: { orderStatus: 'APPROVED' },
-  })
-  await expect.poll(() => page.locator('.status').first().innerText()).toBe('U pranua')
+  await decide(business, order?.id)
+  await expect.poll(() => page.locator('.status').first().innerText()).toBe('Aprovuar')
   await page.goBack()
   await page.goBack()
   await pill(page).waitFor()

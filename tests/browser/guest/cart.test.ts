@@ -1,14 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, fillCart, menuPath, openPage, pill, sheet } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/checkout/cart.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
 const browser = useBrowser()

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, enableDelivery, fillCart, openPage, pill, sheet } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/takeaway-orders/delivery.test.ts. */
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
   await enableDelivery(business)

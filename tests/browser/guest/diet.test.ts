@@ -3,7 +3,7 @@ import { languages } from '#contract/domain/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { smallestPhone } from '../fixtures/screens.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -18,10 +18,9 @@ import {
 } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/diet/diet.test.ts and server/pages/rendered-menu.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
   await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'] })
 })

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { anEvent } from '../fixtures/offers.ts'
 
 /** People enter 9999-12-31 for an event without an end; for guests: web/guest/offers/offers.test.ts. */
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
+const server = useServer({ pages: true, clock: clock.read })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
   business = await aBusiness(server).opens()
   await anEvent(business, { startTime: '2026-06-10T18:00:00Z', endTime: '9999-12-31' })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 it.each(sample(languages, 1))('an event until 31/12/9999 is shown to staff in %s', async (language) => {

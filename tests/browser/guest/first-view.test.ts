@@ -1,25 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { chunkedServer, type ChunkedServer } from '#tests/harness/chunked-server.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
 /** The demo is open from 07:00 to 23:00 in Tirana, which is two hours ahead of UTC. */
 const hours = { open: '2026-06-10T10:00:00Z', closed: '2026-06-10T23:30:00Z' }
 const clock = aClock(hours.open)
-let server: TestServer
 let menu: string
+const server = useServer({ pages: true, clock: clock.read })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
   await seedDemo(server.services)
   const { url } = await fetch(`${server.url}/menu/demo/1`)
   menu = new URL(url).pathname
 })
-afterAll(() => server.close())
 let pieces: ChunkedServer | undefined
 // Registered before the browser's own hook, so that it runs after that one.
 afterEach(() => pieces?.close())

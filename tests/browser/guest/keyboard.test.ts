@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   closeDialog,
   aRestaurant,
@@ -15,11 +15,11 @@ import {
   pill,
   sheet,
 } from '../fixtures/guest.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
 const browser = useBrowser()
@@ -245,7 +245,7 @@ describe('by keyboard alone', () => {
     await order('00002')
     await tab(page, 'Anulo porosinë')
     const params = { id: (await listOrders(own))[0]?.id ?? '' }
-    await own.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+    await decide(own, params.id)
     await expect.poll(() => focused(page)).toBe('Porosia 00002')
   })
 })

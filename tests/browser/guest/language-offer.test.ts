@@ -1,14 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, productRow } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/language/language.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
 })
 const browser = useBrowser()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { allergens, diets } from '#contract/domain/diet.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   atTable,
   closeDialog,
@@ -27,10 +27,9 @@ const dearest = 999_999.99
 
 /** Noon UTC, when the business is open. */
 const now = '2026-06-10T10:00:00Z'
-let server: TestServer
 let business: Business
+const server = useServer({ pages: true, clock: aClock(now).read })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: aClock(now).read })
   const description = words(bounds.description)
   const everything = {
     description,
@@ -53,7 +52,6 @@ beforeAll(async () => {
     file: await aPicture(),
   })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 const narrow = { width: 360, height: 800 }

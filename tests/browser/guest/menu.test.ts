@@ -2,14 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, sheet } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/menu/open-menu.test.ts and server/pages/rendered-menu.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server)
 })
 const browser = useBrowser()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aPushService } from '#tests/harness/push-service.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -16,10 +16,9 @@ import {
 } from '../fixtures/guest.ts'
 import { aDeviceThatSubscribes, deliverPush } from '../fixtures/push.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
 const browser = useBrowser()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { here, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -18,11 +18,8 @@ import {
   sendOrder,
 } from '../fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   atTable,
@@ -18,10 +18,9 @@ import {
 } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/choice/options.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
   await useOptions(business, sizes({ Vogël: 6, Madhe: 9 }), 'Picë 1')
   const extras = anOptionGroup(

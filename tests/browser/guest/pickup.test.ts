@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   configure,
@@ -13,10 +13,9 @@ import {
 } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/takeaway-orders/pickup.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
   await enablePickup(business)
   await enableDelivery(business)

@@ -2,14 +2,13 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, productRow } from '../fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
   for (const background of ['#b23a1e', '#4f6b2a', '#c98a12']) {
     const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })

@@ -3,13 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, pill, sheet } from '../fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
   await business.staff.call('POST products/:id/images', {
     params: { id: idOf('Supë 1') },

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { anEvent } from '../fixtures/offers.ts'
 import { aRestaurant, atTable, menuPath, openPage, pill, sheet } from '../fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
+const server = useServer({ pages: true, clock: () => new Date('2026-06-10T10:00:00Z') })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: () => new Date('2026-06-10T10:00:00Z') })
   business = await aRestaurant(server, { dishesEach: 1 })
   for (const colour of ['#b23a1e', '#4f6b2a']) {
     await business.staff.call('POST products/:id/images', {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const { url } = answer.envelope.data as { url: string }
   await anEvent(business, { title: 'Me film', videoUrl: url })
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 /** Arrives as a guest whose browser says whether to save data. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   closeDialog,
   aRestaurant,
@@ -18,10 +18,9 @@ import {
 } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/ui/announcements.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
 const browser = useBrowser()

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage, sheet } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/search/search.test.ts, what is found in menu-search.test.ts. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server)
 })
 const browser = useBrowser()

@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server)
 })
 const browser = useBrowser()

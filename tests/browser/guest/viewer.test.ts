@@ -3,14 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
   for (const colour of ['#b23a1e', '#4f6b2a']) {
     await business.staff.call('POST products/:id/images', {

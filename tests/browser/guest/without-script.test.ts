@@ -4,16 +4,15 @@ import { useBrowser } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { smallestPhone } from '../fixtures/screens.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
 import { aRestaurant, atTable, changeProduct, configure, menuPath } from '../fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 3 })
   const always = { startTime: '00:00', endTime: '00:00' }
   const pictureUrl = await aPictureLink(business)

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { allPublicTexts } from '#web/locales/all.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { publicTexts } from '#web/locales/public/all.ts'
 import { createSweep } from '../fixtures/screens.ts'
 
 /** What the server sends is tested in server/pages/landing.test.ts. */
-let server: TestServer
 let demo: Business
+const server = useServer({ pages: true, env: { SEED_DEMO: '1' } })
 beforeAll(async () => {
-  server = await startServer({ pages: true, env: { SEED_DEMO: '1' } })
   demo = await aBusiness(server, { businessUsername: 'demo' }).opens()
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 const smallPhone = { viewport: { width: 360, height: 740 } }
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 
-let server: TestServer
 let tava: Business
+const server = useServer({ pages: true })
 beforeAll(async () => {
-  server = await startServer({ pages: true })
   tava = await aBusiness(server, { businessName: 'Tavë & Flija' })
     .withMenu('Ushqim', 'Supa', { Supë: 2 })
     .opens()
@@ -18,7 +17,6 @@ beforeAll(async () => {
     .where('id', '=', closed.id)
     .execute()
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 const arrive = async (path = '/search', options: VisitOptions = {}) => {

@@ -6,7 +6,7 @@ import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
 import {
   aRestaurant,
@@ -29,12 +29,11 @@ const walked = sample(languages, 1)
 const walks = ['menu', 'orders', 'home', 'changes'] as const
 const walksTaken = sample(walks, 1)
 
-let server: TestServer
 let business: Business
 let withHearts: Business
 const idOf = (name: string) => business.products[name]?.id ?? ''
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server)
   await useOptions(business, sizes({ 'E vogël': 6, 'E madhe, për dy veta': 1209 }), 'Picë 1')
   const extras = anOptionGroup('Shtesa', { Djathë: 1.5, Vezë: 0 }, { maxChoices: 2, freeChoices: 1 })

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { menuPath, setLanguage } from '../fixtures/guest.ts'
 import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 /** The first is checked as a whole, the others only for what depends on texts. */
 const walked = sample(languages, 1)
 
-let server: TestServer
 let closed: Business
+const server = useServer({ pages: true, env: { LANDING_RATING: '4.9/20' } })
 beforeAll(async () => {
-  server = await startServer({ pages: true, env: { LANDING_RATING: '4.9/20' } })
   await aBusiness(server, { businessUsername: 'demo', businessName: 'Tavë & Flija' }).opens()
   closed = await aBusiness(server).opens()
   const { db } = server.services
   await db.updateTable('businesses').set({ activation: false }).where('id', '=', closed.id).execute()
 })
-afterAll(() => server.close())
 const browser = useBrowser()
 
 describe.each(walked)('no problems on the public pages in %s, light or dark:', (language) => {

@@ -42,7 +42,7 @@ type PageWindow = Window & typeof globalThis
  * server's real API. A page costs a thirtieth of one in Chromium; but nothing has a size or a place, Tab does not move
  * the focus, and there is no service worker.
  */
-export function useGuestPages(serverOf: () => { url: string }) {
+export function useGuestPages(server: { url: string }) {
   let script: vm.Script
   let pages: GuestPage[] = []
   beforeAll(async () => {
@@ -56,7 +56,7 @@ export function useGuestPages(serverOf: () => { url: string }) {
     expect(problems, 'what the pages complained about').toEqual([])
   })
   return async (path: string, options: ArriveOptions = {}): Promise<GuestPage> => {
-    const page = new GuestPage(serverOf().url, script, options)
+    const page = new GuestPage(server.url, script, options)
     pages.push(page)
     await page.goto(path)
     return page

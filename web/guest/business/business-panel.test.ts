@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { dayAfter, dayBefore } from '#contract/domain/time-window.ts'
 import {
   aRestaurant,
@@ -13,13 +13,12 @@ import {
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const info = (page: GuestPage) => sheet(page, 'Te Arta')
 const open = async () => {
   const page = await openPage(menuPath(business))

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aPriceRule, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   enableDelivery,
@@ -17,17 +17,13 @@ import {
 const start = '2026-06-10T16:15:00Z'
 const end = '2026-06-10T17:00:00Z'
 const clock = aClock(start)
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   clock.set(start)
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 const happyHour = (changes: object = {}) =>
   business.staff.ask('POST price-rules', {

@@ -1,17 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, closeDialog, fillCart, sheet } from '#tests/browser/fixtures/guest.ts'
 
 /** A table that the business does not have (contract page, section 9): the menu is shown, ordering is off. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 it('an unknown table lets the guest read and choose, and explains in the cart how to order', async () => {
   const page = await openPage(`/menu/${business.id}/999`)

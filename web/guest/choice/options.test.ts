@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   changeProduct,
@@ -13,12 +13,10 @@ import {
   sheet,
   useOptions,
 } from '#tests/browser/fixtures/guest.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
   await useOptions(business, sizes({ Vogël: 6, Madhe: 9 }), 'Picë 1', 'Picë 2')
@@ -29,7 +27,7 @@ beforeEach(async () => {
   )
   await useOptions(business, extras, 'Picë 1')
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (options: ArriveOptions = {}) => openPage(menuPath(business), options)
 
 async function setSoldOut(groupName: string, optionName: string, soldOut = true): Promise<void> {
@@ -171,7 +169,7 @@ it('a rejected order is put back into the cart with its options', async () => {
   await sendOrder(page)
   await sheet(page, 'Porositë').getByRole('button', { name: /00001/ }).click()
   const [{ id } = { id: '' }] = await listOrders(business)
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'DECLINED' } })
+  await decide(business, id, 'DECLINED')
   await page.getByRole('button', { name: 'Ktheje në shportë' }).click()
   await cart(page).waitFor()
   expect(await lines(page).innerText()).toMatch(/Madhe · Djathë · Proshutë\s*“Pa ullinj”\s*11,00/)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOptionGroup, type Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aDailyMenu } from '#tests/browser/fixtures/offers.ts'
 import {
   aRestaurant,
@@ -15,17 +15,16 @@ import {
   useOptions,
 } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 3 })
   await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
   await changeProduct(business, 'Supë 2', { allergens: [], diets: ['vegan', 'gluten-free'] })
   await changeProduct(business, 'Makiato', { allergens: ['milk'] })
   await aDailyMenu(business, ['Supë 1', 'Supë 2'], { title: 'Dreka', startTime: '00:00', endTime: '00:00' })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (path = menuPath(business)) => openPage(path)
 
 const wish = (page: GuestPage) => page.locator('.diet-pill')

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, configure, menuPath, productRow, sheet } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 describe('the menu in another language', () => {
   it('is offered in the phone’s, and kept once accepted', async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBusiness, everyHour, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   closeDialog,
   configure,
@@ -13,18 +13,16 @@ import {
 
 /** What an open page shows as time passes. The clock only moves forward: cached pages rely on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
-let server: TestServer
 let business: Business
+const server = useServer({ pages: true, clock: clock.read })
 beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
   business = await aBusiness(server)
     .withTables(1)
     .withMenu('Ushqim', 'Dreka', { Tavë: 4.5 }, { startTime: '12:00', endTime: '15:00' })
     .withMenu('Ushqim', 'Gjithmonë', { Bukë: 1 })
     .opens()
 })
-afterAll(() => server.close())
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (instant: string, path = menuPath(business)) => {
   clock.set(instant)
   return openPage(path, { now: clock.read(), stopsClock: true })

@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   changeProduct,
@@ -14,15 +13,12 @@ import {
 import { languageNames } from '#web/lib/i18n.ts'
 import { allGuestTexts } from '#web/locales/all.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (rest = '') => openPage(menuPath(business, rest))
 const priceOf = (page: GuestPage, name: string) =>
   productRow(page, name).locator('.product-price').innerText()

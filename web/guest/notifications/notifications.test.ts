@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, it } from 'vitest'
+import { beforeEach, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   closeDialog,
@@ -12,15 +12,12 @@ import {
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 const notices = (page: GuestPage) => sheet(page, 'Njoftimet')
 async function openNotices(page: GuestPage): Promise<void> {

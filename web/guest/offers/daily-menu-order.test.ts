@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aDailyMenu } from '#tests/browser/fixtures/offers.ts'
 import {
   aRestaurant,
@@ -13,22 +13,19 @@ import {
   pill,
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 /** Half past noon in Prishtina, in summer. */
 const noon = '2026-06-10T10:30:00Z'
 const clock = aClock(noon)
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   clock.set(noon)
   business = await aRestaurant(server, { dishesEach: 2 })
   await aDailyMenu(business, ['Supë 1', 'Picë 2'])
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const daily = (page: GuestPage) => sheet(page, 'Dreka e shtëpisë')
 const cart = (page: GuestPage) => sheet(page, 'Shporta')
 const line = (page: GuestPage) => cart(page).getByRole('listitem').filter({ hasText: 'Dreka e shtëpisë' })
@@ -115,7 +112,7 @@ it('can be put back into the cart after a rejection', async () => {
   await send(page).click()
   await page.locator('.order', { hasText: '00001' }).waitFor()
   const [{ id } = { id: '' }] = await listOrders(business)
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'DECLINED' } })
+  await decide(business, id, 'DECLINED')
   await page.locator('.order', { hasText: '00001' }).click()
   await page.getByRole('button', { name: 'Ktheje në shportë' }).click()
   await line(page).getByText('Supë 1 · Picë 2').waitFor()

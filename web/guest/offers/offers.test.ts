@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aDailyMenu, aLooseProduct, anEvent, aPictureLink } from '#tests/browser/fixtures/offers.ts'
 import { aRestaurant, menuPath, pill, sheet } from '#tests/browser/fixtures/guest.ts'
 
 /** Half past noon in Prishtina, in summer. */
 const noon = '2026-06-10T10:30:00Z'
 const clock = aClock(noon)
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   clock.set(noon)
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (path = menuPath(business)) => openPage(path, { now: clock.read() })
 const home = () => menuPath(business, '/home')
 const more = (page: GuestPage) => page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' }).click()

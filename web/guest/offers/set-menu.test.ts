@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
 import {
   aRestaurant,
@@ -12,13 +12,11 @@ import {
   sheet,
   useOptions,
 } from '#tests/browser/fixtures/guest.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
 let setMenu: Awaited<ReturnType<typeof aSetMenu>>
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
   setMenu = await aSetMenu(business, {
@@ -27,7 +25,7 @@ beforeEach(async () => {
     'Për fund': { Makiato: 0 },
   })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const daily = (page: GuestPage) => sheet(page, 'Dreka')
 const cart = (page: GuestPage) => sheet(page, 'Shporta')
 const lines = (page: GuestPage) => cart(page).locator('.line')
@@ -146,7 +144,7 @@ it('is put back into the cart with its choices after a rejection', async () => {
   await sendOrder(page)
   await page.locator('.order', { hasText: '00001' }).waitFor()
   const [{ id } = { id: '' }] = await listOrders(business)
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'DECLINED' } })
+  await decide(business, id, 'DECLINED')
   await page.locator('.order', { hasText: '00001' }).click()
   await page.getByRole('button', { name: 'Ktheje në shportë' }).click()
   expect(await lines(page).innerText()).toMatch(/Supë 1 · Picë 2 · Makiato\s*15,00/)
@@ -194,7 +192,7 @@ it('asks for the size of a dish under its choice, within the price, and keeps it
     ['E madhe', 0],
     ['Hollë', 0],
   ])
-  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'DECLINED' } })
+  await decide(business, id, 'DECLINED')
   await page.locator('.order', { hasText: '00001' }).click()
   await sheet(page, 'Porosia 00001').getByText('Supë 1 · Picë 1 (E madhe, Hollë) · Makiato').waitFor()
   await page.getByRole('button', { name: 'Ktheje në shportë' }).click()

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import type { Route } from '#tests/harness/guest-page/page-network.ts'
 import { settle } from '#tests/harness/guest-page/settle.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   closeDialog,
@@ -16,15 +16,12 @@ import {
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = () => openPage(menuPath(business))
 
 /** Decides the order with this number, or else the newest. */

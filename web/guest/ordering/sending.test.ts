@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anOptionGroup, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import type { Route } from '#tests/harness/guest-page/page-network.ts'
-import { sharedServer, startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer, useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   closeDialog,
@@ -20,15 +20,12 @@ import {
   useOptions,
 } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (options: ArriveOptions = {}) => openPage(menuPath(business), options)
 
 const creating = /clients\/orders$/
@@ -310,12 +307,8 @@ describe('a lost connection', () => {
 describe('an order not yet seen by staff', () => {
   // The phone's time is the server's.
   const clock = aClock()
-  let timed: TestServer
-  beforeAll(async () => {
-    timed = await startServer({ pages: true, clock: clock.read })
-  })
-  afterAll(() => timed.close())
-  const openTimedPage = useGuestPages(() => timed)
+  const timed = useServer({ pages: true, clock: clock.read })
+  const openTimedPage = useGuestPages(timed)
   const pass = async (page: GuestPage, minutes: number, seconds: number) => {
     clock.pass({ minutes, seconds })
     await page.clock.pass(`0${minutes}:${String(seconds).padStart(2, '0')}`)

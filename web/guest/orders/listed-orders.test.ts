@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { here, type Business } from '#tests/harness/business.ts'
+import { beforeEach, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendCreated, aDelivery } from '#tests/harness/ordering.ts'
 import { aNewGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   closeDialog,
@@ -16,16 +16,12 @@ import {
 } from '#tests/browser/fixtures/guest.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (options: ArriveOptions = {}) => openPage(menuPath(business), options)
 
 const orders = (page: GuestPage) => sheet(page, 'Porositë')
@@ -132,15 +128,10 @@ it('orders from tables and deliveries are listed by number even after the clock 
   const guest = await aNewGuest(server)
   guest.cookies.set('sofra_client', decodeURIComponent(page.cookie('sofra_client') ?? ''))
   const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { 'Supë 1': 1 }) })
-  await guest.ask('POST open/clients/orders/:id/send', {
-    params: { id },
-    body: { businessId: business.id, ...here },
-  })
+  await sendCreated(guest, business, id)
   clock.pass({ hours: -3 })
-  const { tableNumber: _, ...delivery } = anOrder(business, { 'Supë 2': 1 })
-  const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
   await guest.ask('POST open/clients/delivery-orders', {
-    body: { ...delivery, address: 'Rruga B 1', deliveryUser },
+    body: aDelivery(business, { 'Supë 2': 1 }),
   })
   clock.pass({ hours: 3 })
   await fillCart(page, 'Supë 1')

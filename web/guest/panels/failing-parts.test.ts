@@ -3,17 +3,16 @@ import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { settle } from '#tests/harness/guest-page/settle.ts'
 import { sample } from '#tests/harness/sample.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, listOrders, menuPath } from '#tests/browser/fixtures/guest.ts'
 
 /** Whichever component throws, a guest goes on reading the menu; what is optional fails alone. */
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (failing?: string) =>
   openPage(menuPath(business), {
     languages: ['en-GB'],

@@ -1,16 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, changeProduct, menuPath } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 1 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 it('a product’s page links to the products that go well with it and are available', async () => {
   const idOf = (name: string) => business.products[name]?.id ?? ''

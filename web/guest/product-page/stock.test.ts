@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   fillCart,
@@ -12,15 +12,12 @@ import {
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 const arrive = (options: ArriveOptions = {}) => openPage(menuPath(business), options)
 const params = () => ({ id: business.products['Supë 1']?.id ?? '' })
 const setStock = (stock: number | null) =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { aGuest, aNewGuest } from '#tests/harness/people.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   closeDialog,
@@ -12,18 +12,15 @@ import {
   sendOrder,
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
 const clock = aClock()
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 const productId = () => business.products['Supë 1']?.id ?? ''
 const posting = /clients\/product-rates$/
@@ -170,7 +167,7 @@ describe('an hour after the meal', () => {
     await page.locator('.active-order').waitFor()
     const [order] = (await business.staff.ask('GET businesses/orders')).data
     const params = { id: order?.id ?? '' }
-    await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+    await decide(business, params.id)
     await business.staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'completed' } })
     await page.locator('.active-order').waitFor({ state: 'detached' })
     clock.pass({ minutes: 61 })

@@ -1,19 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aDailyMenu, aLooseProduct } from '#tests/browser/fixtures/offers.ts'
 import { aRestaurant, closeDialog, menuPath, pill, sheet } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 3 })
   await aLooseProduct(business, 'Tavë dheu', 6.4)
   await aDailyMenu(business, ['Tavë dheu'], { title: 'Dreka', startTime: '00:00', endTime: '00:00' })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 const search = (page: GuestPage) => sheet(page, 'Kërko në meny')
 const field = (page: GuestPage) => page.getByRole('searchbox', { name: 'Kërko në meny' })

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useGuestPages } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import { aRestaurant, closeDialog, menuPath, sheet } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
-const openPage = useGuestPages(() => server)
+const server = useSharedServer()
+const openPage = useGuestPages(server)
 
 it('a guest’s data is deleted after a confirmation, kept when the network fails, and gone on both sides once deleted', async () => {
   const business = await aRestaurant(server, { dishesEach: 1 })

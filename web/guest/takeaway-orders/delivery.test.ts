@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAfter } from '#contract/domain/time-window.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useServer } from '#tests/harness/server.ts'
 import { aRestaurant, closeDialog, configure, fillCart, pill, sheet } from '#tests/browser/fixtures/guest.ts'
 
 /** Noon in Prishtina, in summer; each test has its own day. The clock only moves forward: cached pages rely on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
 let today = '2026-06-10'
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await startServer({ pages: true, clock: clock.read })
-})
-afterAll(() => server.close())
+const server = useServer({ pages: true, clock: clock.read })
 beforeEach(async () => {
   today = dayAfter(today)
   clock.set(`${today}T10:00:00Z`)
@@ -30,7 +26,7 @@ beforeEach(async () => {
 })
 const deliver = (body: Record<string, unknown>) =>
   business.staff.ask('PUT businesses/delivery-configuration', { body })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 /** Arrives from home: the position is denied and must not be requested. */
 const arrive = (options: ArriveOptions = {}) =>
   openPage(`/menu/${business.id}/delivery`, { position: 'denied', now: clock.read(), ...options })

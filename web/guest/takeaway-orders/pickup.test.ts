@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aPriceRule, type Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
   configure,
@@ -14,16 +14,13 @@ import {
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
 
-let server: TestServer
 let business: Business
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = useSharedServer()
 beforeEach(async () => {
   business = await aRestaurant(server, { dishesEach: 1 })
   await enablePickup(business)
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 /** Arrives from anywhere: the position is denied and must not be requested. */
 const arrive = (kind = 'pickup', options: ArriveOptions = {}) =>
   openPage(`/menu/${business.id}/${kind}`, { position: 'denied', ...options })

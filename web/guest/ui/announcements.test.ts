@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions } from '#tests/harness/guest-page/guest-page.ts'
-import { sharedServer, type TestServer } from '#tests/harness/server.ts'
-import { allGuestTexts } from '#web/locales/all.ts'
+import { useSharedServer } from '#tests/harness/server.ts'
+import { allGuestTexts } from '#web/locales/guest/all.ts'
 import {
   aRestaurant,
   changeProduct,
@@ -14,15 +14,15 @@ import {
   sendOrder,
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
+import { decide } from '#tests/harness/ordering.ts'
 
-let server: TestServer
 let business: Business
+const server = useSharedServer()
 beforeAll(async () => {
-  server = await sharedServer()
   business = await aRestaurant(server, { dishesEach: 3 })
   await changeProduct(business, 'Supë 1', { allergens: ['milk'] })
 })
-const openPage = useGuestPages(() => server)
+const openPage = useGuestPages(server)
 
 /**
  * Opens the menu and returns what a screen reader announces by itself: text changes in a live region that existed before
@@ -73,8 +73,8 @@ describe('a screen reader user hears', () => {
     const { staff } = own
     await order()
     const params = { id: (await listOrders(own))[0]?.id ?? '' }
-    await staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
-    await expect.poll(() => heard).toContain('Porosia 00001: U pranua')
+    await decide({ staff }, params.id)
+    await expect.poll(() => heard).toContain('Porosia 00001: Aprovuar')
     await staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'preparing' } })
     await expect.poll(() => heard).toContain('Porosia 00001: Në përgatitje')
     await staff.ask('PUT businesses/orders/:id/estimate', { params, body: { minutes: 20 } })
