@@ -26,6 +26,33 @@ export interface SoldOrder {
   }[]
 }
 
+/** Orders of 1 and 2 pizzas on the morning of 10 June 2026, of 4 on the first: 10 each, with cheese and a deposit. */
+export const pizzasInJune = (productId: string): SoldOrder[] =>
+  [
+    { sentOn: '2026-06-10T08:00:00Z', quantity: 1 },
+    { sentOn: '2026-06-10T09:00:00Z', quantity: 2 },
+    { sentOn: '2026-06-01T09:00:00Z', quantity: 4 },
+  ].map(({ sentOn, quantity }) => ({
+    kind: 'table',
+    status: 'APPROVED',
+    table: 2,
+    sentOn: new Date(sentOn),
+    decidedOn: new Date(Date.parse(sentOn) + 90_000),
+    fee: 0,
+    feeRate: null,
+    lines: [
+      {
+        productId,
+        name: 'Margarita',
+        quantity,
+        mills: 10_000,
+        deposit: 250,
+        rate: 1000,
+        options: [{ id: productId, group: 'Extras', name: 'Cheese', mills: 1000 }],
+      },
+    ],
+  }))
+
 export const totalOf = ({ fee, lines }: SoldOrder): number =>
   fee + lines.reduce((sum, { quantity, mills, deposit }) => sum + quantity * (mills + deposit), 0)
 

@@ -4,16 +4,7 @@ import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useSharedServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
-import {
-  aRestaurant,
-  atTable,
-  listOrders,
-  menuPath,
-  openPage,
-  pill,
-  sendOrder,
-  sheet,
-} from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage, sheet } from '../fixtures/guest.ts'
 
 /** What needs no browser is in web/guest/offers/set-menu.test.ts. */
 let business: Business
@@ -46,54 +37,29 @@ async function openCart(page: Page): Promise<void> {
   await cart(page).waitFor()
 }
 
-it(
-  'a set menu is chosen course by course with the keyboard, priced with each choice, and ordered as one line',
-  { tags: ['complete'] },
-  async () => {
-    const page = await arrive()
-    await daily(page).locator('.offer-price').getByText('nga 12,50\u00a0€').waitFor()
-    expect(await add(page).innerText()).toContain('nga 12,50\u00a0€')
-    // A course with a single choice is chosen already.
-    expect(await course(page, 'Për fund').getByRole('radio').isChecked()).toBe(true)
-    await add(page).focus()
-    await page.keyboard.press('Enter')
-    const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
-    await expect.poll(focused).toContain('Supë 1')
-    expect(await daily(page).getByText('Ju lutemi zgjidhni këtu.').count()).toBe(2)
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(focused).toContain('Sallatë 1')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await expect.poll(() => add(page).innerText()).toMatch(/13,00\u00a0€/)
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(focused).toMatch(/Picë 2.*\+ 2,50/)
-    await expect.poll(() => add(page).innerText()).toMatch(/15,50\u00a0€/)
-    await add(page).focus()
-    await page.keyboard.press('Enter')
-    await daily(page).getByRole('button', { name: 'Edhe një Dreka' }).click()
-    await openCart(page)
-    expect(await lines(page).innerText()).toMatch(/Dreka\s*Sallatë 1 · Picë 2 · Makiato\s*31,00/)
-    await sendOrder(page)
-    await page.locator('.order', { hasText: '00001' }).click()
-    await sheet(page, 'Porosia 00001').getByText('Sallatë 1 · Picë 2 · Makiato').waitFor()
-    expect(await listOrders(business)).toMatchObject([
-      {
-        total: 31,
-        orderItems: [
-          {
-            quantity: 2,
-            product: { name: 'Dreka', price: 15.5 },
-            parts: [
-              { name: 'Sallatë 1', course: 'Paragjella', surcharge: 0.5 },
-              { name: 'Picë 2', course: 'Kryesore', surcharge: 2.5 },
-              { name: 'Makiato', course: 'Për fund' },
-            ],
-          },
-        ],
-      },
-    ])
-    await page.keyboard.press('Escape')
-    await expect.poll(() => pill(page).innerText()).not.toContain('€')
-  },
-)
+it('a set menu is chosen course by course with the keyboard', { tags: ['complete'] }, async () => {
+  const page = await arrive()
+  await daily(page).locator('.offer-price').getByText('nga 12,50\u00a0€').waitFor()
+  expect(await add(page).innerText()).toContain('nga 12,50\u00a0€')
+  // A course with a single choice is chosen already.
+  expect(await course(page, 'Për fund').getByRole('radio').isChecked()).toBe(true)
+  await add(page).focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
+  await expect.poll(focused).toContain('Supë 1')
+  expect(await daily(page).getByText('Ju lutemi zgjidhni këtu.').count()).toBe(2)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toContain('Sallatë 1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect.poll(() => add(page).innerText()).toMatch(/13,00\u00a0€/)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toMatch(/Picë 2.*\+ 2,50/)
+  await expect.poll(() => add(page).innerText()).toMatch(/15,50\u00a0€/)
+  await add(page).focus()
+  await page.keyboard.press('Enter')
+  await daily(page).getByRole('button', { name: 'Edhe një Dreka' }).click()
+  await openCart(page)
+  expect(await lines(page).innerText()).toMatch(/Dreka\s*Sallatë 1 · Picë 2 · Makiato\s*31,00/)
+})

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
-import { aPaperMenu, readPaperMenu } from '../fixtures/reading.ts'
+import { aPaperMenu, doubtfulPaper, readPaperMenu } from '../fixtures/reading.ts'
 import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 const office = useOffice()
@@ -12,21 +12,7 @@ let fixture: Fixture
 let id: string
 beforeEach(async () => {
   fixture = await createFixture(options)
-  id = await readPaperMenu(
-    fixture,
-    reader,
-    aPaperMenu('Dreka', {
-      Supa: [
-        ['Tarator', 2.5, { description: 'Kos dhe kastravcc', descriptionEn: 'Kos dhe kastravcc' }],
-        ['Supë peshku', null],
-      ],
-      Mish: [
-        ['Qofle', 6.2, { doubts: ['name-unsure'] }],
-        ['Byrek Pite', 3],
-        ['me spinaq', 3.5, { doubts: ['price-unsure'] }],
-      ],
-    }),
-  )
+  id = await readPaperMenu(fixture, reader, doubtfulPaper)
 })
 
 const path = () => `/menus/${id}/review`

@@ -183,13 +183,4 @@ describe('the menus', () => {
       expect(new URL(page.url()).pathname).toBe('/menus')
     },
   )
-
-  it('have narrower buttons on a phone, so that long texts fit', { tags: ['complete'] }, async () => {
-    const padding = async (page: Page) => {
-      const button = page.getByRole('button', { name: 'Create Menu' })
-      return button.evaluate((element) => parseInt(getComputedStyle(element).paddingInlineEnd))
-    }
-    const desktop = await padding(await open(office.deskOf(fixture)))
-    expect(await padding(await open(office.phoneOf(fixture)))).toBeLessThan(desktop)
-  })
 })

@@ -16,53 +16,6 @@ const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
 }
 
-it('the submenus of a menu are created with an icon and hours, changed, and begin with the chef’s choice', async () => {
-  const listed = () => fixture.staff.ask('GET menus/:menuId/sub-menus', { params: { menuId: at.menu.id } })
-  const page = await office.deskOf(fixture)
-  await page.goto(`/menus/${at.menu.id}/submenus`)
-  await page.getByRole('button', { name: 'Create Submenu' }).click()
-  await fill(page, {
-    'Title (Shqip)': 'Mëngjes',
-    'Title (English)': 'Breakfast',
-    'Description (Shqip)': 'Deri në drekë',
-    'Description (English)': 'Until noon',
-    'Start time': '7',
-    'End time': '1130',
-  })
-  await page.getByRole('radio', { name: 'Croissant' }).press('Space')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await yes(page)
-  await page.getByText('Submenu created').waitFor()
-  expect((await listed()).at(-1)).toMatchObject({
-    title: 'Mëngjes',
-    icon: 'croissant',
-    startTime: '07:00:00',
-    endTime: '11:30:00',
-  })
-  await page.getByText('07:00 to 11:30').waitFor()
-
-  await page.getByRole('button', { name: 'Edit Pica' }).click()
-  await fill(page, { 'Title (Shqip)': 'Pica nga furra' })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Submenu saved').waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await closeToasts(page)
-
-  await page.getByRole('button', { name: "Chef's choice" }).click()
-  await fill(page, {
-    'Title (Shqip)': 'Zgjedhja e shefit',
-    'Title (English)': "Chef's choice",
-    'Description (Shqip)': 'Sot',
-    'Description (English)': 'Today',
-  })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await yes(page)
-  await page.getByText('Submenu created').waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect((await listed()).map(({ icon }) => icon)).toEqual(['star', 'pizza', 'croissant'])
-  await expect.poll(() => page.getByRole('button', { name: "Chef's choice", exact: true }).count()).toBe(0)
-})
-
 it('the products of a submenu are created with pictures, added, sold out, removed, deleted and brought back', async () => {
   const params = { menuId: at.menu.id, id: at.submenu.id }
   const listed = async () => (await fixture.staff.ask('GET menus/:menuId/sub-menus/:id', { params })).products

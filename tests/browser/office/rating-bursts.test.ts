@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import type { VisitOptions } from '#tests/harness/browser.ts'
+import { burstRatings } from '#tests/harness/rating-burst.ts'
 import { sample } from '#tests/harness/sample.ts'
 import { createSweep, panelOpened } from '../fixtures/screens.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
@@ -17,30 +17,7 @@ beforeAll(async () => {
 })
 const office = useOffice()
 
-const attackedOn = Date.parse('2026-06-10T10:00:00Z')
-/**
- * Two good ratings in May, and a hundred bad ones from one address within five minutes of a morning in June.
- */
-beforeEach(async () => {
-  const { db } = fixture.services
-  await db.deleteFrom('productRates').execute()
-  const given = (at: number, rate: number, ip: string | null) => ({
-    businessId: fixture.id,
-    productId,
-    guestId: randomUUID(),
-    rate,
-    ip,
-    createdOn: new Date(at),
-  })
-  await db
-    .insertInto('productRates')
-    .values([
-      given(Date.parse('2026-05-01T19:00:00Z'), 5, null),
-      given(Date.parse('2026-05-09T20:00:00Z'), 4, null),
-      ...Array.from({ length: 100 }, (_, index) => given(attackedOn + index * 3000, 1, '203.0.113.5')),
-    ])
-    .execute()
-})
+beforeEach(() => burstRatings(fixture, productId))
 
 async function arrive(options: VisitOptions = {}): Promise<Page> {
   const page = await office.phoneOf(fixture, { timezoneId: 'UTC', ...options })

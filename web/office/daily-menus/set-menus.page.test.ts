@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aProduct } from '#tests/harness/business.ts'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
-import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { decide } from '#tests/harness/ordering.ts'
 
 describe('a set menu', () => {
@@ -20,6 +20,58 @@ describe('a set menu', () => {
     })
   })
   const office = useOfficePages()
+
+  const stored = async () =>
+    (await fixture.staff.ask('GET daily-menus/:id', { params: { id: dailyId } })).courses
+
+  async function open(): Promise<OfficePage> {
+    const page = await office.open(fixture, '/daily')
+    await page.locator('[data-live=true]').first().waitFor()
+    await page.getByRole('button', { name: 'Edit Dreka' }).click()
+    return page
+  }
+  const panel = (page: OfficePage) => page.getByRole('dialog', { name: 'Edit Daily Menu' })
+  const course = (page: OfficePage, n: number) => panel(page).getByRole('group', { name: `Course ${n}` })
+  async function addCourse(page: OfficePage, n: number, name: string, choices: string[]): Promise<void> {
+    await panel(page).getByRole('button', { name: 'Add course' }).click()
+    await course(page, n).getByLabel('Name (Shqip)').fill(name)
+    await course(page, n).getByLabel('Name (English)').fill(`${name} en`)
+    for (const choice of choices) await course(page, n).getByRole('checkbox', { name: choice }).check()
+  }
+  async function save(page: OfficePage): Promise<void> {
+    await panel(page).getByRole('button', { name: 'Save' }).click()
+    await page.yes()
+    await panel(page).waitFor({ state: 'detached' })
+  }
+
+  it('is built with courses, products and surcharges, reordered, and reduced again', async () => {
+    const page = await open()
+    await addCourse(page, 1, 'Kryesore', ['Margarita', 'Me kërpudha'])
+    await course(page, 1).getByLabel('Surcharge for Me kërpudha (€)').fill('2,5')
+    await addCourse(page, 2, 'Paragjella', [])
+    await panel(page).getByRole('button', { name: 'Save' }).click()
+    await course(page, 2).getByRole('alert').waitFor()
+    expect(await stored()).toEqual([])
+    await course(page, 2).getByRole('checkbox', { name: 'Margarita' }).check()
+    await course(page, 2).getByRole('button', { name: 'Move Paragjella up' }).click()
+    await save(page)
+    await page.getByText('2 courses').waitFor()
+    expect(await stored()).toMatchObject([
+      { name: 'Paragjella', choices: [{ id: products[0]?.id, surcharge: 0 }] },
+      {
+        name: 'Kryesore',
+        choices: [
+          { id: products[0]?.id, surcharge: 0 },
+          { id: products[1]?.id, surcharge: 2.5 },
+        ],
+      },
+    ])
+    const [, main] = await stored()
+    await page.getByRole('button', { name: 'Edit Dreka' }).click()
+    await panel(page).getByRole('button', { name: 'Remove Paragjella' }).click()
+    await save(page)
+    expect(await stored()).toEqual([main])
+  })
 
   it('is cooked course by course: the next one is fired, and held again, on all kitchen screens', async () => {
     const free = ({ id }: { id: string }) => ({ id, surcharge: 0 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Fixture } from '#tests/harness/fixture.ts'
+import { picture, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { missingPicture } from '#tests/harness/pictures.ts'
 
@@ -188,7 +188,7 @@ describe('a banner', () => {
   const rows = (page: OfficePage) =>
     page.getByRole('list', { name: /Banners, in the order/ }).getByRole('listitem')
 
-  it('needs a picture, and its link must be one', async () => {
+  it('needs a picture, and its link must be one; it can be changed', async () => {
     const page = await open('/events?tab=banners')
     await page
       .getByRole('tabpanel', { name: 'Banners' })
@@ -200,6 +200,19 @@ describe('a banner', () => {
     await page.getByText('Provide a value!').waitFor()
     await page.getByText('Provide a link that starts with http:// or https://').waitFor()
     expect(page.network.writes).toEqual([])
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
+    await page.getByRole('dialog').locator('img').waitFor()
+    await page.getByLabel('Link').fill('')
+    await save(page)
+    await page.yes()
+    await page.getByText('Banner created').waitFor()
+    expect(await listed()).toMatchObject([{ link: null, active: true }])
+    await page.getByRole('button', { name: 'Edit Banner 1' }).click()
+    await page.getByRole('dialog', { name: 'Edit Banner' }).getByLabel('Link').fill('https://example.com/a')
+    await save(page)
+    await page.yes()
+    await page.getByText('Banner saved').waitFor()
+    expect(await links()).toEqual(['https://example.com/a'])
   })
 
   it('is switched off and on, and deleted for good after a confirmation', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertSoldOrders, type SoldOrder } from '#tests/harness/sold-orders.ts'
+import { insertSoldOrders, pizzasInJune } from '#tests/harness/sold-orders.ts'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { decide } from '#tests/harness/ordering.ts'
@@ -9,35 +9,10 @@ let page: OfficePage
 beforeEach(async () => {
   fixture = await office.createFixture()
   const { products } = await addMenu(fixture)
-  const [product] = products
-  await insertSoldOrders(fixture.services.db, fixture.id, [
-    anOrder(product?.id ?? '', '2026-06-10T08:00:00Z', 1),
-    anOrder(product?.id ?? '', '2026-06-10T09:00:00Z', 2),
-    anOrder(product?.id ?? '', '2026-06-01T09:00:00Z', 4),
-  ])
+  await insertSoldOrders(fixture.services.db, fixture.id, pizzasInJune(products[0].id))
 })
 const office = useOfficePages({ now: '2026-06-10T10:00:00Z' })
 
-const anOrder = (productId: string, sentOn: string, quantity: number): SoldOrder => ({
-  kind: 'table',
-  status: 'APPROVED',
-  table: 2,
-  sentOn: new Date(sentOn),
-  decidedOn: new Date(Date.parse(sentOn) + 90_000),
-  fee: 0,
-  feeRate: null,
-  lines: [
-    {
-      productId,
-      name: 'Margarita',
-      quantity,
-      mills: 10_000,
-      deposit: 250,
-      rate: 1000,
-      options: [{ id: productId, group: 'Extras', name: 'Cheese', mills: 1000 }],
-    },
-  ],
-})
 const open = async (path = '/figures') => {
   page = await office.open(fixture, path)
 }

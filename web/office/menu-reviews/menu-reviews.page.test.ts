@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import type { Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
-import { aPaperMenu, readPaperMenu } from '#tests/browser/fixtures/reading.ts'
+import { aPaperMenu, doubtfulPaper, readPaperMenu } from '#tests/browser/fixtures/reading.ts'
 
 const office = useOfficePages()
 const reader = new TestMenuReader()
@@ -11,21 +11,7 @@ let fixture: Fixture
 let id: string
 beforeEach(async () => {
   fixture = await office.createFixture(options)
-  id = await readPaperMenu(
-    fixture,
-    reader,
-    aPaperMenu('Dreka', {
-      Supa: [
-        ['Tarator', 2.5, { description: 'Kos dhe kastravcc', descriptionEn: 'Kos dhe kastravcc' }],
-        ['Supë peshku', null],
-      ],
-      Mish: [
-        ['Qofle', 6.2, { doubts: ['name-unsure'] }],
-        ['Byrek Pite', 3],
-        ['me spinaq', 3.5, { doubts: ['price-unsure'] }],
-      ],
-    }),
-  )
+  id = await readPaperMenu(fixture, reader, doubtfulPaper)
 })
 
 const path = () => `/menus/${id}/review`

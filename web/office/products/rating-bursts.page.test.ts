@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
+import { burstRatings } from '#tests/harness/rating-burst.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 
 let fixture: Fixture
@@ -13,30 +13,7 @@ beforeAll(async () => {
 })
 const office = useOfficePages()
 
-const attackedOn = Date.parse('2026-06-10T10:00:00Z')
-/**
- * Two good ratings in May, and a hundred bad ones from one address within five minutes of a morning in June.
- */
-beforeEach(async () => {
-  const { db } = fixture.services
-  await db.deleteFrom('productRates').execute()
-  const given = (at: number, rate: number, ip: string | null) => ({
-    businessId: fixture.id,
-    productId,
-    guestId: randomUUID(),
-    rate,
-    ip,
-    createdOn: new Date(at),
-  })
-  await db
-    .insertInto('productRates')
-    .values([
-      given(Date.parse('2026-05-01T19:00:00Z'), 5, null),
-      given(Date.parse('2026-05-09T20:00:00Z'), 4, null),
-      ...Array.from({ length: 100 }, (_, index) => given(attackedOn + index * 3000, 1, '203.0.113.5')),
-    ])
-    .execute()
-})
+beforeEach(() => burstRatings(fixture, productId))
 
 const arrive = () => office.open(fixture, '/products')
 const panel = (page: OfficePage) => page.getByRole('dialog', { name: 'Ratings of Margarita' })
