@@ -46,13 +46,9 @@ const Compose = z.object({
   services: z.record(
     z.string(),
     z.object({
-      image: z.string(),
-      logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
       environment: Environment.optional(),
-      volumes: z.array(z.string()).optional(),
     }),
   ),
-  volumes: z.record(z.string(), z.null()),
 })
 
 test('compose.yaml gives each server only variables it knows, filled with the values from make-env', async () => {
@@ -102,23 +98,6 @@ test("compose.yaml's PgBouncer keeps as many prepared statements as a connection
   expect(Number(environment?.['MAX_PREPARED_STATEMENTS'])).toBeGreaterThanOrEqual(maxNames)
 })
 
-test('compose.yaml mounts only existing files and declared volumes', () => {
-  const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
-  for (const { volumes = [] } of Object.values(compose.services))
-    for (const volume of volumes) {
-      const [source = ''] = volume.split(':')
-      expect(source.startsWith('./') ? existsSync(source) : source in compose.volumes, source).toBe(true)
-    }
-})
-
-test('compose.yaml bounds the logs of each service and names a release of each image', () => {
-  // The schema wants the bounds of the logs.
-  const { services } = Compose.parse(parse(read('compose.yaml'), { merge: true }))
-  const images = Object.values(services).map(({ image }) => image)
-  expect(images).toContain('sofra')
-  expect(images.filter((image) => image !== 'sofra' && !/:v?\d+\.\d+/.test(image))).toEqual([])
-})
-
 test('the bucket of compose.yaml is created once', async () => {
   const store = await startObjectStore('another')
   const env = {
@@ -147,27 +126,6 @@ test('a file that make-env writes is readable for its owner only', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the Caddyfile lists the servers by their names in compose.yaml', () => {
-  const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
-  const [, servers = ''] = /\{\$SOFRA:([^}]+)\}/.exec(read('deploy/Caddyfile')) ?? []
-  const named = servers.split(' ').map((server) => server.replace(':3000', ''))
-  expect(named).toEqual(Object.keys(compose.services).filter((name) => name.startsWith('sofra-')))
-})
-
-test('load balancers check the process, not the database, because servers have cached pages without it', () => {
-  expect(/^\s*health_uri (\S+)$/m.exec(read('deploy/Caddyfile'))?.[1]).toBe('/api/health')
-  const probes = [
-    ...read('deploy/kubernetes/sofra.yaml').matchAll(
-      /(readiness|liveness)Probe:\s+httpGet: \{ path: (\S+),/g,
-    ),
-  ]
-  expect(probes.map(([, kind, path]) => [kind, path])).toEqual([
-    ['readiness', '/api/health'],
-    ['liveness', '/api/health'],
-  ])
-  expect(read('Dockerfile')).toContain("process.env.PORT + '/api/health'")
-})
-
 test('nginx lets the largest upload through and passes on the address that it has seen itself', () => {
   const nginx = read('deploy/nginx.conf')
   const limits = [
@@ -180,7 +138,23 @@ test('nginx lets the largest upload through and passes on the address that it ha
   expect(nginx).toContain(`proxy_pass http://${readConfig({}).host}:${readConfig({}).port};`)
 })
 
-const Manifest = z.looseObject({ kind: z.string(), data: Environment.optional() })
+test('the Kubernetes manifests and the systemd unit set only variables the server knows', () => {
+  const manifests = parseAllDocuments(read('deploy/kubernetes/sofra.yaml'))
+  for (const { errors } of manifests) expect(errors).toEqual([])
+  const Manifest = z.object({ kind: z.literal('ConfigMap'), data: Environment })
+  const inKubernetes = Manifest.parse(manifests[0]?.toJS()).data
+  const words = /^Environment=(.+)$/m.exec(read('deploy/sofra.service'))?.[1]?.split(' ') ?? []
+  const { NODE_ENV: _, ...inUnit } = Object.fromEntries(
+    words.map((word) => word.split('=') as [string, string]),
+  )
+  expectKnown(Object.keys({ ...inKubernetes, ...inUnit }))
+  expect(readConfig(inKubernetes)).toMatchObject({
+    publicUrl: 'https://menu.example.com',
+    stopDelaySeconds: 6,
+  })
+  expect(readConfig(inUnit).dataDir).toBe('/var/lib/sofra')
+})
+
 const Ingress = z.object({
   spec: z.object({
     rules: z.tuple([
@@ -216,46 +190,6 @@ test('the operator’s page and the counters are reachable from outside by none 
     expect([address, inCaddy.some((path) => path.test(address))]).toEqual([address, isHidden])
     expect([address, serviceOf(address)]).toEqual([address, isHidden ? 'sofra-closed' : 'sofra'])
   }
-})
-
-test('the Kubernetes manifests are complete and set only variables the server knows', () => {
-  const manifests = parseAllDocuments(read('deploy/kubernetes/sofra.yaml')).map((document) => {
-    expect(document.errors).toEqual([])
-    return Manifest.parse(document.toJS())
-  })
-  expect(manifests.map(({ kind }) => kind)).toEqual([
-    'ConfigMap',
-    'Deployment',
-    'Service',
-    'Service',
-    'PodDisruptionBudget',
-    'Ingress',
-  ])
-  const environment = manifests[0]?.data ?? {}
-  expectKnown(Object.keys(environment))
-  expect(readConfig(environment)).toMatchObject({
-    publicUrl: 'https://menu.example.com',
-    stopDelaySeconds: 6,
-  })
-})
-
-test('the systemd unit starts existing files and never gives up restarting', () => {
-  const settings = new Map(
-    read('deploy/sofra.service')
-      .split('\n')
-      .filter((line) => /^\w+=/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
-  const folder = `${settings.get('WorkingDirectory')}/`
-  const started = (settings.get('ExecStart') ?? '').split(' ').map((word) => word.replace(folder, ''))
-  expect(started).toEqual(['node_modules/.bin/node', 'server/main.ts'])
-  expect(started.filter((path) => !existsSync(path))).toEqual([])
-  const given = (settings.get('Environment') ?? '')
-    .split(' ')
-    .map((one) => one.split('=') as [string, string])
-  expect(readConfig(Object.fromEntries(given)).dataDir).toBe(`/var/lib/${settings.get('StateDirectory')}`)
-  expect(settings.get('Restart')).toBe('always')
-  expect(settings.get('StartLimitIntervalSec')).toBe('0')
 })
 
 test('what runs in the image imports only what the image contains', () => {
