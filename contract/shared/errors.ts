@@ -36,7 +36,7 @@ export const errors = {
   'password.wrong': { status: 400, message: 'Your current password is incorrect', code: 'wrong-password' },
   'password.common': { status: 400, message: 'This password is too common' },
   'reset.invalid': { status: 400, message: 'This link is not valid any more' },
-  'email.taken': { status: 409, message: 'This e-mail address is already in use' },
+  'email.taken': { status: 409, message: 'This email address is already in use' },
   'username.taken': { status: 409, message: 'This username is already in use' },
   'menu.disabled': { status: 422, message: 'The menu of this business is disabled' },
   'ordering.off': { status: 422, message: 'This business does not take orders here' },

@@ -115,7 +115,7 @@ describe('signing up', () => {
     }
   })
 
-  test('answers 409 for an e-mail address or username that is taken, in any case', async () => {
+  test('answers 409 for an email address or username that is taken, in any case', async () => {
     const form = aSignup()
     expect((await signUp(form)).status).toBe(201)
     const email = await signUp({ ...aSignup(), email: ` ${form.email.toUpperCase()}` })

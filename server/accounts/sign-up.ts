@@ -115,4 +115,4 @@ async function assertNotTaken(ctx: Context, form: z.output<typeof Signup>): Prom
 const usernameTaken = () =>
   new AppError('username.taken', { fields: { businessUsername: 'This username is already in use' } })
 const emailTaken = () =>
-  new AppError('email.taken', { fields: { email: 'This e-mail address is already in use' } })
+  new AppError('email.taken', { fields: { email: 'This email address is already in use' } })

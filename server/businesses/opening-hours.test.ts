@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, trySending, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -70,7 +70,7 @@ test('an exception closes a business without weekly hours; the next day it takes
 })
 
 test('deliveries have their own hours, which take precedence over the simple ones', async () => {
-  await takeDeliveries(business.staff)
+  await acceptDeliveries(business.staff)
   expect((await deliver()).status).toBe(201)
   await set({ delivery: daily('18:00', '22:00') })
   expect(await deliver()).toMatchObject({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder, trySending, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -57,7 +57,7 @@ test('"until tomorrow" means until the next opening, and staff can end it earlie
 })
 
 test('tables and deliveries are paused independently', async () => {
-  await takeDeliveries(business.staff)
+  await acceptDeliveries(business.staff)
   await pause(15, 'delivery')
   expect([(await create()).status, (await deliver()).envelope.code]).toEqual([201, 'orders-paused'])
   await pause(15)

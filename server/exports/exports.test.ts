@@ -278,7 +278,7 @@ test('an invalid export, one of a newer server or of an existing business change
     withFile(zip, 'data/staff.json', (text) =>
       text.replaceAll(String(business.form.email), String(other.form.email)),
     ),
-    /e-mail address/,
+    /email address/,
   )
   await refused(
     withFile(zip, 'data/order_items.json', (text) =>

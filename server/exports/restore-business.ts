@@ -36,7 +36,7 @@ export class RestoreRefused extends Error {
  * nothing. Returns its id.
  *
  * @throws RestoreRefused if the file is not such an archive or comes from a newer server, or if the business,
- * its username or a staff member's e-mail address exists here.
+ * its username or a staff member's email address exists here.
  */
 export async function restoreBusiness(ctx: Context, path: string): Promise<string> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
@@ -205,7 +205,7 @@ const nobodysPassword = () => hashPassword(randomBytes(32).toString('hex'), 'kno
 function explainConflict(error: unknown): never {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message: string }
   if (code === '23505' && constraint?.startsWith('staff_email'))
-    throw new RestoreRefused('An e-mail address of its staff is in use on this server.')
+    throw new RestoreRefused('An email address of its staff is in use on this server.')
   if (code?.startsWith('23') || code?.startsWith('22'))
     throw new RestoreRefused(`This export does not fit together: ${message}`)
   throw error

@@ -132,7 +132,7 @@ test.each([
   expect(readConfig({ LANDING_PRICES }).landingPrices).toEqual(prices)
 })
 
-test("the operator's contact may be an e-mail address and a phone number", () => {
+test("the operator's contact may be an email address and a phone number", () => {
   const given = { CONTACT_EMAIL: 'hello@menu.example.com', CONTACT_PHONE: '+383 44 123 456' }
   expect(readConfig(given)).toMatchObject({
     contactEmail: 'hello@menu.example.com',
@@ -189,7 +189,7 @@ test.each([
       /^LANDING_PRICES must be free, or prices a month and a year/,
     ],
   ),
-  [{ CONTACT_EMAIL: 'menu.example.com' }, 'CONTACT_EMAIL must be an e-mail address.'],
+  [{ CONTACT_EMAIL: 'menu.example.com' }, 'CONTACT_EMAIL must be an email address.'],
   [{ CONTACT_PHONE: 'call me' }, 'CONTACT_PHONE must be a phone number like +383 44 123 456.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   ...['a token with spaces in it', 'tokenł-of-sixteen-letters'].map(

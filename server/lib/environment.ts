@@ -112,7 +112,7 @@ export const environment = z.object({
   AI_MODEL: text.optional(),
   LANDING_RATING: rating.optional(),
   LANDING_PRICES: prices.optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: z.email('must be an email address').optional(),
   CONTACT_PHONE: text.regex(patterns.phone, 'must be a phone number like +383 44 123 456').optional(),
   PRINTER_NETWORKS: z
     .string()

@@ -49,7 +49,7 @@ export async function signInOperator(
   request: FastifyRequest,
   { name, password }: { name: string; password: string },
 ): Promise<string> {
-  // Distinct from any e-mail address.
+  // Distinct from any email address.
   const account = `operator ${name}`
   const operator = await getSignInLimits(ctx.services).signIn(request, account, (queue) =>
     findByPassword(password, queue, () => findOperator(ctx, name)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -213,7 +213,7 @@ test('lists the orders in progress: approved in this service and not completed',
 })
 
 test('a delivery is on its way before it is delivered', async () => {
-  await takeDeliveries(business.staff)
+  await acceptDeliveries(business.staff)
   const { id } = await guest.ask('POST open/clients/delivery-orders', {
     body: aDelivery(business, { Margherita: 1 }),
   })

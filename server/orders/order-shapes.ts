@@ -13,7 +13,7 @@ export const toPickupOrder = ({
   pickupUser: { name: customerName ?? '', phoneNumber: phoneNumber ?? '' },
 })
 
-/** The shape of a delivery order, for which the database guarantees address, e-mail and phone number. */
+/** The shape of a delivery order, for which the database guarantees address, email and phone number. */
 export function toDeliveryOrder({ takeaway, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
   const { address, email, phoneNumber, deliveryFee, destination } = takeaway
   return {

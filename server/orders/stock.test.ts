@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aProduct, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aProduct, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder, decide, trySending, aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -140,7 +140,7 @@ describe('stock', () => {
   })
 
   test('covers delivery orders as well', async () => {
-    await takeDeliveries(business.staff)
+    await acceptDeliveries(business.staff)
     await setStock('Trout', 3)
     const body = aDelivery(business, { Trout: 2 })
     const { id } = await guest.ask('POST open/clients/delivery-orders', { body })

@@ -1,10 +1,9 @@
+import { allPolicies, allPublicTexts } from '#web/locales/all.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { parsedPage } from '#tests/harness/parsed-page.ts'
 import { startServer, useServer } from '#tests/harness/server.ts'
-import { allPolicies } from '#web/locales/public/privacy/all.ts'
-import { publicTexts } from '#web/locales/public/all.ts'
 
 let demo: Business
 const server = useServer({

@@ -1,3 +1,4 @@
+import { languages } from '#contract/domain/bounds.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, anOptionGroup, aProduct, sizes, type Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'

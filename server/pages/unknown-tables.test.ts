@@ -1,3 +1,5 @@
+import { allGuestTexts } from '#web/locales/all.ts'
+import { languages } from '#contract/domain/bounds.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'

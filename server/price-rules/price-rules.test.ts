@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aPriceRule, sizes, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aPriceRule, sizes, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -41,7 +41,7 @@ const order = (name: string, rest: object = {}) =>
 /** The price of two pieces at a table. */
 const totalOf = async (name: string, rest: object = {}) =>
   (await sendAnOrder(guest, business, [{ productId: idOf(name), quantity: 2, ...rest }])).total
-const opensDelivery = () => takeDeliveries(staff, { deliveryFee: 2 })
+const opensDelivery = () => acceptDeliveries(staff, { deliveryFee: 2 })
 const deliver = (name: string, rest: object = {}) =>
   guest.call('POST open/clients/delivery-orders', {
     body: { ...aDelivery(business, [{ productId: idOf(name), quantity: 2 }]), ...rest },

@@ -14,7 +14,7 @@ export const browserCookieName = 'sofra_browser'
 const maxAgeInSeconds = 400 * 24 * 3600
 const accountsKept = 5
 
-/** The account's pseudonym in cookies, counters and events; it does not reveal the e-mail address. */
+/** The account's pseudonym in cookies, counters and events; it does not reveal the email address. */
 export const accountPseudonym = (services: AppServices, email: string): string =>
   pseudonym(`account ${email}`, services.secrets.cookieKey)
 

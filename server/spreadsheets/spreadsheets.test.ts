@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, anOptionGroup, aTax, sizes, type Business } from '#tests/harness/business.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { useServer } from '#tests/harness/server.ts'
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, languages, type Language } from '#contract/domain/bounds.ts'
 
 let business: Business
 

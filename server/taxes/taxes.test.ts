@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aProduct, aTax, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aProduct, aTax, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
@@ -118,7 +118,7 @@ describe('an order', () => {
 
   test('for delivery has the other rate, including its fee', async () => {
     await create('Usual', 18, 8)
-    await takeDeliveries(staff, { deliveryFee: 2 })
+    await acceptDeliveries(staff, { deliveryFee: 2 })
     const body = aDelivery(business, { Byrek: 2 })
     const order = await guest.ask('POST open/clients/delivery-orders', { body })
     expect(order).toMatchObject({ total: 8, taxes: [{ rate: 8, gross: 8, tax: 0.59, net: 7.41 }] })

@@ -38,21 +38,21 @@ export const everyHour = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '
 type DeliveryTerms = z.input<Calls['PUT businesses/delivery-configuration']['body']>
 
 /** Enables delivery orders at any hour, on these terms. */
-export async function takeDeliveries(staff: Client, terms: DeliveryTerms = {}): Promise<void> {
+export async function acceptDeliveries(staff: Client, terms: DeliveryTerms = {}): Promise<void> {
   await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
   const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }
   await staff.ask('PUT businesses/delivery-configuration', { body: { ...always, ...terms } })
 }
 
 /** Enables pick-up orders at any hour. */
-export async function takePickups(staff: Client): Promise<void> {
+export async function acceptPickups(staff: Client): Promise<void> {
   await staff.ask('PUT businesses/configurations', { body: { enablePickup: true } })
   await staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
 }
 
-export async function takeOutsideOrders(staff: Client): Promise<void> {
-  await takePickups(staff)
-  await takeDeliveries(staff)
+export async function acceptTakeawayOrders(staff: Client): Promise<void> {
+  await acceptPickups(staff)
+  await acceptDeliveries(staff)
 }
 
 /** Creates these products in one call, as if one after another: the newest is the first in lists. */

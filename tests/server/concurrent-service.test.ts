@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { here, aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { here, aBusiness, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aDelivery } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
     .withTables(TABLES)
     .withMenu('Bakery', 'All', { Byrek: 2.5, Kos: 2.1 })
     .opens()
-  await takeDeliveries(business.staff, { deliveryFee: 1 })
+  await acceptDeliveries(business.staff, { deliveryFee: 1 })
   guests = await Promise.all(Array.from({ length: GUESTS }, () => aGuest(server)))
   staff = [business.staff, await signIn(server, business.form.email, business.form.password)]
 })

@@ -1,3 +1,4 @@
+import { languages } from '#contract/domain/bounds.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'

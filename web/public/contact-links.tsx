@@ -1,6 +1,6 @@
 import { usePublicContext } from './public-context.tsx'
 
-/** The operator's e-mail address and phone number; nothing if neither is configured. */
+/** The operator's email address and phone number; nothing if neither is configured. */
 export function ContactLinks() {
   const { contact } = usePublicContext()
   const { email, phone } = contact
@@ -12,7 +12,7 @@ export function ContactLinks() {
   )
 }
 
-/** Whether the operator has configured an e-mail address or phone number. */
+/** Whether the operator has configured an email address or phone number. */
 export function useHasContact(): boolean {
   const { email, phone } = usePublicContext().contact
   return email !== null || phone !== null

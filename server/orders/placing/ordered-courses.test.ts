@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { aSetMenu } from '#tests/harness/set-menu.ts'
@@ -178,7 +178,7 @@ test('refuses a choice whose surcharges push the price above the limit', async (
 })
 
 test('a delivery order accepts courses in the same way', async () => {
-  await takeDeliveries(business.staff, { deliveryFee: 1 })
+  await acceptDeliveries(business.staff, { deliveryFee: 1 })
   const order = await guest.ask('POST open/clients/delivery-orders', {
     body: aDelivery(business, [line({ Paragjella: 'Sallatë', Kryesore: 'Pulë' })]),
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
@@ -184,7 +184,7 @@ describe('a daily menu in an order', () => {
 
   test('can be delivered, and counts towards free delivery', async () => {
     const { staff } = business
-    await takeDeliveries(staff, { freeDeliveryPriceLimit: 17.8, deliveryFee: 2 })
+    await acceptDeliveries(staff, { freeDeliveryPriceLimit: 17.8, deliveryFee: 2 })
     const deliver = (quantity: number) =>
       guest.ask('POST open/clients/delivery-orders', {
         body: aDelivery(business, [{ dailyMenuId, quantity }]),

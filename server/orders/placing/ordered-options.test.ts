@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { aBusiness, anOptionGroup, sizes, takeDeliveries, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, sizes, acceptDeliveries, type Business } from '#tests/harness/business.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { decide, anOrder, aDelivery, sendAnOrder } from '#tests/harness/ordering.ts'
@@ -177,7 +177,7 @@ test('accepts notes of up to 140 characters if the business takes notes', async 
 })
 
 test('a delivery order accepts options and notes in the same way', async () => {
-  await takeDeliveries(business.staff, { deliveryFee: 1 })
+  await acceptDeliveries(business.staff, { deliveryFee: 1 })
   const order = await guest.ask('POST open/clients/delivery-orders', {
     body: aDelivery(business, [line('Margherita', ['M'], { note: 'pa qepë' })]),
   })

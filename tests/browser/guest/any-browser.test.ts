@@ -39,7 +39,7 @@ async function orderAndFollow(page: Page): Promise<void> {
     'none',
   )
   await decide(business, order?.id)
-  await expect.poll(() => page.locator('.status').first().innerText()).toBe('Aprovuar')
+  await expect.poll(() => page.locator('.status').first().innerText()).toBe('U pranua')
   await page.goBack()
   await page.goBack()
   await pill(page).waitFor()

@@ -16,7 +16,7 @@ it('a forgotten password is replaced through a mail, over mistakes and lost conn
   await page.getByText('Provide a value!').waitFor()
   expect(await page.getByRole('banner').or(page.getByRole('navigation')).count()).toBe(0)
   await email.fill('nobody')
-  await page.getByText('Provide a valid e-mail address').waitFor()
+  await page.getByText('Provide a valid email address').waitFor()
   await email.fill(fixture.form.email)
   await page.context().setOffline(true)
   await send.click()

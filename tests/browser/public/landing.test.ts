@@ -1,10 +1,10 @@
+import { allPublicTexts } from '#web/locales/all.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { sample } from '#tests/harness/sample.ts'
 import { useServer } from '#tests/harness/server.ts'
-import { publicTexts } from '#web/locales/public/all.ts'
 import { createSweep } from '../fixtures/screens.ts'
 
 /** What the server sends is tested in server/pages/landing.test.ts. */

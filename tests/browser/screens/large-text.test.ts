@@ -1,3 +1,4 @@
+import { sample } from '#tests/harness/sample.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'

@@ -119,7 +119,7 @@ it.runIf(walk.includes('pick-up'))(
     await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
     await staff.context().setOffline(false)
     await orderRow(staff).getByRole('button', { name: 'Mark collected: order 00001' }).press('Enter')
-    await orders.locator('.status').getByText('Përfunduar').waitFor()
+    await orders.locator('.status').getByText('Përfundoi').waitFor()
     expect((await fixture.staff.ask('GET businesses/pickup-orders')).data).toMatchObject([
       { orderNumber: '00001', pickupUser: { name: 'Ana Krasniqi', phoneNumber: '+383 44 111 222' } },
     ])
@@ -282,7 +282,7 @@ it('ordering again shows what has changed since', { tags: ['complete'] }, async 
     params: { id: productId },
     body: { stock: 0, until: null },
   })
-  const changed = details.getByRole('listitem').filter({ hasText: 'E mbaruar' })
+  const changed = details.getByRole('listitem').filter({ hasText: 'Ka mbaruar' })
   await changed.getByText('Margarita', { exact: true }).waitFor()
   await details.getByText('Ka ndryshuar që nga kjo porosi').waitFor()
 })

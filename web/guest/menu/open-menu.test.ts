@@ -1,3 +1,4 @@
+import { languages } from '#contract/domain/bounds.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'

@@ -1,9 +1,9 @@
+import { allGuestTexts } from '#web/locales/all.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type ArriveOptions } from '#tests/harness/guest-page/guest-page.ts'
 import { useSharedServer } from '#tests/harness/server.ts'
-import { allGuestTexts } from '#web/locales/guest/all.ts'
 import {
   aRestaurant,
   changeProduct,

@@ -18,7 +18,7 @@ it('a code is printed beside the name, the table and an address in words, and bo
   await expect.poll(() => card.count()).toBe(1)
   for (const text of ['Taverna e Anës', 'Skanoni për të parë menynë', 'Tavolina 3', address])
     expect(await card.textContent()).toContain(text)
-  await page.getByRole('switch', { name: 'With the address in words' }).click()
+  await page.getByRole('switch', { name: 'With the web address as text' }).click()
   expect(await card.textContent()).not.toContain(`/menu/${fixture.form.businessUsername}`)
 
   const [, , third] = await fixture.staff.ask('GET tables')
