@@ -9,13 +9,13 @@ import type { DemoBusiness, LinkOf } from './types.ts'
 
 /** Signs up a demo business with its tables; it is open immediately. */
 export async function openBusiness(
-  outside: ReturnType<typeof systemContext>,
+  system: ReturnType<typeof systemContext>,
   { address, configuration, delivery, ...own }: DemoBusiness,
   tables: readonly string[],
   linkOf: LinkOf,
 ): Promise<BusinessContext> {
   const { businessId } = await signUp(
-    outside,
+    system,
     {
       ...demoStaff,
       businessName: own.name,
@@ -38,7 +38,7 @@ export async function openBusiness(
     },
     { userAgent: null, language: null, draftSession: null, count: () => {} },
   )
-  const ctx = inBusiness(outside, businessId)
+  const ctx = inBusiness(system, businessId)
   await changeBusiness(ctx, { description: own.description, descriptionEn: own.descriptionEn, configuration })
   await ctx.db
     .updateTable('businesses')

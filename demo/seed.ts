@@ -9,10 +9,10 @@ import { addImageLink } from '#server/products/product-images.ts'
 import { createProduct } from '#server/products/products.ts'
 import { submenuProducts } from '#server/menus/submenus/submenu-products.ts'
 import { createSubmenu } from '#server/menus/submenus/submenus.ts'
-import type { DemoCard } from '#server/lib/environment.ts'
+import type { ExampleName } from '#server/lib/environment.ts'
 import { demoBusiness, demoTables } from './business.ts'
-import { exampleCards } from './cards/cards.ts'
-import { seedCard } from './cards/seed-card.ts'
+import { examples } from './examples/examples.ts'
+import { seedExample } from './examples/seed-example.ts'
 import { demoMenus } from './menu.ts'
 import { openBusiness } from './open-business.ts'
 import { demoPictures, menuPictureKey, pictureCopies, productPictureKey } from './pictures.ts'
@@ -28,7 +28,7 @@ export const withDemoPictures = (store: MediaStore): MediaStore =>
  * Creates the demo business in an empty database, in one transaction (contract page, section 7): the
  * restaurant, or one of the other example businesses.
  */
-export async function seedDemo(services: AppServices, name: DemoCard = 'restaurant'): Promise<void> {
+export async function seedDemo(services: AppServices, name: ExampleName = 'restaurant'): Promise<void> {
   const links = new Map(demoPictures().map((picture) => [picture.key, toDrawnPicture(picture).link]))
   await transaction(systemContext(services), async (ctx) => {
     // If several servers start at once, one seeds; the others wait and then find the business.
@@ -39,18 +39,23 @@ export async function seedDemo(services: AppServices, name: DemoCard = 'restaura
 }
 
 async function seedBusiness(
-  outside: ReturnType<typeof systemContext>,
-  name: DemoCard,
+  system: ReturnType<typeof systemContext>,
+  name: ExampleName,
   linkOf: LinkOf,
 ): Promise<void> {
   if (name === 'restaurant') {
-    const ctx = await openBusiness(outside, demoBusiness, demoTables, linkOf)
+    const ctx = await openBusiness(system, demoBusiness, demoTables, linkOf)
     const products = await seedMenus(ctx, linkOf)
     await seedPromotions(ctx, products, linkOf)
     return seedGuests(ctx, products)
   }
-  const card = exampleCards[name]
-  await seedCard(await openBusiness(outside, card.business, card.tables, linkOf), name, card, linkOf)
+  const example = examples[name]
+  await seedExample(
+    await openBusiness(system, example.business, example.tables, linkOf),
+    name,
+    example,
+    linkOf,
+  )
 }
 
 async function seedMenus(ctx: BusinessContext, linkOf: LinkOf): Promise<ProductIds> {

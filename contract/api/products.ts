@@ -27,7 +27,7 @@ export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.st
 const Allergens = oneOfEach(allergens).describe('of Regulation (EU) 1169/2011; empty: none of them')
 
 /** A product's fields in responses; guests see all of them. */
-const answered = {
+const output = {
   name: z.string(),
   nameEn: z.string(),
   description: z.string().nullable(),
@@ -40,7 +40,7 @@ const answered = {
 }
 
 /** The same fields in requests from staff. */
-const given = {
+const input = {
   name: Title,
   nameEn: Title,
   description: Description,
@@ -50,10 +50,10 @@ const given = {
   allergens: Allergens.nullish(),
   diets: oneOfEach(diets).optional(),
   spicy: z.int().min(0).max(maxSpicy).optional(),
-} satisfies Record<keyof typeof answered, z.ZodType>
+} satisfies Record<keyof typeof output, z.ZodType>
 
 const Fields = z.object({
-  ...given,
+  ...input,
   active: z.boolean().optional(),
   station: Station.optional(),
   untranslated: z.boolean().optional(),
@@ -78,7 +78,7 @@ export const productFields = Object.keys(Fields.shape) as ProductField[]
 
 export const Product = z.object({
   id: Id,
-  ...answered,
+  ...output,
   station: z.string().nullable().describe('where it is made; null: where its submenu says'),
   active: z.boolean(),
   untranslated: z
@@ -199,7 +199,7 @@ const pricesOfNow = {
 
 export const GuestProduct = z.object({
   id: Id,
-  ...answered,
+  ...output,
   ...pricesOfNow,
   images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
   rating: z.number(),

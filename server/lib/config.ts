@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { PlanKey } from '#contract/domain/plans.ts'
-import { environment, withHost, type DemoCard, type Environment, type Prices } from './environment.ts'
+import { environment, withHost, type ExampleName, type Environment, type Prices } from './environment.ts'
 import { isPrivateHost } from './public-addresses.ts'
 import type { GivenKeys } from './secrets/key-shapes.ts'
 
@@ -25,7 +25,7 @@ export interface Config {
   databaseReplicaUrl: string | undefined
   /** Whether frequent statements are prepared by name. */
   databasePrepared: boolean
-  seedDemo: DemoCard | false
+  seedDemo: ExampleName | false
   signupActivation: 'auto' | 'manual'
   logLevel: Environment['LOG_LEVEL']
   /** The peers whose X-Forwarded-* headers are trusted, as Fastify expects it. */

@@ -6,9 +6,9 @@ import { keyShapes } from './secrets/key-shapes.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Example businesses, each imported from its spreadsheets (demo/cards). */
-export const exampleCards = ['pizzeria', 'bar', 'breakfast', 'takeaway'] as const
-export type DemoCard = 'restaurant' | (typeof exampleCards)[number]
+/** Example businesses, each imported from its spreadsheets (demo/examples). */
+export const exampleNames = ['pizzeria', 'bar', 'breakfast', 'takeaway'] as const
+export type ExampleName = 'restaurant' | (typeof exampleNames)[number]
 
 /** A monthly price with an optional yearly one, or free of charge. */
 export type Prices = 'free' | { monthly: number; yearly: number | null; currency: string }
@@ -27,8 +27,8 @@ const yesOrNo = z
   .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
 const seedDemo = z
-  .enum(['1', '0', 'true', 'false', ...exampleCards], `must be 1, 0 or one of ${exampleCards.join(', ')}`)
-  .transform((value): DemoCard | false => {
+  .enum(['1', '0', 'true', 'false', ...exampleNames], `must be 1, 0 or one of ${exampleNames.join(', ')}`)
+  .transform((value): ExampleName | false => {
     if (value === '0' || value === 'false') return false
     return value === '1' || value === 'true' ? 'restaurant' : value
   })

@@ -60,7 +60,7 @@ async function greet(server: Server): Promise<void> {
 
 /** The demo must exist before the first request. */
 function demo(config: Config) {
-  const { seedDemo: card } = config
-  if (!card) return {}
-  return { wrapStore: withDemoPictures, prepare: (services: AppServices) => seedDemo(services, card) }
+  const { seedDemo: example } = config
+  if (!example) return {}
+  return { wrapStore: withDemoPictures, prepare: (services: AppServices) => seedDemo(services, example) }
 }

@@ -41,7 +41,7 @@ export async function setAside(ctx: BusinessContext, productId: string, change: 
 const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 async function mark(ctx: BusinessContext, productId: string, { from, to, setAside }: Change): Promise<void> {
-  // The database may store an instant more precisely than the response contains it.
+  // The database stores more digits of an instant than the response shows.
   const instant = sql<string>`date_trunc('milliseconds', created_on)`
   await ctx.db
     .updateTable('productRates')

@@ -11,7 +11,7 @@ import { secondLanguage } from '#server/products/second-language.ts'
 import { writeProducts } from '#server/products/write-products.ts'
 import { submenuProducts } from '#server/menus/submenus/submenu-products.ts'
 import { changeSubmenu, createSubmenu } from '#server/menus/submenus/submenus.ts'
-import type { CardSubmenu } from './card.ts'
+import type { CatalogueSubmenu } from './catalogue.ts'
 import type { Plan } from './plan-import.ts'
 import type { PlannedMenu, PlannedSubmenu } from './plan-places.ts'
 import type { PlannedProduct } from './plan-products.ts'
@@ -49,7 +49,7 @@ interface Target {
   remove: string[]
 }
 
-function targetOf(targets: Map<string, Target>, { id, menu }: CardSubmenu): Target {
+function targetOf(targets: Map<string, Target>, { id, menu }: CatalogueSubmenu): Target {
   const target = targets.get(id) ?? { menuId: menu.id, id, add: [], remove: [] }
   targets.set(id, target)
   return target

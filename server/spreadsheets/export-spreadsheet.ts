@@ -6,7 +6,7 @@ import {
 } from '#contract/domain/spreadsheet-columns.ts'
 import { contractTexts } from '#contract/texts/texts.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { readCard, type Card, type CardSubmenu, type ProductOut } from './card.ts'
+import { readCatalogue, type Catalogue, type CatalogueSubmenu, type ProductOut } from './catalogue.ts'
 import { productColumns } from './columns.ts'
 import { optionCells } from './option-columns.ts'
 
@@ -18,11 +18,11 @@ export async function exportSpreadsheet(
   ctx: BusinessContext,
   language: Language,
 ): Promise<{ rows: string[][]; optionRows: string[][] }> {
-  const card = await readCard(ctx)
-  return { rows: toRows(card, language), optionRows: toOptionRows(card, language) }
+  const catalogue = await readCatalogue(ctx)
+  return { rows: toRows(catalogue, language), optionRows: toOptionRows(catalogue, language) }
 }
 
-const toOptionRows = ({ groups, names: { currency } }: Card, language: Language): string[][] => [
+const toOptionRows = ({ groups, names: { currency } }: Catalogue, language: Language): string[][] => [
   optionSheetColumns.map((column) => contractTexts[language].optionHeadings[column]),
   ...groups.flatMap((group) =>
     group.options.map((option) =>
@@ -32,10 +32,10 @@ const toOptionRows = ({ groups, names: { currency } }: Card, language: Language)
 ]
 
 /** Each submenu's products in their order, then those on no submenu. */
-function toRows({ products, submenus, names }: Card, language: Language): string[][] {
+function toRows({ products, submenus, names }: Catalogue, language: Language): string[][] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const placed = new Set(submenus.flatMap(({ productIds }) => productIds))
-  const toRow = (product: ProductOut, submenu?: CardSubmenu) => {
+  const toRow = (product: ProductOut, submenu?: CatalogueSubmenu) => {
     const places = {
       id: product.id,
       menu: submenu?.menu.title ?? '',

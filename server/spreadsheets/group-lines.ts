@@ -3,7 +3,7 @@ import {
   spreadsheetColumns,
   type SpreadsheetColumn,
 } from '#contract/domain/spreadsheet-columns.ts'
-import type { Card, Line, ProductOut, Refusal } from './card.ts'
+import type { Catalogue, Line, ProductOut, Refusal } from './catalogue.ts'
 import { submenuKey, type PlannedPlaces } from './plan-places.ts'
 
 /** The rows of one product. */
@@ -21,13 +21,13 @@ export interface LineGroup {
 export function groupLines(
   lines: Line[],
   places: PlannedPlaces,
-  card: Card,
+  catalogue: Catalogue,
   keepsSameNames: boolean,
 ): LineGroup[] {
-  const byName = groupBy(lines, findByName(card))
+  const byName = groupBy(lines, findByName(catalogue))
   const clashing = new Set(byName.filter(({ refused }) => refused.length).flatMap(namesOf))
   if (!clashing.size) return byName
-  const bySubmenu = groupBy(lines, findBySubmenu(lines, places, card, clashing))
+  const bySubmenu = groupBy(lines, findBySubmenu(lines, places, catalogue, clashing))
   if (keepsSameNames) return bySubmenu
   const remaining = new Set(bySubmenu.flatMap(({ refused }) => refused.map(cellOf)))
   return byName.map((group) => ({
@@ -51,7 +51,7 @@ const idOf = ({ cells }: Line) => (cells.id ?? '').toLowerCase()
 const cellOf = ({ row, column }: Refusal) => `${row} ${column}`
 const namesOf = ({ lines }: LineGroup) => lines.map(nameOf)
 
-function findByName({ products }: Card): Find {
+function findByName({ products }: Catalogue): Find {
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = Map.groupBy(products, ({ name }) => name.toLowerCase())
   return (line) => {
@@ -63,12 +63,12 @@ function findByName({ products }: Card): Find {
 }
 
 /** Tells the rows of some names apart by their submenus, if each of these rows names one. */
-function findBySubmenu(lines: Line[], places: PlannedPlaces, card: Card, names: Set<string>): Find {
-  const find = findByName(card)
+function findBySubmenu(lines: Line[], places: PlannedPlaces, catalogue: Catalogue, names: Set<string>): Find {
+  const find = findByName(catalogue)
   const unplaced = new Set(lines.filter((line) => !places.byLine.has(line)).map(nameOf))
-  const byId = new Map(card.products.map((product) => [product.id, product]))
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]))
   const byPlace = Map.groupBy(
-    card.submenus.flatMap((submenu) =>
+    catalogue.submenus.flatMap((submenu) =>
       submenu.productIds.flatMap((id) => {
         const product = byId.get(id)
         return product ? { product, key: placeKey(product.name, submenu) } : []

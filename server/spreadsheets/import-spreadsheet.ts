@@ -5,7 +5,7 @@ import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { imports } from '#server/products/imports.ts'
 import { applyPlan } from './apply-plan.ts'
-import { readCard } from './card.ts'
+import { readCatalogue } from './catalogue.ts'
 import { planImport, type Plan, type Sheets } from './plan-import.ts'
 import { titlesOf, type PlannedPlaces } from './plan-places.ts'
 import { writeGroups } from './write-groups.ts'
@@ -21,9 +21,9 @@ export async function importSpreadsheet(
   { dryRun, ...sheets }: Sheets & { dryRun: boolean },
 ): Promise<Report> {
   return imports.take(ctx.businessId, async () => {
-    if (dryRun) return toReport(await planImport(sheets, await readCard(ctx)), false)
+    if (dryRun) return toReport(await planImport(sheets, await readCatalogue(ctx)), false)
     return contentTransaction(ctx, async (ctx) => {
-      const plan = await planImport(sheets, await readCard(ctx))
+      const plan = await planImport(sheets, await readCatalogue(ctx))
       const applies = plan.refused.length + plan.refusedOptions.length === 0
       if (applies) await apply(ctx, sheets, plan)
       return toReport(plan, applies)
@@ -35,7 +35,7 @@ async function apply(ctx: BusinessContext, sheets: Sheets, plan: Plan): Promise<
   if (!plan.groups.length) return applyPlan(ctx, plan)
   await writeGroups(ctx, plan.groups)
   // Plans again, because the new groups and options have ids now.
-  await applyPlan(ctx, await planImport({ ...sheets, optionRows: undefined }, await readCard(ctx)))
+  await applyPlan(ctx, await planImport({ ...sheets, optionRows: undefined }, await readCatalogue(ctx)))
 }
 
 function toReport(

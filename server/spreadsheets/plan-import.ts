@@ -1,5 +1,5 @@
 import { findSpreadsheetColumn } from '#contract/texts/find-column.ts'
-import type { Card, Refusal } from './card.ts'
+import type { Catalogue, Refusal } from './catalogue.ts'
 import { groupLines } from './group-lines.ts'
 import { planGroups, type PlannedGroup, type GroupRefusal } from './plan-groups.ts'
 import { planMoves, type Move } from './plan-moves.ts'
@@ -7,7 +7,7 @@ import { planPlaces, type PlannedPlaces } from './plan-places.ts'
 import { planProducts } from './plan-products.ts'
 import { datedCells, readRows } from './read-rows.ts'
 
-/** The changes that a spreadsheet makes to the card. */
+/** The changes that a spreadsheet makes to the catalogue. */
 export interface Plan {
   groups: PlannedGroup[]
   refusedOptions: GroupRefusal[]
@@ -25,15 +25,15 @@ export interface Sheets {
   keepsSameNames?: boolean | undefined
 }
 
-/** Compares the rows with the card; writes nothing. It takes seconds for the longest files, and lets others in meanwhile. */
+/** Compares the rows with the catalogue; writes nothing. It takes seconds for the longest files, and lets others in meanwhile. */
 export async function planImport(
   { rows, optionRows, keepsSameNames = false }: Sheets,
-  card: Card,
+  catalogue: Catalogue,
 ): Promise<Plan> {
-  const options = await planGroups(optionRows, card.groups, card.names.currency)
+  const options = await planGroups(optionRows, catalogue.groups, catalogue.names.currency)
   // A product may name a group from the same file.
-  const names = { ...card.names, groups: options.after }
-  const { unknownColumns, ...planned } = await planCard(rows, keepsSameNames, { ...card, names })
+  const names = { ...catalogue.names, groups: options.after }
+  const { unknownColumns, ...planned } = await planCatalogue(rows, keepsSameNames, { ...catalogue, names })
   return {
     ...planned,
     groups: options.groups,
@@ -42,10 +42,10 @@ export async function planImport(
   }
 }
 
-async function planCard(rows: string[][] | undefined, keepsSameNames: boolean, card: Card) {
+async function planCatalogue(rows: string[][] | undefined, keepsSameNames: boolean, catalogue: Catalogue) {
   const { columns, unknownColumns, lines } = readRows(rows ?? [], findSpreadsheetColumn)
-  const places = planPlaces(lines, card)
-  const products = await planProducts(groupLines(lines, places, card, keepsSameNames), card)
+  const places = planPlaces(lines, catalogue)
+  const products = await planProducts(groupLines(lines, places, catalogue, keepsSameNames), catalogue)
   const heading: Refusal[] =
     !rows || columns.has('name') || columns.has('id')
       ? []
@@ -57,7 +57,7 @@ async function planCard(rows: string[][] | undefined, keepsSameNames: boolean, c
   const refused = [...heading, ...dated, ...others.filter((refusal) => !named.has(cellOf(refusal)))]
   return {
     places,
-    moves: planMoves(products, places, card),
+    moves: planMoves(products, places, catalogue),
     refused: refused.toSorted((one, other) => one.row - other.row),
     unknownColumns,
   }

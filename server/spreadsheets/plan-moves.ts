@@ -1,6 +1,6 @@
 import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import type { z } from 'zod'
-import type { Card, CardSubmenu } from './card.ts'
+import type { Catalogue, CatalogueSubmenu } from './catalogue.ts'
 import { submenuKey, titlesOf, type PlannedPlaces, type PlannedSubmenu } from './plan-places.ts'
 import type { PlannedProduct } from './plan-products.ts'
 
@@ -10,7 +10,7 @@ type Change = z.output<typeof SpreadsheetReport>['changed'][number]['changes'][n
 export interface Move {
   product: PlannedProduct
   to: PlannedSubmenu[]
-  from: CardSubmenu[]
+  from: CatalogueSubmenu[]
   changes: Change[]
 }
 
@@ -18,9 +18,9 @@ export interface Move {
  * Plans where products are placed. Rows with an id, as in an export, list all submenus of the product; rows
  * without one only add it, because a list of one menu says nothing about the others.
  */
-export function planMoves(products: PlannedProduct[], places: PlannedPlaces, card: Card): Move[] {
-  const inside = new Map<string, CardSubmenu[]>()
-  for (const submenu of card.submenus)
+export function planMoves(products: PlannedProduct[], places: PlannedPlaces, catalogue: Catalogue): Move[] {
+  const inside = new Map<string, CatalogueSubmenu[]>()
+  for (const submenu of catalogue.submenus)
     for (const id of submenu.productIds) inside.set(id, [...(inside.get(id) ?? []), submenu])
   return products.map((product) => {
     const now = inside.get(product.stored?.id ?? '') ?? []
@@ -30,7 +30,7 @@ export function planMoves(products: PlannedProduct[], places: PlannedPlaces, car
     const from = saysWhere(product) ? now.filter((submenu) => !isWanted.has(submenuKey(submenu))) : []
     const after = [...now.filter((each) => !from.includes(each)), ...to]
     const isMoved = product.stored !== undefined && to.length + from.length > 0
-    const describe = (submenus: (PlannedSubmenu | CardSubmenu)[]) => submenus.map(titlesOf).join(', ')
+    const describe = (submenus: (PlannedSubmenu | CatalogueSubmenu)[]) => submenus.map(titlesOf).join(', ')
     return {
       product,
       to,

@@ -1,4 +1,4 @@
-import type { Card, CardSubmenu, Line, Refusal } from './card.ts'
+import type { Catalogue, CatalogueSubmenu, Line, Refusal } from './catalogue.ts'
 
 /** A submenu named by rows; `stored` if it exists already. */
 export interface PlannedSubmenu {
@@ -7,13 +7,13 @@ export interface PlannedSubmenu {
   menu: PlannedMenu
   title: string
   titleEn: string
-  stored?: CardSubmenu
+  stored?: CatalogueSubmenu
 }
 export interface PlannedMenu {
   row: number
   title: string
   titleEn: string
-  stored?: CardSubmenu['menu']
+  stored?: CatalogueSubmenu['menu']
 }
 
 /** The menus and submenus that the rows name, in their order, and the submenu of each row. */
@@ -24,19 +24,21 @@ export interface PlannedPlaces {
   refused: Refusal[]
 }
 
-export const titlesOf = ({ menu, title }: PlannedSubmenu | CardSubmenu): string => `${menu.title} / ${title}`
-/** The same for a submenu of the card and one of the spreadsheet. */
-export const submenuKey = (submenu: PlannedSubmenu | CardSubmenu): string => titlesOf(submenu).toLowerCase()
+export const titlesOf = ({ menu, title }: PlannedSubmenu | CatalogueSubmenu): string =>
+  `${menu.title} / ${title}`
+/** The same for a submenu of the catalogue and one of the spreadsheet. */
+export const submenuKey = (submenu: PlannedSubmenu | CatalogueSubmenu): string =>
+  titlesOf(submenu).toLowerCase()
 
 const key = (...titles: string[]) => titles.map((title) => title.toLowerCase()).join('\n')
 
-export function planPlaces(lines: Line[], card: Card): PlannedPlaces {
+export function planPlaces(lines: Line[], catalogue: Catalogue): PlannedPlaces {
   const menus = new Map<string, PlannedMenu>()
   const submenus = new Map<string, PlannedSubmenu>()
   const byLine = new Map<Line, PlannedSubmenu>()
   const refused: Refusal[] = []
-  const storedMenus = firstOf(card.menus, ({ title }) => key(title))
-  const storedSubmenus = firstOf(card.submenus, ({ title, menu }) => key(menu.title, title))
+  const storedMenus = firstOf(catalogue.menus, ({ title }) => key(title))
+  const storedSubmenus = firstOf(catalogue.submenus, ({ title, menu }) => key(menu.title, title))
 
   function menuOf(row: number, title: string, titleEn: string): PlannedMenu {
     const stored = storedMenus.get(key(title))

@@ -12,7 +12,7 @@ import {
 } from '#contract/domain/spreadsheet-columns.ts'
 import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
 import { breathing } from '#server/lib/breathing.ts'
-import type { Card, Line, Names, ProductOut, Refusal } from './card.ts'
+import type { Catalogue, Line, Names, ProductOut, Refusal } from './catalogue.ts'
 import { productColumns } from './columns.ts'
 import type { LineGroup } from './group-lines.ts'
 import { hasTwoSizes } from './option-cells.ts'
@@ -43,14 +43,16 @@ const toRefusal = (
 ): Refusal => ({ row, column, problem, limit: limit ?? null })
 
 /** Checks the rows of each product against the contract, and compares them with what is stored. */
-export async function planProducts(groups: LineGroup[], card: Card): Promise<PlannedProduct[]> {
+export async function planProducts(groups: LineGroup[], catalogue: Catalogue): Promise<PlannedProduct[]> {
   const breathe = breathing()
   const planned: PlannedProduct[] = []
   for (const { lines, stored, refused } of groups) {
     await breathe()
     planned.push(
-      inCurrency(card.names.currency, () =>
-        stored ? planChange(lines, stored, refused, card.names) : planNew(lines, refused, card.names),
+      inCurrency(catalogue.names.currency, () =>
+        stored
+          ? planChange(lines, stored, refused, catalogue.names)
+          : planNew(lines, refused, catalogue.names),
       ),
     )
   }

@@ -20,8 +20,8 @@ const send = (rows: string[][], dryRun = false) =>
   business.staff.ask('POST products/spreadsheet', { body: { rows, dryRun } })
 const exported = async (language: Language = 'en') =>
   (await business.staff.ask('GET products/spreadsheet', { query: { language } })).rows
-/** The card in guests' order: menu, submenu, name. */
-const card = async () => (await exported()).slice(1).map((row) => [row[1], row[3], row[5]].join(' / '))
+/** The menus in guests' order: menu, submenu, name. */
+const catalogue = async () => (await exported()).slice(1).map((row) => [row[1], row[3], row[5]].join(' / '))
 
 describe('a spreadsheet', () => {
   test('changes nothing if it was exported, in any language', async () => {
@@ -162,7 +162,7 @@ describe('a spreadsheet', () => {
     const report = await send(rows)
     expect(report).toMatchObject({ applied: true, newMenus: ['Bar'], newSubmenus: ['Birra', 'Verë'] })
     expect(report.created.map(({ name }) => name)).toEqual(['Calzone', 'Peja', 'Vranac'])
-    expect(await card()).toEqual([
+    expect(await catalogue()).toEqual([
       'Lunch / Pizza / Margherita',
       'Lunch / Pizza / Funghi',
       'Lunch / Pizza / Vegana',
@@ -194,7 +194,7 @@ describe('a spreadsheet', () => {
         changes: [{ column: 'submenu', before: 'Lunch / Pizza', after: 'Lunch / Pizza, Lunch / Vegan' }],
       },
     ])
-    expect(await card()).toEqual([
+    expect(await catalogue()).toEqual([
       'Lunch / Pizza / Margherita',
       'Lunch / Pizza / Funghi',
       'Lunch / Vegan / Vegana',

@@ -48,7 +48,7 @@ export function mountStreams(app: FastifyInstance): void {
       remove = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
       // On a first visit the page was requested without a cookie, so it could not be counted.
       getVisits(ctx.services).noteRequest(query.businessId, request, true)
-      // By the version the page notices changes made between its rendering and its stream.
+      // The page compares this version with its own, to notice changes made after it was rendered.
       stream.send('menu-changed', { version })
     },
   })

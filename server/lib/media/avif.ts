@@ -3,7 +3,7 @@ import { limitByPriority } from '../limit-by-priority.ts'
 import { pictureQueues, type PictureQueue } from './picture-encoding.ts'
 import { runDecoder } from './run-decoder.ts'
 
-/** On two busy cores the largest pictures took half a minute. */
+/** Twice what the largest pictures take on two busy cores: a decoder that takes longer hangs. */
 const timeoutMs = 60_000
 /** The largest pictures need 10 s and 400 MB. */
 const usualLimits = { cpuSeconds: 20, megabytes: 1000 }

@@ -44,7 +44,7 @@ export const weights = {
   descriptionColour: 0.3,
   descriptionFar: -1.9,
   descriptionStop: 0.4,
-  // A heading
+  // What speaks for a section's title instead of a dish.
   heading: -1.6,
   headingLarger: 1.6,
   headingMuchLarger: 0.2,

@@ -34,7 +34,7 @@ const arrive = async () =>
     ),
     menuPath(business),
   )
-const note = (page: Page) => page.getByText(/S’ka lidhje\. Menyja siç ishte/)
+const note = (page: Page) => page.getByText(/S’ka lidhje\. Përditësuar së fundi/)
 
 /** Waits until the worker has cached the menu, home, and the panels with their texts, although nothing was touched. */
 async function waitUntilCached(page: Page): Promise<void> {

@@ -94,7 +94,7 @@ describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Dreka' }).click()
     await page.getByRole('link', { name: 'Makiato' }).waitFor()
     await page.getByRole('link', { name: 'Natë muzike' }).click()
-    await page.getByRole('link', { name: /Vizito/ }).waitFor()
+    await page.getByRole('link', { name: /Hap lidhjen/ }).waitFor()
     await page.locator('.banner').waitFor()
     await page.getByRole('link', { name: 'Rruga e Dibrës 4, Prishtinë, Kosovë' }).waitFor()
   })

@@ -68,8 +68,8 @@ describe('the deliveries', () => {
 
   it('have zones in a panel that anybody can use', { tags: ['complete'] }, async () => {
     const page = await open(office.phoneOf(fixture, { colorScheme: 'dark' }))
-    await page.getByRole('button', { name: 'Configuration' }).click()
-    const panel = page.getByRole('dialog', { name: 'Configuration' })
+    await page.getByRole('button', { name: 'Configurations' }).click()
+    const panel = page.getByRole('dialog', { name: 'Configurations' })
     await panel.getByText('By postcode').click()
     await panel.getByRole('button', { name: 'Add zone' }).click()
     const added = panel.getByRole('listitem').nth(1).getByLabel('Name')

@@ -44,7 +44,7 @@ it('the profile saves by itself, says when it could not, and holds back whoever 
   await page.context().setOffline(true)
   await page.getByLabel('City').fill('Pejë')
   await page.getByText('No connection, not saved').waitFor()
-  await page.getByText('Configuration', { exact: true }).click()
+  await page.getByText('Configurations', { exact: true }).click()
   await page.getByRole('dialog', { name: 'Your changes are not saved' }).waitFor()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   expect(await page.getByLabel('City').inputValue()).toBe('Pejë')
@@ -61,7 +61,7 @@ it(
     const page = await openTab('')
     await page.getByRole('tab', { name: 'Profile', selected: true }).press('ArrowRight')
     await page.waitForURL('**/account?tab=configurations')
-    await page.getByRole('tab', { name: 'Configuration', selected: true }).press('Tab')
+    await page.getByRole('tab', { name: 'Configurations', selected: true }).press('Tab')
     const isInPanel = () => page.evaluate(() => !!document.activeElement?.closest('[role=tabpanel]'))
     expect(await isInPanel(), 'Tab goes on to the content').toBe(true)
     await savedBy(page, async () => {

@@ -218,7 +218,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/menus', t('menus.create')],
       ['/menus', t('menus.upload')],
       ['/menus', edit('Ushqime')],
-      ['/menus', t('firstHour.testOrder')],
+      ['/menus', t('firstSteps.testOrder')],
       [submenus, t('submenus.create')],
       [submenus, edit('Pica')],
       [dishes, t('products.create')],

@@ -29,7 +29,7 @@ it('staff pause orders from a menu and resume them with one tap, and the guest�
   await staff.getByRole('button', { name: 'Pause', exact: true }).click()
   await staff.getByRole('menuitem', { name: '30 minutes' }).click()
   await staff.getByText('No orders from tables until 13:30').waitFor()
-  await cart.getByText('Nuk marrim porosi deri në 13:30').waitFor()
+  await cart.getByText('Për momentin nuk marrim porosi. Rifillojmë: 13:30').waitFor()
   expect(await send.isDisabled()).toBe(true)
 
   await staff.getByRole('button', { name: 'Resume' }).click()

@@ -3,7 +3,7 @@ import type { GuestTexts } from '#web/locales/en/guest.ts'
 import type { PanelTexts } from '#web/locales/en/panels.ts'
 import { useMenuContext, type MenuContextValue } from './menu-context.tsx'
 
-/** Where both have a text under one key, the panels' wins. */
+/** If both define a key, the panel's text is used. */
 export type AllTexts = Omit<GuestTexts, keyof PanelTexts> & PanelTexts
 export interface PanelContextValue extends Omit<MenuContextValue, 't'> {
   t: Translate<AllTexts>

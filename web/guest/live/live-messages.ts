@@ -23,7 +23,7 @@ export const isConnected = (): boolean => isStreaming
 /** Subscribes to live messages; returns an unsubscribe function. */
 export const subscribeToLive = messages.subscribe
 
-/** Also for messages that the page itself raises. */
+/** Delivers a message to the page's listeners; the page also calls it itself, so that both take one path. */
 export const emitLive = messages.emit
 
 /** Tells all components that the stream is connected, or lost. */

@@ -9,7 +9,7 @@ import { en as deliveries } from './office/deliveries.ts'
 import { en as events } from './office/events.ts'
 import { en as feedback } from './office/feedback.ts'
 import { en as figures } from './office/figures.ts'
-import { en as firstHour } from './office/first-hour.ts'
+import { en as firstSteps } from './office/first-steps.ts'
 import { en as generations } from './office/generations.ts'
 import { en as help } from './office/help.ts'
 import { en as kitchen } from './office/kitchen.ts'
@@ -41,7 +41,7 @@ export const en = {
   ...events,
   ...feedback,
   ...figures,
-  ...firstHour,
+  ...firstSteps,
   ...generations,
   ...help,
   ...kitchen,

@@ -9,7 +9,7 @@ import { fr as deliveries } from './office/deliveries.ts'
 import { fr as events } from './office/events.ts'
 import { fr as feedback } from './office/feedback.ts'
 import { fr as figures } from './office/figures.ts'
-import { fr as firstHour } from './office/first-hour.ts'
+import { fr as firstSteps } from './office/first-steps.ts'
 import { fr as generations } from './office/generations.ts'
 import { fr as help } from './office/help.ts'
 import { fr as kitchen } from './office/kitchen.ts'
@@ -41,7 +41,7 @@ export const fr = {
   ...events,
   ...feedback,
   ...figures,
-  ...firstHour,
+  ...firstSteps,
   ...generations,
   ...help,
   ...kitchen,

@@ -9,7 +9,7 @@ import { nl as deliveries } from './office/deliveries.ts'
 import { nl as events } from './office/events.ts'
 import { nl as feedback } from './office/feedback.ts'
 import { nl as figures } from './office/figures.ts'
-import { nl as firstHour } from './office/first-hour.ts'
+import { nl as firstSteps } from './office/first-steps.ts'
 import { nl as generations } from './office/generations.ts'
 import { nl as help } from './office/help.ts'
 import { nl as kitchen } from './office/kitchen.ts'
@@ -41,7 +41,7 @@ export const nl = {
   ...events,
   ...feedback,
   ...figures,
-  ...firstHour,
+  ...firstSteps,
   ...generations,
   ...help,
   ...kitchen,

@@ -9,7 +9,7 @@ import { sq as deliveries } from './office/deliveries.ts'
 import { sq as events } from './office/events.ts'
 import { sq as feedback } from './office/feedback.ts'
 import { sq as figures } from './office/figures.ts'
-import { sq as firstHour } from './office/first-hour.ts'
+import { sq as firstSteps } from './office/first-steps.ts'
 import { sq as generations } from './office/generations.ts'
 import { sq as help } from './office/help.ts'
 import { sq as kitchen } from './office/kitchen.ts'
@@ -41,7 +41,7 @@ export const sq = {
   ...events,
   ...feedback,
   ...figures,
-  ...firstHour,
+  ...firstSteps,
   ...generations,
   ...help,
   ...kitchen,

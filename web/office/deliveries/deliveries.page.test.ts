@@ -12,8 +12,8 @@ describe('the deliveries', () => {
   })
   const configuration = () => fixture.staff.ask('GET businesses/delivery-configuration')
   const openConfigurations = async (page: OfficePage) => {
-    await page.getByRole('button', { name: 'Configuration' }).click()
-    const panel = page.getByRole('dialog', { name: 'Configuration' })
+    await page.getByRole('button', { name: 'Configurations' }).click()
+    const panel = page.getByRole('dialog', { name: 'Configurations' })
     await panel.waitFor()
     return panel
   }

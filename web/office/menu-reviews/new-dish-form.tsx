@@ -10,7 +10,7 @@ import styles from './review.module.css'
 
 interface Props {
   label: string
-  /** The initial name. */
+  /** The name that the form starts with. */
   name: string
   isBusy: boolean
   onAdd: (name: string, price: number | null, idempotencyKey: string) => Promise<{ isDone: boolean }>

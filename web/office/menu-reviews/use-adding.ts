@@ -24,7 +24,7 @@ export function useAdding(menuId: string, run: Runnables<Pick<typeof reviewActio
     sectionId: adding?.split ? undefined : adding?.submenuId,
     /** The dish that is being split. */
     splitId: adding?.split?.dish.id,
-    /** The initial name. */
+    /** The name that the form starts with. */
     name: adding?.split?.second ?? '',
     toSection: (submenuId: string) => setAdding({ submenuId }),
     split({ dish, submenu }: ReviewRow, caret: number) {

@@ -5,7 +5,7 @@ import { officePath } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
-import { FirstHour } from '#web/office/first-hour/first-hour.tsx'
+import { FirstStepsGuide } from '#web/office/first-steps/first-steps-guide.tsx'
 import {
   recordActions,
   toggleAction,
@@ -89,7 +89,7 @@ export default function Menus() {
         <div className={styles.columns}>
           <div>
             <ReviewNotices reviews={reviews} />
-            <FirstHour
+            <FirstStepsGuide
               steps={steps}
               onMenu={first ? officePath('submenus', { menuId: first.id }) : () => open()}
             />

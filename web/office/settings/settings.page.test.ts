@@ -69,7 +69,7 @@ describe('a form that saves by itself', () => {
     page.network.setOffline(true)
     await name.fill('Pa rrjet')
     await page.getByText('No connection, not saved').waitFor()
-    await page.getByRole('tab', { name: 'Configuration' }).click()
+    await page.getByRole('tab', { name: 'Configurations' }).click()
     await page.getByRole('dialog', { name: 'Your changes are not saved' }).waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await name.inputValue()).toBe('Pa rrjet')
@@ -77,14 +77,14 @@ describe('a form that saves by itself', () => {
     page.network.setOffline(false)
     await page.getByText('Changes were saved successfully').waitFor()
     expect((await details()).name).toBe('Pa rrjet')
-    await page.getByRole('tab', { name: 'Configuration' }).click()
+    await page.getByRole('tab', { name: 'Configurations' }).click()
     await page.getByLabel('Start day time').waitFor()
   })
 
   it('saves the last change when the screen is left at once', async () => {
     const page = await openTab()
     await page.getByLabel('Business name').fill('Te Blerta')
-    expect(await savedBy(page, () => page.getByRole('tab', { name: 'Configuration' }).click())).toEqual({
+    expect(await savedBy(page, () => page.getByRole('tab', { name: 'Configurations' }).click())).toEqual({
       name: 'Te Blerta',
     })
   })
@@ -168,15 +168,15 @@ it('tabs have their panels, arrow keys and addresses', async () => {
   const chosen = (name: string) => page.getByRole('tab', { name, selected: true })
   await page.getByRole('tabpanel', { name: 'Profile' }).getByLabel('Business name').waitFor()
   await chosen('Profile').press('ArrowRight')
-  await page.getByRole('tabpanel', { name: 'Configuration' }).getByLabel('Start day time').waitFor()
-  await chosen('Configuration').press('End')
+  await page.getByRole('tabpanel', { name: 'Configurations' }).getByLabel('Start day time').waitFor()
+  await chosen('Configurations').press('End')
   await page.getByRole('tabpanel', { name: 'Password' }).getByLabel('Current password').waitFor()
   await chosen('Password').press('ArrowRight')
   await chosen('Profile').press('ArrowLeft')
   await chosen('Password').waitFor()
   expect(page.path).toBe('/account?tab=password')
-  await page.getByRole('tab', { name: 'Configuration' }).click()
-  await chosen('Configuration').waitFor()
+  await page.getByRole('tab', { name: 'Configurations' }).click()
+  await chosen('Configurations').waitFor()
   expect(page.path).toBe('/account?tab=configurations')
 })
 

@@ -142,7 +142,7 @@ describe('settings that somebody else changes while their panel is open', () => 
     await fixture.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
     await change({ deliveryZones: [{ ...zone, ...terms }] })
     const page = await office.open(besa, '/delivery')
-    await page.getByRole('button', { name: 'Configuration' }).click()
+    await page.getByRole('button', { name: 'Configurations' }).click()
     await page.getByLabel('End of delivery').waitFor()
     await change({ activateDelivery: true, deliveryStartTime: '11:00' })
     await page.getByLabel('End of delivery').fill('22:30')
@@ -151,7 +151,7 @@ describe('settings that somebody else changes while their panel is open', () => 
     const times = { deliveryStartTime: '11:00:00', deliveryEndTime: '22:30:00' }
     expect(await configuration()).toMatchObject({ activateDelivery: true, ...times })
 
-    await page.getByRole('button', { name: 'Configuration' }).click()
+    await page.getByRole('button', { name: 'Configurations' }).click()
     await page.getByLabel('Delivery fee (€)').waitFor()
     await change({ deliveryZones: [{ ...zone, ...terms, deliveryFee: 2 }] })
     await page.getByLabel('Delivery fee (€)').fill('3')

@@ -7,7 +7,7 @@ export type Names = ReadonlyMap<string, string>
 /** The fields that refer to products, option groups and their options, or taxes. */
 const referring = ['goesWellWith', 'courses', 'optionGroups', 'taxId']
 
-/** The names of what these fields of a form refer to; empty until they are loaded. */
+/** The display names of the records that these fields refer to; empty until they are loaded. */
 export function useRecordNames(fields: readonly string[]): Names {
   const isNeeded = fields.some((field) => referring.includes(field))
   return useAsyncData(isNeeded ? loadNames : loadNone).data ?? none

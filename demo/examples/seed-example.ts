@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseCsv } from 'hucre/csv'
-import type { DemoCard } from '#server/lib/environment.ts'
+import type { ExampleName } from '#server/lib/environment.ts'
 import { changeDailyMenu, createDailyMenu } from '#server/daily-menus/daily-menus.ts'
 import { dailyMenuProducts } from '#server/daily-menus/daily-menu-products.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -14,45 +14,45 @@ import { changeSubmenu, listSubmenus } from '#server/menus/submenus/submenus.ts'
 import { createTax } from '#server/taxes/taxes.ts'
 import { productPictureKey } from '../pictures.ts'
 import type { LinkOf } from '../types.ts'
-import type { ExampleCard } from './cards.ts'
+import type { Example } from './examples.ts'
 
-/** Reads a sheet of an example's card, as the office reads a CSV file. */
-async function readSheet(card: DemoCard, sheet: 'products' | 'options'): Promise<string[][]> {
-  const text = await readFile(new URL(`${card}/${sheet}.csv`, import.meta.url), 'utf8')
+/** Reads a sheet of an example, as the office reads a CSV file. */
+async function readSheet(example: ExampleName, sheet: 'products' | 'options'): Promise<string[][]> {
+  const text = await readFile(new URL(`${example}/${sheet}.csv`, import.meta.url), 'utf8')
   return parseCsv(text).map((row) => row.map(String))
 }
 
 /** Imports an example's spreadsheets, and adds the data that they do not contain. */
-export async function seedCard(
+export async function seedExample(
   ctx: BusinessContext,
-  name: DemoCard,
-  card: ExampleCard,
+  name: ExampleName,
+  example: Example,
   linkOf: LinkOf,
 ): Promise<void> {
-  for (const tax of card.taxes) await createTax(ctx, tax)
+  for (const tax of example.taxes) await createTax(ctx, tax)
   const [rows, optionRows] = [await readSheet(name, 'products'), await readSheet(name, 'options')]
   const report = await importSpreadsheet(ctx, { rows, optionRows, dryRun: false })
-  if (!report.applied) throw new Error(`The card of ${name}: ${JSON.stringify(report)}`)
+  if (!report.applied) throw new Error(`The example ${name}: ${JSON.stringify(report)}`)
 
   const products = new Map((await listProducts(ctx)).map((product) => [product.name, product.id]))
-  for (const [name, key] of Object.entries(card.pictures))
+  for (const [name, key] of Object.entries(example.pictures))
     await addImageLink(ctx, idIn(products, name), linkOf(productPictureKey(key)))
-  for (const [name, stock] of Object.entries(card.left ?? {}))
+  for (const [name, stock] of Object.entries(example.left ?? {}))
     await setStock(ctx, idIn(products, name), { stock, until: null })
-  await seedPriceRules(ctx, card, await seedIcons(ctx, card))
-  for (const setMenu of card.setMenus ?? []) await seedSetMenu(ctx, setMenu, products)
+  await seedPriceRules(ctx, example, await seedIcons(ctx, example))
+  for (const setMenu of example.setMenus ?? []) await seedSetMenu(ctx, setMenu, products)
 }
 
 type Ids = ReadonlyMap<string, string>
 
 function idIn(ids: Ids, name: string): string {
   const id = ids.get(name)
-  if (!id) throw new Error(`The card has no «${name}»`)
+  if (!id) throw new Error(`The example has no «${name}»`)
   return id
 }
 
 /** The ids of the submenus by their titles. */
-async function seedIcons(ctx: BusinessContext, { icons }: ExampleCard): Promise<Ids> {
+async function seedIcons(ctx: BusinessContext, { icons }: Example): Promise<Ids> {
   const ids = new Map<string, string>()
   for (const menu of await listMenus(ctx))
     for (const { id, title } of await listSubmenus(ctx, menu.id)) {
@@ -64,7 +64,7 @@ async function seedIcons(ctx: BusinessContext, { icons }: ExampleCard): Promise<
 
 async function seedPriceRules(
   ctx: BusinessContext,
-  { priceRules = [] }: ExampleCard,
+  { priceRules = [] }: Example,
   submenus: Ids,
 ): Promise<void> {
   for (const { submenus: titles = [], days = [], ...rule } of priceRules)
@@ -79,7 +79,7 @@ async function seedPriceRules(
 
 async function seedSetMenu(
   ctx: BusinessContext,
-  { courses, ...form }: NonNullable<ExampleCard['setMenus']>[number],
+  { courses, ...form }: NonNullable<Example['setMenus']>[number],
   products: Ids,
 ): Promise<void> {
   const { id } = await createDailyMenu(ctx, { ...form, pictureUrl: null, videoUrl: null })

@@ -16,7 +16,7 @@ export type Line = RowOf<SpreadsheetColumn>
 export type Refusal = z.output<typeof SpreadsheetReport>['refused'][number]
 export type ProductOut = z.output<typeof Product>
 
-export interface CardSubmenu {
+export interface CatalogueSubmenu {
   id: string
   title: string
   titleEn: string
@@ -25,10 +25,10 @@ export interface CardSubmenu {
 }
 
 /** A business's products and where they are: everything that is not deleted, in order. */
-export interface Card {
+export interface Catalogue {
   products: ProductOut[]
-  submenus: CardSubmenu[]
-  menus: CardSubmenu['menu'][]
+  submenus: CatalogueSubmenu[]
+  menus: CatalogueSubmenu['menu'][]
   names: Names
   groups: OptionGroupOut[]
 }
@@ -40,7 +40,7 @@ export interface Names {
   taxes: readonly { id: string; name: string }[]
 }
 
-export async function readCard(ctx: BusinessContext): Promise<Card> {
+export async function readCatalogue(ctx: BusinessContext): Promise<Catalogue> {
   const { db, businessId } = ctx
   const rows = await selectProducts(ctx).orderBy('updatedOn', 'desc').orderBy('products.id', 'desc').execute()
   const menus = await db

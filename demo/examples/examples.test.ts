@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
-import { exampleCards as names } from '#server/lib/environment.ts'
+import { exampleNames } from '#server/lib/environment.ts'
 import { here } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aGuest, signIn } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { demoStaff } from '../business.ts'
 import { demoProducts } from '../menu.ts'
-import { exampleCards } from './cards.ts'
+import { examples } from './examples.ts'
 
-describe.each(names)('the example card of a %s', (name) => {
-  const { icons, pictures, tables } = exampleCards[name]
+describe.each(exampleNames)('the example of a %s', (name) => {
+  const { icons, pictures, tables } = examples[name]
   let staff: Client
   const server = useServer()
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(names)('the example card of a %s', (name) => {
   })
 
   test('has its price rules and set menus', async () => {
-    const { priceRules = [], setMenus = [] } = exampleCards[name]
+    const { priceRules = [], setMenus = [] } = examples[name]
     expect(await staff.ask('GET price-rules')).toHaveLength(priceRules.length)
     const dailyMenus = await staff.ask('GET daily-menus')
     expect(dailyMenus.map(({ courses }) => courses.map((course) => course.choices.length))).toEqual(

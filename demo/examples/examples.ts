@@ -1,4 +1,4 @@
-import type { DemoCard } from '#server/lib/environment.ts'
+import type { ExampleName } from '#server/lib/environment.ts'
 import type { SubmenuIcon } from '#contract/domain/bounds.ts'
 import { demoBusiness } from '../business.ts'
 import type { DemoBusiness } from '../types.ts'
@@ -7,7 +7,7 @@ import type { DemoBusiness } from '../types.ts'
  * The data of an example business that its spreadsheet does not contain: the business, taxes, icons and
  * pictures.
  */
-export interface ExampleCard {
+export interface Example {
   business: DemoBusiness
   tables: readonly string[]
   taxes: readonly { name: string; tableRate: number; deliveryRate: number; isDefault?: boolean }[]
@@ -51,8 +51,8 @@ const kosovoTaxes = [
   { name: 'Alkool', tableRate: 18, deliveryRate: 18 },
 ]
 
-/** The cards in the folders beside this file, by the folder's name. */
-export const exampleCards: Record<Exclude<DemoCard, 'restaurant'>, ExampleCard> = {
+/** The examples in the folders beside this file, by the folder's name. */
+export const examples: Record<Exclude<ExampleName, 'restaurant'>, Example> = {
   pizzeria: {
     business: {
       ...demoBusiness,

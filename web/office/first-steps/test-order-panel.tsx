@@ -6,7 +6,7 @@ import { QrCode } from '#web/office/table-codes/qr-code.tsx'
 import type { Table } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
-import styles from './first-hour.module.css'
+import styles from './first-steps-guide.module.css'
 
 interface Props {
   table: Table
@@ -18,11 +18,11 @@ interface Props {
 export function TestOrderPanel({ table: { barcodeValue }, hasArrived, onClose }: Props) {
   return (
     <Panel
-      title={t('firstHour.try')}
+      title={t('firstSteps.try')}
       footer={
         hasArrived ? (
           <Button component={Link} to={officePaths.orders}>
-            {t('firstHour.seeOrder')}
+            {t('firstSteps.seeOrder')}
           </Button>
         ) : (
           <Button
@@ -31,21 +31,21 @@ export function TestOrderPanel({ table: { barcodeValue }, hasArrived, onClose }:
             target="_blank"
             leftSection={<ExternalLink aria-hidden size={18} />}
           >
-            {t('firstHour.openHere')}
+            {t('firstSteps.openHere')}
           </Button>
         )
       }
       onClose={onClose}
     >
-      <p className={styles.lead}>{t('firstHour.tryLead')}</p>
+      <p className={styles.lead}>{t('firstSteps.tryLead')}</p>
       <div className={styles.code}>
-        <QrCode value={barcodeValue} label={t('firstHour.code')} />
+        <QrCode value={barcodeValue} label={t('firstSteps.code')} />
       </div>
       <p className={styles.state} role="status" data-arrived={hasArrived}>
         {hasArrived ? <CircleCheck aria-hidden /> : <Smartphone aria-hidden />}
-        <span>{t(hasArrived ? 'firstHour.arrived' : 'firstHour.waiting')}</span>
+        <span>{t(hasArrived ? 'firstSteps.arrived' : 'firstSteps.waiting')}</span>
       </p>
-      <p className={styles.hint}>{t('firstHour.closes')}</p>
+      <p className={styles.hint}>{t('firstSteps.closes')}</p>
     </Panel>
   )
 }

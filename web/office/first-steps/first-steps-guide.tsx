@@ -8,13 +8,13 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import type { Table } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
-import styles from './first-hour.module.css'
+import styles from './first-steps-guide.module.css'
 import { firstSteps, isGuideOver, type FirstStep, type FirstSteps } from './first-steps.ts'
 import { TestOrderPanel } from './test-order-panel.tsx'
 
 const actions = {
   hide: action(() => api('PUT businesses/first-steps', { body: { dismissed: true } }), {
-    confirm: 'firstHour.hideAsk',
+    confirm: 'firstSteps.hideAsk',
   }),
   openTestTable: action(() => api('POST businesses/test-table'), { confirm: false }),
 }
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Guides a new business from its logo to a test order; hidden once every step is done. */
-export function FirstHour({ steps, onMenu }: Props) {
+export function FirstStepsGuide({ steps, onMenu }: Props) {
   const { business } = useBusinessData()
   const { run, isBusy } = useActions(actions)
   const [testTable, setTestTable] = useState<Table>()
@@ -48,18 +48,20 @@ export function FirstHour({ steps, onMenu }: Props) {
   return (
     <>
       {!isGuideOver(steps) && (
-        <section className={styles.card} aria-labelledby="first-hour">
+        <section className={styles.card} aria-labelledby="first-steps">
           <header className={styles.head}>
             <div className={styles.heading}>
-              <h2 id="first-hour" className={styles.title}>
-                {t('firstHour.title')}
+              <h2 id="first-steps" className={styles.title}>
+                {t('firstSteps.title')}
               </h2>
-              <p className={styles.progress}>{t('firstHour.progress', { done, total: firstSteps.length })}</p>
+              <p className={styles.progress}>
+                {t('firstSteps.progress', { done, total: firstSteps.length })}
+              </p>
             </div>
             <ActionIcon
               className={styles.hide}
               color="gray"
-              aria-label={t('firstHour.hide')}
+              aria-label={t('firstSteps.hide')}
               disabled={isBusy}
               onClick={() => void run.hide()}
             >
@@ -74,18 +76,18 @@ export function FirstHour({ steps, onMenu }: Props) {
                 </span>
                 {steps[step] ? (
                   <span className={styles.done}>
-                    <span>{t(`firstHour.${step}`)}</span>
-                    <span className="visually-hidden">{` (${t('firstHour.done')})`}</span>
+                    <span>{t(`firstSteps.${step}`)}</span>
+                    <span className="visually-hidden">{` (${t('firstSteps.done')})`}</span>
                   </span>
                 ) : (
                   <StepLink to={stepTargets[step]} isBusy={isBusy}>
-                    <span className={styles.name}>{t(`firstHour.${step}`)}</span>
+                    <span className={styles.name}>{t(`firstSteps.${step}`)}</span>
                     {step === next && (
                       <span className={styles.hint}>
                         {t(
                           step === 'testOrder' && isOrderingOff
-                            ? 'firstHour.orderingOff'
-                            : `firstHour.${step}Hint`,
+                            ? 'firstSteps.orderingOff'
+                            : `firstSteps.${step}Hint`,
                         )}
                       </span>
                     )}
