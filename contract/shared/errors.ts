@@ -11,7 +11,7 @@ interface ErrorDefinition {
 
 export const errors = {
   'request.malformed': { status: 400, message: 'The request could not be understood' },
-  'request.invalid': { status: 400, message: 'Some fields need another value' },
+  'request.invalid': { status: 400, message: 'Some fields need to be corrected' },
   'request.tooLarge': { status: 413, message: 'The request is too large' },
   'request.headersTooLarge': { status: 431, message: 'The headers of the request are too large' },
   'request.tooSlow': { status: 408, message: 'The request took too long to arrive' },
@@ -26,8 +26,8 @@ export const errors = {
   'edit.conflict': { status: 409, message: 'Somebody else changed this meanwhile' },
   'record.deleted': { status: 404, message: 'Somebody deleted this meanwhile' },
   'not.found': { status: 404, message: 'This does not exist' },
-  'token.missing': { status: 401, message: 'Please sign in' },
-  'token.invalid': { status: 401, message: 'Your session has ended, please sign in again' },
+  'token.missing': { status: 401, message: 'Please log in' },
+  'token.invalid': { status: 401, message: 'Your session has ended, please log in again' },
   'token.forbidden': { status: 403, message: 'You may not do this' },
   'client.invalid': { status: 401, message: 'unauthorized', code: 'unauthorized' },
   'grant.unsupported': { status: 400, message: 'This grant type is not supported' },

@@ -9,7 +9,7 @@ const allergenWords: Record<Allergen, string> = {
   peanuts: 'peanut, kikirikë, arachides, arachide, pinda’s, pinda',
   soybeans: 'soya, soy, sojë, soja',
   milk: 'dairy, qumësht, lait, melk',
-  nuts: 'nut, tree nuts, arra, fruits à coque, noten',
+  nuts: 'nut, tree nuts, arra, arra lajthi bajame, fruits à coque, noten',
   celery: 'selino, céleri, selderij',
   mustard: 'mustardë, moutarde, mosterd',
   sesame: 'susam, sésame, sesam',

@@ -65,7 +65,7 @@ describe('the daily menus', () => {
     await yes(page)
     await page.getByText('Products added').waitFor()
     await closeToasts(page)
-    await page.getByRole('button', { name: 'Move Me kërpudha' }).press('Space')
+    await page.getByRole('button', { name: 'Move Me kërpudha', exact: true }).press('Space')
     for (const key of ['ArrowUp', 'Space']) await page.keyboard.press(key)
     const id = (await listed())[0]?.id ?? ''
     const names = async () =>

@@ -162,7 +162,7 @@ describe('a guest with a diet filter', () => {
     await closeDialog(page)
     await leaveOut(page, 'arra (lajthi, bajame…)')
     await pill(page).click()
-    await sheet(page, 'Shporta').getByText('Përmban arra, që ju i keni hequr.').waitFor()
+    await sheet(page, 'Shporta').getByText('Përmban arra (lajthi, bajame…), që ju i keni hequr.').waitFor()
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
   })
 })

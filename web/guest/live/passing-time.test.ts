@@ -43,7 +43,7 @@ describe('on an open page', () => {
 
   it('the business closes at the minute, in the header and in its panel', async () => {
     const page = await arrive('2026-06-13T20:58:30Z')
-    expect(await page.locator('.header-facts').innerText()).toMatch(/Hapur\s*· deri më 23:00\s*Tavolina 1/)
+    expect(await page.locator('.header-facts').innerText()).toMatch(/Hapur\s*· deri në 23:00\s*Tavolina 1/)
     await page.locator('.header-name a').click()
     const panel = page.getByRole('dialog')
     await panel.getByText('Hapur · deri në 23:00').waitFor()
@@ -72,19 +72,19 @@ describe('on an open page', () => {
     await page.goto(`/menu/${own.id}/pickup`)
     expect(await openingOn(page)).toBe('Marrje në lokal · Hapur · deri në 13:00')
     await page.goto(`/menu/${own.id}/delivery`)
-    expect(await openingOn(page)).toBe('Dërgesa · Mbyllur · hapet më 12:00')
+    expect(await openingOn(page)).toBe('Dërgesa · Mbyllur · hapet në 12:00')
     await page.locator('.header-name a').click()
     await page.getByRole('dialog').getByText('Hapur · deri në 23:00').waitFor()
     await closeDialog(page)
     // The open page says so by itself, and the cached one no longer says the opposite.
     await skipTo(page, '2026-06-14T10:01:30Z')
-    await expect.poll(() => openingOn(page)).toBe('Dërgesa · Hapur · deri më 14:00')
+    await expect.poll(() => openingOn(page)).toBe('Dërgesa · Hapur · deri në 14:00')
     await page.reload()
-    expect(await openingOn(page)).toBe('Dërgesa · Hapur · deri më 14:00')
+    expect(await openingOn(page)).toBe('Dërgesa · Hapur · deri në 14:00')
     // While the restaurant has paused deliveries, they are not open.
     await own.staff.ask('PUT businesses/pause', { body: { kind: 'delivery', until: 30 } })
     await page.reload()
-    expect(await openingOn(page)).toBe('Dërgesa · Mbyllur · hapet më 12:31')
+    expect(await openingOn(page)).toBe('Dërgesa · Mbyllur · hapet në 12:31')
     await page.goto(`/menu/${own.id}/1`)
     expect(await openingOn(page)).toBe('Hapur · deri në 23:00')
   })

@@ -30,7 +30,7 @@ test.each([
   ['product-sold-out', { Soup: 'x', Pizza: 'x' }, 'This is sold out: Soup, Pizza'],
   ['product-too-few', { Soup: 'only 8 left' }, 'Not that many are left: Soup (8)'],
   ['option-sold-out', { 'orderItems.1.options': 'x' }, 'An option is sold out: Pizza'],
-  ['note-off', { 'orderItems.0.note': 'x' }, 'Notes on dishes are not taken here: Soup'],
+  ['note-off', { 'orderItems.0.note': 'x' }, 'Notes on dishes are not accepted here: Soup'],
   ['daily-menu-sold-out', { Lunch: 'x' }, 'A part of this daily menu is sold out: Lunch'],
   ['course-sold-out', { 'orderItems.2.courses': 'x' }, 'What was chosen for a course is sold out: Lunch'],
 ])('%s %j is told with its reason, and names the dishes', (code, fields, reason) => {

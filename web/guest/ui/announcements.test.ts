@@ -74,7 +74,7 @@ describe('a screen reader user hears', () => {
     await order()
     const params = { id: (await listOrders(own))[0]?.id ?? '' }
     await decide({ staff }, params.id)
-    await expect.poll(() => heard).toContain('Porosia 00001: Aprovuar')
+    await expect.poll(() => heard).toContain('Porosia 00001: U pranua')
     await staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'preparing' } })
     await expect.poll(() => heard).toContain('Porosia 00001: Në përgatitje')
     await staff.ask('PUT businesses/orders/:id/estimate', { params, body: { minutes: 20 } })
