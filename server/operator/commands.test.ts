@@ -61,7 +61,7 @@ test('ends all sessions of an account, and nobody else’s', async () => {
   const [business, other] = [await aBusiness(server).opens(), await aBusiness(server).opens()]
   const { email, password } = business.form
   const phone = await signIn(server, email, password)
-  expect(await run('end-sessions', email)).toBe(`${email} is signed out everywhere.`)
+  expect(await run('end-sessions', email)).toBe(`${email} is logged out everywhere.`)
   for (const device of [business.staff, phone])
     expect(await device.call('GET businesses/details')).toMatchObject({ status: 401 })
   expect(await other.staff.call('GET businesses/details')).toMatchObject({ status: 200 })

@@ -254,7 +254,7 @@ async function endAllSessions(services: AppServices, email: string): Promise<str
   const ctx = systemContext(services)
   const { businessId, id: staffId } = await findStaff(ctx, email)
   await endSessions(ctx, { businessId, staffId }, { which: 'all' })
-  return `${email} is signed out everywhere.`
+  return `${email} is logged out everywhere.`
 }
 
 /** @throws AppError `not.found`. */

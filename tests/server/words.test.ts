@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { languages, type Language } from '#contract/domain/languages.ts'
+import { texts as operator } from '#server/operator/texts.ts'
 
 /** Every text that a person reads: those of the pages, of the server, and of both. */
 const files = {
   ...import.meta.glob<object>('../../web/locales/*/**/*.ts', { eager: true }),
   ...import.meta.glob<object>(['../../server/texts/??.ts', '../../contract/texts/??.ts'], { eager: true }),
+  // In English only.
+  '../../server/operator/en.ts': operator,
 }
 
 interface Text {

@@ -121,7 +121,7 @@ it('an owner changes the password, sees the devices, takes all data along, and l
   const own = await createFixture()
   const elsewhere = await office.onDesktop({ baseURL: own.url })
   await elsewhere.goto('/login')
-  await elsewhere.getByLabel('Email').fill(own.form.email)
+  await elsewhere.getByLabel('Email', { exact: true }).fill(own.form.email)
   await elsewhere.getByLabel('Password', { exact: true }).fill(own.form.password)
   await elsewhere.getByRole('button', { name: 'Log in' }).click()
   await elsewhere.waitForURL('**/menus')

@@ -8,7 +8,7 @@ it('an email address is confirmed by the mailed link without signing in, and the
   const fixture = await office.createFixture()
   const { email } = fixture.form
   const account = await office.open(fixture, '/account')
-  const card = account.getByRole('region', { name: 'Emails to you' })
+  const card = account.getByRole('region', { name: 'What we send you' })
   await card.getByText(/is not confirmed yet/).waitFor()
   await card.getByRole('button', { name: 'Send the email again' }).click()
   await account.getByText('Please check your email').waitFor()

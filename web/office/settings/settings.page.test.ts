@@ -25,8 +25,8 @@ async function savedBy(page: OfficePage, change: () => Promise<unknown>): Promis
 describe('a form that saves by itself', () => {
   it('saves each change, and nothing else', async () => {
     const page = await openTab()
-    expect(await page.getByLabel('Email').inputValue()).toBe(fixture.form.email)
-    expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(fixture.form.email)
+    expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
     expect(await savedBy(page, () => page.getByLabel('Business name').fill('Te Ana'))).toEqual({
       name: 'Te Ana',
     })

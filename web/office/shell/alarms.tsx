@@ -86,13 +86,15 @@ function Ready() {
   return (
     <p className={styles.ready} role="status">
       <ConciergeBell aria-hidden size={20} />
-      {ready.map((order) => (
-        <Link key={order.id} to={`${places[order.kind]}?tab=progress`} className={styles.link}>
-          {order.kind === 'table'
-            ? t('ready.at', { place: tableLabel(order) })
-            : t('ready.number', { number: shortOrderNumber(order) })}
-        </Link>
-      ))}
+      <span className={styles.links}>
+        {ready.map((order) => (
+          <Link key={order.id} to={`${places[order.kind]}?tab=progress`} className={styles.link}>
+            {order.kind === 'table'
+              ? t('ready.at', { place: tableLabel(order) })
+              : t('ready.number', { number: shortOrderNumber(order) })}
+          </Link>
+        ))}
+      </span>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 
 /** Mails to staff: which ones they receive, and the pages that the mails link to. */
 export const en = {
-  'mails.title': 'Emails to you',
+  'mails.title': 'What we send you',
   'mails.isConfirmed': '{email} is confirmed.',
   'mails.notConfirmed':
     '{email} is not confirmed yet. Open the link in our email; until then we send you nothing else.',
