@@ -337,3 +337,27 @@ test.each(Object.entries(sheets))(
     expect(left.toSorted()).toEqual(notInSheets[name] ?? [])
   },
 )
+
+test('a new column of a sheet’s table stands in its CSV file, or among those that say nothing to a reader', async () => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' and table_name = any(${Object.keys(sheets)})
+    group by table_name order by table_name`.execute(server.services.db)
+  const missing = rows.map(({ table, columns }) => [
+    table,
+    columns.filter((column) => column !== 'business_id' && !sheets[table]?.includes(column)),
+  ])
+  const words = (text: string) => text.split(' ')
+  expect(Object.fromEntries(missing)).toEqual({
+    feedback: words('id guest_id'),
+    option_groups: words('id sold_out created_on updated_on'),
+    order_items: words('line id product_id done_on daily_menu_id parts_done'),
+    orders: words(
+      'guest_id ip seen_on decided_by fired_courses ready_by preparing_on ready_on on_the_way_on completed_on ' +
+        'withdrawn_on bill_id destination seen_by',
+    ),
+    products: words('id untranslated option_groups tax_id stock_set_on goes_well_with'),
+    tables: words('id created_on'),
+    taxes: words('id created_on updated_on'),
+  })
+})
