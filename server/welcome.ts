@@ -14,7 +14,7 @@ export async function welcome({ services }: Pick<Server, 'services'>): Promise<s
     lines.push(
       `  A guest's menu      ${publicUrl}/menu/demo/1`,
       `  The back-office     ${publicUrl}/login`,
-      `  Sign in with        ${demoSignIn.email} / ${demoSignIn.password}`,
+      `  Log in with         ${demoSignIn.email} / ${demoSignIn.password}`,
     )
   }
   if (!publicUrl.startsWith('https:'))
