@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { checkedJsx } from './tests/harness/checked-jsx/plugin.ts'
 import { sweepSeed, testsEverything } from './tests/harness/sample.ts'
+import { restingSweeps } from './tests/harness/sweeps.ts'
 
 // Before any worker starts: it inherits the seed.
 sweepSeed()
@@ -62,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contract,server,web,demo,bench}/**/*.test.ts', 'tests/{harness,server}/**/*.test.ts'],
-          exclude: ['**/*.page.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.page.test.ts', ...restingSweeps],
         },
       },
       {
@@ -90,6 +91,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...restingSweeps],
         },
       },
       {
