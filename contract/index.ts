@@ -34,6 +34,7 @@ import { stripe } from './api/stripe.ts'
 import { submenus } from './api/submenus.ts'
 import { tables } from './api/tables.ts'
 import { taxes } from './api/taxes.ts'
+import { visits } from './api/visits.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
 
 /** All calls of the API by topic. Each topic is registered by the feature that implements it. */
@@ -60,6 +61,7 @@ export const contract = {
   pickups,
   deliveries,
   tables,
+  visits,
   waiterCalls,
   ratings,
   feedback,

@@ -22,14 +22,16 @@ CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF picture_url, link ON banners
 CREATE TABLE bills (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
-  table_number integer NOT NULL,
+  table_number integer,
   total_mills bigint NOT NULL,
   paid_by text NOT NULL,
   closed_on timestamptz NOT NULL,
   closed_by uuid,
+  visit_id uuid,
   CONSTRAINT bills_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT bills_business_id_closed_by_fkey FOREIGN KEY (business_id, closed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (closed_by),
   CONSTRAINT bills_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT bills_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
   CONSTRAINT bills_paid_by_check CHECK (paid_by = ANY (ARRAY['cash', 'card', 'other'])),
   CONSTRAINT bills_total_mills_check CHECK (total_mills > 0)
 );
@@ -417,8 +419,8 @@ CREATE TABLE orders (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
   kind text NOT NULL,
-  guest_id uuid NOT NULL,
-  ip inet NOT NULL,
+  guest_id uuid,
+  ip inet,
   status text NOT NULL DEFAULT 'CREATED',
   order_number integer,
   table_number integer,
@@ -449,15 +451,19 @@ CREATE TABLE orders (
   wanted_on timestamptz,
   destination jsonb,
   seen_by uuid,
+  visit_id uuid,
+  taken_by uuid,
   CONSTRAINT orders_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT orders_business_id_order_number_key UNIQUE (business_id, order_number),
   CONSTRAINT orders_business_id_bill_id_fkey FOREIGN KEY (business_id, bill_id) REFERENCES bills(business_id, id) ON DELETE SET NULL (bill_id),
   CONSTRAINT orders_business_id_decided_by_fkey FOREIGN KEY (business_id, decided_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (decided_by),
   CONSTRAINT orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT orders_business_id_taken_by_fkey FOREIGN KEY (business_id, taken_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (taken_by),
+  CONSTRAINT orders_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
   CONSTRAINT decided_orders_are_dated CHECK ((status = ANY (ARRAY['APPROVED', 'DECLINED'])) = (decided_on IS NOT NULL)),
   CONSTRAINT no_to_an_order CHECK (status = 'DECLINED' OR cancelled_on IS NULL AND withdrawn_on IS NULL AND reason IS NULL AND reason_text IS NULL),
   CONSTRAINT order_of_a_delivery CHECK (kind <> 'delivery' OR address IS NOT NULL AND email IS NOT NULL AND phone_number IS NOT NULL),
-  CONSTRAINT order_of_a_table CHECK (kind <> 'table' OR table_number IS NOT NULL),
+  CONSTRAINT order_of_a_table CHECK (kind <> 'table' OR table_number IS NOT NULL OR visit_id IS NOT NULL),
   CONSTRAINT orders_address_check CHECK (char_length(address) >= 1 AND char_length(address) <= 300),
   CONSTRAINT orders_comment_check CHECK (char_length(comment) <= 1000),
   CONSTRAINT orders_delivery_fee_tax_rate_check CHECK (delivery_fee_tax_rate >= 0 AND delivery_fee_tax_rate <= 10000),
@@ -477,6 +483,7 @@ CREATE INDEX orders_cancelled ON orders USING btree (business_id, cancelled_on) 
 CREATE INDEX orders_newest ON orders USING btree (business_id, kind, order_number DESC) WHERE status <> 'CREATED';
 CREATE INDEX orders_of_bill ON orders USING btree (business_id, bill_id) WHERE bill_id IS NOT NULL;
 CREATE INDEX orders_of_guest ON orders USING btree (business_id, guest_id, order_number DESC);
+CREATE INDEX orders_of_visit ON orders USING btree (business_id, visit_id) WHERE visit_id IS NOT NULL;
 CREATE INDEX orders_pending ON orders USING btree (business_id, kind) WHERE status = 'SENT';
 CREATE INDEX orders_sold ON orders USING btree (business_id, sent_on) WHERE status = ANY (ARRAY['APPROVED', 'DECLINED']);
 CREATE INDEX orders_unsent ON orders USING btree (created_on) WHERE status = 'CREATED';
@@ -489,6 +496,28 @@ CREATE TABLE page_texts (
   page jsonb NOT NULL,
   CONSTRAINT page_texts_pkey PRIMARY KEY (name),
   CONSTRAINT page_texts_name_fkey FOREIGN KEY (name) REFERENCES media_files(name) ON DELETE CASCADE
+);
+
+CREATE TABLE page_visits (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  guest_id uuid NOT NULL,
+  started_on timestamptz NOT NULL DEFAULT now(),
+  last_seen_on timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT page_visits_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT page_visits_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
+);
+CREATE INDEX page_visits_age ON page_visits USING btree (started_on);
+CREATE INDEX page_visits_of_guest ON page_visits USING btree (business_id, guest_id, last_seen_on DESC);
+CREATE INDEX page_visits_since ON page_visits USING btree (business_id, started_on);
+
+CREATE TABLE page_visits_by_day (
+  business_id uuid NOT NULL,
+  day date NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT page_visits_by_day_pkey PRIMARY KEY (business_id, day),
+  CONSTRAINT page_visits_by_day_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT page_visits_by_day_count_check CHECK (count > 0)
 );
 
 CREATE TABLE password_resets (
@@ -827,24 +856,25 @@ CREATE UNIQUE INDEX taxes_default ON taxes USING btree (business_id) WHERE is_de
 CREATE TABLE visits (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
-  guest_id uuid NOT NULL,
-  started_on timestamptz NOT NULL DEFAULT now(),
-  last_seen_on timestamptz NOT NULL DEFAULT now(),
+  table_number integer,
+  joined_tables integer[] NOT NULL DEFAULT '{}'::integer[],
+  guests smallint,
+  label text,
+  opened_on timestamptz NOT NULL,
+  opened_by uuid,
+  served_by uuid,
+  last_order_on timestamptz NOT NULL,
+  closed_on timestamptz,
+  joined_by_guests boolean NOT NULL,
   CONSTRAINT visits_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT visits_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
+  CONSTRAINT visits_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT visits_business_id_opened_by_fkey FOREIGN KEY (business_id, opened_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (opened_by),
+  CONSTRAINT visits_business_id_served_by_fkey FOREIGN KEY (business_id, served_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (served_by),
+  CONSTRAINT visits_guests_check CHECK (guests >= 1 AND guests <= 999),
+  CONSTRAINT visits_label_check CHECK (char_length(label) >= 1 AND char_length(label) <= 60)
 );
-CREATE INDEX visits_age ON visits USING btree (started_on);
-CREATE INDEX visits_of_guest ON visits USING btree (business_id, guest_id, last_seen_on DESC);
-CREATE INDEX visits_since ON visits USING btree (business_id, started_on);
-
-CREATE TABLE visits_by_day (
-  business_id uuid NOT NULL,
-  day date NOT NULL,
-  count integer NOT NULL,
-  CONSTRAINT visits_by_day_pkey PRIMARY KEY (business_id, day),
-  CONSTRAINT visits_by_day_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT visits_by_day_count_check CHECK (count > 0)
-);
+CREATE INDEX open_visits ON visits USING btree (business_id) WHERE closed_on IS NULL;
+CREATE UNIQUE INDEX visit_joined_by_guests ON visits USING btree (business_id, table_number) WHERE closed_on IS NULL AND joined_by_guests;
 
 CREATE TABLE waiter_calls (
   business_id uuid NOT NULL,

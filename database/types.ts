@@ -45,8 +45,9 @@ export interface Bills {
   closedOn: ColumnType<string, string | Date, string | Date>;
   id: string;
   paidBy: "cash" | "card" | "other";
-  tableNumber: number;
+  tableNumber: number | null;
   totalMills: number;
+  visitId: string | null;
 }
 
 export interface Blocks {
@@ -333,9 +334,9 @@ export interface Orders {
   destination: Json | null;
   email: string | null;
   firedCourses: Generated<number>;
-  guestId: string;
+  guestId: string | null;
   id: string;
-  ip: string;
+  ip: string | null;
   kind: "table" | "pickup" | "delivery";
   onTheWayOn: ColumnType<string, string | Date, string | Date> | null;
   orderNumber: number | null;
@@ -350,7 +351,9 @@ export interface Orders {
   sentOn: ColumnType<string, string | Date, string | Date> | null;
   status: Generated<"CREATED" | "SENT" | "APPROVED" | "DECLINED">;
   tableNumber: number | null;
+  takenBy: string | null;
   totalMills: number;
+  visitId: string | null;
   wantedOn: ColumnType<string, string | Date, string | Date> | null;
   withdrawnOn: ColumnType<string, string | Date, string | Date> | null;
 }
@@ -358,6 +361,20 @@ export interface Orders {
 export interface PageTexts {
   name: string;
   page: Json;
+}
+
+export interface PageVisits {
+  businessId: string;
+  guestId: string;
+  id: string;
+  lastSeenOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  startedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface PageVisitsByDay {
+  businessId: string;
+  count: number;
+  day: string;
 }
 
 export interface PasswordResets {
@@ -593,16 +610,17 @@ export interface Taxes {
 
 export interface Visits {
   businessId: string;
-  guestId: string;
+  closedOn: ColumnType<string, string | Date, string | Date> | null;
+  guests: number | null;
   id: string;
-  lastSeenOn: Generated<ColumnType<string, string | Date, string | Date>>;
-  startedOn: Generated<ColumnType<string, string | Date, string | Date>>;
-}
-
-export interface VisitsByDay {
-  businessId: string;
-  count: number;
-  day: string;
+  joinedByGuests: boolean;
+  joinedTables: Generated<number[]>;
+  label: string | null;
+  lastOrderOn: ColumnType<string, string | Date, string | Date>;
+  openedBy: string | null;
+  openedOn: ColumnType<string, string | Date, string | Date>;
+  servedBy: string | null;
+  tableNumber: number | null;
 }
 
 export interface WaiterCalls {
@@ -641,6 +659,8 @@ export interface DB {
   orderItems: OrderItems;
   orders: Orders;
   pageTexts: PageTexts;
+  pageVisits: PageVisits;
+  pageVisitsByDay: PageVisitsByDay;
   passwordResets: PasswordResets;
   priceRules: PriceRules;
   printers: Printers;
@@ -660,6 +680,5 @@ export interface DB {
   tables: Tables;
   taxes: Taxes;
   visits: Visits;
-  visitsByDay: VisitsByDay;
   waiterCalls: WaiterCalls;
 }

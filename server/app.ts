@@ -58,6 +58,7 @@ import { isUncountedTable } from './statistics/uncounted.ts'
 import { getVisits } from './statistics/visits.ts'
 import { mountStreams } from './streams/streams.routes.ts'
 import { mountSubmenus } from '#server/menus/submenus/submenus.routes.ts'
+import { mountVisits } from './service/visits.routes.ts'
 import { mountTables } from './tables/tables.routes.ts'
 import { countRequests, mountMetrics } from './metrics/metrics.routes.ts'
 import { traceRequests } from './lib/tracing.ts'
@@ -178,6 +179,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)
+  mountVisits(app)
   mountMails(app)
   mountMedia(app)
   mountGenerations(app)

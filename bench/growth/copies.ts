@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { nameOf } from './names.ts'
 
 /** Tables that belong to one visit or session are not copied; sessions are created separately. */
-const left = ['staff_tokens', 'idempotency_keys', 'visits', 'record_edits']
+const left = ['staff_tokens', 'idempotency_keys', 'page_visits', 'record_edits']
 /** Guests keep their ids, so they are the same people at every business. */
 const kept = ['guest_id']
 

@@ -6,14 +6,39 @@ import { GuestOrder, Order, OrderItem } from './orders.ts'
 
 const PaidBy = z.enum(paymentKinds)
 
-/** A table's open bill: the approved orders since its last bill was closed, per guest and in total. */
+/** A party, from its first order (or from being seated) until its bill is closed. */
+export const Visit = z.object({
+  id: Id,
+  table: z.int().nullable().describe('its number; null: at the counter'),
+  tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
+  joinedTables: z.array(z.int()).describe('the numbers of other tables at which the party sits, too'),
+  guests: z.int().nullable().describe('how many there are; null: nobody has said'),
+  label: z.string().nullable().describe('a name or note; null: none'),
+  openedOn: Instant,
+  servedBy: z
+    .string()
+    .nullable()
+    .describe('the name of whoever serves it; null: it opened by a guest’s order'),
+  joinedByGuests: z
+    .boolean()
+    .describe('whether guests who order at the table join it: of two parties, one does'),
+})
+
+/** A party's open bill: its approved orders, per guest and in total. */
 export const TableBill = z.object({
+  visit: Visit.nullable().describe('null: nobody sits there'),
   total: Money,
   taxes: GuestOrder.shape.taxes,
   since: Instant.nullable().describe('when the first of its orders was placed; null: there are none'),
   pending: z.int().describe('orders that nobody has decided, which are not on it'),
   guests: z
-    .array(z.object({ clientId: z.string(), total: Money, orders: z.array(Order) }))
+    .array(
+      z.object({
+        clientId: z.string().nullable().describe('null: what staff took'),
+        total: Money,
+        orders: z.array(Order),
+      }),
+    )
     .describe('whoever ordered first comes first'),
 })
 

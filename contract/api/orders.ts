@@ -71,8 +71,16 @@ export const Order = GuestOrder.extend({
   paidBy: z.enum(paymentKinds).optional().describe('how the bill it was on was paid; absent: it is open'),
   paidOn: Instant.optional(),
   billId: Id.optional().describe('the closed bill it is on'),
-  clientId: z.string(),
-  clientAddress: z.string().describe('the IP address it was placed from'),
+  clientId: z.string().nullable().describe('null: staff took the order'),
+  clientAddress: z
+    .string()
+    .nullable()
+    .describe('the IP address it was placed from; null: staff took the order'),
+  takenBy: z.string().optional().describe('the name of whoever took the order; absent: a guest placed it'),
+  visitId: Id.optional().describe(
+    'the visit it belongs to; absent: for pick-up or delivery, or of an earlier version',
+  ),
+  visitLabel: z.string().optional().describe('what the party is called; absent: nothing'),
 })
 
 /** A product or a daily menu: exactly one of the two ids is set. */

@@ -26,8 +26,8 @@ export interface StaffEvents {
     clientId: string | null
     reason?: CallReason
   }
-  /** A bill was closed, reopened or moved. */
-  bill: { tableId: string; tableNumber: number }
+  /** A party's bill, or what staff said about it, changed. null: at the counter. */
+  bill: { tableId: string | null; tableNumber: number | null }
   /** A printer stopped printing, prints again, was heard for the first time, or has printed a test. */
   printers: {}
   'menu-changed': { version: number }

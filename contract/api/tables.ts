@@ -21,6 +21,7 @@ export const tables = {
       z.object({
         tableId: Id,
         calledOn: Instant.nullable().describe('the oldest open waiter call'),
+        openedOn: Instant.nullable().describe('since when a party sits there; null: nobody does'),
         pendingSince: Instant.nullable().describe('the oldest order that nobody has decided'),
         orderedOn: Instant.nullable().describe(
           'the last approved order that was not paid, of the last hours',

@@ -53,6 +53,10 @@ export const bounds = {
   customerName: 80,
   orderLines: 100,
   seenOrders: 100,
+  guestsPerVisit: 999,
+  /** A party's name or note. */
+  visitLabel: 60,
+  joinedTables: 20,
   quantity: firstBounds.quantity,
   /** A note on an order item. */
   note: 140,

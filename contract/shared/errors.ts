@@ -58,6 +58,7 @@ export const errors = {
   'business.unknown': { status: 422, message: 'This business does not exist' },
   'table.unknown': { status: 422, message: 'This table does not exist' },
   'bill.changed': { status: 409, message: 'The bill has changed meanwhile' },
+  'visit.closed': { status: 409, message: 'This party has left: its bill is closed' },
   'bill.closed': { status: 409, message: 'The bill of this order is closed: open it again first' },
   'bill.pending': { status: 422, message: 'An order from this table is still waiting' },
   'table.occupied': { status: 409, message: 'A table with open orders cannot be deleted' },

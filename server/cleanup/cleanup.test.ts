@@ -80,7 +80,7 @@ test('deletes visits after 13 months, but keeps their number per day', async () 
   const kept = async () => {
     await deleteExpired(server.services)
     const rows = await server.services.db
-      .selectFrom('visits')
+      .selectFrom('pageVisits')
       .select('guestId')
       .where('businessId', '=', business.id)
       .execute()

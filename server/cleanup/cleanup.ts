@@ -11,6 +11,7 @@ import { deleteOldGuestDevices } from '#server/push/guest-devices.ts'
 import { deleteOldPrintJobs } from '#server/printers/print-jobs.ts'
 import { deleteOldVisits } from '#server/statistics/old-visits.ts'
 import { closeTestTables } from '#server/tables/test-table.ts'
+import { closeForgottenVisits } from '#server/visits/forgotten-visits.ts'
 import { forgetAddresses } from '#server/ratings/rate-product.ts'
 
 const cleanupQueue: Queue<Record<string, never>> = {
@@ -42,7 +43,7 @@ export async function startCleanup(services: AppServices): Promise<void> {
  * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page,
  * section 5); the addresses of ratings after 30 days; guests' devices after two days; visits after 13 months;
  * drafts and readings of photos after 48 hours; printed tickets after a month; businesses 30 days after their
- * owners' request; test tables after a day; and unreferenced pictures and videos.
+ * owners' request; test tables after a day; and closes visits that nobody closed; unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
   const ctx = systemContext(services)
@@ -64,6 +65,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
     () => deleteExpiredGenerations(ctx),
     () => deleteExpiredBusinesses(ctx),
     () => closeTestTables(ctx),
+    () => closeForgottenVisits(ctx),
     () => services.uploads.folder.deleteLeftovers(),
     () => deleteUnreferencedMedia(ctx),
   ])

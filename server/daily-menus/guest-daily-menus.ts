@@ -4,7 +4,7 @@ import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import type { GuestOptionGroups } from '#contract/api/menus.ts'
 import { isSoldOutByOptions, offeredGroups, type GroupUse } from '#contract/domain/options.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
-import { findReadableBusiness } from '#server/businesses/businesses.ts'
+import { findBusiness, findReadableBusiness, type BusinessRow } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups.ts'
@@ -15,15 +15,27 @@ import { guestCourses, type Named, type Parts } from './guest-courses.ts'
 import { toDailyMenu, dailyMenuRows, type DailyMenuOut } from './daily-menus.ts'
 
 /** The daily menus served at this hour, and the time of the next change. */
-export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
+export const listGuestDailyMenus = async (ctx: ReadContext): Promise<DailyMenusNow> =>
+  listDailyMenus(ctx, await findReadableBusiness(ctx))
+
+interface DailyMenusNow {
   data: z.output<typeof GuestDailyMenu>[]
   optionGroups: z.output<typeof GuestOptionGroups>
   nextChange: string | null
-}> {
-  const business = await findReadableBusiness(ctx)
+}
+
+/** The same for staff, of a disabled menu, too, and those of all hours. */
+export const listDailyMenusOfAllHours = async (ctx: ReadContext): Promise<DailyMenusNow> =>
+  listDailyMenus(ctx, await findBusiness(ctx), { ofAllHours: true })
+
+async function listDailyMenus(
+  ctx: ReadContext,
+  business: BusinessRow,
+  { ofAllHours = false } = {},
+): Promise<DailyMenusNow> {
   const rows = await dailyMenuRows(ctx).where('deleted', '=', false).where('active', '=', true).execute()
   const { time } = wallClock(ctx.now, business.timeZone)
-  const shown = rows.filter((row) => isInWindow(row, time))
+  const shown = rows.filter((row) => ofAllHours || isInWindow(row, time))
   const ids = shown.map(({ id }) => id)
   const [{ products: listed, ...stock }, soldOut] = await Promise.all([
     listGuestProducts(ctx, 'dailyMenu', { collectionIds: ids, withSoldOut: false }),

@@ -47,6 +47,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'banners' },
   { name: 'tables' },
   { name: 'order_counters' },
+  { name: 'visits' },
   { name: 'bills' },
   { name: 'orders', withheld: noAddress },
   { name: 'order_items' },
@@ -54,8 +55,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'blocks' },
   { name: 'product_rates', withheld: { ip: null } },
   { name: 'feedback' },
-  { name: 'visits' },
-  { name: 'visits_by_day' },
+  { name: 'page_visits' },
+  { name: 'page_visits_by_day' },
 ]
 
 /** Tables of a business that are not exported, with the reason. */

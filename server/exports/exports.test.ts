@@ -319,6 +319,8 @@ const notInSheets: Record<string, string[]> = {
     'ready_on',
     'seen_by',
     'seen_on',
+    'taken_by',
+    'visit_id',
     'withdrawn_on',
   ],
   order_items: ['daily_menu_id', 'done_on', 'line', 'parts_done', 'product_id'],
@@ -354,7 +356,7 @@ test('a new column of a sheet’s table stands in its CSV file, or among those t
     order_items: words('line id product_id done_on daily_menu_id parts_done'),
     orders: words(
       'guest_id ip seen_on decided_by fired_courses ready_by preparing_on ready_on on_the_way_on completed_on ' +
-        'withdrawn_on bill_id destination seen_by',
+        'withdrawn_on bill_id destination seen_by visit_id taken_by',
     ),
     products: words('id untranslated option_groups tax_id stock_set_on goes_well_with'),
     tables: words('id created_on'),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { smallestMills } from '#contract/domain/money.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
-import { orderMills } from '#server/lib/open-orders.ts'
+import { orderMills } from '#server/visits/open-orders.ts'
 
 export interface Range {
   from: string

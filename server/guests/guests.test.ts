@@ -132,8 +132,8 @@ describe('a guest deletes their data', () => {
       'feedback',
       'idempotency_keys',
       'orders',
+      'page_visits',
       'product_rates',
-      'visits',
       'waiter_calls',
     ])
     const orders = await staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED' } })

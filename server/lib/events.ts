@@ -16,6 +16,8 @@ const order = {
   kind: z.enum(orderKinds),
   tableNumber: z.number().nullable(),
 }
+/** null: staff took the order. */
+const guestId = z.string().nullable()
 const table = {
   businessId: z.string(),
   tableId: z.string(),
@@ -28,23 +30,23 @@ const table = {
  * that people wrote. What staff and guests receive over their streams is defined in contract/api/streams.ts.
  */
 const sofraEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('order-sent'), ...order, guestId: z.string() }),
+  z.object({ type: z.literal('order-sent'), ...order, guestId }),
   z.object({
     type: z.literal('order-decided'),
     ...order,
     status: z.enum(['APPROVED', 'DECLINED']),
     // Absent: staff decided a waiting order.
     stage: z.enum(['cancelled', 'withdrawn']).optional(),
-    guestId: z.string(),
+    guestId,
   }),
   // An approved order reached another stage, or its expected time changed.
-  z.object({ type: z.literal('order-moved'), ...order, stage: z.enum(stages), guestId: z.string() }),
+  z.object({ type: z.literal('order-moved'), ...order, stage: z.enum(stages), guestId }),
   z.object({
     type: z.literal('order-seen'),
     businessId: z.string(),
     orderId: z.string(),
     orderNumber: z.string(),
-    guestId: z.string(),
+    guestId,
   }),
   // The kitchen ticked off an order item, or undid that, or read that the order was cancelled.
   z.object({
@@ -60,12 +62,13 @@ const sofraEvent = z.discriminatedUnion('type', [
     reason: z.enum(callReasons).optional(),
   }),
   z.object({ type: z.literal('waiter-calls-cleared'), ...table, guestIds: z.array(z.string()) }),
-  // A table's open bill changed: it was closed, reopened or moved.
+  // A party's open bill or what staff said about it changed: it was closed, reopened or moved, for instance.
   z.object({
     type: z.literal('bill-changed'),
     businessId: z.string(),
-    tableId: z.string(),
-    tableNumber: z.number(),
+    // null: at the counter
+    tableId: z.string().nullable(),
+    tableNumber: z.number().nullable(),
     guestIds: z.array(z.string()),
   }),
   // A printer stopped printing, or prints again.

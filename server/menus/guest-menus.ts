@@ -3,7 +3,7 @@ import type { GuestMenu, GuestOptionGroups, OnToday } from '#contract/api/menus.
 import type { GuestSubmenu } from '#contract/api/submenus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
-import { findReadableBusiness } from '#server/businesses/businesses.ts'
+import { findBusiness, findReadableBusiness, type BusinessRow } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups.ts'
@@ -18,13 +18,25 @@ type GuestSubmenuOut = z.output<typeof GuestSubmenu>
  * time, with their active products in the order set by staff and at current prices; the option groups of
  * these products; the day's daily menus and events; and the time of the next change.
  */
-export async function listGuestMenus(ctx: ReadContext): Promise<{
+export const listGuestMenus = async (ctx: ReadContext): Promise<MenusNow> =>
+  listMenus(ctx, await findReadableBusiness(ctx))
+
+interface MenusNow {
   data: z.output<typeof GuestMenu>[]
   today: z.output<typeof OnToday>[]
   optionGroups: z.output<typeof GuestOptionGroups>
   nextChange: string | null
-}> {
-  const business = await findReadableBusiness(ctx)
+}
+
+/** The same for staff, of a disabled menu, too, and with the submenus of all hours. */
+export const listMenusOfAllHours = async (ctx: ReadContext): Promise<MenusNow> =>
+  listMenus(ctx, await findBusiness(ctx), { ofAllHours: true })
+
+async function listMenus(
+  ctx: ReadContext,
+  business: BusinessRow,
+  { ofAllHours = false } = {},
+): Promise<MenusNow> {
   const [menus, submenus, { products: listed, ...stock }, on] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),
@@ -36,7 +48,7 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
   const { time } = wallClock(ctx.now, business.timeZone)
   const byMenu = new Map<string, GuestSubmenuOut[]>()
   for (const submenu of submenus) {
-    if (!isInWindow(submenu, time)) continue
+    if (!ofAllHours && !isInWindow(submenu, time)) continue
     const list = byMenu.get(submenu.menuId) ?? []
     list.push({ ...submenu, products: products.get(submenu.id) ?? [] })
     byMenu.set(submenu.menuId, list)

@@ -64,9 +64,9 @@ export async function listOverview(
         .$notNull()
         .as('orders'),
       eb
-        .selectFrom('visits')
+        .selectFrom('pageVisits')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .whereRef('visits.businessId', '=', 'businesses.id')
+        .whereRef('pageVisits.businessId', '=', 'businesses.id')
         .where('startedOn', '>=', since)
         .$asScalar()
         .$notNull()

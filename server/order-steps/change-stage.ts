@@ -152,7 +152,7 @@ const toOrderEvent = (ctx: BusinessContext, order: OrderOut) => ({
   tableNumber: order.table,
 })
 
-const toNotification = ({ kind, orderNumber, status, stage, table }: OrderOut, guestId: string) => ({
+const toNotification = ({ kind, orderNumber, status, stage, table }: OrderOut, guestId: string | null) => ({
   guestId,
   kind,
   tableNumber: table,

@@ -9,13 +9,14 @@ import { assertOpen } from '#server/businesses/businesses.ts'
 import { assertTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
-import { unsentLifeMs } from '#server/lib/open-orders.ts'
+import { unsentLifeMs } from '#server/visits/open-orders.ts'
 import { activeDevices } from '#server/push/notify-devices.ts'
 import { takeOrderNumber } from '#server/orders/order-number.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { orderColumns, orderLines, toOrder } from '#server/orders/orders.queries.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { countedLines, takeStock } from '#server/orders/take-stock.ts'
+import { joinVisit } from '#server/visits/join-visit.ts'
 
 /**
  * Sends a created order, checking the guest's position; from then on staff see it. Sending twice is harmless.
@@ -42,6 +43,12 @@ export async function sendOrder(
     if (found.isBlocked) throw new AppError('guest.blocked')
     if (!isTestTable(found.tableNumber) && !isNear(found, sending)) throw new AppError('position.tooFar')
 
+    // Test orders belong to no visit.
+    const { tableNumber } = found
+    const visitId =
+      tableNumber === null || isTestTable(tableNumber)
+        ? null
+        : await joinVisit(ctx, { tableNumber, visitId: found.visitId })
     if (found.counted) await takeStock(ctx, found.counted)
     const from = String(found.tableNumber)
     if (found.hasDevices)
@@ -54,6 +61,7 @@ export async function sendOrder(
       id,
       businessId: ctx.businessId,
       comment: sending.comment || null,
+      visitId,
       now: ctx.now.toISOString(),
     })
     if (!sent) throw new Error('An order that is locked is there')
@@ -70,6 +78,16 @@ export async function sendOrder(
     return order
   })
 }
+
+/** The visit of the guest's earlier orders at the table, or of the party that sits there, too; of `orders` around it. */
+const knownVisit = (guestId: string) => sql<string | null>`coalesce(
+  (select visits.id from orders as earlier
+    join visits on visits.business_id = earlier.business_id and visits.id = earlier.visit_id
+    where earlier.business_id = orders.business_id and earlier.guest_id = ${guestId} and visits.closed_on is null
+      and orders.table_number = any(visits.table_number || visits.joined_tables)
+    order by earlier.order_number desc limit 1),
+  (select id from visits where business_id = orders.business_id and closed_on is null
+    and orders.table_number = any(joined_tables) limit 1))`
 
 interface Sending {
   id: string
@@ -110,6 +128,7 @@ const lockOrder = fixedQuery((db, given: Sending) =>
         .as('tableName'),
       eb.exists(activeDevices(db, given.businessId, given.now)).as('hasDevices'),
       countedLines(given.businessId, given.now).as('counted'),
+      knownVisit(given.guestId).as('visitId'),
     ])
     .where('orders.businessId', '=', given.businessId)
     .where('orders.id', '=', given.id)
@@ -122,6 +141,7 @@ interface Sent {
   id: string
   businessId: string
   comment: string | null
+  visitId: string | null
   now: string
 }
 
@@ -135,6 +155,7 @@ const markSent = fixedQuery((db, given: Sent) =>
     .from('numbered')
     .set((eb) => ({
       status: 'SENT',
+      visitId: given.visitId,
       orderNumber: eb.ref('numbered.lastNumber'),
       sentOn: given.now,
       // A comment given here replaces the earlier one.

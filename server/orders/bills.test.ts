@@ -54,7 +54,7 @@ const inService = async (at = 0) =>
   (await business.staff.ask('GET tables/service')).find((table) => table.tableId === tableId(at))
 
 test('the bill lists approved orders by guest and in total, and leaves out pending and declined ones', async () => {
-  expect(await bill()).toEqual({ total: 0, taxes: [], since: null, pending: 0, guests: [] })
+  expect(await bill()).toEqual({ visit: null, total: 0, taxes: [], since: null, pending: 0, guests: [] })
   await ordered(ana, { Soup: 2 })
   await ordered(ben, { Fish: 1 })
   await ordered(ana, { Soup: 1 })
@@ -96,10 +96,10 @@ test('the bill has no limit of 100 orders', async () => {
   await decide(business, first)
   await sql`
     with copied as (
-      insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_mills,
+      insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, visit_id, total_mills,
         created_on, sent_on, decided_on)
       select business_id, gen_random_uuid(), kind, guest_id, ip, status, order_number + number, table_number,
-        total_mills, created_on, sent_on, decided_on
+        visit_id, total_mills, created_on, sent_on, decided_on
       from orders, generate_series(1, 100) as number where id = ${first} returning id)
     select count(*) from copied`.execute(server.services.db)
   expect((await bill()).total).toBe(333.3)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
@@ -15,7 +15,10 @@ import {
   type GuestContext,
   type StaffContext,
 } from '#server/lib/context.ts'
-import { openMills, selectOpenOrders, serviceBegan } from '#server/lib/open-orders.ts'
+import type { Visits } from '#database/types.ts'
+import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
+import { openMills, selectOpenOrders, serviceBegan } from '#server/visits/open-orders.ts'
+import { findVisit, findVisitAt, toVisit, type VisitRow } from '#server/visits/visits.ts'
 import { findTableByNumber, requireTable } from '#server/tables/tables.ts'
 import { clearCalls } from '#server/waiter-calls/waiter-calls.ts'
 import {
@@ -27,16 +30,31 @@ import {
   type OrderOut,
 } from './orders.queries.ts'
 
-/** The orders of a table since its last bill was closed. Throws 404 for an unknown table. */
-export async function describeBill(
-  ctx: BusinessContext,
-  tableId: string,
-): Promise<z.output<typeof TableBill>> {
+type TableBillOut = z.output<typeof TableBill>
+type BillOut = z.output<typeof Bill>
+type Closing = z.output<typeof BillClosing>
+type Move = z.output<typeof BillMove>
+type Moved = { orderIds: string[] }
+
+/** The orders of a table's party. Throws 404 for an unknown table. */
+export async function describeBill(ctx: BusinessContext, tableId: string): Promise<TableBillOut> {
   const { number } = await requireTable(ctx, tableId)
-  const open = await readOpen(ctx, number)
+  return describeVisit(ctx, await findVisitAt(ctx, number))
+}
+
+/** The orders of a party. Throws 404 for a visit that is unknown, or closed. */
+export async function describeVisitBill(ctx: BusinessContext, visitId: string): Promise<TableBillOut> {
+  const visit = await findVisit(ctx, visitId)
+  if (!visit) throw new AppError('not.found')
+  return describeVisit(ctx, visit)
+}
+
+async function describeVisit(ctx: BusinessContext, visit: VisitRow | undefined): Promise<TableBillOut> {
+  const open = await readOpen(ctx, visit?.id)
   const approved = open.filter(({ order }) => order.status === 'APPROVED')
   const orders = approved.map(({ order }) => order)
   return {
+    visit: visit ? toVisit(visit) : null,
     total: fromMills(sumOpen(approved)),
     taxes: addTaxes(orders),
     since: orders[0]?.createdDateTime ?? null,
@@ -50,8 +68,8 @@ export async function describeBill(
 }
 
 /**
- * The table's orders, for a guest of whom the staff have approved an open order there, and so have seen who it is; null
- * for anyone else (their party has left, or has not arrived yet).
+ * What the party had that a guest belongs to, for a guest of whom the staff have approved an open order at this table,
+ * and so have seen who it is; null for anyone else (their party has left, or has not arrived yet).
  */
 export async function describeOurTable(
   guest: GuestContext,
@@ -59,9 +77,10 @@ export async function describeOurTable(
 ): Promise<z.output<typeof OurTable> | null> {
   const ctx = inBusiness(guest, businessId)
   await findOpenBusiness(ctx)
-  const open = await readOpen(ctx, tableNumber)
+  const visit = await findVisitAt(ctx, tableNumber, ctx.guest.id)
+  if (!visit) return null
+  const open = await readOpen(ctx, visit.id)
   const approved = open.filter(({ order }) => order.status === 'APPROVED')
-  if (!approved.some(({ order }) => order.clientId === ctx.guest.id)) return null
   return {
     total: fromMills(sumOpen(approved)),
     pending: open.length - approved.length,
@@ -95,13 +114,12 @@ function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxe
     })
 }
 
-/** The table's orders of the current service that are on no closed bill: approved and pending ones. */
-const selectOpen = (ctx: BusinessContext, tableNumber: number) =>
-  selectOpenOrders(ctx, serviceBegan(ctx)).where('tableNumber', '=', tableNumber)
+const selectOpen = (ctx: BusinessContext, visitId: string) =>
+  selectOpenOrders(ctx, serviceBegan(ctx)).where('visits.id', '=', visitId)
 
-async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<OpenOrder[]> {
-  if (isTestTable(tableNumber)) return []
-  const rows = await selectOpen(ctx, tableNumber)
+async function readOpen(ctx: BusinessContext, visitId: string | undefined): Promise<OpenOrder[]> {
+  if (!visitId) return []
+  const rows = await selectOpen(ctx, visitId)
     .select(orderColumns)
     .select(staffColumns)
     .select(openMills.as('openMills'))
@@ -114,32 +132,84 @@ async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<Open
   return rows.map((row) => ({ order: toOrder(row, lines.get(row.id) ?? []), openMills: row.openMills }))
 }
 
-/**
- * Closes a table's bill, once, and clears its calls: if two staff members close it, the second gets 409, as does anyone
- * who saw a different total. Throws 422 while an order of the table is pending.
- */
-export async function closeBill(
-  ctx: StaffContext,
-  tableId: string,
-  { paidBy, total }: z.output<typeof BillClosing>,
-): Promise<z.output<typeof Bill>> {
+/** The same for a table's party. */
+export async function closeBill(ctx: StaffContext, tableId: string, closing: Closing): Promise<BillOut> {
   return transaction(ctx, async (ctx) => {
-    const table = await requireTable(ctx, tableId)
-    const open = await lockOpen(ctx, table.number)
+    const { number } = await requireTable(ctx, tableId)
+    const visit = await findVisitAt(ctx, number)
+    if (!visit) throw new AppError('bill.changed')
+    return closeVisitBill(ctx, visit.id, closing)
+  })
+}
+
+/**
+ * Closes a visit's bill, once, and clears its table's calls: if two staff members close it, the second gets 409, as does
+ * anyone who saw a different total. Throws 422 while an order of the visit is pending, 404 for an unknown visit.
+ */
+export async function closeVisitBill(
+  ctx: StaffContext,
+  visitId: string,
+  { paidBy, total }: Closing,
+): Promise<BillOut> {
+  return transaction(ctx, async (ctx) => {
+    const open = await lockOpen(ctx, visitId)
+    await lockVisit(ctx, visitId, 'bill.changed')
     if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
     const totalMills = sumOpen(open)
     if (!open.length || totalMills !== toMills(total)) throw new AppError('bill.changed')
+    const { tableNumber } = await endVisit(ctx, visitId, open)
     const id = uuid()
-    const bill = { tableNumber: table.number, totalMills, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
+    const bill = { visitId, tableNumber, totalMills, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
     await ctx.db
       .insertInto('bills')
       .values({ businessId: ctx.businessId, id, ...bill })
       .execute()
     await changeOrders(ctx, open, { billId: id })
-    await clearCalls(ctx, tableId)
-    raiseChange(ctx, table, open)
+    await raiseLeft(ctx, tableNumber, open)
     return { id, total: fromMills(totalMills), paidBy, closedOn: ctx.now.toISOString() }
   })
+}
+
+/** Ends the visit of a party that has nothing to pay. Throws 409 if it has, 404 for an unknown visit. */
+export async function endEmptyVisit(ctx: StaffContext, visitId: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await lockVisit(ctx, visitId)
+    const { tableNumber } = await endVisit(ctx, visitId, [])
+    await raiseLeft(ctx, tableNumber, [])
+  })
+}
+
+/** Closes a visit that has only these open orders; throws 409 if one was sent, or somebody closed it, meanwhile. */
+async function endVisit(ctx: BusinessContext, visitId: string, open: readonly unknown[]) {
+  const ended = await ctx.db
+    .updateTable('visits')
+    .set({ closedOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', visitId)
+    .where('closedOn', 'is', null)
+    .returning('tableNumber')
+    .executeTakeFirst()
+  if (!ended) throw new AppError('bill.changed')
+  const { count } = await ctx.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('businessId', '=', ctx.businessId)
+    .where('visitId', '=', visitId)
+    .where('status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
+    .executeTakeFirstOrThrow()
+  if (count !== open.length) throw new AppError('bill.changed')
+  return ended
+}
+
+/** The table of a party that left may be deleted meanwhile, or there is none. */
+async function raiseLeft(
+  ctx: BusinessContext,
+  tableNumber: number | null,
+  orders: readonly { guestId: string | null }[],
+): Promise<void> {
+  const table = await findTableAt(ctx, tableNumber)
+  if (table) await clearCalls(ctx, table.id)
+  raiseChange(ctx, table, orders)
 }
 
 /** Corrects how a bill closed during the current service was paid; throws 404 for any other. */
@@ -147,7 +217,7 @@ export async function correctPayment(
   ctx: StaffContext,
   id: string,
   { paidBy }: z.output<typeof PaymentChange>,
-): Promise<z.output<typeof Bill>> {
+): Promise<BillOut> {
   return transaction(ctx, async (ctx) => {
     const { tableNumber, totalMills, closedOn } = await lockClosed(ctx, id)
     await ctx.db
@@ -157,7 +227,7 @@ export async function correctPayment(
       .where('id', '=', id)
       .execute()
     // Guests do not see how it was paid.
-    await raiseChangeAt(ctx, tableNumber, [])
+    raiseChange(ctx, await findTableAt(ctx, tableNumber), [])
     return { id, total: fromMills(totalMills), paidBy, closedOn }
   })
 }
@@ -166,14 +236,14 @@ export async function correctPayment(
 const lockClosed = (ctx: BusinessContext, id: string) =>
   ctx.db
     .selectFrom('bills')
-    .select(['tableNumber', 'totalMills', 'closedOn'])
+    .select(['visitId', 'tableNumber', 'totalMills', 'closedOn'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('closedOn', '>', serviceBegan(ctx).toISOString())
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not.found'))
 
-/** Reopens a bill closed during the current service; throws 404 for any other. */
+/** Reopens a bill closed during the current service, and its visit; throws 404 for any other. */
 export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const bill = await lockClosed(ctx, id)
@@ -184,30 +254,77 @@ export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
       .where('billId', '=', id)
       .$call(lockInOrder)
       .execute()
-    await changeOrders(ctx, orders, { billId: null })
+    await changeOrders(ctx, orders, { billId: null, visitId: await reopenVisit(ctx, bill.visitId as string) })
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
-    await raiseChangeAt(ctx, bill.tableNumber, orders)
+    raiseChange(ctx, await findTableAt(ctx, bill.tableNumber), orders)
+  })
+}
+
+/** Reopens a closed visit, or joins the party that guests at its table join meanwhile; returns the open one. */
+async function reopenVisit(ctx: StaffContext, id: string): Promise<string> {
+  const closed = await ctx.db
+    .selectFrom('visits')
+    .selectAll()
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (closed.joinedByGuests && closed.tableNumber !== null) {
+    const open = await joinVisit(ctx, { tableNumber: closed.tableNumber, staffId: ctx.staffId })
+    await takeOver(ctx, closed, open)
+    return open
+  }
+  await ctx.db
+    .updateTable('visits')
+    .set({ closedOn: null, lastOrderOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** Moves open orders of a table's party to another table. Throws 409 if there are none. */
+export async function moveBill(ctx: StaffContext, tableId: string, move: Move): Promise<Moved> {
+  return transaction(ctx, async (ctx) => {
+    const { number } = await requireTable(ctx, tableId)
+    const visit = await findVisitAt(ctx, number)
+    const other = await requireTable(ctx, move.to)
+    if (isTestTable(other.number) || other.id === tableId) throw new AppError('table.unknown')
+    if (!visit) throw new AppError('bill.changed')
+    return moveVisit(ctx, visit.id, move)
   })
 }
 
 /**
- * Moves a table's open orders to another table, where they join its open bill. Throws 409 if there are none.
+ * Moves a visit's open orders to another table, where they join the party that guests join. If nothing stays behind, the
+ * party is there from now on. Throws 409 if there are none, 422 for its own table.
  */
-export async function moveBill(
-  ctx: StaffContext,
-  tableId: string,
-  { to, orderIds }: z.output<typeof BillMove>,
-): Promise<{ orderIds: string[] }> {
+export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderIds }: Move): Promise<Moved> {
   return transaction(ctx, async (ctx) => {
-    const from = await requireTable(ctx, tableId)
     const other = await requireTable(ctx, to)
-    if (isTestTable(other.number) || other.id === from.id) throw new AppError('table.unknown')
-    const open = await lockOpen(ctx, from.number)
+    if (isTestTable(other.number)) throw new AppError('table.unknown')
+    const open = await lockOpen(ctx, visitId)
+    if (!open.length) await lockVisit(ctx, visitId, 'bill.changed')
     const moved = orderIds ? open.filter(({ id }) => orderIds.includes(id)) : open
     if (!moved.length || (orderIds && moved.length < new Set(orderIds).size))
       throw new AppError('bill.changed')
-    await changeOrders(ctx, moved, { tableNumber: other.number })
-    raiseChange(ctx, from, moved)
+    const joined = await findVisitAt(ctx, other.number)
+    if (joined?.id === visitId) throw new AppError('table.unknown')
+    // Two parties may change places: whoever moves locks both in one order.
+    for (const id of [visitId, ...(joined ? [joined.id] : [])].toSorted())
+      await lockVisit(ctx, id, 'bill.changed')
+    const from = await lockVisit(ctx, visitId)
+    const target = await joinVisit(ctx, {
+      tableNumber: other.number,
+      visitId: joined?.id ?? null,
+      staffId: ctx.staffId,
+    })
+    await changeOrders(ctx, moved, { tableNumber: other.number, visitId: target })
+    if (moved.length === open.length) {
+      await endVisit(ctx, visitId, [])
+      await takeOver(ctx, from, target)
+    }
+    raiseChange(ctx, await findTableAt(ctx, from.tableNumber), moved)
     raiseChange(ctx, other, moved)
     // The kitchen's tickets name the table.
     for (const { id, orderNumber } of moved.filter(({ status }) => status === 'APPROVED'))
@@ -224,19 +341,35 @@ export async function moveBill(
   })
 }
 
+/** What staff said about a party goes with it to another visit, unless it was said there, too. */
+const takeOver = (ctx: BusinessContext, from: Selectable<Visits>, target: string) =>
+  ctx.db
+    .updateTable('visits')
+    .set((eb) => ({
+      guests: eb.fn.coalesce('guests', eb.val(from.guests)),
+      label: eb.fn.coalesce('label', eb.val(from.label)),
+      openedOn: sql<string>`least(opened_on, ${from.openedOn})`,
+    }))
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', target)
+    .execute()
+
 /** Locks the open orders: concurrent closing, moving and deciding wait for this transaction. */
-const lockOpen = async (ctx: BusinessContext, tableNumber: number) =>
-  isTestTable(tableNumber)
-    ? []
-    : selectOpen(ctx, tableNumber)
-        .select(['id', 'orderNumber', 'guestId', 'status', openMills.as('openMills')])
-        .$call(lockInOrder)
-        .execute()
+const lockOpen = (ctx: BusinessContext, visitId: string) =>
+  ctx.db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'guestId', 'status', openMills.as('openMills')])
+    .where('businessId', '=', ctx.businessId)
+    .where('visitId', '=', visitId)
+    .where('billId', 'is', null)
+    .where('status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
+    .$call(lockInOrder)
+    .execute()
 
 const changeOrders = (
   ctx: BusinessContext,
   orders: readonly { id: string }[],
-  change: { billId: string | null } | { tableNumber: number },
+  change: { billId?: string | null; tableNumber?: number; visitId?: string },
 ) =>
   ctx.db
     .updateTable('orders')
@@ -245,29 +378,23 @@ const changeOrders = (
     .where('id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .execute()
 
-/** The same for a table that may have been deleted meanwhile: then nobody looks at it. */
-async function raiseChangeAt(
-  ctx: BusinessContext,
-  number: number,
-  orders: readonly { guestId: string }[],
-): Promise<void> {
-  const table = await findTableByNumber(ctx.db, ctx.businessId, number).executeTakeFirst()
-  if (table) raiseChange(ctx, table, orders)
-}
+/** A party's table; undefined: it sits at the counter, or the table was deleted meanwhile. */
+const findTableAt = async (ctx: BusinessContext, number: number | null) =>
+  number === null ? undefined : findTableByNumber(ctx.db, ctx.businessId, number).executeTakeFirst()
 
 /** More guests than sit at one table; keeps the event small. */
 const maxNotifiedGuests = 100
 
 function raiseChange(
   ctx: BusinessContext,
-  table: { id: string; number: number },
-  orders: readonly { guestId: string }[],
+  table: { id: string; number: number } | undefined,
+  orders: readonly { guestId: string | null }[],
 ): void {
   raise(ctx, {
     type: 'bill-changed',
     businessId: ctx.businessId,
-    tableId: table.id,
-    tableNumber: table.number,
-    guestIds: [...new Set(orders.map(({ guestId }) => guestId))].slice(0, maxNotifiedGuests),
+    tableId: table?.id ?? null,
+    tableNumber: table?.number ?? null,
+    guestIds: [...new Set(orders.flatMap(({ guestId }) => guestId ?? []))].slice(0, maxNotifiedGuests),
   })
 }

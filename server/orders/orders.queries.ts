@@ -11,7 +11,7 @@ import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { DB, OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
-import { orderMills } from '#server/lib/open-orders.ts'
+import { orderMills } from '#server/visits/open-orders.ts'
 import type { Destination } from './placing/insert-order.ts'
 import { toChosenOption, type ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
@@ -74,6 +74,7 @@ export const orderColumns = [
   'orders.reason',
   'orders.reasonText',
   'orders.billId',
+  'orders.visitId',
   sql<string>`(select currency from businesses where id = orders.business_id)`.as('currency'),
 ] as const
 
@@ -93,6 +94,13 @@ export const staffColumns = [
   sql<string | null>`(
     select concat_ws(' ', first_name, last_name) from staff
     where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
+  sql<string | null>`(
+    select concat_ws(' ', first_name, last_name) from staff
+    where business_id = orders.business_id and id = orders.taken_by)`.as('takenBy'),
+  sql<string | null>`(
+    select label from visits where business_id = orders.business_id and id = orders.visit_id)`.as(
+    'visitLabel',
+  ),
   sql<string | null>`(
     select paid_by from bills where business_id = orders.business_id and id = orders.bill_id)`.as('paidBy'),
   sql<string | null>`(
@@ -130,6 +138,8 @@ export type OrderRow = Pick<
   currency: string
   tableName?: string | null
   decidedBy?: string | null
+  takenBy?: string | null
+  visitLabel?: string | null
   paidBy?: string | null
   paidOn?: string | null
   longestPreparing?: number | null
@@ -232,6 +242,9 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
       row.billId && { paidBy: row.paidBy as PaymentKind, paidOn: row.paidOn, billId: row.billId }),
     clientId: row.guestId,
     clientAddress: row.ip,
+    ...(row.takenBy && { takenBy: row.takenBy }),
+    ...(row.visitId && { visitId: row.visitId }),
+    ...(row.visitLabel && { visitLabel: row.visitLabel }),
     takeaway: {
       customerName: row.customerName,
       address: row.address,

@@ -6,7 +6,7 @@ import type { orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
-import { sentAfter, serviceBegan } from '#server/lib/open-orders.ts'
+import { sentAfter, serviceBegan } from '#server/visits/open-orders.ts'
 import { markListed } from './mark-seen.ts'
 import {
   linesByOrder,

@@ -33,7 +33,13 @@ const pushing: Queue<z.output<typeof Push>> = {
 }
 
 /** Notifies a guest's devices of news about an order, only if the transaction commits. */
-export async function notifyGuest(ctx: BusinessContext, news: News): Promise<void> {
+export async function notifyGuest(
+  ctx: BusinessContext,
+  { guestId, ...told }: Omit<News, 'guestId'> & { guestId: string | null },
+): Promise<void> {
+  // Staff took the order.
+  if (guestId === null) return
+  const news = { ...told, guestId }
   if (!newsOf(news)) return
   if (!ctx.db.isTransaction) throw new Error('notifyGuest() needs a transaction')
   const device = await devicesOf(ctx, news.guestId).select('endpoint').limit(1).executeTakeFirst()

@@ -18,16 +18,16 @@ export async function deleteOldVisits(ctx: Context): Promise<void> {
 async function deleteSome({ db }: Context, end: Date): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     with old as (
-      delete from visits where (business_id, id) in (
-        select business_id, id from visits where started_on < ${end} and last_seen_on < ${end}
+      delete from page_visits where (business_id, id) in (
+        select business_id, id from page_visits where started_on < ${end} and last_seen_on < ${end}
         limit ${batchSize} for update skip locked)
       returning business_id, started_on
     ), counted as (
-      insert into visits_by_day (business_id, day, count)
+      insert into page_visits_by_day (business_id, day, count)
       select business_id, (started_on at time zone time_zone)::date as day, count(*)
       from old join businesses on businesses.id = old.business_id
       group by business_id, day
-      on conflict (business_id, day) do update set count = visits_by_day.count + excluded.count
+      on conflict (business_id, day) do update set count = page_visits_by_day.count + excluded.count
     )
     select count(*)::int as deleted from old`.execute(db)
   return rows[0]?.deleted ?? 0

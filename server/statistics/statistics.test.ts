@@ -86,7 +86,7 @@ test('visits that cannot be written do not pile up', async () => {
     return visits.flush()
   }
   const written = await db.transaction().execute(async (trx) => {
-    await sql`lock table visits`.execute(trx)
+    await sql`lock table page_visits`.execute(trx)
     const first = notePages(1)
     await expect.poll(() => connectionsOf(db).busy).toBeGreaterThan(1)
     return [first, notePages(9000), notePages(9000)]
@@ -99,9 +99,9 @@ test('a visit whose statement was cancelled is written later', async () => {
   const { db } = server.services
   const cancelled = sql<{ done: boolean }>`
     select pg_cancel_backend(pid) as done from pg_stat_activity
-    where wait_event_type = 'Lock' and query like '%insert into visits%'`
+    where wait_event_type = 'Lock' and query like '%insert into page_visits%'`
   await db.transaction().execute(async (trx) => {
-    await sql`lock table visits`.execute(trx)
+    await sql`lock table page_visits`.execute(trx)
     await openPage()
     const written = getVisits(server.services).flush()
     await expect.poll(async () => (await cancelled.execute(db)).rows).toEqual([{ done: true }])

@@ -11,7 +11,7 @@ export async function countVisits(ctx: BusinessContext, createdAt: string): Prom
   const { recent, old } = await ctx.db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom('visits')
+        .selectFrom('pageVisits')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('businessId', '=', ctx.businessId)
         .where('startedOn', '>=', midnight(createdAt, timeZone))
@@ -19,7 +19,7 @@ export async function countVisits(ctx: BusinessContext, createdAt: string): Prom
         .$notNull()
         .as('recent'),
       eb
-        .selectFrom('visitsByDay')
+        .selectFrom('pageVisitsByDay')
         .select(sql<number>`coalesce(sum(count), 0)`.as('count'))
         .where('businessId', '=', ctx.businessId)
         .where('day', '>=', createdAt)
@@ -42,7 +42,7 @@ export async function countVisitsByDay(
   // The start of each day, so that days of 23 or 25 hours are counted completely.
   const edges = [...dates, dayAfter(to)].map((date) => midnight(date, timeZone))
   const rows = await ctx.db
-    .selectFrom('visits')
+    .selectFrom('pageVisits')
     .select((eb) => [
       sql<number>`width_bucket(started_on, ${edges}::timestamptz[])`.as('day'),
       eb.fn.countAll<number>().as('count'),
@@ -63,7 +63,7 @@ export async function countVisitsByDay(
 /** The stored numbers of visits that were deleted because of their age (old-visits.ts). */
 async function countOldVisits(ctx: BusinessContext, from: string, to: string): Promise<Map<string, number>> {
   const rows = await ctx.db
-    .selectFrom('visitsByDay')
+    .selectFrom('pageVisitsByDay')
     .select(['day', 'count'])
     .where('businessId', '=', ctx.businessId)
     .where('day', '>=', from)

@@ -179,16 +179,16 @@ const writeVisits = fixedQuery(
         ${given.areFirstOnly}::boolean[]
       ) as seen (business_id, id, guest_id, at, is_first_only)
     ), going_on as (
-      update visits set last_seen_on = seen.at from seen
-      where visits.business_id = seen.business_id and visits.guest_id = seen.guest_id and not is_first_only
+      update page_visits set last_seen_on = seen.at from seen
+      where page_visits.business_id = seen.business_id and page_visits.guest_id = seen.guest_id and not is_first_only
         and last_seen_on > seen.at - ${pause}::interval and last_seen_on < seen.at + ${pause}::interval
-      returning visits.business_id, visits.guest_id
+      returning page_visits.business_id, page_visits.guest_id
     )
-    insert into visits (business_id, id, guest_id, started_on, last_seen_on)
+    insert into page_visits (business_id, id, guest_id, started_on, last_seen_on)
     select business_id, id, guest_id, at, at from unsynced, seen
     where (business_id, guest_id) not in (select business_id, guest_id from going_on)
       and not (is_first_only and exists (
-        select from visits as earlier
+        select from page_visits as earlier
         where earlier.business_id = seen.business_id and earlier.guest_id = seen.guest_id offset 0))
       and exists (select from businesses where id = seen.business_id)`,
 )

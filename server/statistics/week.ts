@@ -17,7 +17,7 @@ export async function readWeek(ctx: BusinessContext) {
     .where('tableNumber', 'is distinct from', testTableNumber)
   const [visits, orders, bestSellers] = await Promise.all([
     ctx.db
-      .selectFrom('visits')
+      .selectFrom('pageVisits')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('businessId', '=', ctx.businessId)
       .where('startedOn', '>=', since)

@@ -115,8 +115,9 @@ export class Streams {
     seen: boolean,
     stage?: Stage,
   ): void {
-    const { orderId: id, orderNumber } = event
-    this.#toGuests(event.businessId, event.guestId, 'order-status', {
+    const { orderId: id, orderNumber, guestId } = event
+    if (guestId === null) return
+    this.#toGuests(event.businessId, guestId, 'order-status', {
       id,
       orderNumber,
       status,
@@ -143,6 +144,7 @@ export class Streams {
 
   #billChanged({ businessId, tableId, tableNumber, guestIds }: EventOf<'bill-changed'>): void {
     this.#toStaff(businessId, 'bill', { tableId, tableNumber })
+    if (tableNumber === null) return
     for (const guestId of guestIds) this.#toGuests(businessId, guestId, 'bill-changed', { tableNumber })
   }
 

@@ -24,6 +24,7 @@ test('a table is in service while it calls, has a pending order, or has ordered 
   const [, second, third, fourth] = business.tables.map(({ id }) => id)
   const nothing = {
     calledOn: null,
+    openedOn: null,
     pendingSince: null,
     orderedOn: null,
     readySince: null,
@@ -44,14 +45,15 @@ test('a table is in service while it calls, has a pending order, or has ordered 
   })
   expect(await inService()).toEqual([
     { ...nothing, tableId: second, calledOn: approvedOn },
-    { ...nothing, tableId: third, pendingSince: since },
-    { ...nothing, tableId: fourth, orderedOn: approvedOn, openTotal: 7.5 },
+    { ...nothing, tableId: third, openedOn: since, pendingSince: since },
+    { ...nothing, tableId: fourth, openedOn: approvedOn, orderedOn: approvedOn, openTotal: 7.5 },
   ])
 
   await decide(business, first, 'APPROVED')
   expect((await inService())[1]).toEqual({
     ...nothing,
     tableId: third,
+    openedOn: since,
     pendingSince: approvedOn,
     orderedOn: approvedOn,
     openTotal: 7.5,

@@ -1,22 +1,34 @@
+import { sql } from 'kysely'
 import { fromMills } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { guestsArrivedAfter, openMills, sentAfter } from '#server/lib/open-orders.ts'
+import { isOccupied, openMills, partiesOrderedAfter, selectOpenVisits } from '#server/visits/open-orders.ts'
 
 type InService = DataOf<(typeof topic)['GET tables/service']>
 
-/**
- * The tables that have called, have a pending order, or have ordered in the last hours; all others are free.
- */
+/** The tables at which a party sits, or that have called or have a pending order; all others are free. */
 export async function listTablesInService(ctx: BusinessContext): Promise<InService> {
-  const ordersOfTables = ctx.db
-    .selectFrom('orders')
-    .where('businessId', '=', ctx.businessId)
-    .where('kind', '=', 'table')
-    .groupBy('tableNumber')
-    .select('tableNumber')
-  const arrivedAfter = await guestsArrivedAfter(ctx)
+  const parties = selectOpenVisits(ctx, await partiesOrderedAfter(ctx))
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.businessId', '=', 'visits.businessId')
+        .onRef('orders.visitId', '=', 'visits.id')
+        .on('orders.status', '=', 'APPROVED'),
+    )
+    .innerJoin(
+      sql<{ number: number }>`unnest(visits.table_number || visits.joined_tables)`.as<'at'>(sql`at(number)`),
+      (join) => join.onTrue(),
+    )
+    .where(isOccupied)
+    .groupBy('at.number')
+    .select((eb) => [
+      'at.number',
+      eb.fn.min('openedOn').as('openedOn'),
+      eb.fn.max('decidedOn').as('orderedOn'),
+      eb.fn.sum<number>(openMills).as('openMills'),
+      eb.fn.min('readyOn').filterWhere('completedOn', 'is', null).as('readySince'),
+    ])
   const rows = await ctx.db
     .selectFrom('tables')
     .leftJoin(
@@ -31,34 +43,33 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       'tables.id',
     )
     .leftJoin(
-      ordersOfTables
+      ctx.db
+        .selectFrom('orders')
+        .where('businessId', '=', ctx.businessId)
+        .where('kind', '=', 'table')
         .where('status', '=', 'SENT')
-        .select((eb) => eb.fn.min('sentOn').as('pendingSince'))
+        .groupBy('tableNumber')
+        .select((eb) => ['tableNumber', eb.fn.min('sentOn').as('pendingSince')])
         .as('pending'),
       'pending.tableNumber',
       'tables.number',
     )
-    .leftJoin(
-      ordersOfTables
-        .where('status', '=', 'APPROVED')
-        .where('billId', 'is', null)
-        .where(sentAfter(arrivedAfter))
-        .select((eb) => [
-          eb.fn.max('decidedOn').as('orderedOn'),
-          eb.fn.sum<number>(openMills).as('openMills'),
-          eb.fn.min('readyOn').filterWhere('completedOn', 'is', null).as('readySince'),
-        ])
-        .as('ordered'),
-      'ordered.tableNumber',
-      'tables.number',
-    )
-    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn', 'openMills', 'readySince'])
+    .leftJoin(parties.as('parties'), 'parties.number', 'tables.number')
+    .select([
+      'tables.id as tableId',
+      'calledOn',
+      'pendingSince',
+      'openedOn',
+      'orderedOn',
+      'openMills',
+      'readySince',
+    ])
     .where('tables.businessId', '=', ctx.businessId)
     .where((eb) =>
       eb.or([
         eb('calledOn', 'is not', null),
         eb('pendingSince', 'is not', null),
-        eb('orderedOn', 'is not', null),
+        eb('openedOn', 'is not', null),
       ]),
     )
     .orderBy('tables.number')

@@ -3,13 +3,13 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
-import { isTestTable, testTableNumber } from '#contract/domain/test-table.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { Table } from '#contract/api/tables.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
-import { guestsArrivedAfter, selectOpenOrders } from '#server/lib/open-orders.ts'
+import { partiesOrderedAfter, selectOpenOrders } from '#server/visits/open-orders.ts'
 
 export type TableOut = z.output<typeof Table>
 type Row = Omit<TableOut, 'barcodeValue'>
@@ -127,9 +127,11 @@ const maxNamed = 10
 
 /** Throws 409 naming the open orders of a table, or of all tables. */
 async function assertNoOpenOrders(ctx: BusinessContext, tableNumber?: number): Promise<void> {
-  const open = await selectOpenOrders(ctx, await guestsArrivedAfter(ctx))
-    .$if(tableNumber !== undefined, (orders) => orders.where('tableNumber', '=', tableNumber as number))
-    .where('tableNumber', '<>', testTableNumber)
+  const open = await selectOpenOrders(ctx, await partiesOrderedAfter(ctx))
+    .where('visits.tableNumber', 'is not', null)
+    .$if(tableNumber !== undefined, (orders) =>
+      orders.where('visits.tableNumber', '=', tableNumber as number),
+    )
     .select('orderNumber')
     .orderBy('orderNumber')
     .limit(maxNamed + 1)

@@ -105,7 +105,7 @@ test('reads data that may be slightly stale from a replica', async () => {
   }
   await expectAsked(
     () => business.staff.ask('GET businesses/statistics', { query: { createdAt: from } }),
-    '"visits"',
+    '"page_visits"',
   )
   // Figures are read in a transaction, and the read-only replica must not be asked to store their sums.
   await expectAsked(

@@ -56,6 +56,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
     params: { id: business.tables[0]?.id as string },
     body: { paidBy: 'cash', total: 5 },
   })
+  const visit = await staff.ask('POST visits', { body: { label: 'Visit' } })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
   const approved = await sendAnOrder(guest, business, { Dish: 1 })
   await approve(approved.id)
@@ -85,6 +86,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       menus: menuId,
       products: dish,
       tables: business.tables[0]?.id as string,
+      visits: visit.id,
       'daily-menus': daily.id,
       'option-groups': group.id,
       optionId: group.options[0]?.id as string,
@@ -130,9 +132,9 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key.startsWith('PUT menu-reviews/')) return { doubts: [], isTitleUnsure: false }
   if (key.endsWith('/update')) return { into: ids['menus'], added: [], priced: [], gone: [] }
   if (key.endsWith('/products/move')) return { productIds: [ids['products']], to: ids['sub-menus'] }
-  if (key === 'POST tables/:id/bill') return { paidBy: 'cash', total: 5 }
+  if (key === 'POST tables/:id/bill' || key === 'POST visits/:id/bill') return { paidBy: 'cash', total: 5 }
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
-  if (key.endsWith('/bill/move')) return { to: ids['tables'] }
+  if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
   if (key.endsWith('/images/ordering')) return { images: [{ id: ids['imageId'], order: 0 }] }

@@ -62,6 +62,7 @@ const optionsFor = (key: string): LooseOptions => ({
     pictureUrl: 'https://example.com/a.jpg',
     link: 'https://example.com/a.jpg',
     data: [aProduct('Twice')],
+    orderItems: [{ productId: business.products['Tarator']?.id as string, quantity: 1 }],
     submenuId: business.submenus['Soup']?.id as string,
   },
 })

@@ -13,7 +13,9 @@ export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 
 /** The delivery destination, if the business delivers by zones. */
 export type Destination = NonNullable<z.output<typeof DeliveryOrder>['destination']>
 export type NewOrder = Pick<Row, 'id' | 'kind' | 'totalMills'> &
-  Partial<Pick<Row, 'tableNumber' | 'wantedOn' | 'deliveryFeeMills' | 'deliveryFeeTaxRate'>> &
+  Partial<
+    Pick<Row, 'tableNumber' | 'visitId' | 'takenBy' | 'wantedOn' | 'deliveryFeeMills' | 'deliveryFeeTaxRate'>
+  > &
   Customer & {
     /** A `Destination` as JSON. */
     destination?: string | null
@@ -32,15 +34,17 @@ export type NewItem = Omit<
   parts?: OrderedPart[]
 }
 
-/** Inserts a guest's order and its lines. */
+/** Inserts an order of a guest or, without one, of staff, and its lines. */
 export async function insertOrder(
-  ctx: BusinessContext & GuestContext,
+  ctx: BusinessContext & Partial<GuestContext>,
   order: NewOrder,
   items: NewItem[],
 ): Promise<void> {
   const { sent, ...rest } = order
   await insertRows(ctx.db, {
     tableNumber: null,
+    visitId: null,
+    takenBy: null,
     wantedOn: null,
     customerName: null,
     address: null,
@@ -55,8 +59,8 @@ export async function insertOrder(
     orderNumber: sent?.orderNumber ?? null,
     sentOn: sent?.on.toISOString() ?? null,
     businessId: ctx.businessId,
-    guestId: ctx.guest.id,
-    ip: ctx.guest.ip,
+    guestId: ctx.guest?.id ?? null,
+    ip: ctx.guest?.ip ?? null,
     createdOn: ctx.now.toISOString(),
     items: JSON.stringify(items),
   })
@@ -90,6 +94,8 @@ const insertRows = fixedWrite((db, given: Rows) =>
         status: given.status,
         orderNumber: given.orderNumber,
         tableNumber: given.tableNumber,
+        visitId: given.visitId,
+        takenBy: given.takenBy,
         comment: given.comment,
         wantedOn: given.wantedOn,
         customerName: given.customerName,

@@ -55,19 +55,19 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
 
 /**
  * The daily menus in an order's lines, by id. Throws 422 naming every one that is unknown, not served at this
- * `time` of the business's day, or sold out: a part is inactive or, in a set menu, a course has no choice
+ * `time` of the business's day (null: at any), or sold out: a part is inactive or, in a set menu, a course has no choice
  * left. `left` is the remaining stock of counted products, `groups` are their options.
  */
 export function orderableDailyMenus(
   ids: readonly string[],
   found: readonly FoundDailyMenu[],
-  { time, ...given }: { time: string; left: ReadonlyMap<string, number>; groups: Groups },
+  { time, ...given }: { time: string | null; left: ReadonlyMap<string, number>; groups: Groups },
 ): Map<string, OrderableDailyMenu> {
   const dailyMenus = new Map(found.map((dailyMenu) => [dailyMenu.id, withCourses(dailyMenu, given)]))
   assertNone('dailyMenu.unknown', ids, (id) => !dailyMenus.has(id))
   assertNone('dailyMenu.unavailable', ids, (id) => {
     const dailyMenu = dailyMenus.get(id)
-    return !dailyMenu?.active || !isInWindow(dailyMenu, time)
+    return !dailyMenu?.active || (time !== null && !isInWindow(dailyMenu, time))
   })
   assertNone('dailyMenu.soldOut', ids, (id) => {
     const { courses = [], parts = [] } = dailyMenus.get(id) ?? {}

@@ -59,18 +59,18 @@ const readProducts = fixedQuery((db, given: { businessId: string; ids: string[] 
 
 /**
  * The products in an order's lines, by id. Throws 422 naming every product that is unknown, or not active on
- * a menu visible at this `time` of the business's day.
+ * a menu visible at this `time` of the business's day (null: at any).
  */
 export function orderableProducts(
   ids: readonly string[],
   found: readonly FoundProduct[],
-  time: string,
+  time: string | null,
 ): Map<string, OrderableProduct> {
   const products = new Map(found.map((product) => [product.id, product]))
   assertNone('product.unknown', ids, (id) => !products.has(id))
   assertNone('product.unavailable', ids, (id) => {
     const product = products.get(id)
-    return !product?.active || !product.windows.some((window) => isInWindow(window, time))
+    return !product?.active || !product.windows.some((window) => time === null || isInWindow(window, time))
   })
   return products
 }

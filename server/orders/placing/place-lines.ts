@@ -15,6 +15,7 @@ type Sent = NewOrder['sent']
 interface Placing<S extends Sent> {
   kind: OrderKind
   business: PricingContext['business']
+  isForStaff?: boolean
   /** What the lines refer to, read by `selectOrderables` or `findOrderables`. */
   found: FoundOrderables
   /** Checks what only this kind of order requires, and returns its own columns. Throws 4xx. */
@@ -30,15 +31,20 @@ type Completed = Omit<NewOrder, 'kind' | 'comment' | 'totalMills' | 'sent'>
  * (contract page, sections 5 and 8). Throws 422 for what cannot be ordered now, 409 if a price has changed.
  */
 export async function placeLines<S extends Sent>(
-  ctx: BusinessContext & GuestContext,
+  ctx: BusinessContext & Partial<GuestContext>,
   {
     orderItems,
     comment,
     expectedTotal,
   }: Pick<z.output<typeof OrderForm>, 'orderItems' | 'comment' | 'expectedTotal'>,
-  { kind, business, found, complete, send }: Placing<S>,
+  { kind, business, isForStaff, found, complete, send }: Placing<S>,
 ): Promise<S> {
-  const lines = priceLines(orderItems, found, { now: ctx.now, kind, business })
+  const lines = priceLines(orderItems, found, {
+    now: ctx.now,
+    kind,
+    business,
+    ...(isForStaff && { isForStaff }),
+  })
   const order = await complete(lines)
   const totalMills = lines.totalMills + (order.deliveryFeeMills ?? 0)
   assertTotalSeen(expectedTotal, totalMills)

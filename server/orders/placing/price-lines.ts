@@ -73,6 +73,8 @@ export interface PricingContext {
   now: Date
   kind: OrderKind
   business: { timeZone: string; currency: string; enableNotes: boolean }
+  /** Staff sell at any hour what stands on a menu, and write notes. */
+  isForStaff?: boolean
 }
 
 export interface PricedLines {
@@ -89,10 +91,10 @@ export interface PricedLines {
 export function priceLines(
   lines: Lines,
   found: FoundOrderables,
-  { now, kind, business }: PricingContext,
+  { now, kind, business, isForStaff = false }: PricingContext,
 ): PricedLines {
   const { productIds, dailyMenuIds } = orderedIds(lines)
-  const { time } = wallClock(now, business.timeZone)
+  const time = isForStaff ? null : wallClock(now, business.timeZone).time
   const groups = toGroups(found.optionGroups)
   const left = stockOf([...found.products, ...found.dailyMenus.flatMap(({ parts }) => parts)], now)
   const products = atPricesNow(orderableProducts(productIds, found.products, time), found, {
@@ -102,7 +104,7 @@ export function priceLines(
     currency: business.currency,
   })
   const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { time, left, groups })
-  assertNoLine('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
+  assertNoLine('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes && !isForStaff)
   const chosen = chooseOptions(lines, products, groups, business.currency)
   const courses = chooseCourses(lines, dailyMenus, business.currency)
   const items = lines.map(({ productId, dailyMenuId, quantity, note = null }, line) => {

@@ -19,7 +19,7 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
     is: /^delete from "\w+" where ("status" = \$1 and )?"created_on" < /,
     because: 'hourly clean-up of old rows',
   },
-  { is: /delete from visits\s+where \(business_id, id\) in/, because: 'hourly clean-up of old visits' },
+  { is: /delete from page_visits\s+where \(business_id, id\) in/, because: 'hourly clean-up of old visits' },
   { is: /delete from menu_reviews using menus/, because: 'hourly clean-up of old reviews' },
   { is: /update "product_rates" set "ip" = /, because: 'hourly clean-up of the IP addresses of ratings' },
   { is: /regexp_matches\(/, because: 'hourly clean-up of unreferenced pictures' },
@@ -49,7 +49,7 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
     because:
       'visits of several businesses are written together: a count that is added needs no transaction by business',
   },
-  { is: /update visits set guest_id = /, because: 'a guest has their data deleted' },
+  { is: /update page_visits set guest_id = /, because: 'a guest has their data deleted' },
   {
     is: /delete from "(feedback|guest_push_subscriptions)" where "guest_id" = /,
     because: 'a guest has their data deleted',

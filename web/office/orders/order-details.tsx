@@ -33,7 +33,9 @@ export function OrderDetails({ order, ...decisions }: Decisions & { order: Order
     <>
       <OrderFacts order={order} {...decisions} />
       <Lines order={order} />
-      <BlockButtons guestId={order.clientId} address={order.clientAddress} />
+      {order.clientId && order.clientAddress && (
+        <BlockButtons guestId={order.clientId} address={order.clientAddress} />
+      )}
       {order.status === 'APPROVED' && <PrintAgain orderId={order.id} />}
     </>
   )

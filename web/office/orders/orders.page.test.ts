@@ -135,7 +135,8 @@ describe('the orders', () => {
   it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
     await sendOrder(fixture, productId)
     const [order] = (await fixture.staff.ask('GET businesses/orders')).data
-    const { clientId, clientAddress } = order ?? { clientId: '', clientAddress: '' }
+    const clientId = order?.clientId ?? ''
+    const clientAddress = order?.clientAddress ?? ''
     const page = await open()
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })

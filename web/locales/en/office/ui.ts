@@ -100,6 +100,7 @@ export const en = {
   'error.bill-changed': 'The bill has changed in the meantime: please check it again',
   'error.bill-closed': 'The bill of this order is closed: open it again first',
   'error.table-occupied': 'A table with open orders cannot be deleted',
+  'error.visit-closed': 'This party has left: its bill is closed',
   'error.bill-pending': 'An order from this table is still waiting: approve or decline it first',
   'error.order-changed': 'Somebody else has changed this order in the meantime',
   'error.order-decided': 'This order has already been approved or declined',

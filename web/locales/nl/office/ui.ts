@@ -101,6 +101,7 @@ export const nl = {
   'error.bill-changed': 'De rekening is intussen veranderd: bekijk die opnieuw',
   'error.bill-closed': 'De rekening van deze bestelling is gesloten: open haar eerst opnieuw',
   'error.table-occupied': 'Een tafel met open bestellingen kan niet worden verwijderd',
+  'error.visit-closed': 'Dit gezelschap is vertrokken: de rekening is afgesloten',
   'error.bill-pending': 'Er wacht nog een bestelling van deze tafel: accepteer of weiger die eerst',
   'error.order-changed': 'Iemand anders heeft deze bestelling intussen gewijzigd',
   'error.order-decided': 'Deze bestelling is al geaccepteerd of geweigerd',

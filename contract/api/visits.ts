@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Instant, Money, optionalText } from '../shared/shapes.ts'
+import { Bill, BillClosing, BillMove, TableBill, Visit } from './bills.ts'
+import { GuestDailyMenu } from './daily-menus.ts'
+import { GuestMenu, GuestOptionGroups } from './menus.ts'
+import { Order, OrderForm, lineErrors } from './orders.ts'
+
+const Guests = z.int().min(1).max(bounds.guestsPerVisit)
+
+/** What staff say about a party. */
+const VisitForm = z.object({
+  guests: Guests.nullish().describe('how many there are'),
+  label: optionalText(bounds.visitLabel).describe('a name or note: what to call the party'),
+})
+
+/**
+ * A round that staff take: at a table, for a visit, or at the counter if it names neither. It joins the visit that it
+ * names, else the one that guests at the table join, else it opens one.
+ */
+export const RoundForm = OrderForm.pick({ orderItems: true, expectedTotal: true, comment: true })
+  .extend(VisitForm.shape)
+  .extend({ tableId: Id.nullish(), visitId: Id.nullish() })
+
+/** What staff can order: all that stands on an active menu, at any hour, at current prices. */
+const ServiceMenu = z.object({
+  menus: z.array(GuestMenu),
+  dailyMenus: z.array(GuestDailyMenu),
+  optionGroups: GuestOptionGroups,
+  mostOrdered: z.array(Id).describe('the products ordered most in this service, the most ordered first'),
+})
+
+/** Who sits where: parties, rounds that staff take, and their bills. */
+export const visits = {
+  'GET visits': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'The open visits, the longest first, with what they come to',
+    response: z.array(
+      Visit.extend({
+        total: Money.describe('what its open bill comes to'),
+        pending: z.int().describe('orders that nobody has decided, which are not on it'),
+        lastOrderOn: Instant,
+      }),
+    ),
+  }),
+  'POST visits': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    idempotent: true,
+    summary: 'Seats a party: at a free table, or as a second one at a table where another sits',
+    body: VisitForm.extend({ tableId: Id.nullish() }),
+    response: Visit,
+    status: 201,
+  }),
+  'GET visits/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'What a party has had, with its open bill',
+    response: TableBill,
+  }),
+  'PUT visits/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Says how many guests a party has, what it is called, and at which other tables it sits, too',
+    body: VisitForm.extend({ joinedTableIds: z.array(Id).max(bounds.joinedTables).optional() }),
+    response: Visit,
+    errors: ['visit.closed', 'table.unknown', 'table.occupied'],
+  }),
+  'DELETE visits/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Ends the visit of a party that has nothing to pay',
+    errors: ['bill.changed', 'visit.closed'],
+  }),
+  'POST visits/:id/bill': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    idempotent: true,
+    summary: "Closes the visit's bill: it was paid, and the party has left",
+    body: BillClosing,
+    response: Bill,
+    status: 200,
+    errors: ['bill.changed', 'bill.pending'],
+  }),
+  'POST visits/:id/move': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary:
+      'Moves open orders to another table, pending ones included, where they join the party that sits there',
+    body: BillMove,
+    response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
+    status: 200,
+    errors: ['bill.changed', 'table.unknown'],
+  }),
+  'GET businesses/service-menu': endpoint({
+    auth: 'staff',
+    summary: 'The menus that staff order from',
+    response: ServiceMenu,
+  }),
+  'POST businesses/orders': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    idempotent: true,
+    summary: 'A round that staff take: it is approved at once, whatever the hour',
+    body: RoundForm,
+    response: Order,
+    status: 201,
+    errors: ['table.unknown', 'visit.closed', ...lineErrors],
+  }),
+}

@@ -1,0 +1,55 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Order } from '#contract/api/orders.ts'
+import type { RoundForm } from '#contract/api/visits.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
+import { transaction, type StaffContext } from '#server/lib/context.ts'
+import { nextOrderNumber } from '#server/orders/order-number.ts'
+import { placeLines } from '#server/orders/placing/place-lines.ts'
+import { findOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
+import { takeStock } from '#server/orders/take-stock.ts'
+import { decideOrder } from '#server/order-steps/decide-order.ts'
+import { requireTable } from '#server/tables/tables.ts'
+import { joinVisit, openVisit, rejoinVisit } from '#server/visits/join-visit.ts'
+import { noteParty } from './visits.ts'
+
+/**
+ * Takes a round at a table, for a visit or at the counter: it is sent and approved in one transaction, without the
+ * distance, the hours and the pause that hold for guests. Throws 422 for what cannot be ordered now, 409 if the visit was
+ * closed or a price has changed.
+ */
+export async function takeRound(
+  ctx: StaffContext,
+  { tableId, visitId, guests, label, ...form }: z.output<typeof RoundForm>,
+): Promise<z.output<typeof Order>> {
+  const business = await findBusiness(ctx)
+  return transaction(ctx, async (ctx) => {
+    const found = await findOrderables(ctx, form.orderItems)
+    const id = uuid()
+    const complete = async () => {
+      const visit = await visitOf(ctx, { tableId, visitId })
+      await noteParty(ctx, visit.id, { guests, label })
+      return { id, visitId: visit.id, tableNumber: visit.tableNumber, takenBy: ctx.staffId }
+    }
+    const send = async ({ counted }: PricedLines) => {
+      if (counted.length) await takeStock(ctx, counted)
+      return { orderNumber: await nextOrderNumber(ctx), on: ctx.now }
+    }
+    await placeLines(ctx, form, { kind: 'table', business, isForStaff: true, found, complete, send })
+    return decideOrder(ctx, id, { orderStatus: 'APPROVED', reasonText: null })
+  })
+}
+
+/** The visit that the round belongs to, locked. */
+async function visitOf(
+  ctx: StaffContext,
+  { tableId, visitId }: Pick<z.output<typeof RoundForm>, 'tableId' | 'visitId'>,
+): Promise<{ id: string; tableNumber: number | null }> {
+  if (visitId) return rejoinVisit(ctx, visitId)
+  if (!tableId) return openVisit(ctx, null)
+  const { number } = await requireTable(ctx, tableId)
+  if (isTestTable(number)) throw new AppError('table.unknown')
+  return { id: await joinVisit(ctx, { tableNumber: number, staffId: ctx.staffId }), tableNumber: number }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { closeVisitBill, describeVisitBill, endEmptyVisit, moveVisit } from '#server/orders/bills.ts'
+import { readServiceMenu } from './service-menu.ts'
+import { takeRound } from './take-round.ts'
+import { changeVisit, listVisits, seatParty } from './visits.ts'
+
+export function mountVisits(app: FastifyInstance): void {
+  registerEndpoints(app, contract.visits, {
+    'GET visits': listVisits,
+    'POST visits': (ctx, { body }) => seatParty(ctx, body),
+    'GET visits/:id': (ctx, { params }) => describeVisitBill(ctx, params.id),
+    'PUT visits/:id': (ctx, { params, body }) => changeVisit(ctx, params.id, body),
+    'DELETE visits/:id': (ctx, { params }) => endEmptyVisit(ctx, params.id),
+    'POST visits/:id/bill': (ctx, { params, body }) => closeVisitBill(ctx, params.id, body),
+    'POST visits/:id/move': (ctx, { params, body }) => moveVisit(ctx, params.id, body),
+    'GET businesses/service-menu': readServiceMenu,
+    'POST businesses/orders': (ctx, { body }) => takeRound(ctx, body),
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { shiftMs } from '#contract/domain/stages.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+
+/** What an order comes to, its delivery fee included, in mills; of `orders` in the query around it. */
+export const orderMills = sql<number>`orders.total_mills`
+
+/**
+ * What of an order is still to be paid, in mills: all of it until its bill is closed. Bills, tables in service and
+ * receipts read it here, so that there is one place for money.
+ */
+export const openMills = sql<number>`case when orders.bill_id is null then ${orderMills} else 0 end`
+
+/** How long an order may wait to be sent. */
+export const unsentLifeMs = 24 * 3600_000
+
+/** A party that ordered longer ago has probably left, if the business does not close bills. */
+const staysForMs = 3 * 3600_000
+
+/** The orders that were sent after an instant; the index knows when they were created, at most a day before. */
+export const sentAfter = (instant: Date) => sql<boolean>`(
+  orders.sent_on > ${instant.toISOString()}
+  and orders.created_on > ${new Date(instant.getTime() - unsentLifeMs).toISOString()})`
+
+/** When the current service began. */
+export const serviceBegan = (ctx: BusinessContext): Date => new Date(ctx.now.getTime() - shiftMs)
+
+/**
+ * When a party that is still there has ordered: if the business closes bills, a table is free once its bill is closed,
+ * so that visits last for the whole service.
+ */
+export async function partiesOrderedAfter(ctx: BusinessContext): Promise<Date> {
+  const closed = await ctx.db
+    .selectFrom('bills')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .limit(1)
+    .executeTakeFirst()
+  return closed ? serviceBegan(ctx) : new Date(ctx.now.getTime() - staysForMs)
+}
+
+/** The open visits of the business that ordered, or were seated, after an instant: nobody closes an earlier one. */
+export const selectOpenVisits = (ctx: BusinessContext, after: Date) =>
+  ctx.db
+    .selectFrom('visits')
+    .where('visits.businessId', '=', ctx.businessId)
+    .where('visits.closedOn', 'is', null)
+    .where('visits.lastOrderOn', '>', after.toISOString())
+
+/**
+ * Whether somebody sits there: staff seated them, or an order of theirs stands. A guest whose only order was declined
+ * may be gone. Of `visits` in the query around it.
+ */
+export const isOccupied = sql<boolean>`(visits.opened_by is not null or exists (
+  select from orders where orders.business_id = visits.business_id and orders.visit_id = visits.id
+    and orders.status in ('SENT', 'APPROVED')))`
+
+/** The orders of these visits, approved and pending ones. */
+export const selectOpenOrders = (ctx: BusinessContext, after: Date) =>
+  selectOpenVisits(ctx, after)
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.businessId', '=', 'visits.businessId').onRef('orders.visitId', '=', 'visits.id'),
+    )
+    .where('orders.status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
