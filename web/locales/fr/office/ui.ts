@@ -102,7 +102,7 @@ export const fr = {
   'error.bill-changed': 'L’addition a changé entre-temps : regardez-la de nouveau',
   'error.bill-closed': 'L’addition de cette commande est fermée : rouvrez-la d’abord',
   'error.table-occupied': 'Une table avec des commandes ouvertes ne peut pas être supprimée',
-  'error.visit-closed': 'Ces clients sont partis : leur addition est close',
+  'error.visit-closed': 'Ces clients sont partis : leur addition est fermée',
   'error.bill-pending':
     'Une commande de cette table est encore en attente : acceptez-la ou refusez-la d’abord',
   'error.order-changed': 'Quelqu’un d’autre a modifié cette commande entre-temps',

@@ -101,7 +101,7 @@ export const sq = {
   'error.bill-changed': 'Fatura ka ndryshuar ndërkohë: shikojeni sërish',
   'error.bill-closed': 'Fatura e kësaj porosie është mbyllur: hapeni më parë sërish',
   'error.table-occupied': 'Tavolina me porosi të hapura nuk fshihet',
-  'error.visit-closed': 'Kjo shoqëri ka ikur: llogaria e saj është mbyllur',
+  'error.visit-closed': 'Këta mysafirë kanë ikur: fatura e tyre është mbyllur',
   'error.bill-pending': 'Një porosi e kësaj tavoline është ende në pritje: së pari pranojeni ose refuzojeni',
   'error.order-changed': 'Dikush tjetër e ka ndryshuar ndërkohë këtë porosi',
   'error.order-decided': 'Kjo porosi është pranuar ose refuzuar tashmë',
