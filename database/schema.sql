@@ -33,7 +33,7 @@ CREATE TABLE bills (
   CONSTRAINT bills_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT bills_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
   CONSTRAINT bills_paid_by_check CHECK (paid_by = ANY (ARRAY['cash', 'card', 'other'])),
-  CONSTRAINT bills_total_mills_check CHECK (total_mills > 0)
+  CONSTRAINT bills_total_mills_check CHECK (total_mills >= 0)
 );
 CREATE INDEX bills_newest ON bills USING btree (business_id, closed_on DESC);
 CREATE TRIGGER note_late_change AFTER UPDATE OF paid_by ON bills FOR EACH ROW EXECUTE FUNCTION note_late_change_of_bill();
@@ -277,6 +277,27 @@ CREATE TABLE late_changes (
   CONSTRAINT late_changes_pkey PRIMARY KEY (business_id, day, changed_on, transaction),
   CONSTRAINT late_changes_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
 );
+
+CREATE TABLE line_changes (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  line smallint NOT NULL,
+  kind text NOT NULL,
+  quantity smallint NOT NULL,
+  off_mills bigint NOT NULL,
+  reason text NOT NULL,
+  changed_on timestamptz NOT NULL,
+  changed_by uuid,
+  CONSTRAINT line_changes_pkey PRIMARY KEY (business_id, order_id, line, id),
+  CONSTRAINT line_changes_business_id_changed_by_fkey FOREIGN KEY (business_id, changed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (changed_by),
+  CONSTRAINT line_changes_business_id_order_id_line_fkey FOREIGN KEY (business_id, order_id, line) REFERENCES order_items(business_id, order_id, line) ON DELETE CASCADE,
+  CONSTRAINT line_changes_kind_check CHECK (kind = ANY (ARRAY['voided', 'given', 'discounted'])),
+  CONSTRAINT line_changes_off_mills_check CHECK (off_mills >= 0),
+  CONSTRAINT line_changes_quantity_check CHECK (quantity > 0),
+  CONSTRAINT line_changes_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140)
+);
+CREATE TRIGGER note_late_change AFTER INSERT ON line_changes FOR EACH ROW EXECUTE FUNCTION note_late_change_of_line();
 
 CREATE TABLE media_files (
   name text NOT NULL,
@@ -573,6 +594,7 @@ CREATE TABLE print_jobs (
   done_on timestamptz,
   cancels boolean NOT NULL DEFAULT false,
   due_on timestamptz,
+  change_id uuid,
   CONSTRAINT print_jobs_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT print_jobs_business_id_order_id_printer_id_copy_key UNIQUE (business_id, order_id, printer_id, copy),
   CONSTRAINT print_jobs_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
@@ -891,6 +913,32 @@ CREATE TABLE waiter_calls (
 );
 CREATE INDEX waiter_calls_of_guest ON waiter_calls USING btree (business_id, guest_id, created_on DESC);
 CREATE INDEX waiter_calls_open ON waiter_calls USING btree (business_id, table_id, guest_id) WHERE cleared_on IS NULL;
+
+CREATE VIEW open_lines AS
+ SELECT item.business_id,
+    item.order_id,
+    item.line,
+    item.id,
+    item.product_id,
+    item.daily_menu_id,
+    item.name,
+    item.name_en,
+    item.price_mills,
+    item.deposit_mills,
+    item.tax_rate,
+    item.options,
+    item.note,
+    item.parts,
+    item.parts_done,
+    item.done_on,
+    (item.quantity - COALESCE(changed.voided, 0::bigint))::smallint AS quantity,
+    COALESCE(changed.voided, 0::bigint)::smallint AS voided,
+    (((item.price_mills::bigint + item.deposit_mills::bigint) * item.quantity)::numeric - COALESCE(changed.off_mills, 0::numeric))::bigint AS mills
+   FROM order_items item
+     LEFT JOIN LATERAL ( SELECT sum(line_changes.quantity) FILTER (WHERE line_changes.kind = 'voided'::text) AS voided,
+            sum(line_changes.off_mills) AS off_mills
+           FROM line_changes
+          WHERE line_changes.business_id = item.business_id AND line_changes.order_id = item.order_id AND line_changes.line = item.line) changed ON true;
 
 CREATE OR REPLACE FUNCTION add_late_change(business uuid, sent timestamp with time zone)
  RETURNS void

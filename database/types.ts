@@ -224,6 +224,19 @@ export interface LateChanges {
   transaction: Generated<string>;
 }
 
+export interface LineChanges {
+  businessId: string;
+  changedBy: string | null;
+  changedOn: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  kind: "voided" | "given" | "discounted";
+  line: number;
+  offMills: number;
+  orderId: string;
+  quantity: number;
+  reason: string;
+}
+
 export interface MediaFiles {
   bytes: number;
   hash: Generated<string>;
@@ -263,6 +276,28 @@ export interface Menus {
   title: string;
   titleEn: string;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface OpenLines {
+  businessId: string;
+  dailyMenuId: string | null;
+  depositMills: number;
+  doneOn: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  line: number;
+  mills: number;
+  name: string;
+  nameEn: string;
+  note: string | null;
+  options: Json | null;
+  orderId: string;
+  parts: Json | null;
+  partsDone: Json;
+  priceMills: number;
+  productId: string | null;
+  quantity: number;
+  taxRate: number | null;
+  voided: number;
 }
 
 export interface Operators {
@@ -431,6 +466,7 @@ export interface PrintJobs {
   again: Generated<boolean>;
   businessId: string;
   cancels: Generated<boolean>;
+  changeId: string | null;
   copy: Generated<number>;
   createdOn: ColumnType<string, string | Date, string | Date>;
   cutsBefore: number | null;
@@ -648,10 +684,12 @@ export interface DB {
   guestPushSubscriptions: GuestPushSubscriptions;
   idempotencyKeys: IdempotencyKeys;
   lateChanges: LateChanges;
+  lineChanges: LineChanges;
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
   menuReviews: MenuReviews;
   menus: Menus;
+  openLines: OpenLines;
   operators: Operators;
   operatorSessions: OperatorSessions;
   optionGroups: OptionGroups;

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds, paymentKinds } from '../domain/bounds.ts'
+import { lineChanges } from '../domain/line-changes.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Day, Instant, LanguageCode, Money } from '../shared/shapes.ts'
@@ -72,6 +73,9 @@ export const Figures = Range.extend({
     .array(z.object({ rate: z.number().describe('in percent'), gross: Money, net: Money, tax: Money }))
     .describe('as the receipts of the orders add up, the highest rate first'),
   untaxed: Money.describe('paid without a rate'),
+  changes: z
+    .array(z.object({ kind: z.enum(lineChanges), quantity: z.int(), amount: Money }))
+    .describe('what staff took off, gave away or made cheaper after it was sent; not counted above'),
 })
 
 export const figures = {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { lineChanges } from '../domain/line-changes.ts'
 import { approvedStages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id } from '../shared/shapes.ts'
+import { reports } from '../shared/field-errors.ts'
+import { Id, Price, line } from '../shared/shapes.ts'
 import { DeliveryOrder, GuestDeliveryOrder } from './deliveries.ts'
 import { Decision, GuestOrder, Minutes, Order, Reason } from './orders.ts'
 import { GuestPickupOrder, PickupOrder } from './pickups.ts'
@@ -23,6 +26,47 @@ const deciding = endpoint({
   response: AnyOrder,
   errors: ['order.decided'],
 })
+
+/** How much cheaper: exactly one of the two. */
+const reduction = {
+  percent: z.int().min(1).max(100).nullish(),
+  amount: Price.nullish().describe('or by how much'),
+}
+interface Reduction {
+  percent?: number | null | undefined
+  amount?: number | null | undefined
+}
+const isGiven = ({ percent, amount }: Reduction) => (percent == null) !== (amount == null)
+
+/**
+ * Pieces are taken off (`voided`), on the house (`given`), or cheaper by a percentage or an amount (`discounted`). `was` is
+ * what the client saw of the item: 409 if it has changed since.
+ */
+export const LineChange = z
+  .object({
+    kind: z.enum(lineChanges),
+    quantity: z.int().min(1).max(bounds.quantity).describe('how many of those that are left'),
+    ...reduction,
+    reason: line(bounds.reasonText),
+    was: z.object({ quantity: z.int(), reduced: z.number().min(0).default(0) }),
+  })
+  .refine(({ kind, ...given }) => kind !== 'discounted' || isGiven(given), {
+    ...reports('required'),
+    path: ['percent'],
+  })
+  .refine(({ kind, percent, amount }) => kind === 'discounted' || (percent == null && amount == null), {
+    ...reports('invalid'),
+    path: ['kind'],
+  })
+
+/** Makes a whole bill cheaper. */
+export const BillDiscount = z
+  .object({
+    ...reduction,
+    reason: line(bounds.reasonText),
+    total: z.number().min(0).describe('what was shown; another one is refused'),
+  })
+  .refine(isGiven, { ...reports('required'), path: ['percent'] })
 
 /** What happens to an order of any kind, by its id. */
 export const orderSteps = {
@@ -57,6 +101,16 @@ export const orderSteps = {
     summary: 'Cancels an approved order, which is declined from then on',
     body: Reason,
     response: AnyOrder,
+    errors: ['order.changed', 'bill.closed'],
+  }),
+  'POST businesses/orders/:id/items/:itemId/changes': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    idempotent: true,
+    summary: 'Takes pieces of an approved order off, gives them away or makes them cheaper, until it is paid',
+    body: LineChange,
+    response: AnyOrder,
+    status: 200,
     errors: ['order.changed', 'bill.closed'],
   }),
   'POST open/clients/orders/:id/withdraw': endpoint({

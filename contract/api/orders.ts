@@ -35,7 +35,9 @@ export const OrderItem = z.object({
     )
     .optional()
     .describe('only of a daily menu: the products it consisted of'),
-  quantity: z.int(),
+  quantity: z.int().describe('how many are left'),
+  voided: z.int().optional().describe('how many staff took off since it was sent; absent: none'),
+  reduced: Money.optional().describe('what staff took off the price of those that are left; absent: nothing'),
 })
 
 /** An order as its guest sees it. */
@@ -52,7 +54,7 @@ export const GuestOrder = z.object({
   table: z.int().nullable(),
   orderItems: z.array(OrderItem),
   comment: z.string().nullable(),
-  total: Money,
+  total: Money.describe('as it is now'),
   taxes: z
     .array(z.object({ rate: z.number().describe('in percent'), gross: Money, net: Money, tax: Money }))
     .describe('the tax that the total includes, by rate; empty: the business has set none'),

@@ -5,6 +5,7 @@ import { Id, Instant, Money, optionalText } from '../shared/shapes.ts'
 import { Bill, BillClosing, BillMove, TableBill, Visit } from './bills.ts'
 import { GuestDailyMenu } from './daily-menus.ts'
 import { GuestMenu, GuestOptionGroups } from './menus.ts'
+import { BillDiscount } from './order-steps.ts'
 import { Order, OrderForm, lineErrors } from './orders.ts'
 
 const Guests = z.int().min(1).max(bounds.guestsPerVisit)
@@ -83,6 +84,16 @@ export const visits = {
     response: Bill,
     status: 200,
     errors: ['bill.changed', 'bill.pending'],
+  }),
+  'POST visits/:id/discount': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    idempotent: true,
+    summary: 'Makes all that is on the bill of a visit cheaper, each item by its share',
+    body: BillDiscount,
+    response: TableBill,
+    status: 200,
+    errors: ['bill.changed'],
   }),
   'POST visits/:id/move': endpoint({
     auth: 'staff',

@@ -46,6 +46,7 @@ select create_distributed_table('visits', 'business_id', colocate_with => 'menus
 select create_distributed_table('bills', 'business_id', colocate_with => 'menus');
 select create_distributed_table('orders', 'business_id', colocate_with => 'menus');
 select create_distributed_table('order_items', 'business_id', colocate_with => 'menus');
+select create_distributed_table('line_changes', 'business_id', colocate_with => 'menus');
 select create_distributed_table('printers', 'business_id', colocate_with => 'menus');
 select create_distributed_table('print_jobs', 'business_id', colocate_with => 'menus');
 select create_distributed_table('idempotency_keys', 'business_id', colocate_with => 'menus');

@@ -51,6 +51,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'bills' },
   { name: 'orders', withheld: noAddress },
   { name: 'order_items' },
+  { name: 'line_changes' },
   { name: 'waiter_calls', withheld: noAddress },
   { name: 'blocks' },
   { name: 'product_rates', withheld: { ip: null } },

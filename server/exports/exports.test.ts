@@ -17,6 +17,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from '#server/operator/commands.ts'
 import { defaultAdmission } from '#server/lib/http/admission.ts'
+import { businessTables } from '#tests/server/business-tables.ts'
 import { sheets } from './csv.ts'
 import { exportedTables, withheldTables } from './exported-tables.ts'
 
@@ -295,11 +296,9 @@ test('an invalid export, one of a newer server or of an existing business change
 })
 
 test('every table of a business is exported or listed as withheld', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'business_id' order by 1`.execute(server.services.db)
+  const tables = await businessTables(server.services.db)
   const named = [...exportedTables.map(({ name }) => name), ...Object.keys(withheldTables)]
-  expect(named.filter((name) => name !== 'businesses').toSorted()).toEqual(rows.map(({ name }) => name))
+  expect(named.filter((name) => name !== 'businesses').toSorted()).toEqual(tables)
 })
 
 /** Ids of other tables, what the server needs for itself, and the moments of an order in the kitchen. */

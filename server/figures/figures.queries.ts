@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentKind } from '#contract/domain/bounds.ts'
+import type { LineChangeKind } from '#contract/domain/line-changes.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
@@ -38,6 +39,7 @@ export interface Sums extends Counted {
   products: SoldRow[]
   options: (SoldRow & { group: string })[]
   taxes: { rate: number; grossMills: number; taxMills: number }[]
+  changes: { kind: LineChangeKind; quantity: number; mills: number }[]
 }
 
 /**
@@ -118,7 +120,9 @@ async function addUp(
       'options', (select coalesce(json_agg(json_build_object('group', "group", 'name', name,
           'quantity', count, 'mills', mills) order by count desc, name), '[]') from added where part = 'option'),
       'taxes', (select coalesce(json_agg(json_build_object('rate', key::integer, 'grossMills', mills, 'taxMills', other)
-          order by key::integer desc), '[]') from added where part = 'tax')
+          order by key::integer desc), '[]') from added where part = 'tax'),
+      'changes', (select coalesce(json_agg(json_build_object('kind', key, 'quantity', count, 'mills', mills)), '[]')
+        from added where part = 'change')
     ) as sums from whole`.execute(db)
   return (rows[0] as { sums: Sums }).sums
 }

@@ -4,6 +4,7 @@ import type { Figures } from '#contract/api/figures.ts'
 import { bounds, paymentKinds } from '#contract/domain/bounds.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { decimalsOf } from '#contract/domain/currencies.ts'
+import { lineChanges } from '#contract/domain/line-changes.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -65,6 +66,10 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
     tables: sums.tables.map(({ table, name, ...counted }) => ({ table, name, ...toOrders(counted) })),
     taxes,
     untaxed: fromMills(sums.mills - taxedMills),
+    changes: lineChanges.flatMap((kind) => {
+      const row = sums.changes.find((one) => one.kind === kind)
+      return row ? [{ kind, quantity: row.quantity, amount: fromMills(row.mills) }] : []
+    }),
   }
 }
 

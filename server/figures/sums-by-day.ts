@@ -84,9 +84,9 @@ const missingSums = (businessId: string, { timeZone, decimals }: Range) => sql`
   ), items as materialized (
     select day, items.*
     from decided, lateral (
-      select order_id, tax_rate, product_id, daily_menu_id, name, quantity, price_mills * quantity as mills,
+      select order_id, tax_rate, product_id, daily_menu_id, name, quantity, mills - deposit_mills * quantity as mills,
         deposit_mills * quantity as deposits, options
-      from order_items where business_id = ${businessId} and order_id = decided.id offset 0) as items
+      from open_lines where quantity > 0 and business_id = ${businessId} and order_id = decided.id offset 0) as items
     where status = 'APPROVED'
   ), paid as (
     -- Per order and rate.
@@ -114,6 +114,11 @@ const missingSums = (businessId: string, { timeZone, decimals }: Range) => sql`
     select day, 'option', option.id, max(option.name), max("group"), sum(quantity), sum(option.mills * quantity), 0
     from items, jsonb_to_recordset(options) as option(id text, "group" text, name text, mills bigint)
     where options is not null group by day, option.id
+    union all
+    select day, 'change', changed.kind, null, null, sum(changed.quantity), sum(changed.off_mills), 0
+    from decided, lateral (select kind, quantity, off_mills from line_changes
+      where business_id = ${businessId} and order_id = decided.id offset 0) as changed
+    where status = 'APPROVED' group by day, changed.kind
     union all
     select day, 'tax', tax_rate::text, null, null, 0, sum(paid), sum(${taxWithin(smallestMills(decimals))})
     from paid where paid <> 0 group by day, tax_rate

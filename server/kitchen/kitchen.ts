@@ -82,7 +82,7 @@ const ago = ({ now }: BusinessContext, ms: number): string => new Date(now.getTi
 async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]> {
   const rows = await ctx.db
     .selectFrom('orders')
-    .innerJoin('orderItems as item', (join) =>
+    .innerJoin('openLines as item', (join) =>
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
     )
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])

@@ -94,8 +94,9 @@ async function save(ctx: BusinessContext, ticked: Ticked[]): Promise<void> {
 const followTicks = (ctx: BusinessContext, id: string, isDone: boolean) => {
   const now = ctx.now.toISOString()
   const ready = sql<string | null>`case when exists (
-    select from order_items as item
-    where item.business_id = orders.business_id and item.order_id = orders.id and item.done_on is null)
+    select from open_lines as item
+    where item.business_id = orders.business_id and item.order_id = orders.id and item.done_on is null
+      and item.quantity > 0)
     then ready_on else coalesce(ready_on, ${now}) end`
   return ctx.db
     .updateTable('orders')

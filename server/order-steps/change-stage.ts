@@ -121,10 +121,11 @@ export async function cancelOrder(
   })
 }
 
-async function lockApproved(ctx: BusinessContext, id: string) {
+/** Locks an approved order; throws 404 if it was never sent, 409 if it is not approved. */
+export async function lockApproved(ctx: BusinessContext, id: string) {
   const locked = await ctx.db
     .selectFrom('orders')
-    .select(['guestId', 'sentOn', 'status', 'billId'])
+    .select(['kind', 'orderNumber', 'tableNumber', 'guestId', 'sentOn', 'status', 'billId'])
     .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)

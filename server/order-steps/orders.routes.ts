@@ -9,6 +9,7 @@ import {
   moveBill,
   reopenBill,
 } from '#server/orders/bills.ts'
+import { changeLine } from './change-line.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { decideOrder } from './decide-order.ts'
 import { toAnyOrder } from '#server/orders/order-shapes.ts'
@@ -42,6 +43,8 @@ export function mountOrders(app: FastifyInstance): void {
       toAnyOrder(await changeEstimate(ctx, params.id, body)),
     'PUT businesses/orders/:id/cancel': async (ctx, { params, body }) =>
       toAnyOrder(await cancelOrder(ctx, params.id, body)),
+    'POST businesses/orders/:id/items/:itemId/changes': async (ctx, { params, body }) =>
+      toAnyOrder(await changeLine(ctx, params.id, params.itemId, body)),
     'POST open/clients/orders/:id/withdraw': async (ctx, { params, body }) =>
       toAnyOrder(await withdrawOrder(ctx, params.id, body)),
   })

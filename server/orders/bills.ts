@@ -209,7 +209,7 @@ async function raiseLeft(
 ): Promise<void> {
   const table = await findTableAt(ctx, tableNumber)
   if (table) await clearCalls(ctx, table.id)
-  raiseChange(ctx, table, orders)
+  await raiseBillChanged(ctx, tableNumber, orders)
 }
 
 /** Corrects how a bill closed during the current service was paid; throws 404 for any other. */
@@ -227,7 +227,7 @@ export async function correctPayment(
       .where('id', '=', id)
       .execute()
     // Guests do not see how it was paid.
-    raiseChange(ctx, await findTableAt(ctx, tableNumber), [])
+    await raiseBillChanged(ctx, tableNumber, [])
     return { id, total: fromMills(totalMills), paidBy, closedOn }
   })
 }
@@ -256,7 +256,7 @@ export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
       .execute()
     await changeOrders(ctx, orders, { billId: null, visitId: await reopenVisit(ctx, bill.visitId as string) })
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
-    raiseChange(ctx, await findTableAt(ctx, bill.tableNumber), orders)
+    await raiseBillChanged(ctx, bill.tableNumber, orders)
   })
 }
 
@@ -324,8 +324,8 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
       await endVisit(ctx, visitId, [])
       await takeOver(ctx, from, target)
     }
-    raiseChange(ctx, await findTableAt(ctx, from.tableNumber), moved)
-    raiseChange(ctx, other, moved)
+    await raiseBillChanged(ctx, from.tableNumber, moved)
+    await raiseBillChanged(ctx, other.number, moved)
     // The kitchen's tickets name the table.
     for (const { id, orderNumber } of moved.filter(({ status }) => status === 'APPROVED'))
       raise(ctx, {
@@ -355,7 +355,7 @@ const takeOver = (ctx: BusinessContext, from: Selectable<Visits>, target: string
     .execute()
 
 /** Locks the open orders: concurrent closing, moving and deciding wait for this transaction. */
-const lockOpen = (ctx: BusinessContext, visitId: string) =>
+export const lockOpen = (ctx: BusinessContext, visitId: string) =>
   ctx.db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'guestId', 'status', openMills.as('openMills')])
@@ -385,16 +385,17 @@ const findTableAt = async (ctx: BusinessContext, number: number | null) =>
 /** More guests than sit at one table; keeps the event small. */
 const maxNotifiedGuests = 100
 
-function raiseChange(
+/** Tells staff, and the guests of these orders, that the bill of a table's party, or one at the counter (null), changed. */
+export async function raiseBillChanged(
   ctx: BusinessContext,
-  table: { id: string; number: number } | undefined,
+  tableNumber: number | null,
   orders: readonly { guestId: string | null }[],
-): void {
+): Promise<void> {
   raise(ctx, {
     type: 'bill-changed',
     businessId: ctx.businessId,
-    tableId: table?.id ?? null,
-    tableNumber: table?.number ?? null,
+    tableId: (await findTableAt(ctx, tableNumber))?.id ?? null,
+    tableNumber,
     guestIds: [...new Set(orders.flatMap(({ guestId }) => guestId ?? []))].slice(0, maxNotifiedGuests),
   })
 }

@@ -8,7 +8,7 @@ import { stageOf, suggestMinutes, type DeclineReason } from '#contract/domain/st
 import { splitTaxes } from '#contract/domain/taxes.ts'
 import { fromMills } from '#contract/domain/money.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
-import type { DB, OrderItems, Orders } from '#database/types.ts'
+import type { DB, OpenLines, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { orderMills } from '#server/visits/open-orders.ts'
@@ -128,8 +128,11 @@ export const lineColumns = [
   'taxRate',
   'depositMills',
   'parts',
+  'voided',
+  'mills',
 ] as const
-export type OrderLine = Pick<Selectable<OrderItems>, (typeof lineColumns)[number]>
+/** An ordered line as it is now. */
+export type OrderLine = Pick<Selectable<OpenLines>, (typeof lineColumns)[number]>
 export type OrderRow = Pick<
   Selectable<Orders>,
   Unqualified<Extract<(typeof orderColumns)[number], string>> & keyof Orders
@@ -146,13 +149,13 @@ export type OrderRow = Pick<
   unfinished?: number | null
 }
 
-/** Selects the lines of the surrounding query's order, as they were when it was placed. */
+/** Selects the lines of the surrounding query's order, as they are now. */
 export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
     'nameEn', name_en, 'priceMills', price_mills, 'quantity', quantity, 'options', options, 'note', note,
     'taxRate', tax_rate, 'depositMills', deposit_mills,
-    'parts', parts) order by line)
-  from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
+    'parts', parts, 'voided', voided, 'mills', mills) order by line)
+  from open_lines where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
 /**
  * The lines of many orders, by order id. Read as rows, because serialising a whole list as JSON costs
@@ -168,7 +171,7 @@ export async function linesByOrder(
 
 const readLines = fixedQuery((db, given: { businessId: string; orderIds: string[] }) =>
   db
-    .selectFrom('orderItems')
+    .selectFrom('openLines')
     .select(['orderId', ...lineColumns])
     .where('businessId', '=', given.businessId)
     .where('orderId', '=', sql<string>`any(${given.orderIds}::uuid[])`)
@@ -190,14 +193,18 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
   ...(line.note !== null && { note: line.note }),
   ...(line.parts && { parts: (line.parts as unknown as OrderedPart[]).map(toPart) }),
   quantity: line.quantity,
+  ...(line.voided && { voided: line.voided }),
+  ...(reducedBy(line) && { reduced: fromMills(reducedBy(line)) }),
 })
+
+/** What gifts and discounts take off the pieces of a line that are left, in mills. */
+export const reducedBy = (
+  line: Pick<OrderLine, 'priceMills' | 'depositMills' | 'quantity' | 'mills'>,
+): number => (line.priceMills + line.depositMills) * line.quantity - line.mills
 
 /** The tax within an order, by rate. A bottle's deposit is taxed at the rate of its content. */
 function taxesOf({ deliveryFeeMills, deliveryFeeTaxRate, currency }: OrderRow, lines: OrderLine[]) {
-  const paid = lines.map(({ priceMills, depositMills, quantity, taxRate }) => ({
-    mills: (priceMills + depositMills) * quantity,
-    rate: taxRate,
-  }))
+  const paid = lines.map(({ mills, taxRate }) => ({ mills, rate: taxRate }))
   const rates = splitTaxes(
     [...paid, { mills: deliveryFeeMills, rate: deliveryFeeTaxRate }],
     decimalsOf(currency),

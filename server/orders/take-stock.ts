@@ -16,11 +16,12 @@ export const countedLines = (businessId: string, now: string) =>
   sql<StockLine[] | null>`(
     select json_agg(json_build_object('id', coalesce(item.product_id, item.daily_menu_id),
       'isDailyMenu', item.product_id is null, 'quantity', item.quantity, 'productIds', taken.ids))
-    from order_items as item, lateral (
+    from open_lines as item, lateral (
       select array_agg(products.id) as ids from products
       where products.business_id = ${businessId} and ${isCounted(now)} and (products.id = item.product_id
         or item.parts @> jsonb_build_array(jsonb_build_object('id', products.id)))) as taken
-    where item.business_id = orders.business_id and item.order_id = orders.id and taken.ids is not null)`
+    where item.business_id = orders.business_id and item.order_id = orders.id and item.quantity > 0
+      and taken.ids is not null)`
 
 /**
  * Takes the stock of an order that is being sent, all or nothing. Throws 422 naming the products with too few

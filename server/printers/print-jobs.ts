@@ -62,7 +62,13 @@ export async function queueTickets(ctx: BusinessContext, orderId: string): Promi
  * cancellation. Where that was never printed, neither is this one (ticket.ts).
  */
 export async function queueCancellation(ctx: BusinessContext, orderId: string): Promise<void> {
-  const printers = await ctx.db
+  const printers = await printersOf(ctx, orderId)
+  for (const printer of printers) await insertJob(ctx, printer, orderId, { cancels: true })
+}
+
+/** The active printers at which a ticket of the order was queued. */
+const printersOf = (ctx: BusinessContext, orderId: string) =>
+  ctx.db
     .selectFrom('printJobs')
     .innerJoin('printers', (join) =>
       join.onRef('printers.businessId', '=', 'printJobs.businessId').onRef('printers.id', '=', 'printerId'),
@@ -75,7 +81,11 @@ export async function queueCancellation(ctx: BusinessContext, orderId: string): 
     .where('deleted', '=', false)
     .orderBy('printers.id')
     .execute()
-  for (const printer of printers) await insertJob(ctx, printer, orderId, { cancels: true })
+
+/** Queues a ticket that says what was taken off, where the order's own was sent before: a later one says it by itself. */
+export async function queueVoid(ctx: BusinessContext, orderId: string, changeId: string): Promise<void> {
+  const printers = await printersOf(ctx, orderId)
+  for (const printer of printers) await insertJob(ctx, printer, orderId, { cancels: true, changeId })
 }
 
 /** Prints an approved order's tickets again. */
@@ -121,11 +131,15 @@ async function insertJob(
   ctx: BusinessContext,
   { id: printerId, kind }: Pick<Target, 'id' | 'kind'>,
   orderId: string | null,
-  { cancels = false, dueOn = null }: { cancels?: boolean; dueOn?: Date | null } = {},
+  {
+    cancels = false,
+    dueOn = null,
+    changeId = null,
+  }: { cancels?: boolean; dueOn?: Date | null; changeId?: string | null } = {},
 ): Promise<void> {
   await sql`
-    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, due_on, created_on)
-    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${dueOn?.toISOString() ?? null}::timestamptz, ${ctx.now.toISOString()}
+    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, change_id, due_on, created_on)
+    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${changeId}::uuid, ${dueOn?.toISOString() ?? null}::timestamptz, ${ctx.now.toISOString()}
     from print_jobs where business_id = ${ctx.businessId} and printer_id = ${printerId} and order_id = ${orderId}::uuid
     on conflict do nothing`.execute(ctx.db)
   // One that is not due is found by `watchPrinters`.
@@ -156,7 +170,18 @@ export interface PrintJob extends TicketJob {
 export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJob | undefined> =>
   ctx.db
     .selectFrom('printJobs')
-    .select(['id', 'orderId', 'copy', 'cancels', 'state', 'cutsBefore', 'again', 'sentOn', 'createdOn'])
+    .select([
+      'id',
+      'orderId',
+      'copy',
+      'cancels',
+      'changeId',
+      'state',
+      'cutsBefore',
+      'again',
+      'sentOn',
+      'createdOn',
+    ])
     .where('businessId', '=', ctx.businessId)
     .where('printerId', '=', printerId)
     .where(isOpen)

@@ -13,8 +13,9 @@ export interface TicketJob {
   /** Null for a test ticket. */
   orderId: string | null
   copy: number
-  /** Whether it tells that the order was cancelled. */
+  /** Whether it tells that the order was cancelled or, with a change, what was taken off. */
   cancels: boolean
+  changeId: string | null
   /** Whether the ticket may have been printed before, in part or completely. */
   again: boolean
   createdOn: string
@@ -42,8 +43,9 @@ type Item = KitchenOrderOut['items'][number]
  * No stations means all.
  */
 export function itemsFor({ items }: KitchenOrderOut, stations: readonly string[]): Item[] {
-  if (!stations.length) return items
-  return items.flatMap((item) => {
+  const left = items.filter(({ quantity }) => quantity > 0)
+  if (!stations.length) return left
+  return left.flatMap((item) => {
     if (!item.parts) return stations.includes(item.station ?? '') ? [item] : []
     const parts = item.parts.filter(({ station }) => stations.includes(station))
     return parts.length ? [{ ...item, parts }] : []
@@ -52,7 +54,7 @@ export function itemsFor({ items }: KitchenOrderOut, stations: readonly string[]
 
 /**
  * The ticket of a job; null if it should not be printed any more: its service is over, its order was cancelled,
- * or the order's own ticket, which it cancels, was never printed.
+ * nothing of it is left, or the order's own ticket, which it cancels, was never printed.
  */
 export async function writeTicket(
   ctx: BusinessContext,
@@ -67,18 +69,53 @@ export async function writeTicket(
     .executeTakeFirstOrThrow()
   if (job.orderId === null) return testTicket(printer, clock(ctx.now, timeZone))
   const order = await findKitchenOrder(ctx, job.orderId).catch(() => null)
-  if (!order || (order.stage === 'cancelled') !== job.cancels) return null
-  if (job.cancels && !(await wasSent(ctx, printer.id, order.id))) return null
+  if (!order || (order.stage === 'cancelled') !== (job.cancels && job.changeId === null)) return null
+  if (job.cancels && !(await wasSent(ctx, printer.id, job))) return null
+  const told = job.changeId === null ? order : await onlyVoided(ctx, order, job.changeId)
+  // All of it was taken off, or it is made elsewhere.
+  if (!itemsFor(told, printer.stations).length) return null
   const customer = await ctx.db
     .selectFrom('orders')
     .select(['customerName', 'address', 'phoneNumber'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', job.orderId)
     .executeTakeFirstOrThrow()
-  return orderTicket({ order, printer, job, timeZone, customer })
+  return orderTicket({ order: told, printer, job, timeZone, customer })
 }
 
-async function wasSent(ctx: BusinessContext, printerId: string, orderId: string): Promise<boolean> {
+/** The order with nothing but what a change took off. */
+async function onlyVoided(
+  ctx: BusinessContext,
+  order: KitchenOrderOut,
+  changeId: string,
+): Promise<KitchenOrderOut> {
+  const change = await ctx.db
+    .selectFrom('lineChanges')
+    .innerJoin('orderItems', (join) =>
+      join
+        .onRef('orderItems.businessId', '=', 'lineChanges.businessId')
+        .onRef('orderItems.orderId', '=', 'lineChanges.orderId')
+        .onRef('orderItems.line', '=', 'lineChanges.line'),
+    )
+    .select(['orderItems.id', 'lineChanges.quantity', 'reason'])
+    .where('lineChanges.businessId', '=', ctx.businessId)
+    .where('lineChanges.orderId', '=', order.id)
+    .where('lineChanges.id', '=', changeId)
+    .executeTakeFirstOrThrow()
+  const items = order.items.filter(({ id }) => id === change.id)
+  return {
+    ...order,
+    comment: change.reason,
+    items: items.map((item) => ({ ...item, quantity: change.quantity })),
+  }
+}
+
+/** Whether the order's own ticket was sent; one that is sent after a change says by itself what is left. */
+async function wasSent(
+  ctx: BusinessContext,
+  printerId: string,
+  { orderId, changeId, createdOn }: TicketJob,
+): Promise<boolean> {
   const sent = await ctx.db
     .selectFrom('printJobs')
     .select('id')
@@ -86,6 +123,7 @@ async function wasSent(ctx: BusinessContext, printerId: string, orderId: string)
     .where('printerId', '=', printerId)
     .where('orderId', '=', orderId)
     .where('sentOn', 'is not', null)
+    .$if(changeId !== null, (jobs) => jobs.where('sentOn', '<=', createdOn))
     .where('cancels', '=', false)
     .executeTakeFirst()
   return sent !== undefined

@@ -29,7 +29,7 @@ export async function findPopularProducts(ctx: Context): Promise<void> {
   const { rows } = await sql<{ businessId: string; ids: string[] }>`
     with ordered as (
       select item.business_id, item.product_id as id, sum(item.quantity) as pieces
-      from orders join order_items as item on item.business_id = orders.business_id and item.order_id = orders.id
+      from orders join open_lines as item on item.business_id = orders.business_id and item.order_id = orders.id
       where orders.status in ('SENT', 'APPROVED') and orders.sent_on > ${since} and item.product_id is not null
       group by item.business_id, item.product_id
       having sum(item.quantity) >= ${minPieces}

@@ -30,7 +30,7 @@ export async function readServiceMenu(
 async function listMostOrdered(ctx: BusinessContext): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('orders')
-    .innerJoin('orderItems as item', (join) =>
+    .innerJoin('openLines as item', (join) =>
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
     )
     .select('item.productId')

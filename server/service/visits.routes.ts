@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { closeVisitBill, describeVisitBill, endEmptyVisit, moveVisit } from '#server/orders/bills.ts'
 import { readServiceMenu } from './service-menu.ts'
+import { discountVisit } from '#server/order-steps/change-line.ts'
 import { takeRound } from './take-round.ts'
 import { changeVisit, listVisits, seatParty } from './visits.ts'
 
@@ -14,6 +15,10 @@ export function mountVisits(app: FastifyInstance): void {
     'PUT visits/:id': (ctx, { params, body }) => changeVisit(ctx, params.id, body),
     'DELETE visits/:id': (ctx, { params }) => endEmptyVisit(ctx, params.id),
     'POST visits/:id/bill': (ctx, { params, body }) => closeVisitBill(ctx, params.id, body),
+    'POST visits/:id/discount': async (ctx, { params, body }) => {
+      await discountVisit(ctx, params.id, body)
+      return describeVisitBill(ctx, params.id)
+    },
     'POST visits/:id/move': (ctx, { params, body }) => moveVisit(ctx, params.id, body),
     'GET businesses/service-menu': readServiceMenu,
     'POST businesses/orders': (ctx, { body }) => takeRound(ctx, body),

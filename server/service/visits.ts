@@ -5,7 +5,8 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { RoundForm, visits as topic } from '#contract/api/visits.ts'
-import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { raiseBillChanged } from '#server/orders/bills.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { joinVisit, lockVisit, openVisit } from '#server/visits/join-visit.ts'
 import { isOccupied, openMills, selectOpenVisits, serviceBegan } from '#server/visits/open-orders.ts'
@@ -122,18 +123,6 @@ const updateVisit = (
 async function changed(ctx: BusinessContext, id: string): Promise<VisitOut> {
   const visit = await findVisit(ctx, id)
   if (!visit) throw new Error('A visit that is locked is open')
-  const table = await ctx.db
-    .selectFrom('tables')
-    .select('id')
-    .where('businessId', '=', ctx.businessId)
-    .where('number', '=', visit.tableNumber)
-    .executeTakeFirst()
-  raise(ctx, {
-    type: 'bill-changed',
-    businessId: ctx.businessId,
-    tableId: table?.id ?? null,
-    tableNumber: visit.tableNumber,
-    guestIds: [],
-  })
+  await raiseBillChanged(ctx, visit.tableNumber, [])
   return toVisit(visit)
 }

@@ -24,7 +24,7 @@ export async function readWeek(ctx: BusinessContext) {
       .executeTakeFirstOrThrow(),
     sent.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     sent
-      .innerJoin('orderItems as item', (join) =>
+      .innerJoin('openLines as item', (join) =>
         join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
       )
       .select('item.name')

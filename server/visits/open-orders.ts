@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { shiftMs } from '#contract/domain/stages.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
-/** What an order comes to, its delivery fee included, in mills; of `orders` in the query around it. */
-export const orderMills = sql<number>`orders.total_mills`
+/**
+ * What an order comes to, its delivery fee included, without what was taken off since, in mills; of `orders` in the
+ * query around it.
+ */
+export const orderMills = sql<number>`(orders.total_mills - coalesce((select sum(off_mills) from line_changes
+  where business_id = orders.business_id and order_id = orders.id), 0))::bigint`
 
 /**
  * What of an order is still to be paid, in mills: all of it until its bill is closed. Bills, tables in service and

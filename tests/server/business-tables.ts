@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/lib/database/pool.ts'
 
-/** Every table with a business_id column, read from the database itself, so that new tables are included. */
+/** Every table (no view) with a business_id column, read from the database itself, so that new tables are included. */
 export async function businessTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'business_id'
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema = current_schema() and column_name = 'business_id'
     order by table_name`.execute(db)
   return rows.map(({ name }) => name)
 }

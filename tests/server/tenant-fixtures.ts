@@ -133,6 +133,9 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key.endsWith('/update')) return { into: ids['menus'], added: [], priced: [], gone: [] }
   if (key.endsWith('/products/move')) return { productIds: [ids['products']], to: ids['sub-menus'] }
   if (key === 'POST tables/:id/bill' || key === 'POST visits/:id/bill') return { paidBy: 'cash', total: 5 }
+  if (key === 'POST visits/:id/discount') return { percent: 10, reason: 'Taken', total: 0 }
+  if (key.endsWith('/items/:itemId/changes'))
+    return { kind: 'voided', quantity: 1, reason: 'Taken', was: { quantity: 1 } }
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
   if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }

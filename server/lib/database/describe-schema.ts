@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './pool.ts'
 
-/** Writes the schema as SQL that can be read: each table with its constraints, indexes and triggers, then functions. */
+/** Writes the schema as SQL that can be read: each table with its constraints, indexes and triggers, views, then functions. */
 export async function describeSchema(db: Database): Promise<string> {
   const { rows: domains } = await sql<{ text: string }>`
     select format('CREATE DOMAIN %s AS %s %s;', typname, format_type(typbasetype, typtypmod),
@@ -28,6 +28,9 @@ export async function describeSchema(db: Database): Promise<string> {
     from pg_class as c
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
     order by relname`.execute(db)
+  const { rows: views } = await sql<{ text: string }>`
+    select format('CREATE VIEW %s AS%s%s', relname, e'\n', pg_get_viewdef(oid, true)) as text from pg_class
+    where relkind = 'v' and relnamespace = 'public'::regnamespace order by relname`.execute(db)
   const { rows: functions } = await sql<{ text: string }>`
     select pg_get_functiondef(oid) as text from pg_proc
     where pronamespace = 'public'::regnamespace order by proname, oid::regprocedure::text`.execute(db)
@@ -35,6 +38,7 @@ export async function describeSchema(db: Database): Promise<string> {
     '-- Written by `npm run types` from database/migrations, to be read; nothing runs it.',
     domains.map(({ text }) => text).join('\n'),
     ...tables.map(describeTable),
+    ...views.map(({ text }) => text),
     ...functions.map(({ text }) => `${text.trim().replace('FUNCTION public.', 'FUNCTION ')};`),
   ]
     .join('\n\n')

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { BillDiscount, LineChange } from '#contract/api/order-steps.ts'
+import { decimalsOf } from '#contract/domain/currencies.ts'
+import type { LineChangeKind } from '#contract/domain/line-changes.ts'
+import { smallestMills, toMills } from '#contract/domain/money.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { shareOut } from '#contract/domain/shares.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
+import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { lockOpen, raiseBillChanged } from '#server/orders/bills.ts'
+import { reducedBy, type OrderLine, type OrderOut } from '#server/orders/orders.queries.ts'
+import { findOrder } from '#server/orders/orders.ts'
+import { giveBackStock } from '#server/orders/take-stock.ts'
+import { queueVoid } from '#server/printers/print-jobs.ts'
+import { lockVisit } from '#server/visits/join-visit.ts'
+import { lockApproved } from './change-stage.ts'
+
+type Change = z.output<typeof LineChange>
+
+/**
+ * Changes what was ordered, until its bill is closed: pieces are taken off (their stock goes back unless they were made,
+ * and the kitchen is told), on the house, or cheaper. The order itself stays as it was sent. Throws 404 for an unknown
+ * item, 409 if the order is not approved, it was paid, or the item is not what the caller saw.
+ */
+export function changeLine(
+  ctx: StaffContext,
+  orderId: string,
+  itemId: string,
+  change: Change,
+): Promise<OrderOut> {
+  return transaction(ctx, async (ctx) => {
+    await findLine(ctx, orderId, itemId)
+    const locked = await lockApproved(ctx, orderId)
+    if (locked.billId) throw new AppError('bill.closed')
+    const line = await findLine(ctx, orderId, itemId)
+    const { quantity, was } = change
+    if (
+      line.quantity !== was.quantity ||
+      reducedBy(line) !== toMills(was.reduced) ||
+      quantity > line.quantity
+    )
+      throw new AppError('order.changed')
+    const { currency } = await findBusiness(ctx)
+    const smallest = smallestMills(decimalsOf(currency))
+    const rest = line.quantity - quantity
+    const [priceMills = 0] = shareOut(
+      priceOf(line),
+      [line.priceMills * quantity, line.priceMills * rest],
+      smallest,
+    )
+    const id = await insertChange(ctx, {
+      ...change,
+      orderId,
+      line: line.line,
+      offMills: offOf(change, line, priceMills, smallest),
+    })
+    if (change.kind === 'voided') {
+      const ordered = line.productId ?? line.dailyMenuId
+      const counted = locked.counted?.find((one) => one.id === ordered)
+      if (counted && line.doneOn === null)
+        await giveBackStock(ctx, [{ ...counted, quantity }], locked.sentOn as string)
+      await queueVoid(ctx, orderId, id)
+      if (!rest) await readyWithout(ctx, orderId)
+    }
+    raise(ctx, {
+      type: 'order-prepared',
+      businessId: ctx.businessId,
+      orderId,
+      orderNumber: formatOrderNumber(locked.orderNumber as number),
+      kind: locked.kind as OrderKind,
+      status: 'APPROVED',
+      tableNumber: locked.tableNumber,
+    })
+    await raiseBillChanged(ctx, locked.tableNumber, [locked])
+    return findOrder(ctx, orderId)
+  })
+}
+
+/**
+ * Makes all that is on a visit's bill cheaper: each line by its share, so that taxes by rate stay right. Throws 404 for an
+ * unknown visit, 409 if it is closed or comes to something else.
+ */
+export function discountVisit(
+  ctx: StaffContext,
+  visitId: string,
+  { reason, total, ...reduction }: z.output<typeof BillDiscount>,
+): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const open = await lockOpen(ctx, visitId)
+    const visit = await lockVisit(ctx, visitId, 'bill.changed')
+    const approved = open.filter(({ status }) => status === 'APPROVED')
+    if (approved.reduce((sum, { openMills }) => sum + openMills, 0) !== toMills(total))
+      throw new AppError('bill.changed')
+    const { currency } = await findBusiness(ctx)
+    const smallest = smallestMills(decimalsOf(currency))
+    const lines = await readLines(
+      ctx,
+      approved.map(({ id }) => id),
+    )
+    const prices = lines.map(priceOf)
+    const off = reductionOf(
+      reduction,
+      prices.reduce((sum, price) => sum + price, 0),
+      smallest,
+    )
+    for (const [at, offMills] of shareOut(off, prices, smallest).entries()) {
+      const { orderId, line, quantity } = lines[at] as (typeof lines)[number]
+      if (offMills) await insertChange(ctx, { kind: 'discounted', orderId, line, quantity, offMills, reason })
+    }
+    await raiseBillChanged(ctx, visit.tableNumber, approved)
+  })
+}
+
+const readLines = (ctx: BusinessContext, orderIds: readonly string[]) =>
+  ctx.db
+    .selectFrom('openLines')
+    .selectAll()
+    .where('businessId', '=', ctx.businessId)
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('quantity', '>', 0)
+    .orderBy('orderId')
+    .orderBy('line')
+    .execute()
+
+/** What the pieces that are left come to without their deposit, in mills. */
+const priceOf = ({ mills, depositMills, quantity }: OrderLine): number => mills - depositMills * quantity
+
+/** What a change takes off; `priceMills` is the price of the pieces that it is about. */
+function offOf(change: Change, { depositMills }: OrderLine, priceMills: number, smallest: number): number {
+  if (change.kind === 'voided') return priceMills + depositMills * change.quantity
+  if (change.kind === 'given') return priceMills
+  return reductionOf(change, priceMills, smallest)
+}
+
+/** Throws 400 for more than there is to pay. */
+function reductionOf(
+  { percent, amount }: Pick<Change, 'percent' | 'amount'>,
+  mills: number,
+  smallest: number,
+): number {
+  if (percent != null) return Math.round((mills * percent) / 100 / smallest) * smallest
+  const off = toMills(amount ?? 0)
+  if (off > mills)
+    throw new AppError('request.invalid', {
+      fields: { amount: fieldErrorMessage({ problem: 'invalid' }) },
+    })
+  return off
+}
+
+/** An order of which all that is left is made is ready. */
+const readyWithout = (ctx: BusinessContext, orderId: string) =>
+  ctx.db
+    .updateTable('orders')
+    .set({ readyOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', orderId)
+    .where('preparingOn', 'is not', null)
+    .where('readyOn', 'is', null)
+    .where('onTheWayOn', 'is', null)
+    .where('completedOn', 'is', null)
+    .where((eb) => {
+      const left = eb
+        .selectFrom('openLines')
+        .whereRef('openLines.businessId', '=', 'orders.businessId')
+        .whereRef('openLines.orderId', '=', 'orders.id')
+        .where('quantity', '>', 0)
+      return eb.and([eb.exists(left), eb.not(eb.exists(left.where('doneOn', 'is', null)))])
+    })
+    .execute()
+
+async function findLine(ctx: BusinessContext, orderId: string, itemId: string) {
+  const line = await ctx.db
+    .selectFrom('openLines')
+    .selectAll()
+    .where('businessId', '=', ctx.businessId)
+    .where('orderId', '=', orderId)
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  if (!line) throw new AppError('not.found')
+  return line
+}
+
+interface NewChange {
+  orderId: string
+  line: number
+  kind: LineChangeKind
+  quantity: number
+  offMills: number
+  reason: string
+}
+
+async function insertChange(
+  ctx: StaffContext,
+  { orderId, line, kind, quantity, offMills, reason }: NewChange,
+): Promise<string> {
+  const id = uuid()
+  await ctx.db
+    .insertInto('lineChanges')
+    .values({
+      businessId: ctx.businessId,
+      id,
+      orderId,
+      line,
+      kind,
+      quantity,
+      offMills,
+      reason,
+      changedOn: ctx.now,
+      changedBy: ctx.staffId,
+    })
+    .execute()
+  return id
+}
