@@ -61,6 +61,11 @@ export interface Businesses {
   activateDelivery: Generated<boolean>;
   activation: Generated<boolean>;
   addressLine: string;
+  autoApproveBelowMills: number | null;
+  autoApproveDelivery: Generated<boolean>;
+  autoApprovePickup: Generated<boolean>;
+  autoApproveTable: Generated<boolean>;
+  autoApproveWhileFewer: number | null;
   businessType: string;
   city: string;
   codesPrintedOn: ColumnType<string, string | Date, string | Date> | null;

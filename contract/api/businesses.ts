@@ -18,10 +18,12 @@ import {
   Latitude,
   Longitude,
   MediaUrl,
+  Money,
   NewPassword,
   OptionalDescription,
   OptionalTitle,
   Phone,
+  Price,
   TimeOfDay,
   Title,
   Username,
@@ -123,6 +125,21 @@ export const OpeningHoursChange = z
   })
   .partial()
 
+/** Which kinds of orders are approved as they are sent, without anybody's decision. */
+const autoApprovalKinds = {
+  autoApproveTable: z.boolean(),
+  autoApprovePickup: z.boolean(),
+  autoApproveDelivery: z.boolean(),
+}
+const autoApprovalOut = {
+  ...autoApprovalKinds,
+  autoApproveBelow: Money.nullable().describe('only orders below this total; null: of any total'),
+  autoApproveWhileFewer: z
+    .int()
+    .nullable()
+    .describe('only while fewer orders than this are waiting or being prepared; null: however many'),
+}
+
 /** A business as its own staff see it. */
 export const Business = z.object({
   id: Id,
@@ -141,6 +158,7 @@ export const Business = z.object({
   endDayTime: z.string(),
   radiusInMeters: z.int(),
   enableCallWaiter: z.boolean(),
+  ...autoApprovalOut,
   timeZone: z.string(),
   dayEndsAt: z.string().describe('until then, figures and the end-of-day sheet belong to the day before'),
   address: Address,
@@ -151,7 +169,15 @@ export const Business = z.object({
 })
 
 /** A business as its guests see it. */
-export const PublicBusiness = Business.omit({ accentColor: true, deletionOn: true }).extend({
+export const PublicBusiness = Business.omit({
+  accentColor: true,
+  deletionOn: true,
+  autoApproveTable: true,
+  autoApprovePickup: true,
+  autoApproveDelivery: true,
+  autoApproveBelow: true,
+  autoApproveWhileFewer: true,
+}).extend({
   delivery: DeliveryConfiguration,
 })
 
@@ -221,6 +247,9 @@ export const BusinessChange = z
     endDayTime: TimeOfDay,
     radiusInMeters: z.int().positive().max(bounds.radiusMax),
     enableCallWaiter: z.boolean(),
+    ...autoApprovalKinds,
+    autoApproveBelow: Price.nullable(),
+    autoApproveWhileFewer: z.int().min(1).max(bounds.unfinishedOrders).nullable(),
     timeZone: TimeZone,
     dayEndsAt: DayEnd,
     configuration: ConfigurationChange,

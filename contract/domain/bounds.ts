@@ -38,6 +38,8 @@ export const bounds = {
   address: 300,
   /** Orders per slot. */
   ordersPerSlot: 1000,
+  /** Unfinished orders, from which on none is approved by itself. */
+  unfinishedOrders: 1000,
   printersPerBusiness: 20,
   printerName: 60,
   printerHost: 253,

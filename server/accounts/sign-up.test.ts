@@ -25,6 +25,11 @@ describe('signing up', () => {
     const staff = new Client(server.url, token)
     expect(await staff.ask('GET businesses/details')).toEqual({
       id: businessId,
+      autoApproveTable: false,
+      autoApprovePickup: false,
+      autoApproveDelivery: false,
+      autoApproveBelow: null,
+      autoApproveWhileFewer: null,
       name: 'Te Arta',
       username: form.businessUsername,
       businessType: 'RESTAURANTS',

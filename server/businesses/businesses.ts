@@ -17,7 +17,7 @@ import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import type { DeliveryZone } from '#contract/domain/delivery-zones.ts'
 import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
 import { deletionInstant } from '#contract/domain/deletion.ts'
-import { fromMills } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Businesses } from '#database/types.ts'
 import type { BusinessContext, Context, ReadContext } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'
@@ -96,10 +96,13 @@ export async function findByUsername(
  * from the stored value wins, because the other was only sent back unchanged.
  */
 export async function changeBusiness(ctx: BusinessContext, change: z.output<typeof BusinessChange>) {
-  const { configuration = {}, ...own } = change
+  const { configuration = {}, autoApproveBelow, ...own } = change
   return save(ctx, (before) => ({
     ...configuration,
     ...own,
+    ...(autoApproveBelow !== undefined && {
+      autoApproveBelowMills: autoApproveBelow === null ? null : toMills(autoApproveBelow),
+    }),
     enableCallWaiter: changed(before.enableCallWaiter, own.enableCallWaiter, configuration.enableCallWaiter),
     timeZone: changed(before.timeZone, own.timeZone, configuration.timeZone),
     dayEndsAt: changed(before.dayEndsAt, own.dayEndsAt, configuration.dayEndsAt),
@@ -182,9 +185,10 @@ export const toSchedule = (row: ScheduleRow): Schedule & { openingHours: Opening
 })
 
 function toBusiness(row: BusinessRow): z.output<typeof Business> {
-  const { openingHours, ...own } = row
+  const { openingHours, autoApproveBelowMills, ...own } = row
   return {
     ...own,
+    autoApproveBelow: autoApproveBelowMills === null ? null : fromMills(autoApproveBelowMills),
     ...(openingHours && { openingHours: openingHours as unknown as z.output<typeof OpeningHoursShape> }),
     address: {
       addressLine: row.addressLine,

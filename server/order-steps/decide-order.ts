@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Decision } from '#contract/api/orders.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { queueTickets } from '#server/printers/print-jobs.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { inMinutes } from './change-stage.ts'
@@ -18,54 +18,62 @@ import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 export async function decideOrder(
   ctx: StaffContext,
   id: string,
-  { orderStatus: status, minutes, reason, reasonText }: z.output<typeof Decision>,
+  decision: z.output<typeof Decision>,
 ): Promise<OrderOut> {
-  return transaction(ctx, async (ctx) => {
-    const decided = await ctx.db
-      .updateTable('orders')
-      .set((eb) => ({
-        status,
-        decidedOn: ctx.now,
-        // A scheduled order must be ready at its wanted time, less the travel time of a delivery.
-        readyBy:
-          status === 'APPROVED' && !minutes
-            ? sql<string | null>`orders.wanted_on
+  return transaction(ctx, (ctx) => decide(ctx, id, decision, ctx.staffId))
+}
+
+/** Decides in the running transaction; `staffId` is null if nobody did, so that nobody has seen the order either. */
+export async function decide(
+  ctx: BusinessContext,
+  id: string,
+  { orderStatus: status, minutes, reason, reasonText }: z.output<typeof Decision>,
+  staffId: string | null,
+): Promise<OrderOut> {
+  const decided = await ctx.db
+    .updateTable('orders')
+    .set((eb) => ({
+      status,
+      decidedOn: ctx.now,
+      // A scheduled order must be ready at its wanted time, less the travel time of a delivery.
+      readyBy:
+        status === 'APPROVED' && !minutes
+          ? sql<string | null>`orders.wanted_on
                 - make_interval(mins => coalesce((orders.destination ->> 'minutes')::integer, 0))`
-            : inMinutes(ctx.now, minutes),
-        reason: reason ?? null,
-        reasonText: reasonText ?? null,
-        decidedBy: ctx.staffId,
-        seenOn: eb.fn.coalesce('seenOn', eb.val(ctx.now.toISOString())),
-      }))
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .where('status', '=', 'SENT')
-      .returning(['orderNumber', 'tableNumber', 'guestId', 'sentOn'])
-      .returning(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
-      .executeTakeFirst()
-    // findOrder throws 404 for an unsent order.
-    const order = await findOrder(ctx, id)
-    if (!decided) throw new AppError('order.decided')
-    if (status === 'DECLINED' && decided.counted)
-      await giveBackStock(ctx, decided.counted, decided.sentOn as string)
-    if (status === 'APPROVED') await queueTickets(ctx, id)
-    await notifyGuest(ctx, {
-      guestId: decided.guestId,
-      kind: order.kind,
-      tableNumber: decided.tableNumber,
-      orderNumber: order.orderNumber,
-      status,
-    })
-    raise(ctx, {
-      type: 'order-decided',
-      businessId: ctx.businessId,
-      orderId: id,
-      orderNumber: formatOrderNumber(decided.orderNumber as number),
-      kind: order.kind,
-      status,
-      tableNumber: decided.tableNumber,
-      guestId: decided.guestId,
-    })
-    return order
+          : inMinutes(ctx.now, minutes),
+      reason: reason ?? null,
+      reasonText: reasonText ?? null,
+      decidedBy: staffId,
+      ...(staffId !== null && { seenOn: eb.fn.coalesce('seenOn', eb.val(ctx.now.toISOString())) }),
+    }))
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('status', '=', 'SENT')
+    .returning(['orderNumber', 'tableNumber', 'guestId', 'sentOn'])
+    .returning(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
+    .executeTakeFirst()
+  // findOrder throws 404 for an unsent order.
+  const order = await findOrder(ctx, id)
+  if (!decided) throw new AppError('order.decided')
+  if (status === 'DECLINED' && decided.counted)
+    await giveBackStock(ctx, decided.counted, decided.sentOn as string)
+  if (status === 'APPROVED') await queueTickets(ctx, id)
+  await notifyGuest(ctx, {
+    guestId: decided.guestId,
+    kind: order.kind,
+    tableNumber: decided.tableNumber,
+    orderNumber: order.orderNumber,
+    status,
   })
+  raise(ctx, {
+    type: 'order-decided',
+    businessId: ctx.businessId,
+    orderId: id,
+    orderNumber: formatOrderNumber(decided.orderNumber as number),
+    kind: order.kind,
+    status,
+    tableNumber: decided.tableNumber,
+    guestId: decided.guestId,
+  })
+  return order
 }

@@ -19,6 +19,7 @@ import { placeLines } from '#server/orders/placing/place-lines.ts'
 import { findOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
 import { assertSlotFree, assertSlot } from '#server/orders/slots.ts'
 import { takeStock } from '#server/orders/take-stock.ts'
+import { approveByItself } from './approve-by-itself.ts'
 
 interface PlacedOrder {
   kind: Exclude<OrderKind, 'table'>
@@ -91,6 +92,6 @@ export async function placeTakeawayOrder(
       guestId: ctx.guest.id,
     })
     await notifyStaffOfOrder(ctx, { orderId: id, kind: `${kind}-order`, from }, business.overdueAfterMinutes)
-    return findOrder(ctx, id)
+    return (await approveByItself(ctx, business, { id, kind })) ?? findOrder(ctx, id)
   })
 }

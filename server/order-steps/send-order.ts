@@ -17,6 +17,7 @@ import { orderColumns, orderLines, toOrder } from '#server/orders/orders.queries
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { countedLines, takeStock } from '#server/orders/take-stock.ts'
 import { joinVisit } from '#server/visits/join-visit.ts'
+import { approveByItself, autoApprovalColumns } from './approve-by-itself.ts'
 
 /**
  * Sends a created order, checking the guest's position; from then on staff see it. Sending twice is harmless.
@@ -75,7 +76,7 @@ export async function sendOrder(
       tableNumber: order.table,
       guestId: ctx.guest.id,
     })
-    return order
+    return (await approveByItself(ctx, found, { id, kind: 'table' })) ?? order
   })
 }
 
@@ -117,6 +118,7 @@ const lockOrder = fixedQuery((db, given: Sending) =>
       'longitude',
       'radiusInMeters',
       'overdueAfterMinutes',
+      ...autoApprovalColumns,
     ])
     .select((eb) => [
       eb.exists(selectBlocks(db, given.businessId, given.blockable)).as('isBlocked'),

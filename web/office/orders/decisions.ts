@@ -39,11 +39,16 @@ type Approval = ReturnType<typeof approvalOf>
 type Refusal = ReturnType<typeof refusal>
 
 /**
- * The actions on orders. Deciding and cancelling ask first, naming the order; a step to another stage does
- * not ask and can be undone (docs/decisions/0019).
+ * The actions on orders. Declining, cancelling and approving for another time ask first, naming the order; an approval
+ * with the suggested time does not, nor does a step to another stage, which can be undone (docs/decisions/0019).
  */
 export const orderActions = {
   approve: action(
+    (order: Order) =>
+      settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', minutes: order.suggestedMinutes })),
+    { confirm: false, successText: 'orders.approved' },
+  ),
+  approveFor: action(
     (order: Order, terms: Approval) =>
       settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', ...terms.get() })),
     {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ArrowRight, Check, X } from 'lucide-react'
+import { ArrowRight, Check, Clock, X } from 'lucide-react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { toAge } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
@@ -26,15 +26,28 @@ export function Age({ since }: { since: string }) {
 export interface Decisions {
   isBusy: boolean
   onApprove: (order: Order) => void
+  /** Asks for the time first. */
+  onApproveFor: (order: Order) => void
   onDecline: (order: Order) => void
   onCancel: (order: Order) => void
   onMove: (order: Order, stage: ApprovedStage) => void
   onEstimate: (order: Order, minutes: number) => void
 }
 
-/** The Approve and Decline buttons of a pending order. */
-export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions & { order: Order }) {
+/**
+ * The buttons of a pending order: decline it, approve it with one tap, for which the middle one names the time that the
+ * guest is told, or choose another time.
+ */
+export function DecideButtons({
+  order,
+  isBusy,
+  onApprove,
+  onApproveFor,
+  onDecline,
+}: Decisions & { order: Order }) {
   const number = shortOrderNumber(order)
+  const { suggestedMinutes: n } = order
+  const time = n === undefined ? undefined : t('orders.minutes', { n })
   return (
     <>
       <Button
@@ -48,11 +61,22 @@ export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions
         {t('orders.decline')}
       </Button>
       <Button
+        className={styles.time}
+        variant="default"
+        aria-label={[time, t('orders.timeThis', { number })].filter(Boolean).join(', ')}
+        title={t('orders.timeTip')}
+        disabled={isBusy}
+        onClick={() => onApproveFor(order)}
+      >
+        {time ?? <Clock aria-hidden size={18} />}
+      </Button>
+      <Button
         className={styles.decide}
         leftSection={<Check aria-hidden size={18} />}
         aria-label={t('orders.approveThis', { number })}
         disabled={isBusy}
-        onClick={() => onApprove(order)}
+        // The second tap of two quick ones would approve the order that has moved under the finger.
+        onClick={({ detail }) => detail < 2 && onApprove(order)}
       >
         {t('orders.approve')}
       </Button>

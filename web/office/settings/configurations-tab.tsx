@@ -12,19 +12,30 @@ import { OpeningHoursButton } from '#web/office/opening-hours/opening-hours-pane
 import { PrintersList } from '#web/office/printers/printers-list.tsx'
 import { TaxesList } from '#web/office/taxes/taxes-list.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
+import { amountForInput } from '#web/office/ui/amounts.ts'
 import { currencyOptions } from '#web/office/ui/currencies.ts'
 import { DeviceNotices } from '#web/office/notifications/device-notices.tsx'
 import { changeLanguage } from '#web/office/ui/languages.ts'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
 import { useOwnPosition } from '#web/office/ui/use-own-position.ts'
 import { SaveBanner } from './save-banner.tsx'
 import { sendParts } from './send-parts.ts'
 import styles from './settings.module.css'
 import { useAutoSave, type AutoSavedForm } from './use-auto-save.ts'
 
-const Configurations = BusinessChange.pick({ startDayTime: true, endDayTime: true, radiusInMeters: true })
+const Configurations = BusinessChange.pick({
+  startDayTime: true,
+  endDayTime: true,
+  radiusInMeters: true,
+  autoApproveTable: true,
+  autoApprovePickup: true,
+  autoApproveDelivery: true,
+  autoApproveBelow: true,
+  autoApproveWhileFewer: true,
+})
   .extend(AddressChange.pick({ latitude: true, longitude: true }).shape)
   .extend(ConfigurationChange.shape)
   .required()
@@ -49,6 +60,11 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   enableNotes: configuration.enableNotes,
   showSoldOut: configuration.showSoldOut,
   overdueAfterMinutes: numberForInput(configuration.overdueAfterMinutes),
+  autoApproveTable: own.autoApproveTable,
+  autoApprovePickup: own.autoApprovePickup,
+  autoApproveDelivery: own.autoApproveDelivery,
+  autoApproveBelow: own.autoApproveBelow === null ? '' : amountForInput(own.autoApproveBelow),
+  autoApproveWhileFewer: numberForInput(own.autoApproveWhileFewer),
 })
 type Draft = ReturnType<typeof toDraft>
 
@@ -66,6 +82,8 @@ const read = (draft: Draft) => ({
   overdueAfterMinutes: readNumber(draft.overdueAfterMinutes) as number,
   slotMinutes: draft.slotMinutes === '' ? null : (Number(draft.slotMinutes) as SlotMinutes),
   ordersPerSlot: readOptionalNumber(draft.ordersPerSlot) as number | null,
+  autoApproveBelow: readOptionalNumber(draft.autoApproveBelow) as number | null,
+  autoApproveWhileFewer: readOptionalNumber(draft.autoApproveWhileFewer) as number | null,
 })
 
 /** How the business operates: hours, position, languages, currency and switches; saves automatically. */
@@ -76,9 +94,33 @@ export function ConfigurationsTab({ business }: { business: Business }) {
     stored: toDraft(business),
     schema: Configurations,
     read,
-    save: ({ startDayTime, endDayTime, radiusInMeters, latitude, longitude, ...configuration }) =>
+    save: ({
+      startDayTime,
+      endDayTime,
+      radiusInMeters,
+      autoApproveTable,
+      autoApprovePickup,
+      autoApproveDelivery,
+      autoApproveBelow,
+      autoApproveWhileFewer,
+      latitude,
+      longitude,
+      ...configuration
+    }) =>
       sendParts(
-        [{ startDayTime, endDayTime, radiusInMeters }, (body) => api('PUT businesses/:id', { params, body })],
+        [
+          {
+            startDayTime,
+            endDayTime,
+            radiusInMeters,
+            autoApproveTable,
+            autoApprovePickup,
+            autoApproveDelivery,
+            autoApproveBelow,
+            autoApproveWhileFewer,
+          },
+          (body) => api('PUT businesses/:id', { params, body }),
+        ],
         [{ latitude, longitude }, (body) => api('PUT businesses/:id/addresses', { params, body })],
         [configuration, (body) => api('PUT businesses/configurations', { body })],
       ),
@@ -125,6 +167,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
         <Toggle form={form} field="showSoldOut" hint={t('settings.showSoldOutHint')} />
         <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
       </Section>
+      <AutoApproval form={form} />
       <Section title={t('taxes.title')}>
         <div className={styles.whole}>
           <TaxesList />
@@ -169,6 +212,36 @@ function LaterFields({ form }: { form: Form }) {
         />
       )}
     </>
+  )
+}
+
+/** Which orders nobody has to approve. */
+function AutoApproval({ form }: { form: Form }) {
+  const { symbol } = useMoney()
+  const { autoApproveTable, autoApprovePickup, autoApproveDelivery } = form.values
+  return (
+    <Section title={t('settings.autoApprove')} lead={t('settings.autoApproveHint')}>
+      <Toggle form={form} field="autoApproveTable" />
+      <Toggle form={form} field="autoApprovePickup" />
+      <Toggle form={form} field="autoApproveDelivery" />
+      {(autoApproveTable || autoApprovePickup || autoApproveDelivery) && (
+        <>
+          <NumberField
+            kind="money"
+            isOptional
+            label={t('settings.autoApproveBelow', { currency: symbol })}
+            {...form.text('autoApproveBelow')}
+          />
+          <NumberField
+            kind="whole"
+            isOptional
+            label={t('settings.autoApproveWhileFewer')}
+            description={t('settings.autoApproveWhileFewerHint')}
+            {...form.text('autoApproveWhileFewer')}
+          />
+        </>
+      )}
+    </Section>
   )
 }
 
@@ -264,6 +337,9 @@ interface ToggleProps {
     | 'enableCallWaiter'
     | 'enableNotes'
     | 'showSoldOut'
+    | 'autoApproveTable'
+    | 'autoApprovePickup'
+    | 'autoApproveDelivery'
   hint?: string
   /** How many of its orders wait for an answer, which only its screen can give. */
   waiting?: number

@@ -161,6 +161,16 @@ describe('the configurations', () => {
       .poll(details)
       .toMatchObject({ configuration: { slotMinutes: null, ordersPerSlot: null, enablePickup: true } })
   })
+
+  it('say which orders are approved by themselves, below which total and while how few are unfinished', async () => {
+    const page = await openTab('configurations')
+    const table = page.getByRole('switch', { name: 'Approve table orders automatically' })
+    expect(await savedBy(page, () => table.press('Space'))).toEqual({ autoApproveTable: true })
+    const below = page.getByLabel('Only below this total (€)')
+    expect(await savedBy(page, () => below.fill('7,5'))).toEqual({ autoApproveBelow: 7.5 })
+    const fewer = page.getByLabel('Only while fewer orders are unfinished')
+    expect(await savedBy(page, () => fewer.fill('4'))).toEqual({ autoApproveWhileFewer: 4 })
+  })
 })
 
 it('tabs have their panels, arrow keys and addresses', async () => {

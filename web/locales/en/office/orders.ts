@@ -25,6 +25,8 @@ export const en = {
   'orders.approve': 'Approve',
   'orders.decline': 'Decline',
   'orders.approveThis': 'Approve order {number}',
+  'orders.timeThis': 'Choose a time for order {number}',
+  'orders.timeTip': 'Approve for another time',
   'orders.declineThis': 'Decline order {number}',
   'orders.openThis': 'Order {number}',
   'orders.approved': 'Order approved',

@@ -25,6 +25,8 @@ export const fr = {
   'orders.approve': 'Accepter',
   'orders.decline': 'Refuser',
   'orders.approveThis': 'Accepter la commande {number}',
+  'orders.timeThis': 'Choisir l’heure de la commande {number}',
+  'orders.timeTip': 'Accepter pour une autre heure',
   'orders.declineThis': 'Refuser la commande {number}',
   'orders.openThis': 'Commande {number}',
   'orders.approved': 'Commande acceptée',

@@ -100,6 +100,16 @@ export const fr = {
   'settings.slots.minutes': 'Toutes les {n} minutes',
   'settings.ordersPerSlot': 'Nombre maximal de commandes par créneau',
   'settings.overdue': 'Nous rappeler les commandes sans décision après (minutes)',
+  'settings.autoApprove': 'Acceptation automatique',
+  'settings.autoApproveHint':
+    'Les nouvelles commandes partent aussitôt en cuisine, sans que personne ne les accepte. Elles vous sont tout de même annoncées.',
+  'settings.autoApproveTable': 'Accepter automatiquement les commandes des tables',
+  'settings.autoApprovePickup': 'Accepter automatiquement les commandes à emporter',
+  'settings.autoApproveDelivery': 'Accepter automatiquement les livraisons',
+  'settings.autoApproveBelow': 'Seulement en dessous de ce total ({currency})',
+  'settings.autoApproveWhileFewer': 'Seulement tant que moins de commandes sont en cours',
+  'settings.autoApproveWhileFewerHint':
+    'Celles de la dernière demi-heure qui sont en attente ou pas encore prêtes.',
   'settings.offline': 'Pas de connexion, pas enregistré',
   'settings.notSaved': 'Pas enregistré',
   'settings.currentPassword': 'Mot de passe actuel',

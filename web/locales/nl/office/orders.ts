@@ -25,6 +25,8 @@ export const nl = {
   'orders.approve': 'Accepteren',
   'orders.decline': 'Weigeren',
   'orders.approveThis': 'Bestelling {number} accepteren',
+  'orders.timeThis': 'Tijd kiezen voor bestelling {number}',
+  'orders.timeTip': 'Met een andere tijd accepteren',
   'orders.declineThis': 'Bestelling {number} weigeren',
   'orders.openThis': 'Bestelling {number}',
   'orders.approved': 'Bestelling geaccepteerd',

@@ -95,6 +95,16 @@ export const nl = {
   'settings.slots.minutes': 'Elke {n} minuten',
   'settings.ordersPerSlot': 'Maximaal aantal bestellingen per tijdstip',
   'settings.overdue': 'Herinner ons aan onbeantwoorde bestellingen na (minuten)',
+  'settings.autoApprove': 'Automatisch accepteren',
+  'settings.autoApproveHint':
+    'Nieuwe bestellingen gaan meteen naar de keuken, zonder dat iemand ze accepteert. Je krijgt er wel een melding van.',
+  'settings.autoApproveTable': 'Bestellingen aan tafel automatisch accepteren',
+  'settings.autoApprovePickup': 'Afhaalbestellingen automatisch accepteren',
+  'settings.autoApproveDelivery': 'Bezorgingen automatisch accepteren',
+  'settings.autoApproveBelow': 'Alleen onder dit totaal ({currency})',
+  'settings.autoApproveWhileFewer': 'Alleen zolang er minder bestellingen openstaan',
+  'settings.autoApproveWhileFewerHint':
+    'Bestellingen van het laatste halfuur die in afwachting of nog niet klaar zijn.',
   'settings.offline': 'Geen verbinding, niet opgeslagen',
   'settings.notSaved': 'Niet opgeslagen',
   'settings.currentPassword': 'Huidig wachtwoord',

@@ -25,6 +25,8 @@ export const sq = {
   'orders.approve': 'Prano',
   'orders.decline': 'Refuzo',
   'orders.approveThis': 'Prano porosinë {number}',
+  'orders.timeThis': 'Zgjidh kohën për porosinë {number}',
+  'orders.timeTip': 'Prano për një kohë tjetër',
   'orders.declineThis': 'Refuzo porosinë {number}',
   'orders.openThis': 'Porosia {number}',
   'orders.approved': 'Porosia u pranua',

@@ -96,6 +96,16 @@ export const sq = {
   'settings.slots.minutes': 'Çdo {n} minuta',
   'settings.ordersPerSlot': 'Numri më i madh i porosive për të njëjtën orë',
   'settings.overdue': 'Na kujto porositë pa përgjigje pas (minutash)',
+  'settings.autoApprove': 'Pranimi automatik',
+  'settings.autoApproveHint':
+    'Porositë e reja shkojnë menjëherë në kuzhinë, pa i pranuar askush. Njoftimin për to e merrni gjithsesi.',
+  'settings.autoApproveTable': 'Prano automatikisht porositë nga tavolinat',
+  'settings.autoApprovePickup': 'Prano automatikisht porositë për marrje në lokal',
+  'settings.autoApproveDelivery': 'Prano automatikisht dërgesat',
+  'settings.autoApproveBelow': 'Vetëm nën këtë shumë ({currency})',
+  'settings.autoApproveWhileFewer': 'Vetëm kur ka më pak porosi të papërfunduara',
+  'settings.autoApproveWhileFewerHint':
+    'Porositë e gjysmës së fundit të orës që janë në pritje ose ende jo gati.',
   'settings.offline': 'Nuk ka lidhje, nuk u ruajt',
   'settings.notSaved': 'Nuk u ruajt',
   'settings.currentPassword': 'Fjalëkalimi aktual',
