@@ -19,6 +19,7 @@ export const breakdowns = [
   'payments',
   'tables',
   'taxes',
+  'changes',
 ] as const
 
 const Range = z.object({ from: Day, to: Day })

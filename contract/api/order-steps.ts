@@ -36,7 +36,8 @@ interface Reduction {
   percent?: number | null | undefined
   amount?: number | null | undefined
 }
-const isGiven = ({ percent, amount }: Reduction) => (percent == null) !== (amount == null)
+const isSet = (value: number | null | undefined) => typeof value === 'number'
+const isGiven = ({ percent, amount }: Reduction) => isSet(percent) !== isSet(amount)
 
 /**
  * Pieces are taken off (`voided`), on the house (`given`), or cheaper by a percentage or an amount (`discounted`). `was` is
@@ -54,7 +55,7 @@ export const LineChange = z
     ...reports('required'),
     path: ['percent'],
   })
-  .refine(({ kind, percent, amount }) => kind === 'discounted' || (percent == null && amount == null), {
+  .refine(({ kind, percent, amount }) => kind === 'discounted' || !(isSet(percent) || isSet(amount)), {
     ...reports('invalid'),
     path: ['kind'],
   })

@@ -43,8 +43,9 @@ const headings: Record<Breakdown, readonly string[]> = {
   payments: ['paidBy', 'orders', 'gross'],
   tables: ['table', 'name', 'orders', 'gross'],
   taxes: ['rate', 'gross', 'net', 'tax'],
+  changes: ['kind', 'quantity', 'amount'],
 }
 
-const amounts = new Set(['gross', 'net', 'tax'])
+const amounts = new Set(['gross', 'net', 'tax', 'amount'])
 
 const plainText = (value: unknown): string => String((value ?? '') as string | number)

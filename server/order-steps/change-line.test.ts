@@ -92,7 +92,7 @@ test('two waiters who change the same line: the second is told', async () => {
     change(order, 'Soup', { kind: 'voided', quantity: 1 }),
     change(order, 'Soup', { kind: 'voided', quantity: 1 }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
   expect(await bill()).toMatchObject({ total: 3.3 })
 })
 

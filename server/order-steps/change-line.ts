@@ -143,7 +143,7 @@ function reductionOf(
   mills: number,
   smallest: number,
 ): number {
-  if (percent != null) return Math.round((mills * percent) / 100 / smallest) * smallest
+  if (typeof percent === 'number') return Math.round((mills * percent) / 100 / smallest) * smallest
   const off = toMills(amount ?? 0)
   if (off > mills)
     throw new AppError('request.invalid', {

@@ -354,17 +354,26 @@ const takeOver = (ctx: BusinessContext, from: Selectable<Visits>, target: string
     .where('id', '=', target)
     .execute()
 
-/** Locks the open orders: concurrent closing, moving and deciding wait for this transaction. */
-export const lockOpen = (ctx: BusinessContext, visitId: string) =>
+/**
+ * Locks the open orders: concurrent closing, moving, deciding and changing of lines wait for this transaction. What they
+ * come to is read afterwards: a statement that waited for a lock sees line changes as they were before.
+ */
+export async function lockOpen(ctx: BusinessContext, visitId: string) {
+  const orders = selectUnpaid(ctx, visitId)
+  await orders.select('id').$call(lockInOrder).execute()
+  return orders
+    .select(['id', 'orderNumber', 'guestId', 'status', openMills.as('openMills')])
+    .orderBy('orderNumber')
+    .execute()
+}
+
+const selectUnpaid = (ctx: BusinessContext, visitId: string) =>
   ctx.db
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'guestId', 'status', openMills.as('openMills')])
     .where('businessId', '=', ctx.businessId)
     .where('visitId', '=', visitId)
     .where('billId', 'is', null)
     .where('status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
-    .$call(lockInOrder)
-    .execute()
 
 const changeOrders = (
   ctx: BusinessContext,

@@ -5,7 +5,8 @@ import type { Menu, Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { LineChoice, LineParts } from '../cart/line-choice.tsx'
 import { DepositLine } from '../cart/deposit-line.tsx'
-import { linePrice } from '../cart/lines.ts'
+import { sumOf } from '#contract/domain/order-item.ts'
+import { LineNews } from './line-news.tsx'
 import { AfterDecision } from './after-decision.tsx'
 import { kindOfOrder } from '../ordering/order-kind.ts'
 import { OrderProgress } from './order-progress.tsx'
@@ -40,7 +41,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
       </p>
       <ul className="lines">
         {order.orderItems.map((item) => (
-          <li className="line" key={item.id}>
+          <li className="line" key={item.id} data-voided={item.quantity === 0 || undefined}>
             <span className="line-count">{`${item.quantity} ×`}</span>
             <span className="line-text">
               <span className="line-name" lang={dishLanguage}>
@@ -50,6 +51,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
                 options={(item.options ?? []).map((option) => local(option.name, option.nameEn))}
                 note={item.note}
               />
+              <LineNews item={item} />
               {item.parts && (
                 <LineParts
                   names={item.parts.map((part) =>
@@ -61,7 +63,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
                 />
               )}
             </span>
-            <span className="line-price">{money(linePrice(item.product.price, item.quantity))}</span>
+            <span className="line-price">{money(sumOf(item))}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CallReason } from '#contract/domain/bounds.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
+import { sumOf } from '#contract/domain/order-item.ts'
 import { api } from '#web/lib/api.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
@@ -15,6 +17,7 @@ import { Loading } from '../ui/loading.tsx'
 import { useWaiterCall } from '../waiter/call-waiter.ts'
 import { useCallAction } from '../waiter/waiter-panel.tsx'
 import { useOrders } from '../ordering/use-orders.ts'
+import { LineNews } from './line-news.tsx'
 import styles from './our-table.css?inline'
 
 addStyles(styles)
@@ -109,6 +112,7 @@ function Closed({ tableNumber, total }: { tableNumber: number; total: number }) 
 function TableLine({ item }: { item: Bill['guests'][number]['orderItems'][number] }) {
   const { money, local } = usePanelContext()
   const { product, options, quantity, deposit = 0 } = item
+  const sum = fromMills(toMills(sumOf(item)) + toMills(deposit) * quantity)
   return (
     <li>
       <span>
@@ -116,8 +120,9 @@ function TableLine({ item }: { item: Bill['guests'][number]['orderItems'][number
         {options && (
           <small>{` ${options.map((option) => local(option.name, option.nameEn)).join(', ')}`}</small>
         )}
+        <LineNews item={item} />
       </span>
-      <span>{money((product.price + deposit) * quantity)}</span>
+      <span>{money(sum)}</span>
     </li>
   )
 }

@@ -23,6 +23,8 @@ export type Order = TableOrder &
 /** One order of the business. */
 export const readOrder = (id: string): Promise<Order> => api('GET businesses/orders/:id', { params: { id } })
 
+export type OrderItem = Order['orderItems'][number]
+
 export type Destination = NonNullable<DeliveryOrder['destination']>
 
 export function kindOf({ address, pickupUser }: Order): OrderKind {

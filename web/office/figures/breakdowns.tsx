@@ -132,5 +132,14 @@ function useParts(figures: Figures): Part[] {
         cells: [rateText(row.rate), money(row.gross), money(row.net), money(row.tax)],
       })),
     },
+    {
+      by: 'changes',
+      title: t('figures.changes'),
+      head: [t('figures.change'), t('figures.quantity'), t('figures.amount')],
+      rows: figures.changes.map(({ kind, quantity, amount }) => ({
+        key: kind,
+        cells: [t(`figures.changes.${kind}`), countText(quantity), money(amount)],
+      })),
+    },
   ]
 }

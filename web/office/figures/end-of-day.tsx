@@ -28,6 +28,10 @@ export function EndOfDay({ figures }: { figures: Figures }) {
     [t('figures.average'), money(figures.average)],
     [t('figures.declined'), countText(figures.declined)],
     [t('figures.cancelled'), countText(figures.cancelled)],
+    ...figures.changes.map(({ kind, quantity, amount }) => [
+      `${t(`figures.changes.${kind}`)} (${countText(quantity)})`,
+      money(-amount),
+    ]),
     ...(firstOn ? [[t('figures.first'), formatTime(firstOn)]] : []),
     ...(lastOn ? [[t('figures.last'), formatTime(lastOn)]] : []),
   ]

@@ -99,6 +99,7 @@ function ItemText({
       <span>{product.name}</span> {station}
       <Options of={item} />
       {note && <span className={styles.note}>{note}</span>}
+      {item.voided ? <span className={styles.voided}>{t('lines.voided', { n: item.voided })}</span> : null}
       {children}
     </>
   )

@@ -10,6 +10,7 @@ import { action } from '#web/office/actions/actions.ts'
 import { ExplainedError, ExplainedLoss } from '#web/office/toasts/toasts.tsx'
 import { withoutNews } from '#web/office/notifications/notify-staff.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
+import { changeLine } from './line-changes.tsx'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
 import { orderLabel, readOrder, type Decision, type Order } from '#web/office/data/order.ts'
 import { movedText } from './stage.ts'
@@ -43,6 +44,7 @@ type Refusal = ReturnType<typeof refusal>
  * with the suggested time does not, nor does a step to another stage, which can be undone (docs/decisions/0019).
  */
 export const orderActions = {
+  changeLine,
   approve: action(
     (order: Order) =>
       settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', minutes: order.suggestedMinutes })),

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
+import { sumOf } from '#contract/domain/order-item.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
 import { formatDistance, mapLink } from '#web/lib/places.ts'
@@ -32,7 +34,7 @@ export function OrderDetails({ order, ...decisions }: Decisions & { order: Order
   return (
     <>
       <OrderFacts order={order} {...decisions} />
-      <Lines order={order} />
+      <Lines order={order} {...decisions} />
       {order.clientId && order.clientAddress && (
         <BlockButtons guestId={order.clientId} address={order.clientAddress} />
       )}
@@ -136,28 +138,48 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
   return <Facts facts={facts} />
 }
 
-function Lines({ order }: { order: Order }) {
+function Lines({ order, isBusy, onChangeLine }: Decisions & { order: Order }) {
   const { money } = useMoney()
   const deposit = depositOf(order)
+  const isOpen = order.status === 'APPROVED' && !isPaid(order)
   return (
     <section className={styles.products} aria-labelledby="order-products">
       <h3 id="order-products" className={styles.heading}>
         {t('orders.products')}
       </h3>
       <ul className={styles.lines}>
-        {order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
-          <li key={id} className={styles.line}>
-            <span className={styles.quantity}>{`${quantity} ×`}</span>
-            <span className={styles.name}>
-              <span>{product.name}</span>
-              {parts && <span className={styles.each}>{joinParts(parts)}</span>}
-              {options && <span className={styles.each}>{joinNames(options)}</span>}
-              {note && <span className={styles.note}>{note}</span>}
-              <span className={styles.each}>{money(product.price)}</span>
-            </span>
-            <span className={styles.sum}>{money(product.price * quantity)}</span>
-          </li>
-        ))}
+        {order.orderItems.map((item) => {
+          const { id, product, options, note, parts, quantity, voided = 0, reduced = 0 } = item
+          return (
+            <li key={id} className={styles.line} data-voided={quantity === 0}>
+              <span className={styles.quantity}>{`${quantity} ×`}</span>
+              <span className={styles.name}>
+                <span>{product.name}</span>
+                {parts && <span className={styles.each}>{joinParts(parts)}</span>}
+                {options && <span className={styles.each}>{joinNames(options)}</span>}
+                {note && <span className={styles.note}>{note}</span>}
+                {voided > 0 && <span className={styles.each}>{t('lines.voided', { n: voided })}</span>}
+                {reduced > 0 && (
+                  <span className={styles.each}>{t('lines.reduced', { amount: money(reduced) })}</span>
+                )}
+                <span className={styles.each}>{money(product.price)}</span>
+              </span>
+              <span className={styles.sum}>{money(sumOf(item))}</span>
+              {isOpen && quantity > 0 && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  className={styles.change}
+                  disabled={isBusy}
+                  aria-label={t('lines.changeThis', { name: product.name })}
+                  onClick={() => onChangeLine(order, item)}
+                >
+                  {t('lines.change')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
         {deposit ? (
           <li className={styles.line}>
             <span className={styles.name}>{t('orders.deposit')}</span>

@@ -6,7 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
 import type { ApprovedStage } from '#contract/domain/stages.ts'
-import type { Order } from '#web/office/data/order.ts'
+import type { Order, OrderItem } from '#web/office/data/order.ts'
 import { nextStep, stageText } from './stage.ts'
 import styles from './order-parts.module.css'
 
@@ -32,6 +32,7 @@ export interface Decisions {
   onCancel: (order: Order) => void
   onMove: (order: Order, stage: ApprovedStage) => void
   onEstimate: (order: Order, minutes: number) => void
+  onChangeLine: (order: Order, item: OrderItem) => void
 }
 
 /**

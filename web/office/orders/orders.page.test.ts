@@ -131,6 +131,42 @@ describe('the orders', () => {
     expect(page.path).toBe('/orders?number=00001')
   })
 
+  it('are changed line by line until they are paid', async () => {
+    const id = await sendOrder(fixture, productId)
+    await decide(fixture, id)
+    const page = await open('/orders?tab=progress')
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    const before = await fixture.staff.ask('GET businesses/orders/:id', { params: { id } })
+    const name = before.orderItems[0]?.product.name ?? ''
+    await panel.getByRole('button', { name: `Change ${name}` }).click()
+    const question = page.getByRole('dialog', { name: new RegExp(`× ${name} · `) })
+    await question.getByText('Discount', { exact: true }).click()
+    await question.getByText('20%', { exact: true }).click()
+    await question.getByText('Took too long', { exact: true }).click()
+    await page.yes()
+    await page.getByText('Order changed').waitFor()
+    const after = await fixture.staff.ask('GET businesses/orders/:id', { params: { id } })
+    expect(after.total).toBeCloseTo(before.total * 0.8, 2)
+    await panel.getByText(/^Less /).waitFor()
+    // A colleague took it off meanwhile: this waiter sees what is left and is told.
+    const [item] = after.orderItems
+    await panel.getByRole('button', { name: `Change ${name}` }).click()
+    await fixture.staff.ask('POST businesses/orders/:id/items/:itemId/changes', {
+      params: { id, itemId: item?.id ?? '' },
+      body: {
+        kind: 'voided',
+        quantity: item?.quantity ?? 0,
+        reason: 'Sold out',
+        was: { quantity: item?.quantity ?? 0, reduced: item?.reduced ?? 0 },
+      },
+    })
+    await question.getByText('Sent back', { exact: true }).click()
+    await page.yes()
+    await page.getByText('Somebody else has changed this order').waitFor()
+    await panel.getByText(/taken off$/).waitFor()
+  })
+
   it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
     await sendOrder(fixture, productId)
     const [order] = (await fixture.staff.ask('GET businesses/orders')).data

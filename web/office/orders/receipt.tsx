@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { sumOf } from '#contract/domain/order-item.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
@@ -102,16 +103,20 @@ export function BillReceipt({ table, orders, total, taxes }: BillProps) {
 
 function Lines({ order }: { order: Order }) {
   const { money } = useMoney()
-  return order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
+  const left = order.orderItems.filter(({ quantity }) => quantity > 0)
+  return left.map(({ id, options, note, parts, ...item }) => (
     <li key={id} className={styles.line}>
-      <strong>{`${quantity} ×`}</strong>
+      <strong>{`${item.quantity} ×`}</strong>
       <span className={styles.what}>
-        <span>{product.name}</span>
+        <span>{item.product.name}</span>
         {parts && <small className={styles.parts}>{joinParts(parts)}</small>}
         {options && <small className={styles.parts}>{joinNames(options)}</small>}
         {note && <strong className={styles.note}>{note}</strong>}
+        {item.reduced ? (
+          <small className={styles.parts}>{t('lines.reduced', { amount: money(item.reduced) })}</small>
+        ) : null}
       </span>
-      <span>{money(product.price * quantity)}</span>
+      <span>{money(sumOf(item))}</span>
     </li>
   ))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Outcome, useActions } from '#web/office/actions/actions.ts'
 import { approvalOf, refusal, type orderActions } from './decisions.ts'
+import { lineChangeTerms } from './line-changes.tsx'
 import type { Order } from '#web/office/data/order.ts'
 import type { Decisions } from './order-parts.tsx'
 
@@ -29,6 +30,8 @@ export function useDecisions(
     onDecline: (order) => void ask(order, run.decline(order, refusal())),
     onCancel: (order) => void ask(order, run.cancel(order, refusal())),
     onMove: (order, stage) => void run.move(order, stage).then((outcome) => onEnd(order, outcome)),
+    onChangeLine: (order, item) =>
+      void ask(order, run.changeLine({ order, item }, lineChangeTerms(item)) as Promise<Outcome<Order>>),
     onEstimate: (order, minutes) =>
       void run.estimate(order, minutes).then((outcome) => onEnd(order, outcome)),
   }

@@ -6,6 +6,12 @@ import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { action } from '#web/office/actions/actions.ts'
 import { tableLabel } from '#web/office/data/order.ts'
+import {
+  BillDiscountTerms,
+  isDiscountComplete,
+  toReduction,
+  type discountTerms,
+} from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
 import { PaidBy, ToTable, type ClosingTerms, type MoveTerms } from './bill-terms.tsx'
 import type { Table } from './table.ts'
@@ -35,6 +41,12 @@ interface Closed {
   idempotencyKey: string
 }
 
+interface Discounted {
+  table: Table
+  visitId: string
+  bill: TableBill
+}
+
 interface Moved {
   table: Table
   others: readonly Table[]
@@ -42,7 +54,7 @@ interface Moved {
   onMoved: (to: string) => void
 }
 
-/** The actions on a table's bill; both can be undone (docs/decisions/0019). */
+/** The actions on a table's bill; closing and moving can be undone (docs/decisions/0019). */
 export const billActions = {
   closeBill: action(
     async ({ table, bill, idempotencyKey }: Closed, terms: ReturnType<typeof closingTerms>) => {
@@ -65,6 +77,25 @@ export const billActions = {
       undo: (_closed: Closed, terms: ReturnType<typeof closingTerms>) =>
         api('DELETE bills/:id', { params: { id: terms.get().id ?? '' } }),
       undoneText: 'bill.reopened',
+    },
+  ),
+  discountBill: action(
+    ({ visitId, bill }: Discounted, terms: ReturnType<typeof discountTerms>) => {
+      const { reason, idempotencyKey, ...reduction } = terms.get()
+      return api('POST visits/:id/discount', {
+        params: { id: visitId },
+        body: { ...toReduction(reduction), reason, total: bill.total },
+        idempotencyKey,
+      })
+    },
+    {
+      confirm: ({ table }: Discounted, terms: ReturnType<typeof discountTerms>) => ({
+        subject: `${t('bill.discount')} · ${labelOf(table)}`,
+        text: t('ask.continue'),
+        body: createElement(BillDiscountTerms, { terms }),
+        isComplete: isDiscountComplete(terms),
+      }),
+      successText: 'bill.discounted',
     },
   ),
   moveBill: action(

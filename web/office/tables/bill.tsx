@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ArrowRightLeft, Printer, ReceiptText } from 'lucide-react'
+import { ArrowRightLeft, Percent, Printer, ReceiptText } from 'lucide-react'
 import { formatTime } from '#web/lib/time.ts'
 import { BillReceipt } from '#web/office/orders/receipt.tsx'
 import { t } from '#web/office/texts.ts'
@@ -15,11 +15,12 @@ interface Props {
   isBusy: boolean
   /** Undefined if there is no other table. */
   onMove: (() => void) | undefined
+  onDiscount: () => void
   onClose: () => void
 }
 
 /** A table's unpaid orders: in total, and by guest if there are several. */
-export function Bill({ table, bill, isBusy, onMove, onClose }: Props) {
+export function Bill({ table, bill, isBusy, onMove, onDiscount, onClose }: Props) {
   const { money } = useMoney()
   const { guests, total, since, pending } = bill
   const { sheet, print } = usePrintSheet(
@@ -46,6 +47,7 @@ export function Bill({ table, bill, isBusy, onMove, onClose }: Props) {
                 <span className={styles.hint}>
                   {orders
                     .flatMap(({ orderItems }) => orderItems)
+                    .filter(({ quantity }) => quantity > 0)
                     .map(({ quantity, product }) => `${quantity} × ${product.name}`)
                     .join(', ')}
                 </span>
@@ -64,6 +66,16 @@ export function Bill({ table, bill, isBusy, onMove, onClose }: Props) {
             onClick={onClose}
           >
             {t('bill.close')}
+          </Button>
+        )}
+        {total > 0 && (
+          <Button
+            variant="default"
+            leftSection={<Percent aria-hidden size={18} />}
+            disabled={isBusy}
+            onClick={onDiscount}
+          >
+            {t('bill.discount')}
           </Button>
         )}
         {onMove && (

@@ -7,6 +7,7 @@ import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
 import { orderActions } from '#web/office/orders/decisions.ts'
 import { useDecisions } from '#web/office/orders/use-decisions.ts'
+import { discountTerms } from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -57,6 +58,10 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
     if (isDone) closing.current.orders = ''
     reload()
   }
+  function discount({ bill }: NonNullable<typeof data>): void {
+    const visitId = bill.visit?.id
+    if (visitId) void run.discountBill({ table, visitId, bill }, discountTerms()).then(reload)
+  }
   const { isAsking: _, ...decisions } = useDecisions({ run, isBusy }, reload)
   return (
     <Panel
@@ -89,6 +94,7 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
                 onMove={
                   others[0] && (() => void run.moveBill({ table, others, onMoved }, moveTerms()).then(reload))
                 }
+                onDiscount={() => discount(data)}
                 onClose={() => void closeBill(data)}
               />
             )}

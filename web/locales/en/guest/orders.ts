@@ -13,6 +13,8 @@ export const en = {
   'order.withdraw': 'Cancel the order',
   'order.withdrawNow': 'Yes, cancel it',
   'order.keep': 'Keep it',
+  'order.voided': { one: '{n} taken off by the staff', other: '{n} taken off by the staff' },
+  'order.reduced': '{amount} off',
   'order.repeat': 'Order again',
   'order.changed': 'Changed since this order:',
   'order.without': 'Now without {list}',

@@ -2,6 +2,12 @@ import type { Texts } from '#web/lib/i18n.ts'
 
 /** Figures. */
 export const en = {
+  'figures.changes': 'Changed after ordering',
+  'figures.change': 'Change',
+  'figures.amount': 'Amount',
+  'figures.changes.voided': 'Taken off',
+  'figures.changes.given': 'On the house',
+  'figures.changes.discounted': 'Discounts',
   'figures.title': 'Figures',
   'figures.lead': 'What was sold: approved orders, by the day on which they were sent.',
   'figures.period': 'Period',

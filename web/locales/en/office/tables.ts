@@ -57,6 +57,8 @@ export const en = {
   'bill.to': 'To',
   'bill.moved': 'Bill moved',
   'bill.movedBack': 'Bill moved back',
+  'bill.discount': 'Discount',
+  'bill.discounted': 'Discount given',
   'bill.print': 'Print the bill',
   'bill.paid': 'Paid',
   'bill.paidBy': 'Paid by',

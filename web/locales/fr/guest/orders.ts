@@ -14,6 +14,8 @@ export const fr = {
   'order.withdraw': 'Annuler la commande',
   'order.withdrawNow': 'Oui, l’annuler',
   'order.keep': 'La garder',
+  'order.voided': { one: '{n} retiré par l’équipe', other: '{n} retirés par l’équipe' },
+  'order.reduced': '{amount} de remise',
   'order.repeat': 'Commander à nouveau',
   'order.changed': 'Ce qui a changé depuis cette commande :',
   'order.without': 'Maintenant sans {list}',

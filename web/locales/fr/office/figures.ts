@@ -2,6 +2,12 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/figures.ts'
 
 export const fr = {
+  'figures.changes': 'Modifié après la commande',
+  'figures.change': 'Modification',
+  'figures.amount': 'Montant',
+  'figures.changes.voided': 'Retirés',
+  'figures.changes.given': 'Offerts',
+  'figures.changes.discounted': 'Remises',
   'figures.title': 'Chiffres',
   'figures.lead': 'Ce qui a été vendu : les commandes acceptées, selon le jour de leur envoi.',
   'figures.period': 'Période',

@@ -57,6 +57,8 @@ export const fr = {
   'bill.to': 'Vers',
   'bill.moved': 'Addition déplacée',
   'bill.movedBack': 'Addition remise à sa place',
+  'bill.discount': 'Remise',
+  'bill.discounted': 'Remise accordée',
   'bill.print': 'Imprimer l’addition',
   'bill.paid': 'Payée',
   'bill.paidBy': 'Payée par',

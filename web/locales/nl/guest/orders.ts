@@ -13,6 +13,8 @@ export const nl = {
   'order.withdraw': 'Bestelling annuleren',
   'order.withdrawNow': 'Ja, annuleren',
   'order.keep': 'Behouden',
+  'order.voided': { one: '{n} door de bediening eraf gehaald', other: '{n} door de bediening eraf gehaald' },
+  'order.reduced': '{amount} korting',
   'order.repeat': 'Opnieuw bestellen',
   'order.changed': 'Veranderd sinds deze bestelling:',
   'order.without': 'Nu zonder {list}',

@@ -2,6 +2,12 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/figures.ts'
 
 export const nl = {
+  'figures.changes': 'Gewijzigd na het bestellen',
+  'figures.change': 'Wijziging',
+  'figures.amount': 'Bedrag',
+  'figures.changes.voided': 'Eraf gehaald',
+  'figures.changes.given': 'Van het huis',
+  'figures.changes.discounted': 'Kortingen',
   'figures.title': 'Cijfers',
   'figures.lead': 'Wat er is verkocht: geaccepteerde bestellingen, op de dag waarop ze zijn verstuurd.',
   'figures.period': 'Periode',

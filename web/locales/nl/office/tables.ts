@@ -58,6 +58,8 @@ export const nl = {
   'bill.to': 'Naar',
   'bill.moved': 'Rekening verplaatst',
   'bill.movedBack': 'Rekening teruggezet',
+  'bill.discount': 'Korting',
+  'bill.discounted': 'Korting gegeven',
   'bill.print': 'Rekening afdrukken',
   'bill.paid': 'Betaald',
   'bill.paidBy': 'Betaald met',

@@ -13,6 +13,8 @@ export const sq = {
   'order.withdraw': 'Anulo porosinë',
   'order.withdrawNow': 'Po, anuloje',
   'order.keep': 'Mbaje',
+  'order.voided': { one: '{n} e hequr nga stafi', other: '{n} të hequra nga stafi' },
+  'order.reduced': '{amount} zbritje',
   'order.repeat': 'Porosit sërish',
   'order.changed': 'Ka ndryshuar që nga kjo porosi:',
   'order.without': 'Tani pa {list}',

@@ -2,6 +2,12 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/figures.ts'
 
 export const sq = {
+  'figures.changes': 'Ndryshuar pas porosisë',
+  'figures.change': 'Ndryshimi',
+  'figures.amount': 'Shuma',
+  'figures.changes.voided': 'Të hequra',
+  'figures.changes.given': 'Nga shtëpia',
+  'figures.changes.discounted': 'Zbritje',
   'figures.title': 'Shifrat',
   'figures.lead': 'Çfarë u shit: porositë e pranuara, sipas ditës kur u dërguan.',
   'figures.period': 'Periudha',

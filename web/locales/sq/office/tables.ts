@@ -57,6 +57,8 @@ export const sq = {
   'bill.to': 'Te',
   'bill.moved': 'Fatura u kalua',
   'bill.movedBack': 'Fatura u kthye',
+  'bill.discount': 'Zbritje',
+  'bill.discounted': 'Zbritja u bë',
   'bill.print': 'Printo faturën',
   'bill.paid': 'U pagua',
   'bill.paidBy': 'Paguar me',

@@ -1,0 +1,15 @@
+import type { Order } from '#web/lib/page-data.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+
+type Item = Pick<Order['orderItems'][number], 'voided' | 'reduced'>
+
+/** What staff changed of an item after it was sent, in words. */
+export function LineNews({ item: { voided = 0, reduced = 0 } }: { item: Item }) {
+  const { t, money } = usePanelContext()
+  return (
+    <>
+      {voided > 0 && <small className="line-news">{t('order.voided', { n: voided })}</small>}
+      {reduced > 0 && <small className="line-news">{t('order.reduced', { amount: money(reduced) })}</small>}
+    </>
+  )
+}

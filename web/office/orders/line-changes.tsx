@@ -1,0 +1,193 @@
+import { TextInput } from '@mantine/core'
+import { createElement } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { lineChanges, type LineChangeKind } from '#contract/domain/line-changes.ts'
+import { api } from '#web/lib/api.ts'
+import { createStore } from '#web/lib/store.ts'
+import { action } from '#web/office/actions/actions.ts'
+import { rateText } from '#web/office/taxes/tax.ts'
+import { readOptionalNumber } from '#web/office/ui/numbers.ts'
+import { t } from '#web/office/texts.ts'
+import { Chips } from '#web/office/ui/chips.tsx'
+import { orderLabel, type Order, type OrderItem } from '#web/office/data/order.ts'
+import styles from './decision-terms.module.css'
+
+/** How much cheaper: a percentage, or the amount as typed. */
+interface Reduction {
+  percent: number | undefined
+  amount: string
+}
+
+/** What becomes of an item, chosen in the confirmation. */
+interface Terms extends Reduction {
+  kind: LineChangeKind
+  quantity: number
+  reason: string
+  /** The same for each attempt: a lost answer must not take off another piece. */
+  idempotencyKey: string
+}
+type Store<Value> = ReturnType<typeof createStore<Value>>
+
+export const lineChangeTerms = ({ quantity }: OrderItem): Store<Terms> =>
+  createStore<Terms>({
+    kind: 'voided',
+    quantity,
+    percent: undefined,
+    amount: '',
+    reason: '',
+    idempotencyKey: crypto.randomUUID(),
+  })
+
+export type DiscountTerms = Reduction & { reason: string; idempotencyKey: string }
+export const discountTerms = (): Store<DiscountTerms> =>
+  createStore<DiscountTerms>({
+    percent: undefined,
+    amount: '',
+    reason: '',
+    idempotencyKey: crypto.randomUUID(),
+  })
+
+/** The reduction as the API takes it. The server refuses an amount that is no number. */
+export const toReduction = ({ percent, amount }: Reduction) =>
+  percent === undefined ? { amount: readOptionalNumber(amount) as number } : { percent }
+
+const isReduced = ({ percent, amount }: Reduction) => percent !== undefined || amount.trim() !== ''
+
+interface Changed {
+  order: Order
+  item: OrderItem
+}
+
+/** Changes what was ordered, until its bill is closed (docs/decisions/0020). Cannot be undone, so it asks. */
+export const changeLine = action(
+  ({ order, item }: Changed, terms: Store<Terms>) => {
+    const { kind, quantity, reason, idempotencyKey, ...reduction } = terms.get()
+    const { quantity: left, reduced = 0 } = item
+    return api('POST businesses/orders/:id/items/:itemId/changes', {
+      params: { id: order.id, itemId: item.id },
+      body: {
+        kind,
+        quantity,
+        reason,
+        ...(kind === 'discounted' && toReduction(reduction)),
+        was: { quantity: left, reduced },
+      },
+      idempotencyKey,
+    })
+  },
+  {
+    confirm: ({ order, item }: Changed, terms: Store<Terms>) => ({
+      subject: `${item.quantity} × ${item.product.name} · ${orderLabel(order)}`,
+      text: t('ask.continue'),
+      body: createElement(LineTerms, { terms, left: item.quantity }),
+      isComplete: {
+        use: () => {
+          const { kind, reason, ...reduction } = terms.use()
+          return reason.trim() !== '' && (kind !== 'discounted' || isReduced(reduction))
+        },
+      },
+    }),
+    successText: 'lines.changed',
+  },
+)
+
+function LineTerms({ terms, left }: { terms: Store<Terms>; left: number }) {
+  const now = terms.use()
+  const { kind, quantity, reason } = now
+  const set = (change: Partial<Terms>) => terms.set({ ...now, ...change })
+  return (
+    <div className={styles.terms}>
+      <Chips
+        kind="radio"
+        legend={t('lines.what')}
+        options={lineChanges.toReversed().map((value) => ({ value, label: t(`lines.kind.${value}`) }))}
+        chosen={[kind]}
+        onChoose={(kind) => set({ kind })}
+      />
+      {left > 1 && (
+        <Chips
+          kind="radio"
+          legend={t('lines.howMany')}
+          options={Array.from({ length: left }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
+          }))}
+          chosen={[String(quantity)]}
+          onChoose={(value) => set({ quantity: Number(value) })}
+        />
+      )}
+      {kind === 'discounted' && <ReductionFields value={now} onChange={set} />}
+      <Reason value={reason} onChange={(reason) => set({ reason })} />
+    </div>
+  )
+}
+
+/** The terms of a discount on a whole bill. */
+export function BillDiscountTerms({ terms }: { terms: Store<DiscountTerms> }) {
+  const now = terms.use()
+  return (
+    <div className={styles.terms}>
+      <ReductionFields value={now} onChange={(change) => terms.set({ ...now, ...change })} />
+      <Reason value={now.reason} onChange={(reason) => terms.set({ ...now, reason })} />
+    </div>
+  )
+}
+
+export const isDiscountComplete = (terms: Store<DiscountTerms>) => ({
+  use: () => {
+    const now = terms.use()
+    return now.reason.trim() !== '' && isReduced(now)
+  },
+})
+
+const usualPercents = [5, 10, 15, 20, 50]
+
+function ReductionFields({
+  value: { percent, amount },
+  onChange,
+}: {
+  value: Reduction
+  onChange: (change: Partial<Reduction>) => void
+}) {
+  return (
+    <>
+      <Chips
+        kind="radio"
+        legend={t('lines.kind.discounted')}
+        options={usualPercents.map((n) => ({ value: String(n), label: rateText(n) }))}
+        chosen={percent === undefined ? [] : [String(percent)]}
+        onChoose={(value) => onChange({ percent: Number(value), amount: '' })}
+      />
+      <TextInput
+        label={t('lines.amount')}
+        inputMode="decimal"
+        value={amount}
+        onChange={({ currentTarget: { value } }) => onChange({ amount: value, percent: undefined })}
+      />
+    </>
+  )
+}
+
+const usualReasons = ['mistake', 'returned', 'late', 'regular'] as const
+
+/** Why: one tap for the usual reasons, or the waiter's own words. */
+function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const usual = usualReasons.map((reason) => t(`lines.reason.${reason}`))
+  return (
+    <>
+      <Chips
+        kind="radio"
+        legend={t('orders.reason')}
+        options={usual.map((reason) => ({ value: reason, label: reason }))}
+        chosen={usual.includes(value) ? [value] : []}
+        onChoose={onChange}
+      />
+      <TextInput
+        label={t('orders.reasonText')}
+        value={value}
+        maxLength={bounds.reasonText}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </>
+  )
+}
