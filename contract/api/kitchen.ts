@@ -15,6 +15,7 @@ export const KitchenOrder = z.object({
   orderNumber: z.string(),
   table: z.int().nullable(),
   tableName: z.string().nullable(),
+  visitLabel: z.string().optional().describe('what the party is called; absent: nothing'),
   comment: z.string().nullable(),
   decidedOn: Instant,
   stage: z.enum(stages),

@@ -11,7 +11,7 @@ import { Order, OrderForm, lineErrors } from './orders.ts'
 const Guests = z.int().min(1).max(bounds.guestsPerVisit)
 
 /** What staff say about a party. */
-const VisitForm = z.object({
+export const VisitForm = z.object({
   guests: Guests.nullish().describe('how many there are'),
   label: optionalText(bounds.visitLabel).describe('a name or note: what to call the party'),
 })

@@ -27,6 +27,8 @@ export const officePaths = {
   pickups: '/pickup',
   deliveries: '/delivery',
   tables: '/tables',
+  service: '/service',
+  servicePlace: '/service/:place',
   tableCodes: '/qrcodes',
   codesToPrint: '/preview-qr-code',
   kitchen: '/kitchen',

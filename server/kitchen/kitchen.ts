@@ -99,6 +99,14 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
         .whereRef('number', '=', 'orders.tableNumber')
         .as('tableName'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('visits')
+        .select('label')
+        .whereRef('visits.businessId', '=', 'orders.businessId')
+        .whereRef('visits.id', '=', 'orders.visitId')
+        .as('visitLabel'),
+    )
     .select('item.id')
     .select(lineColumns.filter((column) => column !== 'id'))
     .select(['partsDone', 'doneOn'])
@@ -136,6 +144,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       orderNumber: formatOrderNumber(order.orderNumber as number),
       table: order.tableNumber,
       tableName: order.tableName,
+      ...(order.visitLabel && { visitLabel: order.visitLabel }),
       comment: order.comment,
       decidedOn: order.decidedOn as string,
       stage: stageOf({ ...order, status: order.status as OrderStatus }),

@@ -6,6 +6,7 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import { isUnprintable, toTicketName, unprintable } from '#contract/domain/ticket-letters.ts'
 import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import type { ServerTexts } from '#server/texts/en.ts'
 import { textsIn } from '#server/texts/texts.ts'
 
 /** The job that a ticket belongs to. */
@@ -210,8 +211,13 @@ function placeOf(order: KitchenOrderOut, { customerName }: Written['customer'], 
   if (order.kind === 'delivery') return texts.delivery
   if (order.kind === 'pickup') return texts.pickup(customerName ?? '')
   if (isTestTable(order.table)) return texts.test
-  const isNamed = order.tableName !== null && order.tableName !== String(order.table)
-  return isNamed ? `${order.tableName} (${order.table})` : texts.table(order.table ?? 0)
+  return [tableOf(order, texts), order.visitLabel].filter(Boolean).join(' · ')
+}
+
+function tableOf({ table, tableName }: KitchenOrderOut, texts: ServerTexts['ticket']): string {
+  if (table === null) return texts.counter
+  const isNamed = tableName !== null && tableName !== String(table)
+  return isNamed ? `${tableName} (${table})` : texts.table(table)
 }
 
 const clock = (instant: Date, timeZone: string): string =>

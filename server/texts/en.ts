@@ -84,6 +84,7 @@ export const en = {
   },
   ticket: {
     table: (number: number) => `Table ${number}`,
+    counter: 'Counter',
     pickup: (name: string) => `Pick-up: ${name}`,
     delivery: 'Delivery',
     wanted: (time: string) => `For ${time}`,

@@ -76,6 +76,7 @@ export const fr: ServerTexts = {
   },
   ticket: {
     table: (number) => `Table ${number}`,
+    counter: 'Comptoir',
     pickup: (name) => `À emporter : ${name}`,
     delivery: 'Livraison',
     wanted: (time) => `Pour ${time}`,

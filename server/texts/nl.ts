@@ -76,6 +76,7 @@ export const nl: ServerTexts = {
   },
   ticket: {
     table: (number) => `Tafel ${number}`,
+    counter: 'Balie',
     pickup: (name) => `Afhalen: ${name}`,
     delivery: 'Bezorging',
     wanted: (time) => `Voor ${time}`,

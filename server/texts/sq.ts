@@ -76,6 +76,7 @@ export const sq: ServerTexts = {
   },
   ticket: {
     table: (number) => `Tavolina ${number}`,
+    counter: 'Banaku',
     pickup: (name) => `Marrje: ${name}`,
     delivery: 'Dërgesë',
     wanted: (time) => `Për ${time}`,

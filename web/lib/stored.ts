@@ -15,6 +15,7 @@ type Name =
   | 'selected_submenu'
   | 'layout'
   | 'products_layout'
+  | 'service_rounds'
   | 'theme'
   | 'sound'
   | 'order_draft'

@@ -18,6 +18,7 @@ import * as orders from './orders/orders.screen.tsx'
 import * as priceRules from './price-rules/price-rules.screen.tsx'
 import * as products from './products/products.screen.tsx'
 import * as submenuProducts from './products/submenu-products.screen.tsx'
+import * as service from './service/service.screen.tsx'
 import * as settings from './settings/settings.screen.tsx'
 import * as shell from './shell/shell.tsx'
 import { shouldRevalidate } from './data/auth-loader.ts'
@@ -48,7 +49,14 @@ const resetPassword: LazyScreen = () => import('./reset-password/reset-password.
 
 /** Shown while nobody is signed in. */
 const authScreens = { login, register, resetPassword, confirmEmail, unsubscribe }
-/** The screens inside the shell, in the specification's order. Each has its path in contract/domain/office-paths.ts. */
+/** The list of tables and the pad of each are one route: what it has loaded stays while a waiter moves between them. */
+const serviceRoute = (): RouteObject => ({
+  path: officePaths.service,
+  shouldRevalidate,
+  ...toParts(service),
+  children: [{ index: true }, { path: officePaths.servicePlace }],
+})
+/** The other screens inside the shell, in the specification's order. Each has its path in contract/domain/office-paths.ts. */
 const screens = {
   menus,
   menuReview,
@@ -74,7 +82,10 @@ const screens = {
   settings,
   testCheckout,
   testPortal,
-} satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen | LazyScreen>
+} satisfies Record<
+  Exclude<OfficeScreen, keyof typeof authScreens | 'service' | 'servicePlace'>,
+  Screen | LazyScreen
+>
 
 const toRoutes = (modules: Partial<Record<OfficeScreen, Screen | LazyScreen>>): RouteObject[] =>
   Object.entries(modules).map(([name, screen]) => ({
@@ -107,7 +118,10 @@ export const createOfficeRouter = () =>
         ErrorBoundary: Failed,
         HydrateFallback: ScreenSkeleton,
         children: [
-          { ErrorBoundary: Failed, children: [...toRoutes(screens), { path: '*', Component: Missing }] },
+          {
+            ErrorBoundary: Failed,
+            children: [serviceRoute(), ...toRoutes(screens), { path: '*', Component: Missing }],
+          },
         ],
       },
     ]),

@@ -9,7 +9,7 @@ import { priceText } from '../product/price-text.ts'
 import { queueCartAnnouncement } from '../ui/announcer.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { firstChoice, type Choice } from './choice.ts'
+import { firstChoice, type Choice } from '#web/lib/choice.ts'
 import { Choices } from './choices.tsx'
 import { toChosen } from './to-chosen.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
-import { inOrder, tapOption, type Choice } from './choice.ts'
+import { inOrder, tapOption, type Choice } from '#web/lib/choice.ts'
 import { NoteField } from './note-field.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 

@@ -4,7 +4,8 @@ import { useMenuContext, type MenuContextValue } from '../context/menu-context.t
 import { useDietFilter } from '../diet/diet-filter.ts'
 import { RegularPrice } from '../product/price.tsx'
 import { allergenList } from '../diet/marks.tsx'
-import { isFull, isMissing, isRadio } from './choice.ts'
+import { isFull, isMissing, isRadio } from '#web/lib/choice.ts'
+import { choiceRule } from '#web/lib/choice-rule.ts'
 
 interface Props {
   group: OptionGroup
@@ -31,7 +32,7 @@ export function OptionGroupField(props: Props) {
         {group.name}
       </legend>
       <p className="option-rule" id={`${id}-rule`}>
-        <span>{ruleText(group, t)}</span>
+        <span>{choiceRule(group, t)}</span>
         {lacks && <strong role="alert">{` ${t('option.missing')}`}</strong>}
       </p>
       {group.options.map((option) => (
@@ -100,18 +101,4 @@ function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionPro
 function optionPrice(kind: OptionGroup['kind'], price: number, money: MenuContextValue['money']): string {
   if (kind === 'size') return money(price)
   return price ? `+ ${money(price)}` : ''
-}
-
-/** `Choose 1` · `Up to 2` · `1 included` */
-function ruleText(group: OptionGroup, t: MenuContextValue['t']): string {
-  const { freeChoices } = group
-  return [countText(group, t), ...(freeChoices ? [t('option.free', { n: freeChoices })] : [])]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function countText({ minChoices: min, maxChoices: max }: OptionGroup, t: MenuContextValue['t']): string {
-  if (!min) return max === null ? '' : t('option.upTo', { n: max })
-  if (max === min) return t('option.exactly', { n: min })
-  return max === null ? t('option.atLeast', { n: min }) : t('option.between', { min, max })
 }

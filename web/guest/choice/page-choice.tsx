@@ -2,7 +2,7 @@ import { createStore } from '#web/lib/store.ts'
 import type { LineProduct } from '../cart/lines.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { Stepper } from '../cart/stepper.tsx'
-import { firstChoice, type Choice } from './choice.ts'
+import { firstChoice, type Choice } from '#web/lib/choice.ts'
 import { Choices } from './choices.tsx'
 import { toChosen } from './to-chosen.ts'
 

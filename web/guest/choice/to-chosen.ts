@@ -2,7 +2,7 @@ import { fromMills } from '#contract/domain/money.ts'
 import { choicePriceMills } from '#contract/domain/choice.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { chosenProduct, type LineProduct } from '../cart/lines.ts'
-import { inOrder, type Choice } from './choice.ts'
+import { inOrder, type Choice } from '#web/lib/choice.ts'
 
 /** A choice as a cart line, the product at its price so far, and whether the choice is complete. */
 export function toChosen<Chosen extends LineProduct>(

@@ -1,9 +1,9 @@
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { refusedLines } from '#web/lib/refused-lines.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { CookiesRefused } from '../lib/guest-session.ts'
 import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
 import { PositionError } from '../lib/position.ts'
-import { orderedId } from '../cart/cart.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
 /** Errors whose reason follows «There was a problem, please try again later!» (customer specification, section 8). */
@@ -57,25 +57,13 @@ export function orderErrorText(
   if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')
-  const named = lines.filter((line, at) => isNamed(error, line, at))
-  const names = named.map((line) => `${line.product.name}${leftOf(error, line)}`)
+  const names = refusedLines(error, lines).map(
+    ({ line, left }) => `${line.product.name}${left ? ` (${left})` : ''}`,
+  )
   const why = t(`error.${code}`)
   const reason = names.length ? t('said.of', { of: why, what: names.join(', ') }) : why
   const more = code === '12000' ? tooFarText(t, language, business) : ''
   return `${t('error.order')}\n\n${reason}${more}`
-}
-
-/**
- * The server names an unavailable product by its id, and a line with an invalid choice or note by its index.
- */
-const isNamed = ({ fields }: ApiError, line: PricedLine, at: number): boolean =>
-  orderedId(line) in fields ||
-  ['options', 'courses', 'note'].some((field) => `orderItems.${at}.${field}` in fields)
-
-/** How many are left, according to the server, if the guest wanted more. */
-function leftOf({ code, fields }: ApiError, line: PricedLine): string {
-  const left = code === 'product-too-few' && fields[orderedId(line)]?.match(/\d+/)
-  return left ? ` (${left[0]})` : ''
 }
 
 /** Whether the position was the problem: too far away, refused, unknown or inaccurate. */

@@ -2,7 +2,7 @@ import { courseChoiceIds, withOptionNames } from '#contract/domain/courses.ts'
 import type { Menu, OptionGroup, Order } from '#web/lib/page-data.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { chosenProduct, toLineProduct } from '../cart/lines.ts'
-import { inOrder } from '../choice/choice.ts'
+import { inOrder } from '#web/lib/choice.ts'
 import { findDailyMenu, findProduct } from '../lib/find-product.ts'
 
 type Item = Order['orderItems'][number]

@@ -60,5 +60,14 @@ export const en = {
   'spicy.1': 'Mild',
   'spicy.2': 'Spicy',
   'spicy.3': 'Very spicy',
+
+  'product.from': 'from {price}',
+  'product.soldOut': 'Sold out',
+  'product.left': { one: 'Only {n} left', other: 'Only {n} left' },
+  'option.exactly': 'Choose {n}',
+  'option.atLeast': 'At least {n}',
+  'option.upTo': 'Up to {n}',
+  'option.between': '{min} to {max}',
+  'option.free': '{n} included',
 } as const satisfies Texts
 export type CommonTexts = typeof en

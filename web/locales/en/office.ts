@@ -22,6 +22,7 @@ import { en as orders } from './office/orders.ts'
 import { en as priceRules } from './office/price-rules.ts'
 import { en as printers } from './office/printers.ts'
 import { en as products } from './office/products.ts'
+import { en as service } from './office/service.ts'
 import { en as settings } from './office/settings.ts'
 import { en as shell } from './office/shell.ts'
 import { en as submenus } from './office/submenus.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...priceRules,
   ...printers,
   ...products,
+  ...service,
   ...settings,
   ...shell,
   ...submenus,

@@ -60,4 +60,13 @@ export const fr = {
   'spicy.1': 'Peu épicé',
   'spicy.2': 'Épicé',
   'spicy.3': 'Très épicé',
+
+  'product.from': 'dès {price}',
+  'product.soldOut': 'Épuisé',
+  'product.left': { one: 'Plus que {n}', other: 'Plus que {n}' },
+  'option.exactly': 'Choisissez-en {n}',
+  'option.atLeast': 'Au moins {n}',
+  'option.upTo': 'Jusqu’à {n}',
+  'option.between': 'De {min} à {max}',
+  'option.free': '{n} sans supplément',
 } satisfies SameTexts<CommonTexts>

@@ -22,6 +22,7 @@ import { fr as orders } from './office/orders.ts'
 import { fr as priceRules } from './office/price-rules.ts'
 import { fr as printers } from './office/printers.ts'
 import { fr as products } from './office/products.ts'
+import { fr as service } from './office/service.ts'
 import { fr as settings } from './office/settings.ts'
 import { fr as shell } from './office/shell.ts'
 import { fr as submenus } from './office/submenus.ts'
@@ -54,6 +55,7 @@ export const fr = {
   ...priceRules,
   ...printers,
   ...products,
+  ...service,
   ...settings,
   ...shell,
   ...submenus,

@@ -60,4 +60,13 @@ export const nl = {
   'spicy.1': 'Licht pittig',
   'spicy.2': 'Pittig',
   'spicy.3': 'Heel pittig',
+
+  'product.from': 'vanaf {price}',
+  'product.soldOut': 'Uitverkocht',
+  'product.left': { one: 'Nog maar {n}', other: 'Nog maar {n}' },
+  'option.exactly': 'Kies er {n}',
+  'option.atLeast': 'Minimaal {n}',
+  'option.upTo': 'Maximaal {n}',
+  'option.between': '{min} tot {max}',
+  'option.free': '{n} inbegrepen',
 } satisfies SameTexts<CommonTexts>

@@ -22,6 +22,7 @@ import { nl as orders } from './office/orders.ts'
 import { nl as priceRules } from './office/price-rules.ts'
 import { nl as printers } from './office/printers.ts'
 import { nl as products } from './office/products.ts'
+import { nl as service } from './office/service.ts'
 import { nl as settings } from './office/settings.ts'
 import { nl as shell } from './office/shell.ts'
 import { nl as submenus } from './office/submenus.ts'
@@ -54,6 +55,7 @@ export const nl = {
   ...priceRules,
   ...printers,
   ...products,
+  ...service,
   ...settings,
   ...shell,
   ...submenus,

@@ -60,4 +60,13 @@ export const sq = {
   'spicy.1': 'Pak djegëse',
   'spicy.2': 'Djegëse',
   'spicy.3': 'Shumë djegëse',
+
+  'product.from': 'nga {price}',
+  'product.soldOut': 'Ka mbaruar',
+  'product.left': { one: 'Ka mbetur vetëm {n}', other: 'Kanë mbetur vetëm {n}' },
+  'option.exactly': 'Zgjidhni {n}',
+  'option.atLeast': 'Të paktën {n}',
+  'option.upTo': 'Deri në {n}',
+  'option.between': '{min} deri në {max}',
+  'option.free': '{n} të përfshira',
 } satisfies SameTexts<CommonTexts>

@@ -22,6 +22,7 @@ import { sq as orders } from './office/orders.ts'
 import { sq as priceRules } from './office/price-rules.ts'
 import { sq as printers } from './office/printers.ts'
 import { sq as products } from './office/products.ts'
+import { sq as service } from './office/service.ts'
 import { sq as settings } from './office/settings.ts'
 import { sq as shell } from './office/shell.ts'
 import { sq as submenus } from './office/submenus.ts'
@@ -54,6 +55,7 @@ export const sq = {
   ...priceRules,
   ...printers,
   ...products,
+  ...service,
   ...settings,
   ...shell,
   ...submenus,

@@ -37,27 +37,35 @@ export const itemCount = (order: Order): number =>
   order.orderItems.reduce((count, { quantity }) => count + quantity, 0)
 
 interface Table {
+  /** null: at the counter. */
   table: number | null
   tableName: string | null
+  visitLabel?: string | null | undefined
 }
 
 /** Whether the table has a name other than its number; a deleted table has none. */
 const isNamed = (at: Table): at is Table & { tableName: string } =>
   at.tableName !== null && at.tableName !== String(at.table)
 
-/** A table's name and number: `Sofra e madhe (8)`, or `Table 8`. */
-export const tableLabel = (at: Table): string =>
-  isTestTable(at.table)
-    ? t('tables.test')
-    : isNamed(at)
-      ? `${at.tableName} (${at.table})`
-      : t('order.table', { n: at.table ?? '–' })
+/** A table's name and number, and the party's: `Sofra e madhe (8)`, `Table 8 · Ana`, `Counter · Ana`. */
+export const tableLabel = (at: Table): string => withParty(at, tableOf(at))
+
+function tableOf(at: Table): string {
+  if (isTestTable(at.table)) return t('tables.test')
+  if (at.table === null) return t('order.counter')
+  return isNamed(at) ? `${at.tableName} (${at.table})` : t('order.table', { n: at.table })
+}
+
+const withParty = ({ visitLabel }: Table, table: string): string =>
+  [table, visitLabel].filter(Boolean).join(' · ')
 
 /** The destination of an order in a word or two: `Sofra e madhe`, `Table 8`, `Pick-up: Ana`, `Delivery`. */
 export function destination(order: Order): string {
   if (order.address !== undefined) return t('deliveries.one')
   if (order.pickupUser) return t('pickups.for', { name: order.pickupUser.name })
-  return isNamed(order) && !isTestTable(order.table) ? order.tableName : tableLabel(order)
+  return isNamed(order) && !isTestTable(order.table)
+    ? withParty(order, order.tableName)
+    : tableLabel(order)
 }
 
 /** The time a guest wants the order for: `For 18:30`, with the date unless it is today. */

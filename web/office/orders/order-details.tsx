@@ -107,6 +107,7 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
         )}
       </>,
     ],
+    ...(order.takenBy ? ([[t('orders.takenBy'), order.takenBy]] satisfies Fact[]) : []),
     ...(order.decidedOn
       ? ([
           [

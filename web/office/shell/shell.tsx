@@ -1,7 +1,7 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation } from 'react-router'
 import { t } from '#web/office/texts.ts'
 import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
@@ -24,6 +24,8 @@ export default function Shell() {
   const isMoving = useIsMoving()
   // A tablet in the kitchen needs its width for the tickets.
   const isInKitchen = useLocation().pathname.startsWith(officePaths.kitchen)
+  // On a phone, the round that is being taken is at the foot instead.
+  const isOnPad = useMatch(officePaths.servicePlace) !== null
   useFocusKeeper()
   useEffect(keepPushRegistered, [])
   useEffect(watchTouches, [])
@@ -60,7 +62,7 @@ export default function Shell() {
         {business.deletionOn && <DeletionNotice deletionOn={business.deletionOn} />}
         <Outlet />
       </main>
-      <BottomBar isDrawerOpen={isDrawerOpen} onMore={() => setDrawerOpen(true)} />
+      {!isOnPad && <BottomBar isDrawerOpen={isDrawerOpen} onMore={() => setDrawerOpen(true)} />}
       <ScrollRestoration />
     </div>
   )
@@ -73,7 +75,7 @@ function useIsMoving(): boolean {
   return state === 'loading' && location.pathname !== pathname
 }
 
-/** Moves the focus to a new screen, so that screen readers start there; not on the first screen. */
+/** Moves the focus to a new screen, or to the field where it begins, so that screen readers start there; not on the first screen. */
 function useFocusOnNewScreen() {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
@@ -81,7 +83,8 @@ function useFocusOnNewScreen() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    content.current?.focus({ preventScroll: true })
+    const start = content.current?.querySelector<HTMLElement>('[data-screen-focus]') ?? content.current
+    start?.focus({ preventScroll: true })
   }, [pathname])
   return content
 }

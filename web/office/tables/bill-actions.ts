@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useRef } from 'react'
 import type { CallReason, PaymentKind } from '#contract/domain/bounds.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -30,10 +30,13 @@ export function askedPayment(calls: readonly { reason?: CallReason | undefined }
   return asked.size === 1 ? [...asked][0] : undefined
 }
 
-const labelOf = ({ name, number }: Table) => tableLabel({ table: number, tableName: name })
+export const labelOf = ({ name, number }: Table): string => tableLabel({ table: number, tableName: name })
 
 interface Closed {
-  table: Table
+  /** Whose bill it is: `Table 8`. */
+  label: string
+  /** The table's bill, or that of a party at it or at the counter. */
+  at: { table: Table } | { visitId: string }
   bill: TableBill
   /** The total, formatted. */
   total: string
@@ -42,9 +45,25 @@ interface Closed {
 }
 
 interface Discounted {
-  table: Table
-  visitId: string
+  /** Whose bill it is: `Table 8`. */
+  label: string
   bill: TableBill
+}
+
+/** The key under which a bill is closed, the same for the same orders. */
+export function useClosingKey() {
+  const closing = useRef({ orders: '', idempotencyKey: '' })
+  return {
+    keyFor({ guests }: TableBill): string {
+      const orders = guests.flatMap(({ orders }) => orders.map(({ id }) => id)).join()
+      if (closing.current.orders !== orders) closing.current = { orders, idempotencyKey: crypto.randomUUID() }
+      return closing.current.idempotencyKey
+    },
+    /** The bill is closed: should it be opened again, it is closed anew. */
+    forget(): void {
+      closing.current.orders = ''
+    },
+  }
 }
 
 interface Moved {
@@ -57,40 +76,42 @@ interface Moved {
 /** The actions on a table's bill; closing and moving can be undone (docs/decisions/0019). */
 export const billActions = {
   closeBill: action(
-    async ({ table, bill, idempotencyKey }: Closed, terms: ReturnType<typeof closingTerms>) => {
+    async ({ at, bill, idempotencyKey }: Closed, terms: ReturnType<typeof closingTerms>) => {
       const { paidBy } = terms.get()
       // The question cannot be answered without.
       if (!paidBy) return
-      const params = { id: table.id }
       const body = { paidBy, total: bill.total }
-      const { id } = await api('POST tables/:id/bill', { params, body, idempotencyKey })
+      const { id } = await ('table' in at
+        ? api('POST tables/:id/bill', { params: { id: at.table.id }, body, idempotencyKey })
+        : api('POST visits/:id/bill', { params: { id: at.visitId }, body, idempotencyKey }))
       terms.set({ paidBy, id })
     },
     {
-      confirm: ({ table, total }: Closed, terms: ReturnType<typeof closingTerms>) => ({
-        subject: `${t('bill.close')} · ${labelOf(table)} · ${total}`,
+      confirm: ({ label, total }: Closed, terms: ReturnType<typeof closingTerms>) => ({
+        subject: `${t('bill.close')} · ${label} · ${total}`,
         text: t('ask.continue'),
         body: createElement(PaidBy, { terms }),
         isComplete: { use: () => terms.use().paidBy !== undefined },
       }),
-      successText: 'bill.closed',
+      successText: ({ at }: Closed) => ('table' in at ? 'bill.closed' : 'bill.closedOfParty'),
       undo: (_closed: Closed, terms: ReturnType<typeof closingTerms>) =>
         api('DELETE bills/:id', { params: { id: terms.get().id ?? '' } }),
       undoneText: 'bill.reopened',
     },
   ),
   discountBill: action(
-    ({ visitId, bill }: Discounted, terms: ReturnType<typeof discountTerms>) => {
+    ({ bill }: Discounted, terms: ReturnType<typeof discountTerms>) => {
       const { reason, idempotencyKey, ...reduction } = terms.get()
       return api('POST visits/:id/discount', {
-        params: { id: visitId },
+        // Without a visit, there is nothing to pay.
+        params: { id: bill.visit?.id ?? '' },
         body: { ...toReduction(reduction), reason, total: bill.total },
         idempotencyKey,
       })
     },
     {
-      confirm: ({ table }: Discounted, terms: ReturnType<typeof discountTerms>) => ({
-        subject: `${t('bill.discount')} · ${labelOf(table)}`,
+      confirm: ({ label }: Discounted, terms: ReturnType<typeof discountTerms>) => ({
+        subject: `${t('bill.discount')} · ${label}`,
         text: t('ask.continue'),
         body: createElement(BillDiscountTerms, { terms }),
         isComplete: isDiscountComplete(terms),

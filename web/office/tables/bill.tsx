@@ -7,10 +7,10 @@ import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { TableBill } from './bill-actions.ts'
 import styles from './bill.module.css'
-import type { Table } from './table.ts'
 
 interface Props {
-  table: Table
+  /** Whose it is, as it is printed. */
+  at: Parameters<typeof BillReceipt>[0]['table']
   bill: TableBill
   isBusy: boolean
   /** Undefined if there is no other table. */
@@ -19,13 +19,13 @@ interface Props {
   onClose: () => void
 }
 
-/** A table's unpaid orders: in total, and by guest if there are several. */
-export function Bill({ table, bill, isBusy, onMove, onDiscount, onClose }: Props) {
+/** The unpaid orders of a table or a party: in total, and by guest if there are several. */
+export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
   const { money } = useMoney()
   const { guests, total, since, pending } = bill
   const { sheet, print } = usePrintSheet(
     <BillReceipt
-      table={{ table: table.number, tableName: table.name }}
+      table={at}
       orders={guests.flatMap(({ orders }) => orders)}
       total={total}
       taxes={bill.taxes}
@@ -40,10 +40,10 @@ export function Bill({ table, bill, isBusy, onMove, onDiscount, onClose }: Props
       {since && <p className={styles.hint}>{t('bill.since', { time: formatTime(since) })}</p>}
       {guests.length > 1 && (
         <ul className={styles.guests}>
-          {guests.map(({ clientId, total, orders }, at) => (
-            <li key={clientId} className={styles.guest}>
+          {guests.map(({ clientId, total, orders }, place) => (
+            <li key={clientId ?? 'staff'} className={styles.guest}>
               <span>
-                <span>{t('bill.guest', { n: at + 1 })}</span>
+                <span>{clientId === null ? t('bill.staff') : t('bill.guest', { n: place + 1 })}</span>
                 <span className={styles.hint}>
                   {orders
                     .flatMap(({ orderItems }) => orderItems)

@@ -11,7 +11,7 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from '#web/office/ui/more-menu.module.css'
-import { isForGuests, numberText, type OpenCalls, type Table, type TableState } from './table.ts'
+import { isForGuests, numberText, stateTones, type OpenCalls, type Table, type TableState } from './table.ts'
 
 interface Props {
   table: Table
@@ -26,8 +26,6 @@ interface Props {
   onEdit: () => void
   onDelete: () => void
 }
-
-const tones = { calling: 'bad', ready: 'waiting', waits: 'waiting', ordered: 'good', free: 'off' } as const
 
 /** A table with its pending orders and calls; a tap opens them. */
 export function TableCard({
@@ -59,7 +57,7 @@ export function TableCard({
         {isNamed && <span className={styles.number}>{numbered}</span>}
       </button>
       <span className={styles.badges}>
-        <Pill tone={tones[state.kind]}>{t(`tables.${state.kind}`)}</Pill>
+        <Pill tone={stateTones[state.kind]}>{t(`tables.${state.kind}`)}</Pill>
         {state.since && (
           <span className={styles.since}>
             <Age since={state.since} />

@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { officePath } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import { tableLabel } from '#web/office/data/order.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
 import { OrderDetails } from '#web/office/orders/order-details.tsx'
 import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
@@ -12,12 +16,12 @@ import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { askedPayment, billActions, closingTerms, moveTerms } from './bill-actions.ts'
+import { askedPayment, billActions, closingTerms, labelOf, moveTerms, useClosingKey } from './bill-actions.ts'
 import { Bill } from './bill.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
 import { TableCalls } from './table-calls.tsx'
-import type { Table } from './table.ts'
+import { isForGuests, type Table } from './table.ts'
 import { useTableActivity } from './use-table-activity.ts'
 
 interface Props {
@@ -43,29 +47,29 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
   const { data, problem, reload } = useTableActivity(table)
   const { run, isBusy } = useActions(actions)
   const { money } = useMoney()
+  const { enableOrder } = useBusinessData().business.configuration
   const [chosenId, setChosenId] = useState<string>()
   const chosen = data?.orders.find(({ id }) => id === chosenId)
 
-  const closing = useRef({ orders: '', idempotencyKey: '' })
+  const closing = useClosingKey()
   async function closeBill({ bill, calls }: NonNullable<typeof data>): Promise<void> {
-    const orders = bill.guests.flatMap(({ orders }) => orders.map(({ id }) => id)).join()
-    if (closing.current.orders !== orders) closing.current = { orders, idempotencyKey: crypto.randomUUID() }
-    const { idempotencyKey } = closing.current
     const { isDone } = await run.closeBill(
-      { table, bill, total: money(bill.total), idempotencyKey },
+      {
+        label: labelOf(table),
+        at: { table },
+        bill,
+        total: money(bill.total),
+        idempotencyKey: closing.keyFor(bill),
+      },
       closingTerms(askedPayment(calls)),
     )
-    if (isDone) closing.current.orders = ''
+    if (isDone) closing.forget()
     reload()
-  }
-  function discount({ bill }: NonNullable<typeof data>): void {
-    const visitId = bill.visit?.id
-    if (visitId) void run.discountBill({ table, visitId, bill }, discountTerms()).then(reload)
   }
   const { isAsking: _, ...decisions } = useDecisions({ run, isBusy }, reload)
   return (
     <Panel
-      title={chosen ? orderTitle(chosen) : tableLabel({ table: table.number, tableName: table.name })}
+      title={chosen ? orderTitle(chosen) : labelOf(table)}
       shows={chosen ? undefined : `table:${table.number}`}
       {...(chosen && {
         onBack: () => setChosenId(undefined),
@@ -78,6 +82,16 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
           <OrderDetails order={chosen} {...decisions} />
         ) : (
           <>
+            {enableOrder && isForGuests(table) && (
+              <Button
+                component={Link}
+                to={officePath('servicePlace', { place: table.id })}
+                variant={data?.calls.length || data?.bill.guests.length ? 'default' : 'filled'}
+                leftSection={<NotebookPen aria-hidden size={18} />}
+              >
+                {t('service.take')}
+              </Button>
+            )}
             {!data && <LoadState problem={problem} onRetry={reload} />}
             {data && data.calls.length > 0 && (
               <TableCalls
@@ -88,13 +102,17 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
             )}
             {data && (data.bill.guests.length > 0 || data.bill.pending > 0) && (
               <Bill
-                table={table}
+                at={{ table: table.number, tableName: table.name }}
                 bill={data.bill}
                 isBusy={isBusy}
                 onMove={
                   others[0] && (() => void run.moveBill({ table, others, onMoved }, moveTerms()).then(reload))
                 }
-                onDiscount={() => discount(data)}
+                onDiscount={() =>
+                  void run
+                    .discountBill({ label: labelOf(table), bill: data.bill }, discountTerms())
+                    .then(reload)
+                }
                 onClose={() => void closeBill(data)}
               />
             )}

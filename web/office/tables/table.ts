@@ -34,14 +34,25 @@ export interface TablesData {
 
 /** The state of a table, and since when. */
 export type TableState =
-  | { kind: 'calling' | 'ready' | 'waits' | 'ordered'; since: string }
+  | { kind: 'calling' | 'ready' | 'waits' | 'ordered' | 'seated'; since: string }
   | { kind: 'free'; since?: undefined }
 
-/** The most urgent first: an open call, food that gets cold, an undecided order, an order. */
+/** The most urgent first: an open call, food that gets cold, an undecided order, an order, a party that has not ordered. */
 export function toTableState(table: InService | undefined): TableState {
   if (table?.calledOn) return { kind: 'calling', since: table.calledOn }
   if (table?.readySince) return { kind: 'ready', since: table.readySince }
   if (table?.pendingSince) return { kind: 'waits', since: table.pendingSince }
   if (table?.orderedOn) return { kind: 'ordered', since: table.orderedOn }
+  if (table?.openedOn) return { kind: 'seated', since: table.openedOn }
   return { kind: 'free' }
 }
+
+/** How a table's state is coloured. */
+export const stateTones = {
+  calling: 'bad',
+  ready: 'waiting',
+  waits: 'waiting',
+  ordered: 'good',
+  seated: 'good',
+  free: 'off',
+} as const satisfies Record<TableState['kind'], string>

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { ArrowLeft, Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { ShowMe } from '#web/office/tutorials/show-me.tsx'
@@ -13,6 +13,8 @@ interface Props {
   /** One line that describes the screen. */
   lead: string
   back?: { to: string; label: string }
+  /** Without a row of tools; on a phone only the way back, the title and the icon buttons, on one line. */
+  isCompact?: boolean
   /** Links to the screens that belong to this one. */
   tabs?: ReactNode
   search?: SearchProps
@@ -30,6 +32,7 @@ export function Screen({
   title,
   lead,
   back,
+  isCompact = false,
   tabs,
   search,
   iconButtons,
@@ -51,7 +54,7 @@ export function Screen({
   return (
     <div className={styles.screen}>
       <title>{waiting ? t('orders.pendingTitle', { n: waiting, title: tab }) : tab}</title>
-      <header className={styles.head}>
+      <header className={styles.head} data-compact={isCompact}>
         {back && (
           <Link className={styles.back} to={back.to} aria-label={`${t('back')}: ${back.label}`}>
             <ArrowLeft aria-hidden size={20} />
@@ -68,15 +71,17 @@ export function Screen({
             {tutorials && <ShowMe of={tutorials} />}
           </div>
         </div>
-        <p className={styles.lead} data-optional={isFolded}>
+        <p className={styles.lead} data-optional={isFolded || isCompact}>
           {lead}
         </p>
         {tabs}
       </header>
-      <div className={styles.tools} data-folded={isFolded && !isSearching}>
-        {search && <SearchBox shouldFocus={isSearching} {...search} />}
-        <div className={styles.actions}>{actions}</div>
-      </div>
+      {!isCompact && (
+        <div className={styles.tools} data-folded={isFolded && !isSearching}>
+          {search && <SearchBox shouldFocus={isSearching} {...search} />}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
       {children}
     </div>
   )
@@ -104,7 +109,14 @@ export function SearchBox({
   label,
   onChange,
   shouldFocus = false,
-}: SearchProps & { shouldFocus?: boolean }) {
+  isScreenFocus = false,
+  onKeyDown,
+}: SearchProps & {
+  shouldFocus?: boolean
+  /** The screen begins here, by keyboard. */
+  isScreenFocus?: boolean
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>
+}) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (shouldFocus) input.current?.focus()
@@ -114,6 +126,7 @@ export function SearchBox({
       ref={input}
       className={styles.search}
       type="search"
+      data-screen-focus={isScreenFocus || undefined}
       aria-label={label}
       placeholder={label}
       leftSection={<Search aria-hidden size={18} />}
@@ -126,6 +139,7 @@ export function SearchBox({
       }
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -46,12 +46,14 @@ export const en = {
   'bill.title': 'Bill',
   'bill.since': 'Since {time}',
   'bill.guest': 'Guest {n}',
+  'bill.staff': 'Taken by staff',
   'bill.pending': {
     one: '{n} order is waiting to be approved or declined',
     other: '{n} orders are waiting to be approved or declined',
   },
   'bill.close': 'Close the bill',
   'bill.closed': 'Bill closed: the table is free',
+  'bill.closedOfParty': 'Bill closed',
   'bill.reopened': 'The bill is open again',
   'bill.move': 'Move to another table',
   'bill.to': 'To',
@@ -88,6 +90,7 @@ export const en = {
 
   'tables.free': 'Free',
   'tables.ordered': 'Ordered',
+  'tables.seated': 'Seated',
   'tables.ready': 'Ready',
   'tables.waits': 'Waiting',
   'tables.calling': 'Calling',

@@ -46,12 +46,14 @@ export const fr = {
   'bill.title': 'Addition',
   'bill.since': 'Depuis {time}',
   'bill.guest': 'Client {n}',
+  'bill.staff': 'Pris par le personnel',
   'bill.pending': {
     one: '{n} commande à accepter ou à refuser',
     other: '{n} commandes à accepter ou à refuser',
   },
   'bill.close': 'Clôturer l’addition',
   'bill.closed': 'Addition clôturée : la table est libre',
+  'bill.closedOfParty': 'Addition clôturée',
   'bill.reopened': 'L’addition est de nouveau ouverte',
   'bill.move': 'Changer de table',
   'bill.to': 'Vers',
@@ -88,6 +90,7 @@ export const fr = {
 
   'tables.free': 'Libre',
   'tables.ordered': 'A commandé',
+  'tables.seated': 'Occupée',
   'tables.ready': 'Prêt',
   'tables.waits': 'Attend',
   'tables.calling': 'Appelle',

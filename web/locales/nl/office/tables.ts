@@ -47,12 +47,14 @@ export const nl = {
   'bill.title': 'Rekening',
   'bill.since': 'Sinds {time}',
   'bill.guest': 'Gast {n}',
+  'bill.staff': 'Opgenomen door het personeel',
   'bill.pending': {
     one: '{n} bestelling nog te accepteren of te weigeren',
     other: '{n} bestellingen nog te accepteren of te weigeren',
   },
   'bill.close': 'Rekening sluiten',
   'bill.closed': 'Rekening gesloten: de tafel is vrij',
+  'bill.closedOfParty': 'Rekening gesloten',
   'bill.reopened': 'De rekening is weer open',
   'bill.move': 'Naar een andere tafel',
   'bill.to': 'Naar',
@@ -89,6 +91,7 @@ export const nl = {
 
   'tables.free': 'Vrij',
   'tables.ordered': 'Besteld',
+  'tables.seated': 'Bezet',
   'tables.ready': 'Klaar',
   'tables.waits': 'Wacht',
   'tables.calling': 'Roept',

@@ -46,12 +46,14 @@ export const sq = {
   'bill.title': 'Fatura',
   'bill.since': 'Që nga ora {time}',
   'bill.guest': 'Mysafiri {n}',
+  'bill.staff': 'Marrë nga stafi',
   'bill.pending': {
     one: '{n} porosi për t’u pranuar ose refuzuar',
     other: '{n} porosi për t’u pranuar ose refuzuar',
   },
   'bill.close': 'Mbyll faturën',
   'bill.closed': 'Fatura u mbyll: tavolina është e lirë',
+  'bill.closedOfParty': 'Fatura u mbyll',
   'bill.reopened': 'Fatura është sërish e hapur',
   'bill.move': 'Kalo në tavolinë tjetër',
   'bill.to': 'Te',
@@ -88,6 +90,7 @@ export const sq = {
 
   'tables.free': 'E lirë',
   'tables.ordered': 'Ka porositur',
+  'tables.seated': 'Me mysafirë',
   'tables.ready': 'Gati',
   'tables.waits': 'Pret',
   'tables.calling': 'Thërret',

@@ -1,12 +1,12 @@
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
 
-/** A guest's choice for a product, before it is in the cart. */
+/** A choice for a product, before it is in the cart or the round. */
 export interface Choice {
   /** Ids of options, in the order of their groups. */
   options: readonly string[]
   note: string
   /**
-   * How often the guest tried to order with a choice missing: after the first, missing groups are
+   * How often they tried to order with a choice missing: after the first, missing groups are
    * highlighted.
    */
   attempts: number

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { DoorOpen, ReceiptText } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { api } from '#web/lib/api.ts'
+import { formatTime } from '#web/lib/time.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
+import { joinNames, joinParts } from '#web/office/data/order.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import {
+  billActions,
+  closingTerms,
+  moveTerms,
+  useClosingKey,
+  type TableBill,
+} from '#web/office/tables/bill-actions.ts'
+import { Bill } from '#web/office/tables/bill.tsx'
+import { isForGuests, type Table } from '#web/office/tables/table.ts'
+import { discountTerms } from '#web/office/orders/line-changes.tsx'
+import { t } from '#web/office/texts.ts'
+import { LoadState } from '#web/office/ui/load-state.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import styles from './had.module.css'
+import { labelOfVisit, type Place, type Visit } from './places.ts'
+import { Sheet } from './sheet.tsx'
+
+const actions = {
+  ...billActions,
+  end: action(({ id }: Visit) => api('DELETE visits/:id', { params: { id } }), {
+    subject: 'service.end',
+    successText: 'service.ended',
+  }),
+}
+
+interface Props {
+  party: Visit
+  place: Place
+  tables: readonly Table[]
+}
+
+/** What a party has had and what it comes to, behind a button that says so. */
+export function Had(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { money } = useMoney()
+  const { total } = props.party
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<ReceiptText aria-hidden size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        <span className="visually-hidden">{`${t('service.had')}: `}</span>
+        <span>{money(total)}</span>
+      </Button>
+      {isOpen && <HadSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function HadSheet({ party, place, tables, onClose }: Props & { onClose: () => void }) {
+  const { id } = party
+  const {
+    data: bill,
+    problem,
+    reload,
+  } = useAsyncData(
+    useCallback((signal: AbortSignal) => api('GET visits/:id', { params: { id }, signal }), [id]),
+  )
+  useEffect(
+    () => subscribeToLiveEvents(({ type }) => (type === 'order' || type === 'bill') && reload()),
+    [reload],
+  )
+  const { run, isBusy } = useActions(actions)
+  const { money } = useMoney()
+  const navigate = useNavigate()
+  const closing = useClosingKey()
+  function leave(): void {
+    onClose()
+    if (!place.table) void navigate(officePaths.service)
+  }
+  async function close(bill: TableBill): Promise<void> {
+    const closed = {
+      label: place.label,
+      at: { visitId: id },
+      bill,
+      total: money(bill.total),
+      idempotencyKey: closing.keyFor(bill),
+    }
+    const { isDone } = await run.closeBill(closed, closingTerms())
+    if (isDone) leave()
+    else reload()
+  }
+  const { table } = place
+  const others = tables.filter((other) => isForGuests(other) && other.id !== table?.id)
+  // Several parties' orders would come back as one's.
+  const canMove = table && place.parties.length === 1 && party.table === table.number && others.length > 0
+  const move = () =>
+    table &&
+    void run
+      .moveBill({ table, others, onMoved: (to) => void navigate(`/service/${to}`) }, moveTerms())
+      .then(({ isDone }) => isDone && onClose())
+  const hasNothing = bill?.guests.length === 0 && bill.pending === 0
+  return (
+    <Sheet title={`${t('service.had')} · ${labelOfVisit(party)}`} onClose={onClose}>
+      {!bill && <LoadState problem={problem} onRetry={reload} />}
+      {bill && <Rounds bill={bill} />}
+      {bill && !hasNothing && (
+        <Bill
+          at={{ table: party.table, tableName: party.tableName, visitLabel: party.label }}
+          bill={bill}
+          isBusy={isBusy}
+          onMove={canMove ? move : undefined}
+          onDiscount={() => void run.discountBill({ label: place.label, bill }, discountTerms()).then(reload)}
+          onClose={() => void close(bill)}
+        />
+      )}
+      {hasNothing && (
+        <Button
+          variant="default"
+          leftSection={<DoorOpen aria-hidden size={18} />}
+          disabled={isBusy}
+          onClick={() => void run.end(party).then(({ isDone }) => isDone && leave())}
+        >
+          {t('service.end')}
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+/** The approved orders, the latest first. */
+function Rounds({ bill }: { bill: TableBill }) {
+  const { money } = useMoney()
+  const orders = bill.guests
+    .flatMap(({ orders }) => orders)
+    .toSorted((one, other) => other.createdDateTime.localeCompare(one.createdDateTime))
+  if (!orders.length) return <p className={styles.hint}>{t('service.hadNothing')}</p>
+  return orders.map((order) => (
+    <section key={order.id} className={styles.round} aria-labelledby={`had-${order.id}`}>
+      <h3 id={`had-${order.id}`} className={styles.head}>
+        <span>{formatTime(order.createdDateTime)}</span>
+        <span className={styles.by}>
+          {[shortOrderNumber(order), order.takenBy ?? t('service.byGuest')].join(' · ')}
+        </span>
+      </h3>
+      <ul className={styles.lines}>
+        {order.orderItems.map(({ id, product, quantity, options, parts, note }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.quantity}>{`${quantity} ×`}</span>
+            <span className={styles.what}>
+              <span>{product.name}</span>
+              {parts && <span className={styles.small}>{joinParts(parts)}</span>}
+              {options && <span className={styles.small}>{joinNames(options)}</span>}
+              {note && <span className={styles.note}>{note}</span>}
+            </span>
+            <span className={styles.sum}>{money(product.price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

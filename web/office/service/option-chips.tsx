@@ -1,0 +1,80 @@
+import { Fragment, useId } from 'react'
+import { choiceRule } from '#web/lib/choice-rule.ts'
+import { isFull } from '#web/lib/choice.ts'
+import { t } from '#web/office/texts.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import type { DishGroup } from './card.ts'
+import { arrowArea, moveByArrows } from './move-by-arrows.ts'
+import styles from './option-chips.module.css'
+
+interface Props {
+  group: DishGroup
+  chosen: readonly string[]
+  onTap: (group: DishGroup, optionId: string) => void
+}
+
+/**
+ * The options of a group; below them what a chosen one requires. Buttons, not radio buttons: those would choose while the
+ * arrow keys move between them.
+ */
+export function OptionChips(props: Props) {
+  const { group, chosen, onTap } = props
+  const { money } = useMoney()
+  const id = useId()
+  const rule = choiceRule(group, t)
+  const isFilled = isFull(group, chosen)
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={rule ? `${id}-rule` : undefined}
+      className={styles.group}
+    >
+      <p className={styles.head}>
+        <strong id={id}>{group.name}</strong>
+        {rule && (
+          <span id={`${id}-rule`} className={styles.rule}>
+            {rule}
+          </span>
+        )}
+      </p>
+      <div className={styles.chips} {...arrowArea}>
+        {group.options.map((option) => {
+          const isChosen = chosen.includes(option.id)
+          const isSoldOut = group.soldOut.includes(option.id)
+          const price =
+            group.kind === 'size' ? money(option.price) : option.price ? `+ ${money(option.price)}` : ''
+          return (
+            <button
+              key={option.id}
+              type="button"
+              data-arrow
+              className={styles.chip}
+              aria-pressed={isChosen}
+              disabled={isSoldOut || (isFilled && !isChosen)}
+              onClick={() => onTap(group, option.id)}
+              onKeyDown={moveByArrows}
+            >
+              <span>{option.name}</span>
+              {isSoldOut ? (
+                <span className={styles.price}>{t('product.soldOut')}</span>
+              ) : (
+                price && <span className={styles.price}>{price}</span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {group.options.map(
+        ({ id, groups = [] }) =>
+          chosen.includes(id) && (
+            <Fragment key={id}>
+              {groups.map((inside) => (
+                <OptionChips key={inside.id} {...props} group={inside} />
+              ))}
+            </Fragment>
+          ),
+      )}
+    </div>
+  )
+}

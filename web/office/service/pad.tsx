@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
+import { PauseNotice } from '#web/office/orders/pause.tsx'
+import type { Table } from '#web/office/tables/table.ts'
+import { t } from '#web/office/texts.ts'
+import { toastSuccess } from '#web/office/toasts/toasts.tsx'
+import { LoadState } from '#web/office/ui/load-state.tsx'
+import { Screen } from '#web/office/ui/screen.tsx'
+import type { Card } from './card.ts'
+import { CardView } from './card-view.tsx'
+import { Had } from './had.tsx'
+import { PartyBar } from './party-bar.tsx'
+import type { Place } from './places.ts'
+import styles from './pad.module.css'
+import { RoundView } from './round-view.tsx'
+import { readRound, useRound } from './rounds.ts'
+import { sendRound, type Addressee } from './send-round.ts'
+import type { CardReading } from './use-card.ts'
+
+const actions = {
+  send: action(
+    async (place: string, to: Addressee, card: Card, onSent: () => void) => {
+      const order = await sendRound(place, to, card)
+      toastSuccess(t('service.sent', { number: shortOrderNumber(order) }))
+      onSent()
+    },
+    { confirm: false },
+  ),
+}
+
+interface Props {
+  place: Place
+  tables: readonly Table[]
+  reading: CardReading
+}
+
+/** The card of a place and the round that is taken there, until it is sent. */
+export function Pad({ place, tables, reading: { card, problem, reload } }: Props) {
+  const { run, isBusy } = useActions(actions)
+  const navigate = useNavigate()
+  const round = useRound(place.id)
+  const { paused } = useBusinessData().business
+  const isSending = useRef(false)
+  const party = place.parties.find(({ id }) => id === round.visitId) ?? place.parties[0]
+
+  async function send(): Promise<void> {
+    // Also by keyboard, where no button is disabled meanwhile.
+    if (!card || isSending.current || readRound(place.id).lines.length === 0) return
+    isSending.current = true
+    const to: Addressee = party ? { visitId: party.id } : place.table ? { tableId: place.table.id } : {}
+    const { isDone } = await run.send(place.id, to, card, () => {
+      if (!readRound(place.id).lines.length) void navigate(officePaths.service)
+    })
+    isSending.current = false
+    // What was refused may be sold out, or cost something else now.
+    if (!isDone) reload()
+  }
+
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => sendByKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <Screen
+      title={place.label}
+      lead={t('service.padLead')}
+      back={{ to: officePaths.service, label: t('tables.title') }}
+      isCompact
+      iconButtons={party && <Had party={party} place={place} tables={tables} />}
+    >
+      <PauseNotice kind="table" paused={paused} />
+      <PartyBar place={place} party={party} />
+      {card ? (
+        <div className={styles.pad}>
+          <CardView place={place.id} card={card} round={round} />
+          <RoundView place={place} card={card} round={round} isBusy={isBusy} onSend={() => void send()} />
+        </div>
+      ) : (
+        <LoadState problem={problem} onRetry={reload} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { officePath } from '#contract/domain/office-paths.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
+import { formatTime } from '#web/lib/time.ts'
+import { Age } from '#web/office/orders/order-parts.tsx'
+import { numberText, stateTones } from '#web/office/tables/table.ts'
+import { t } from '#web/office/texts.ts'
+import { Pill } from '#web/office/ui/pill.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import { labelOfVisit, partyText, type TablePlace, type Visit } from './places.ts'
+import styles from './places.module.css'
+
+/** A table: who sits there, since when, what they owe, and what they want. A tap takes a round. */
+export function PlaceCard({
+  place: { table, state, parties },
+  unsent,
+}: {
+  place: TablePlace
+  unsent: number
+}) {
+  const isNamed = table.name !== String(table.number)
+  const [first, ...others] = parties
+  const wants = state.kind === 'calling' || state.kind === 'ready' || state.kind === 'waits'
+  return (
+    <Card
+      to={table.id}
+      name={isNamed ? table.name : numberText(table)}
+      detail={isNamed ? numberText(table) : undefined}
+      who={others.length ? t('service.parties', { n: parties.length }) : first && partyText(first)}
+      parties={parties}
+      unsent={unsent}
+      wants={wants}
+    >
+      <Pill tone={stateTones[state.kind]}>{t(`tables.${state.kind}`)}</Pill>
+      {wants && (
+        <span className={styles.since}>
+          <Age since={state.since} />
+        </span>
+      )}
+    </Card>
+  )
+}
+
+/** A party at none of the tables. */
+export const PartyCard = ({ visit, unsent }: { visit: Visit; unsent: number }) => (
+  <Card
+    to={visit.id}
+    name={labelOfVisit(visit)}
+    who={visit.guests === null ? '' : t('service.guests', { n: visit.guests })}
+    parties={[visit]}
+    unsent={unsent}
+    wants={visit.pending > 0}
+  />
+)
+
+interface CardProps {
+  to: string
+  name: string
+  detail?: string | undefined
+  who: string | undefined
+  parties: readonly Visit[]
+  /** Pieces of a round that was begun there. */
+  unsent: number
+  wants: boolean
+  children?: ReactNode
+}
+
+function Card({ to, name, detail, who, parties, unsent, wants, children }: CardProps) {
+  const { money } = useMoney()
+  const since = parties.map(({ openedOn }) => openedOn).toSorted()[0]
+  const total = fromMills(parties.reduce((sum, visit) => sum + toMills(visit.total), 0))
+  return (
+    <li>
+      <Link to={officePath('servicePlace', { place: to })} className={styles.card} data-waiting={wants}>
+        <span className={styles.name}>{name}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+        {since && (
+          <span className={styles.detail}>
+            {[who, t('bill.since', { time: formatTime(since) })].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        <span className={styles.badges}>
+          {children}
+          {total > 0 && <span className={styles.total}>{money(total)}</span>}
+          {unsent > 0 && <Pill tone="waiting">{t('service.unsent', { n: unsent })}</Pill>}
+        </span>
+      </Link>
+    </li>
+  )
+}

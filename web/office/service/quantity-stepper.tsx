@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { Minus, Plus } from 'lucide-react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { t } from '#web/office/texts.ts'
+import styles from './round.module.css'
+
+interface Props {
+  name: string
+  quantity: number
+  /** 0: one fewer than one removes the line. */
+  min: 0 | 1
+  onChange: (quantity: number) => void
+}
+
+/** One piece more or fewer. */
+export const QuantityStepper = ({ name, quantity, min, onChange }: Props) => (
+  <div className={styles.stepper}>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={t('service.fewer', { name })}
+      disabled={quantity <= min}
+      onClick={() => onChange(quantity - 1)}
+    >
+      <Minus aria-hidden size={20} />
+    </ActionIcon>
+    <span className={styles.quantity} aria-live="polite">
+      {quantity}
+    </span>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={t('service.more', { name })}
+      disabled={quantity >= bounds.quantity}
+      onClick={() => onChange(quantity + 1)}
+    >
+      <Plus aria-hidden size={20} />
+    </ActionIcon>
+  </div>
+)

@@ -1,0 +1,102 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
+import { t } from '#web/office/texts.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import { optionNames, type Card, type PricedLine } from './card.ts'
+import { LineSheet } from './line-sheet.tsx'
+import type { Place } from './places.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import styles from './round.module.css'
+import { changeLine, changeRound, type Round } from './rounds.ts'
+
+interface Props {
+  place: Place
+  card: Card
+  round: Round
+  priced: readonly PricedLine[]
+}
+
+/** The lines of the round, its comment and, of a new party at the counter, its name. */
+export function RoundLines({ place, card, round, priced }: Props) {
+  const { money } = useMoney()
+  const [changed, setChanged] = useState<string>()
+  const deposit = fromMills(priced.reduce((sum, line) => sum + toMills(line.deposit), 0))
+  const isNewParty = !place.table && place.parties.length === 0
+  return (
+    <>
+      {priced.length === 0 && <p className={styles.hint}>{t('service.roundEmpty')}</p>}
+      {priced.length > 0 && (
+        <ul className={styles.lines} aria-label={t('service.round')}>
+          {priced.map(({ line, dish, problem, total }) => (
+            <li key={line.id} className={styles.line} data-problem={problem !== undefined}>
+              <QuantityStepper
+                name={line.name}
+                quantity={line.quantity}
+                min={0}
+                onChange={(quantity) => changeLine(place.id, line.id, { quantity })}
+              />
+              <span className={styles.what}>
+                <span className={styles.name}>{line.name}</span>
+                {dish && line.options.length > 0 && (
+                  <span className={styles.options}>{optionNames(dish.groups, line.options)}</span>
+                )}
+                {line.note && <span className={styles.note}>{line.note}</span>}
+                {problem && <span className={styles.problem}>{problemText(problem)}</span>}
+              </span>
+              <span className={styles.sum}>{money(total)}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('service.change', { name: line.name })}
+                onClick={() => setChanged(line.id)}
+              >
+                <Ellipsis aria-hidden size={20} />
+              </ActionIcon>
+            </li>
+          ))}
+          {deposit > 0 && (
+            <li className={styles.deposit}>
+              <span>{t('orders.deposit')}</span>
+              <span>{money(deposit)}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      {isNewParty && (
+        <TextInput
+          label={t('service.label')}
+          description={t('service.labelHint')}
+          maxLength={bounds.visitLabel}
+          autoComplete="off"
+          value={round.label}
+          onChange={({ currentTarget }) => changeRound(place.id, () => ({ label: currentTarget.value }))}
+        />
+      )}
+      <TextInput
+        label={t('order.comment')}
+        maxLength={bounds.comment}
+        autoComplete="off"
+        value={round.comment}
+        onChange={({ currentTarget }) => changeRound(place.id, () => ({ comment: currentTarget.value }))}
+      />
+      {changed && (
+        <LineSheet
+          place={place.id}
+          card={card}
+          round={round}
+          lineId={changed}
+          onClose={() => setChanged(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function problemText(problem: NonNullable<PricedLine['problem']>): string {
+  if (problem === 'gone') return t('error.product-unavailable')
+  return problem === 'soldOut' ? t('product.soldOut') : t('error.option-missing')
+}

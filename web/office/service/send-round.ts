@@ -1,0 +1,81 @@
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import { toCourseChoices } from '#contract/domain/courses.ts'
+import type { Calls } from '#contract/index.ts'
+import { api, ApiError } from '#web/lib/api.ts'
+import { refusedLines } from '#web/lib/refused-lines.ts'
+import { ExplainedError } from '#web/office/toasts/toasts.tsx'
+import { priceLine, sumOf, type Card } from './card.ts'
+import { changeRound, endRound, readRound, type Round, type RoundLine } from './rounds.ts'
+
+type Body = Parameters<typeof api<'POST businesses/orders'>>[1]['body']
+
+/** Where the order goes: to a party, to a table where nobody sits yet, or, with neither, to the counter. */
+export type Addressee = Pick<Body, 'tableId' | 'visitId'>
+
+/**
+ * Sends the round of a place, exactly once: until it is answered, it is sent again under the same key and as it was, and
+ * what was entered since then stays for the next one.
+ */
+export async function sendRound(
+  place: string,
+  to: Addressee,
+  card: Card,
+): Promise<DataOf<Calls['POST businesses/orders']>> {
+  const round = readRound(place)
+  const sending = round.sending ?? {
+    idempotencyKey: crypto.randomUUID(),
+    body: toBody(round, to, card),
+    lines: round.lines,
+  }
+  changeRound(place, () => ({ sending }))
+  const { idempotencyKey, lines } = sending
+  try {
+    const order = await api('POST businesses/orders', { body: sending.body as Body, idempotencyKey })
+    endRound(place, lines)
+    return order
+  } catch (error) {
+    // Refused, so certainly not made: the next one may differ.
+    if (error instanceof ApiError && error.status < 500) {
+      changeRound(place, () => ({ sending: undefined }))
+      throw namingDishes(error, lines)
+    }
+    throw error
+  }
+}
+
+function toBody({ lines, comment, label }: Round, to: Addressee, card: Card): Body {
+  const priced = lines.map((line) => priceLine(card, line))
+  // The server says what is wrong with the others.
+  const isPriced = priced.every(({ problem }) => problem === undefined)
+  return {
+    ...to,
+    orderItems: lines.map(toOrderItem),
+    ...(isPriced && { expectedTotal: sumOf(priced) }),
+    ...(comment.trim() && { comment: comment.trim() }),
+    ...(label.trim() && { label: label.trim() }),
+  }
+}
+
+function toOrderItem({
+  productId,
+  dailyMenuId,
+  quantity,
+  options,
+  note,
+}: RoundLine): Body['orderItems'][number] {
+  const chosen = options.length > 0
+  return {
+    quantity,
+    ...(productId === undefined
+      ? { dailyMenuId, ...(chosen && { courses: toCourseChoices(options) }) }
+      : { productId, ...(chosen && { options }) }),
+    ...(note.trim() && { note: note.trim() }),
+  }
+}
+
+/** Says which dishes are the reason. */
+function namingDishes(error: ApiError, lines: readonly RoundLine[]): ApiError {
+  const names = refusedLines(error, lines).map(({ line, left }) => `${line.name}${left ? ` (${left})` : ''}`)
+  if (!names.length) return error
+  return new ExplainedError(error, [...new Set(names)].join(', '))
+}

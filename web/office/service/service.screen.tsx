@@ -1,0 +1,33 @@
+import { redirect, useLoaderData, useParams } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { api } from '#web/lib/api.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { Pad } from './pad.tsx'
+import { PadMissing } from './pad-missing.tsx'
+import { PlacesBoard } from './places-board.tsx'
+import { findPlace, type ServiceData } from './places.ts'
+import { useCard } from './use-card.ts'
+
+/** Redirects while ordering is off, as /orders does. */
+export const loader = authLoader(async (): Promise<ServiceData> => {
+  const { configuration } = await api('GET businesses/details')
+  if (!configuration.enableOrder) throw redirect(officePaths.menus)
+  const [tables, inService, visits] = await Promise.all([
+    api('GET tables'),
+    api('GET tables/service'),
+    api('GET visits'),
+  ])
+  return { tables, inService, visits }
+})
+
+/** The waiter's pad: the tables and, at one of them, the card to take a round from. */
+export default function Service() {
+  const data = useLoaderData<typeof loader>()
+  const { place: id } = useParams()
+  // Loaded with the tables, so that it is there when one is tapped.
+  const reading = useCard(id === undefined)
+  if (id === undefined) return <PlacesBoard data={data} />
+  const place = findPlace(data, id)
+  if (!place) return <PadMissing />
+  return <Pad key={id} place={place} tables={data.tables} reading={reading} />
+}

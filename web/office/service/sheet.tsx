@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '#web/office/texts.ts'
+import styles from './sheet.module.css'
+
+interface Props {
+  title: string
+  onClose: () => void
+  /** Stays in view while the rest scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog; on a phone at the bottom of the screen, within reach of the thumb. */
+export const Sheet = ({ title, onClose, footer, children }: Props) => (
+  <Modal
+    opened
+    onClose={onClose}
+    title={title}
+    size="30rem"
+    closeButtonProps={{ 'aria-label': t('close') }}
+    classNames={{
+      inner: styles.inner,
+      content: styles.content,
+      header: styles.header,
+      title: styles.title,
+      body: styles.body,
+    }}
+  >
+    <div className={styles.scrolling}>{children}</div>
+    {footer && <div className={styles.footer}>{footer}</div>}
+  </Modal>
+)

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { api } from '#web/lib/api.ts'
+import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { t, useLanguage } from '#web/office/texts.ts'
+import { toCard, type Card } from './card.ts'
+
+export interface CardReading {
+  card: Card | undefined
+  problem: string | undefined
+  reload: () => void
+}
+
+const read = (signal: AbortSignal) => api('GET businesses/service-menu', { signal })
+
+/**
+ * What waiters order from, read again when the menu changes, and between two tables (`isBetween`) for what is ordered
+ * most: not at a table, where what is under the thumb has to stay.
+ */
+export function useCard(isBetween: boolean): CardReading {
+  const { data, problem, reload } = useAsyncData(read)
+  const wasBetween = useRef(isBetween)
+  useEffect(() => {
+    if (isBetween && !wasBetween.current) reload()
+    wasBetween.current = isBetween
+  }, [isBetween, reload])
+  useEffect(() => subscribeToLiveEvents(({ type }) => type === 'menu-changed' && reload()), [reload])
+  const language = useLanguage()
+  // oxlint-disable-next-line react/exhaustive-deps -- the title is in the reader's language
+  const card = useMemo(() => data && toCard(data, t('nav.daily')), [data, language])
+  return { card, problem, reload }
+}
