@@ -1,10 +1,10 @@
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
-import type { Translate } from '#web/lib/i18n.ts'
-import type { en } from '#web/locales/en/common.ts'
 
-type Say = Translate<
-  Pick<typeof en, 'option.exactly' | 'option.atLeast' | 'option.upTo' | 'option.between' | 'option.free'>
->
+/** The translations that it needs, of a guest's page or of the office. */
+interface Say {
+  (key: 'option.exactly' | 'option.atLeast' | 'option.upTo' | 'option.free', params: { n: number }): string
+  (key: 'option.between', params: { min: number; max: number }): string
+}
 
 /** How many options of a group are chosen: `Choose 1` · `Up to 2` · `1 included` */
 export function choiceRule(group: ChoiceGroup, t: Say): string {

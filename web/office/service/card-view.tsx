@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { needsChoice } from '#contract/domain/choice.ts'
 import { findChoiceProblem } from '#contract/domain/options.ts'
 import { firstChoice } from '#web/lib/choice.ts'
@@ -15,6 +14,7 @@ import { LineSheet } from './line-sheet.tsx'
 import { arrowArea } from './move-by-arrows.ts'
 import styles from './pad.module.css'
 import { addLine, countPieces, readRound, type Round, type RoundLine } from './rounds.ts'
+import { useIsDesk } from './use-is-desk.ts'
 
 /** The tab before those of the submenus. */
 const mostOrdered = 'most-ordered'
@@ -30,13 +30,20 @@ export function CardView({ place, card, round }: Props) {
   const sections = useSections(card)
   const [chosen, setChosen] = useState(sections[0]?.id ?? '')
   const section = sections.find(({ id }) => id === chosen) ?? sections[0]
-  const search = useSearch(card.dishes, getDishTexts)
+  const search = useSearch(card.dishes, getDishTexts, { takesFirst: true })
   const isSearching = search.text.trim() !== ''
-  const isDesk = useMediaQuery('(min-width: 1024px)', window.innerWidth >= 1024)
+  const isDesk = useIsDesk()
   const view = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<Dish>()
   const [changed, setChanged] = useState<RoundLine['id']>()
   const [said, setSaid] = useState('')
+  // By keyboard, the next dish is looked for.
+  const isOpen = asked !== undefined || changed !== undefined
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isDesk) view.current?.querySelector<HTMLElement>('input')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, isDesk])
   const linesOf = ({ id }: Dish) =>
     round.lines.filter(({ productId, dailyMenuId }) => (productId ?? dailyMenuId) === id)
 

@@ -42,8 +42,8 @@ export function ChoiceSheet({ dish, onChosen, onClose }: Props) {
         )
       }
     >
-      {required.map((group) => (
-        <OptionChips key={group.id} group={group} chosen={chosen} onTap={tap} />
+      {required.map((group, at) => (
+        <OptionChips key={group.id} group={group} chosen={chosen} isFirst={at === 0} onTap={tap} />
       ))}
     </Sheet>
   )

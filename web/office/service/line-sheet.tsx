@@ -9,6 +9,7 @@ import { OptionChips } from './option-chips.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { changeLine, type Round } from './rounds.ts'
 import { Sheet } from './sheet.tsx'
+import { useIsDesk } from './use-is-desk.ts'
 
 interface Props {
   place: string
@@ -21,6 +22,7 @@ interface Props {
 /** Changes a line of the round, at once: its pieces, note and options. */
 export function LineSheet({ place, card, round, lineId, onClose }: Props) {
   const { money } = useMoney()
+  const isDesk = useIsDesk()
   const line = round.lines.find(({ id }) => id === lineId)
   if (!line) return null
   const { dish, total } = priceLine(card, line)
@@ -60,7 +62,7 @@ export function LineSheet({ place, card, round, lineId, onClose }: Props) {
         <TextInput
           label={t('service.note')}
           placeholder={t('service.noteHint')}
-          data-autofocus
+          data-autofocus={isDesk || undefined}
           maxLength={bounds.note}
           enterKeyHint="done"
           value={line.note}

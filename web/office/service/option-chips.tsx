@@ -10,6 +10,8 @@ import styles from './option-chips.module.css'
 interface Props {
   group: DishGroup
   chosen: readonly string[]
+  /** Its first option has the focus when the sheet opens. */
+  isFirst?: boolean
   onTap: (group: DishGroup, optionId: string) => void
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * arrow keys move between them.
  */
 export function OptionChips(props: Props) {
-  const { group, chosen, onTap } = props
+  const { group, chosen, isFirst, onTap } = props
   const { money } = useMoney()
   const id = useId()
   const rule = choiceRule(group, t)
@@ -39,7 +41,7 @@ export function OptionChips(props: Props) {
         )}
       </p>
       <div className={styles.chips} {...arrowArea}>
-        {group.options.map((option) => {
+        {group.options.map((option, at) => {
           const isChosen = chosen.includes(option.id)
           const isSoldOut = group.soldOut.includes(option.id)
           const price =
@@ -49,6 +51,7 @@ export function OptionChips(props: Props) {
               key={option.id}
               type="button"
               data-arrow
+              data-autofocus={(isFirst && at === 0) || undefined}
               className={styles.chip}
               aria-pressed={isChosen}
               disabled={isSoldOut || (isFilled && !isChosen)}
@@ -70,7 +73,7 @@ export function OptionChips(props: Props) {
           chosen.includes(id) && (
             <Fragment key={id}>
               {groups.map((inside) => (
-                <OptionChips key={inside.id} {...props} group={inside} />
+                <OptionChips key={inside.id} {...props} isFirst={false} group={inside} />
               ))}
             </Fragment>
           ),

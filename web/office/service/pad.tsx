@@ -74,7 +74,6 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
   return (
     <Screen
       title={place.label}
-      lead={t('service.padLead')}
       back={{ to: officePaths.service, label: t('tables.title') }}
       isCompact
       iconButtons={party && <Had party={party} place={place} tables={tables} />}

@@ -39,6 +39,7 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
       actions={
         <Button
           component={Link}
+          variant="default"
           to={officePath('servicePlace', { place: counter })}
           leftSection={<Store aria-hidden size={18} />}
         >

@@ -17,7 +17,6 @@ export const QuantityStepper = ({ name, quantity, min, onChange }: Props) => (
   <div className={styles.stepper}>
     <ActionIcon
       variant="default"
-      size="lg"
       aria-label={t('service.fewer', { name })}
       disabled={quantity <= min}
       onClick={() => onChange(quantity - 1)}
@@ -29,7 +28,6 @@ export const QuantityStepper = ({ name, quantity, min, onChange }: Props) => (
     </span>
     <ActionIcon
       variant="default"
-      size="lg"
       aria-label={t('service.more', { name })}
       disabled={quantity >= bounds.quantity}
       onClick={() => onChange(quantity + 1)}

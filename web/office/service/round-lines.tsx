@@ -48,9 +48,8 @@ export function RoundLines({ place, card, round, priced }: Props) {
               </span>
               <span className={styles.sum}>{money(total)}</span>
               <ActionIcon
-                variant="subtle"
+                className={styles.change}
                 color="gray"
-                size="lg"
                 aria-label={t('service.change', { name: line.name })}
                 onClick={() => setChanged(line.id)}
               >

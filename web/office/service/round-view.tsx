@@ -53,14 +53,8 @@ export function RoundView({ place, card, round, isBusy, onSend }: Props) {
     )
   return (
     <>
-      <aside className={styles.bar} aria-label={t('service.round')}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-expanded={isOpen}
-          disabled={pieces === 0 && !place.table === false}
-          onClick={() => setOpen(true)}
-        >
+      <aside className={styles.bar} data-bottom-bar aria-label={t('service.round')}>
+        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <ChevronUp aria-hidden size={20} />
           <span className="visually-hidden">{`${t('service.round')}: `}</span>
           <span>{pieces === 0 ? t('service.roundEmpty') : `${pieces} · ${total}`}</span>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
+import { useRestoreFocus } from '#web/office/ui/use-restore-focus.ts'
 import styles from './sheet.module.css'
 
 interface Props {
@@ -12,22 +13,26 @@ interface Props {
 }
 
 /** A dialog; on a phone at the bottom of the screen, within reach of the thumb. */
-export const Sheet = ({ title, onClose, footer, children }: Props) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={title}
-    size="30rem"
-    closeButtonProps={{ 'aria-label': t('close') }}
-    classNames={{
-      inner: styles.inner,
-      content: styles.content,
-      header: styles.header,
-      title: styles.title,
-      body: styles.body,
-    }}
-  >
-    <div className={styles.scrolling}>{children}</div>
-    {footer && <div className={styles.footer}>{footer}</div>}
-  </Modal>
-)
+export function Sheet({ title, onClose, footer, children }: Props) {
+  useRestoreFocus()
+  return (
+    <Modal
+      opened
+      returnFocus={false}
+      onClose={onClose}
+      title={title}
+      size="30rem"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{
+        inner: styles.inner,
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+      }}
+    >
+      <div className={styles.scrolling}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </Modal>
+  )
+}

@@ -1,20 +1,13 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import {
-  useEffect,
-  useState,
-  type FormEventHandler,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import type { FormEventHandler, KeyboardEvent, ReactNode, Ref } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
-import { focusPlace, placeOf } from './focus-place.ts'
 import styles from './panel.module.css'
 import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface Props {
   title: string
@@ -121,12 +114,4 @@ function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<
     if (isChanged) event.preventDefault()
   })
   useLeaveGuard(isChanged, confirmLeave)
-}
-
-/** Returns the focus to where the panel was opened. */
-function useRestoreFocus() {
-  const [place] = useState(() =>
-    placeOf(document.activeElement instanceof HTMLElement ? document.activeElement : document.body),
-  )
-  useEffect(() => () => focusPlace(place), [place])
 }

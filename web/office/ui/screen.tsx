@@ -11,9 +11,9 @@ import styles from './screen.module.css'
 interface Props {
   title: string
   /** One line that describes the screen. */
-  lead: string
+  lead?: string
   back?: { to: string; label: string }
-  /** Without a row of tools; on a phone only the way back, the title and the icon buttons, on one line. */
+  /** The way back, the title and the icon buttons on one line, and no row of tools. */
   isCompact?: boolean
   /** Links to the screens that belong to this one. */
   tabs?: ReactNode
@@ -71,9 +71,11 @@ export function Screen({
             {tutorials && <ShowMe of={tutorials} />}
           </div>
         </div>
-        <p className={styles.lead} data-optional={isFolded || isCompact}>
-          {lead}
-        </p>
+        {lead && (
+          <p className={styles.lead} data-optional={isFolded}>
+            {lead}
+          </p>
+        )}
         {tabs}
       </header>
       {!isCompact && (

@@ -3,7 +3,6 @@ import type { Texts } from '#web/lib/i18n.ts'
 /** The waiter’s pad. */
 export const en = {
   'service.lead': 'Tap a table to take an order.',
-  'service.padLead': 'One tap on a dish adds it to the order.',
   'service.take': 'Take an order',
   'service.atCounter': 'At the counter',
   'service.parties': { one: '{n} party', other: '{n} parties' },

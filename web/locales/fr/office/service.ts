@@ -3,7 +3,6 @@ import type { en } from '../../en/office/service.ts'
 
 export const fr = {
   'service.lead': 'Touchez une table pour prendre une commande.',
-  'service.padLead': 'Touchez un plat pour l’ajouter à la commande.',
   'service.take': 'Prendre une commande',
   'service.atCounter': 'Au comptoir',
   'service.parties': { one: '{n} groupe', other: '{n} groupes' },

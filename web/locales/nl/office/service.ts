@@ -3,7 +3,6 @@ import type { en } from '../../en/office/service.ts'
 
 export const nl = {
   'service.lead': 'Tik op een tafel om een bestelling op te nemen.',
-  'service.padLead': 'Eén tik op een gerecht zet het in de bestelling.',
   'service.take': 'Bestelling opnemen',
   'service.atCounter': 'Aan de balie',
   'service.parties': { one: '{n} gezelschap', other: '{n} gezelschappen' },

@@ -3,7 +3,6 @@ import type { en } from '../../en/office/service.ts'
 
 export const sq = {
   'service.lead': 'Prekni një tavolinë për të marrë një porosi.',
-  'service.padLead': 'Një prekje mbi një gjellë e shton në porosi.',
   'service.take': 'Merr një porosi',
   'service.atCounter': 'Te banaku',
   'service.parties': { one: '{n} grup', other: '{n} grupe' },
