@@ -99,7 +99,7 @@ describe('in a rush, the orders', () => {
       await row(page, '00005').waitFor()
       await expect
         .poll(() => bar.getByRole('link').allTextContents())
-        .toEqual(['Orders5 5 pending', 'Tables', 'Kitchen'])
+        .toEqual(['Orders5 5 pending', 'Service', 'Tables'])
       const alarm = await page.getByRole('status').filter({ hasText: '5 waiting · 10 min' }).boundingBox()
       expect(alarm?.height).toBeLessThan(50)
       const foot = (await bar.boundingBox())?.y ?? 0

@@ -14,6 +14,7 @@ interface Props {
 /** The screens needed during service, most important first; as many as fit beside More. */
 const wanted: string[] = [
   officePaths.orders,
+  officePaths.service,
   officePaths.tables,
   officePaths.kitchen,
   officePaths.pickups,

@@ -1,7 +1,14 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  type ScrollRestorationProps,
+  useLocation,
+  useMatch,
+  useNavigation,
+} from 'react-router'
 import { t } from '#web/office/texts.ts'
 import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
@@ -15,6 +22,10 @@ import { watchTouches } from '../data/touches.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusKeeper } from './use-focus-keeper.ts'
 import { useLive } from './use-live.ts'
+
+/** A page that is opened by its address has no entry of its own: it must not start where another one stood. */
+const keyOfPlace: NonNullable<ScrollRestorationProps['getKey']> = ({ key, pathname }) =>
+  key === 'default' ? pathname : key
 
 export default function Shell() {
   const { business } = useBusinessData()
@@ -63,7 +74,7 @@ export default function Shell() {
         <Outlet />
       </main>
       {!isOnPad && <BottomBar isDrawerOpen={isDrawerOpen} onMore={() => setDrawerOpen(true)} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfPlace} />
     </div>
   )
 }
