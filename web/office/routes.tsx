@@ -54,7 +54,11 @@ const serviceRoute = (): RouteObject => ({
   path: officePaths.service,
   shouldRevalidate,
   ...toParts(service),
-  children: [{ index: true }, { path: officePaths.servicePlace }],
+  // The route above shows both.
+  children: [
+    { index: true, element: null },
+    { path: officePaths.servicePlace, element: null },
+  ],
 })
 /** The other screens inside the shell, in the specification's order. Each has its path in contract/domain/office-paths.ts. */
 const screens = {

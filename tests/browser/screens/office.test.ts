@@ -47,6 +47,7 @@ let submenus: string
 let dishes: string
 let lunch: string
 let review: string
+let pad: string
 beforeAll(async () => {
   fixture = await createFixture({ menuReader: reader })
   const { menu, submenu, products } = await addMenu(fixture)
@@ -134,6 +135,7 @@ beforeAll(async () => {
   submenus = `/menus/${menu.id}/submenus`
   dishes = `${submenus}/${submenu.id}/products`
   lunch = `/daily/${daily.id}/products`
+  pad = `/service/${table?.id ?? ''}`
   paths = [
     '/menus',
     submenus,
@@ -148,6 +150,8 @@ beforeAll(async () => {
     '/kitchen/bar',
     '/delivery',
     '/tables',
+    '/service',
+    pad,
     '/qrcodes',
     '/preview-qr-code',
     '/daily',
@@ -246,6 +250,8 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/tables', t('tables.create')],
       ['/tables', t('more')],
       ['/tables', t('tables.menu', { name: 'Dritarja' })],
+      [pad, t('service.party')],
+      [pad, begins(t('service.had'))],
       ['/daily', t('daily.create')],
       ['/daily', edit('Dreka')],
       ['/events', t('events.create')],

@@ -108,7 +108,7 @@ export function CardView({ place, card, round }: Props) {
           />
         </div>
         {!isSearching && section && (
-          <div className={styles.sections}>
+          <div className={styles.sections} data-strip>
             <Tabs
               label={t('service.sections')}
               tabs={sections.map(({ id, title }) => ({ name: id, label: title }))}

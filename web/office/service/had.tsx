@@ -50,6 +50,7 @@ export function Had(props: Props) {
     <>
       <Button
         variant="default"
+        className={styles.button}
         leftSection={<ReceiptText aria-hidden size={18} />}
         onClick={() => setOpen(true)}
       >

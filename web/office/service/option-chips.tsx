@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { choiceRule } from '#web/lib/choice-rule.ts'
 import { isFull } from '#web/lib/choice.ts'
 import { t } from '#web/office/texts.ts'
@@ -70,12 +70,13 @@ export function OptionChips(props: Props) {
       </div>
       {group.options.map(
         ({ id, groups = [] }) =>
+          groups.length > 0 &&
           chosen.includes(id) && (
-            <Fragment key={id}>
+            <div key={id} className={styles.inside}>
               {groups.map((inside) => (
                 <OptionChips key={inside.id} {...props} isFirst={false} group={inside} />
               ))}
-            </Fragment>
+            </div>
           ),
       )}
     </div>

@@ -79,15 +79,19 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
       iconButtons={party && <Had party={party} place={place} tables={tables} />}
     >
       <PauseNotice kind="table" paused={paused} />
-      <PartyBar place={place} party={party} />
-      {card ? (
-        <div className={styles.pad}>
-          <CardView place={place.id} card={card} round={round} />
-          <RoundView place={place} card={card} round={round} isBusy={isBusy} onSend={() => void send()} />
+      <div className={styles.pad}>
+        <div className={styles.main}>
+          <PartyBar place={place} party={party} />
+          {card ? (
+            <CardView place={place.id} card={card} round={round} />
+          ) : (
+            <LoadState problem={problem} onRetry={reload} />
+          )}
         </div>
-      ) : (
-        <LoadState problem={problem} onRetry={reload} />
-      )}
+        {card && (
+          <RoundView place={place} card={card} round={round} isBusy={isBusy} onSend={() => void send()} />
+        )}
+      </div>
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { UserPlus, UsersRound } from 'lucide-react'
+import { UserPlus, UsersRound, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
@@ -36,25 +36,14 @@ export function PartyBar({ place, party }: Props) {
       )}
       <div className={styles.partyLine}>
         <span className={styles.who}>{text}</span>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={styles.partyButton}
-          leftSection={<UsersRound aria-hidden size={18} />}
+        <PartyButton
+          icon={UsersRound}
+          label={t(party ? 'service.party' : 'service.seat')}
+          isShort={party !== undefined}
           onClick={() => setOpened(party ? 'party' : 'new')}
-        >
-          {t(party ? 'service.party' : 'service.seat')}
-        </Button>
+        />
         {table && party && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            className={styles.partyButton}
-            leftSection={<UserPlus aria-hidden size={18} />}
-            onClick={() => setOpened('new')}
-          >
-            {t('service.second')}
-          </Button>
+          <PartyButton icon={UserPlus} label={t('service.second')} isShort onClick={() => setOpened('new')} />
         )}
       </div>
       {opened && (
@@ -67,6 +56,23 @@ export function PartyBar({ place, party }: Props) {
     </div>
   )
 }
+
+interface PartyButtonProps {
+  icon: LucideIcon
+  label: string
+  /** On a narrow screen only its icon. */
+  isShort: boolean
+  onClick: () => void
+}
+
+const PartyButton = ({ icon: Icon, label, isShort, onClick }: PartyButtonProps) => (
+  <Button variant="subtle" className={styles.partyButton} aria-label={label} onClick={onClick}>
+    <Icon aria-hidden size={20} />
+    <span className={styles.partyWord} data-short={isShort}>
+      {label}
+    </span>
+  </Button>
+)
 
 /** A party among others: by its name, or since when it sits there. */
 const nameOf = (visit: Visit, at: number): string => visit.label ?? t('service.partyNumber', { n: at + 1 })

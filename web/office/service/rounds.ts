@@ -116,7 +116,7 @@ export const endRound = (place: string, sent: readonly RoundLine[]): void =>
       const quantity = line.quantity - (sent.find((other) => isSame(line, other))?.quantity ?? 0)
       return quantity > 0 ? [{ ...line, quantity }] : []
     })
-    return { lines: rest, comment: '', label: '', sending: undefined }
+    return { lines: rest, comment: '', label: '', visitId: undefined, sending: undefined }
   })
 
 const isSame = (line: RoundLine, other: RoundLine): boolean => line.id === other.id && isAlike(line, other)

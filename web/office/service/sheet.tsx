@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
 import { useRestoreFocus } from '#web/office/ui/use-restore-focus.ts'
@@ -15,9 +16,11 @@ interface Props {
 /** A dialog; on a phone at the bottom of the screen, within reach of the thumb. */
 export function Sheet({ title, onClose, footer, children }: Props) {
   useRestoreFocus()
+  const isPhone = useMediaQuery('(max-width: 767.98px)', window.innerWidth < 768)
   return (
     <Modal
       opened
+      centered={!isPhone}
       returnFocus={false}
       onClose={onClose}
       title={title}
