@@ -159,10 +159,14 @@ CREATE TABLE daily_menus (
   updated_on timestamptz NOT NULL DEFAULT now(),
   tax_id uuid,
   courses jsonb NOT NULL DEFAULT '[]'::jsonb,
+  days smallint[] NOT NULL DEFAULT '{}'::smallint[],
+  from_date date,
+  until_date date,
   CONSTRAINT daily_menus_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT daily_menus_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT daily_menus_business_id_tax_id_fkey FOREIGN KEY (business_id, tax_id) REFERENCES taxes(business_id, id) ON DELETE SET NULL (tax_id),
   CONSTRAINT daily_menus_check CHECK (end_time >= start_time),
+  CONSTRAINT daily_menus_days_check CHECK (days <@ '{1,2,3,4,5,6,7}'::smallint[]),
   CONSTRAINT daily_menus_title_en_check CHECK (char_length(title_en) >= 1 AND char_length(title_en) <= 120),
   CONSTRAINT daily_menus_total_price_mills_check CHECK (total_price_mills::bigint > 0)
 );

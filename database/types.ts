@@ -132,10 +132,12 @@ export interface DailyMenus {
   businessId: string;
   courses: Generated<Json>;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  days: Generated<number[]>;
   deleted: Generated<boolean>;
   description: string | null;
   descriptionEn: string | null;
   endTime: string;
+  fromDate: string | null;
   id: string;
   order: number;
   pictureUrl: string | null;
@@ -144,6 +146,7 @@ export interface DailyMenus {
   title: string;
   titleEn: string | null;
   totalPriceMills: number;
+  untilDate: string | null;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
   videoUrl: string | null;
 }

@@ -5,6 +5,7 @@ import { reports } from '../shared/field-errors.ts'
 import { GuestOptionGroups } from './menus.ts'
 import { GuestProduct } from './products.ts'
 import {
+  Day,
   Expected,
   Id,
   Money,
@@ -21,6 +22,7 @@ import {
   Title,
   isEachOnce,
 } from '../shared/shapes.ts'
+import { Weekdays } from '../shared/weekdays.ts'
 import { SubmenuProduct } from './submenus.ts'
 
 const courseNames = { name: z.string(), nameEn: z.string() }
@@ -70,6 +72,9 @@ export const DailyMenu = z.object({
   totalPrice: Money,
   startTime: z.string(),
   endTime: z.string(),
+  days: z.array(z.int()).describe('on which guests see it, from 1, Monday, to 7; empty: every day'),
+  fromDate: z.string().nullable().describe('the first day on which they do; null: no limit'),
+  untilDate: z.string().nullable().describe('the last day'),
   taxId: Id.nullable().describe('null: the default of the business'),
   courses: z.array(Course).describe('of a set menu; none: it holds all its products'),
   active: z.boolean(),
@@ -91,6 +96,9 @@ export const DailyMenuForm = z.object({
   totalPrice: Price,
   startTime: TimeOfDay,
   endTime: TimeOfDay,
+  days: Weekdays.optional(),
+  fromDate: Day.nullish(),
+  untilDate: Day.nullish(),
   taxId: Id.nullish(),
   active: z.boolean().optional(),
 })
@@ -109,6 +117,9 @@ export const GuestDailyMenu = DailyMenu.omit({
   active: true,
   deleted: true,
   productCount: true,
+  days: true,
+  fromDate: true,
+  untilDate: true,
   taxId: true,
   courses: true,
 }).extend({
@@ -180,7 +191,7 @@ export const dailyMenus = {
   }),
   'GET businesses/:id/daily-menus': endpoint({
     auth: 'guest',
-    summary: 'The daily menus of this hour',
+    summary: 'The daily menus of this hour and day',
     response: z.array(GuestDailyMenu),
     meta: NextChange.extend({ optionGroups: GuestOptionGroups }),
     errors: ['menu.disabled'],

@@ -5,6 +5,7 @@ import { timeWindow } from '../domain/time-window.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports, type FieldError } from '../shared/field-errors.ts'
 import { Expected, Id, Money, OptionalTitle, Price, TimeOfDay, Title } from '../shared/shapes.ts'
+import { Weekdays } from '../shared/weekdays.ts'
 
 const { lowestPercent, highestPercent, idsPerPriceRule } = bounds
 
@@ -41,11 +42,7 @@ const Fields = z.object({
   submenuIds: Ids.default([]),
   productIds: Ids.default([]),
   orderKind: z.enum(orderKinds).nullish(),
-  days: z
-    .array(z.int().min(1).max(7))
-    .max(7)
-    .overwrite((days) => [...new Set(days)].toSorted((one, other) => one - other))
-    .default([]),
+  days: Weekdays.default([]),
   startTime: TimeOfDay.nullish(),
   endTime: TimeOfDay.nullish(),
   percent: z
@@ -77,7 +74,7 @@ export const PriceRuleForm = Fields.check(checkPriceRule)
 export const PriceRuleChange = Fields.extend({
   submenuIds: Ids,
   productIds: Ids,
-  days: Fields.shape.days.unwrap(),
+  days: Weekdays,
 })
   .partial()
   .extend({ deleted: z.boolean().optional(), expected: Expected })

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isInForce,
-  nextPriceChange,
-  priceByRules,
-  rulesInForce,
-  rulesOf,
-  type PriceRule,
-} from './price-rules.ts'
+import { priceByRules, rulesInForce, rulesOf, type PriceRule } from './price-rules.ts'
+import { isInForce, nextInForce } from './recurrence.ts'
 
 const aRule = (changes: Partial<PriceRule> = {}): PriceRule => ({
   scope: 'all',
@@ -61,6 +55,16 @@ describe('a rule is in force', () => {
     expect(isIn({ days: [3] }, '10T22:00:00')).toBe(false)
   })
 
+  test('between two dates, both included, through the night that began on the last', () => {
+    const dates = { fromDate: '2026-06-10', untilDate: '2026-06-11' }
+    const at = ['09T21:59:59', '09T22:00:00', '11T21:59:59', '11T22:00:00']
+    expect(at.map((instant) => isIn(dates, instant))).toEqual([false, true, true, false])
+    expect(['09T23:00:00', '11T23:00:00'].map((instant) => isIn({ ...night, ...dates }, instant))).toEqual([
+      false,
+      true,
+    ])
+  })
+
   test('by local time when summer time begins', () => {
     const at = (instant: string) => isInForce(aRule(happyHour), new Date(instant), zone)
     expect(at('2026-03-28T16:00:00Z')).toBe(true)
@@ -71,12 +75,14 @@ describe('a rule is in force', () => {
 
 describe('the next change', () => {
   const next = (rules: PriceRule[], at = '2026-06-10T13:00:00Z') =>
-    nextPriceChange(rules, new Date(at), zone)?.toISOString() ?? null
+    nextInForce(rules, new Date(at), zone)?.toISOString() ?? null
 
   test('never comes for rules that always apply', () => expect(next([aRule()])).toBeNull())
   test('is the edge of a window', () => expect(next([aRule(happyHour)])).toBe('2026-06-10T15:00:00.000Z'))
   test('is midnight for whole days', () =>
     expect(next([aRule({ days: [3] })])).toBe('2026-06-10T22:00:00.000Z'))
+  test('is midnight for dates', () =>
+    expect(next([aRule({ untilDate: '2026-06-20' })])).toBe('2026-06-10T22:00:00.000Z'))
   test('is the earliest of several', () =>
     expect(next([aRule({ days: [3] }), aRule(happyHour)])).toBe('2026-06-10T15:00:00.000Z'))
 })

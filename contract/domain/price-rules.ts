@@ -1,7 +1,6 @@
 import { decimalsOf, maxAmount } from './currencies.ts'
 import { smallestMills, toMills } from './money.ts'
-import { isAlways, isInWindow, nextChange, nextMidnight, wallClock, weekdayOf } from './time-window.ts'
-import type { TimeWindow } from './time-window.ts'
+import { isInForce, type Recurrence } from './recurrence.ts'
 
 /**
  * Rules that change prices at certain times and for certain kinds of order (docs/decisions/0018). Pure
@@ -14,41 +13,18 @@ export type OrderKind = (typeof orderKinds)[number]
 export const priceScopes = ['all', 'submenus', 'products'] as const
 export type PriceScope = (typeof priceScopes)[number]
 
-/** When a rule applies: `days` from 1 (Monday) to 7; empty: every day. */
-export interface PriceTimes extends TimeWindow {
-  days: readonly number[]
-}
-
 /** Exactly one of the two: a change in percent, up or down, or a fixed price in mills. */
 export interface PriceMeasure {
   percent: number | null
   priceMills: number | null
 }
 
-export interface PriceRule extends PriceTimes, PriceMeasure {
+export interface PriceRule extends Recurrence, PriceMeasure {
   scope: PriceScope
   submenuIds: readonly string[]
   productIds: readonly string[]
   /** null: every kind. */
   orderKind: OrderKind | null
-}
-
-/** Whether the rule applies now. A window that crosses midnight belongs to the day on which it began. */
-export function isInForce(rule: PriceTimes, now: Date, zone: string): boolean {
-  const { date, time } = wallClock(now, zone)
-  if (!isInWindow(rule, time)) return false
-  if (!rule.days.length) return true
-  const weekday = weekdayOf(date)
-  const beganYesterday = !isAlways(rule) && (rule.startTime ?? '') > time
-  return rule.days.includes(beganYesterday ? ((weekday + 5) % 7) + 1 : weekday)
-}
-
-/** When one of the rules may next begin or end. Never later than the actual change; null: never. */
-export function nextPriceChange(rules: readonly PriceTimes[], now: Date, zone: string): Date | null {
-  const edge = nextChange(rules, now, zone)
-  const hasWholeDays = rules.some((rule) => rule.days.length && isAlways(rule))
-  const midnight = hasWholeDays ? nextMidnight(now, zone) : null
-  return edge && midnight ? new Date(Math.min(edge.getTime(), midnight.getTime())) : (edge ?? midnight)
 }
 
 /** The rules that apply now to this kind of order. */

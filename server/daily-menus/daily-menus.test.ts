@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { aGuest } from '#tests/harness/people.ts'
+import { aGuest, renewToken } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 
 const clock = aClock('2026-06-10T10:00:00Z')
@@ -51,6 +51,7 @@ test('refuses an end before the start, also when only one of them changes', asyn
     body: { endTime: '10:00' },
   })
   expect(change).toMatchObject(refused)
+  expect(await create({ fromDate: '2026-12-24', untilDate: '2026-12-23' })).toMatchObject(refused)
 })
 
 test.each([
@@ -59,6 +60,8 @@ test.each([
   { totalPrice: 1.234 },
   { startTime: '25:00' },
   { startTime: null },
+  { days: [8] },
+  { fromDate: '2026-02-30' },
 ])('refuses %o', async (changes) => {
   expect((await create(changes)).status).toBe(400)
 })
@@ -110,4 +113,36 @@ test('guests see a daily menu only during its hours, with the time of the next c
   clock.set('2026-06-10T13:00:00Z')
   const later = await seen()
   expect(later).toEqual({ data: [], optionGroups: [], nextChange: '2026-06-11T09:00:00.000Z' })
+})
+
+test('guests see and order it only on its days of the week and between its dates, staff sell it on any', async () => {
+  // Today is Wednesday, the 10th.
+  const dates = { fromDate: '2026-06-12', untilDate: '2026-06-14' }
+  const menu = await made({ startTime: '00:00', endTime: '00:00', days: [5, 1, 3], ...dates })
+  expect(menu).toMatchObject({ days: [1, 3, 5], ...dates })
+  const params = { id: menu.id }
+  const productIds = [business.products['Margherita']?.id ?? '']
+  await business.staff.ask('POST daily-menus/:id/products', { params, body: { productIds } })
+  const [table] = await business.staff.ask('POST tables', { body: { number: 1 } })
+  const guest = await aGuest(server)
+  const seen = () => guest.ask('GET businesses/:id/daily-menus', { params: { id: business.id } })
+  const orderItems = [{ dailyMenuId: menu.id, quantity: 1 }]
+  const order = async () => {
+    const body = { businessId: business.id, tableNumber: 1, orderItems }
+    return (await guest.call('POST open/clients/orders', { body })).status
+  }
+  expect(await seen()).toMatchObject({ data: [], nextChange: '2026-06-10T22:00:00.000Z' })
+  expect(await order()).toBe(422)
+  const round = { tableId: table?.id ?? '', orderItems }
+  expect((await business.staff.call('POST businesses/orders', { body: round })).status).toBe(201)
+  for (const [day, isServed] of [
+    ['12', true],
+    ['13', false],
+    ['15', false],
+  ] as const) {
+    clock.set(`2026-06-${day}T10:00:00Z`)
+    await renewToken(guest)
+    expect((await seen()).data, day).toHaveLength(isServed ? 1 : 0)
+    expect(await order(), day).toBe(isServed ? 201 : 422)
+  }
 })

@@ -22,7 +22,7 @@ const dailyMenus = ownedRecords({
   rows: dailyMenuRows,
   present: toDailyMenu,
   newColumns: async (ctx, { totalPrice, titleEn, ...rest }: Form) => {
-    assertEndAfterStart(rest.startTime, rest.endTime)
+    assertEndAfterStart(rest)
     await requireTax(ctx, rest.taxId)
     return {
       ...rest,
@@ -34,7 +34,7 @@ const dailyMenus = ownedRecords({
   changedColumns: async (ctx, { totalPrice, titleEn, courses, ...rest }: Change, before) => {
     if (courses) assertOnMenu(courses, await productIdsOn(ctx, before.id))
     await requireTax(ctx, rest.taxId)
-    assertEndAfterStart(rest.startTime ?? before.startTime, rest.endTime ?? before.endTime)
+    assertEndAfterStart({ ...before, ...rest })
     return {
       ...rest,
       ...(titleEn !== undefined && { titleEn: titleEn || null }),
@@ -56,10 +56,12 @@ export const {
 export const orderDailyMenus = (ctx: BusinessContext, named: Ordered[]): Promise<DailyMenuOut[]> =>
   orderRecords(ctx, { table: 'dailyMenus', list: listDailyMenus }, named)
 
-/** Throws «Please enter correct dates» if the end is before the start (contract page, section 8). */
-function assertEndAfterStart(startTime: string, endTime: string): void {
-  if (endTime < startTime) throw new AppError('dates.wrong')
+/** Throws «Please enter correct dates» if an end is before its start (contract page, section 8). */
+function assertEndAfterStart({ startTime, endTime, fromDate, untilDate }: Limits): void {
+  if (endTime < startTime || (fromDate && untilDate && untilDate < fromDate))
+    throw new AppError('dates.wrong')
 }
+type Limits = Pick<Form, 'startTime' | 'endTime' | 'fromDate' | 'untilDate'>
 
 /** Throws 422 if a course names a product that is not among these. */
 function assertOnMenu(courses: NonNullable<Change['courses']>, productIds: readonly string[]): void {

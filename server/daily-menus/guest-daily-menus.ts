@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import type { GuestOptionGroups } from '#contract/api/menus.ts'
 import { isSoldOutByOptions, offeredGroups, type GroupUse } from '#contract/domain/options.ts'
-import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
+import { isInForce, nextInForce } from '#contract/domain/recurrence.ts'
 import { findBusiness, findReadableBusiness, type BusinessRow } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
@@ -14,7 +14,7 @@ import { isSoldOut } from '#server/products/products.queries.ts'
 import { guestCourses, type Named, type Parts } from './guest-courses.ts'
 import { toDailyMenu, dailyMenuRows, type DailyMenuOut } from './daily-menus.ts'
 
-/** The daily menus served at this hour, and the time of the next change. */
+/** The daily menus served at this hour of this day, and the time of the next change. */
 export const listGuestDailyMenus = async (ctx: ReadContext): Promise<DailyMenusNow> =>
   listDailyMenus(ctx, await findReadableBusiness(ctx))
 
@@ -24,7 +24,7 @@ interface DailyMenusNow {
   nextChange: string | null
 }
 
-/** The same for staff, of a disabled menu, too, and those of all hours. */
+/** The same for staff, of a disabled menu, too, and those of all hours and days. */
 export const listDailyMenusOfAllHours = async (ctx: ReadContext): Promise<DailyMenusNow> =>
   listDailyMenus(ctx, await findBusiness(ctx), { ofAllHours: true })
 
@@ -34,8 +34,7 @@ async function listDailyMenus(
   { ofAllHours = false } = {},
 ): Promise<DailyMenusNow> {
   const rows = await dailyMenuRows(ctx).where('deleted', '=', false).where('active', '=', true).execute()
-  const { time } = wallClock(ctx.now, business.timeZone)
-  const shown = rows.filter((row) => ofAllHours || isInWindow(row, time))
+  const shown = rows.filter((row) => ofAllHours || isInForce(row, ctx.now, business.timeZone))
   const ids = shown.map(({ id }) => id)
   const [{ products: listed, ...stock }, soldOut] = await Promise.all([
     listGuestProducts(ctx, 'dailyMenu', { collectionIds: ids, withSoldOut: false }),
@@ -54,7 +53,7 @@ async function listDailyMenus(
     ),
     optionGroups,
     nextChange: earliest(
-      nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
+      nextInForce(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
       stock.nextChange,
       nextPrice,
     ),

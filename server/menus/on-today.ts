@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OnToday } from '#contract/api/menus.ts'
-import { dayAfter, instantAt, isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
+import { isInForce, nextInForce } from '#contract/domain/recurrence.ts'
+import { dayAfter, instantAt, wallClock } from '#contract/domain/time-window.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 
 type OnTodayOut = z.output<typeof OnToday>
@@ -15,14 +16,15 @@ export async function listOnToday(
   timeZone: string,
 ): Promise<{ today: OnTodayOut[]; nextChange: string | null }> {
   const [dailyMenus, events] = await Promise.all([activeDailyMenus(ctx), shortEvents(ctx)])
-  const { time } = wallClock(ctx.now, timeZone)
   const now = ctx.now.toISOString()
   const announced = events.map((event) => ({ event, ...announcedDuring(event, timeZone) }))
   const edges = announced.flatMap(({ from, until }) => [from, until]).filter((edge) => edge > now)
-  const windowEdge = nextChange(dailyMenus, ctx.now, timeZone)?.toISOString()
+  const windowEdge = nextInForce(dailyMenus, ctx.now, timeZone)?.toISOString()
   return {
     today: [
-      ...dailyMenus.filter((row) => isInWindow(row, time)).map((row) => toOnToday('dailyMenu', row)),
+      ...dailyMenus
+        .filter((row) => isInForce(row, ctx.now, timeZone))
+        .map((row) => toOnToday('dailyMenu', row)),
       ...announced
         .filter(({ from, until }) => from <= now && now < until)
         .map(({ event }) => toOnToday('event', event)),
@@ -51,7 +53,7 @@ function announcedDuring({ startTime, endTime }: Dated, zone: string): { from: s
 const activeDailyMenus = (ctx: ReadContext) =>
   ctx.db
     .selectFrom('dailyMenus')
-    .select(['id', 'title', 'titleEn', 'startTime', 'endTime'])
+    .select(['id', 'title', 'titleEn', 'startTime', 'endTime', 'days', 'fromDate', 'untilDate'])
     .where('businessId', '=', ctx.businessId)
     .where('active', '=', true)
     .where('deleted', '=', false)

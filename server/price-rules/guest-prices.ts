@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { GuestOptionGroups } from '#contract/api/menus.ts'
 import type { GuestProduct } from '#contract/api/products.ts'
-import { nextPriceChange, orderKinds } from '#contract/domain/price-rules.ts'
+import { orderKinds } from '#contract/domain/price-rules.ts'
+import { nextInForce } from '#contract/domain/recurrence.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { createPricing, selectPriceRules, type PricedMoment } from './prices-now.ts'
 
@@ -39,6 +40,6 @@ export async function withPricesNow(
   })
   return {
     products: new Map(priced),
-    nextChange: nextPriceChange(found.priceRules, ctx.now, timeZone)?.toISOString() ?? null,
+    nextChange: nextInForce(found.priceRules, ctx.now, timeZone)?.toISOString() ?? null,
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { isSoldOutByCourse, requiredGroups, type Course } from '#contract/domain/courses.ts'
 import { isSoldOutByOptions } from '#contract/domain/options.ts'
-import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
+import { isInForce, type Recurrence } from '#contract/domain/recurrence.ts'
 import { offeredCourses, toCourse, type StoredCourse } from '#server/daily-menus/stored-courses.ts'
 import type { StoredUse } from '#server/option-groups/stored-options.ts'
 import { groupsOf, type Groups } from './choose-options.ts'
 import { assertNone } from './assert-none.ts'
 import type { StoredStock } from './stock-lines.ts'
 
-export interface FoundDailyMenu extends TimeWindow {
+export interface FoundDailyMenu extends Recurrence {
   id: string
   title: string
   titleEn: string | null
@@ -41,6 +41,7 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
   sql<FoundDailyMenu[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'title', title, 'titleEn', title_en,
       'priceMills', total_price_mills, 'taxId', tax_id, 'active', active, 'startTime', start_time, 'endTime', end_time,
+      'days', days, 'fromDate', from_date, 'untilDate', until_date,
       'courses', courses,
       'parts', coalesce((
         select json_agg(json_build_object('id', part.id, 'name', part.name, 'nameEn', part.name_en,
@@ -54,20 +55,27 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
     where business_id = ${businessId} and id = any(${ids}::uuid[]) and not deleted)`
 
 /**
- * The daily menus in an order's lines, by id. Throws 422 naming every one that is unknown, not served at this
- * `time` of the business's day (null: at any), or sold out: a part is inactive or, in a set menu, a course has no choice
+ * The daily menus in an order's lines, by id. Throws 422 naming every one that is unknown, not `served` now by the
+ * business's clock (null: staff sell it at any time), or sold out: a part is inactive or, in a set menu, a course has no choice
  * left. `left` is the remaining stock of counted products, `groups` are their options.
  */
 export function orderableDailyMenus(
   ids: readonly string[],
   found: readonly FoundDailyMenu[],
-  { time, ...given }: { time: string | null; left: ReadonlyMap<string, number>; groups: Groups },
+  {
+    served,
+    ...given
+  }: {
+    served: { now: Date; timeZone: string } | null
+    left: ReadonlyMap<string, number>
+    groups: Groups
+  },
 ): Map<string, OrderableDailyMenu> {
   const dailyMenus = new Map(found.map((dailyMenu) => [dailyMenu.id, withCourses(dailyMenu, given)]))
   assertNone('dailyMenu.unknown', ids, (id) => !dailyMenus.has(id))
   assertNone('dailyMenu.unavailable', ids, (id) => {
     const dailyMenu = dailyMenus.get(id)
-    return !dailyMenu?.active || (time !== null && !isInWindow(dailyMenu, time))
+    return !dailyMenu?.active || (served !== null && !isInForce(dailyMenu, served.now, served.timeZone))
   })
   assertNone('dailyMenu.soldOut', ids, (id) => {
     const { courses = [], parts = [] } = dailyMenus.get(id) ?? {}

@@ -103,7 +103,8 @@ export function priceLines(
     timeZone: business.timeZone,
     currency: business.currency,
   })
-  const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { time, left, groups })
+  const served = isForStaff ? null : { now, timeZone: business.timeZone }
+  const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { served, left, groups })
   assertNoLine('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes && !isForStaff)
   const chosen = chooseOptions(lines, products, groups, business.currency)
   const courses = chooseCourses(lines, dailyMenus, business.currency)

@@ -1,5 +1,5 @@
 import { NewDailyMenu } from '#contract/api/daily-menus.ts'
-import { wallClock } from '#contract/domain/time-window.ts'
+import { formatDay, wallClock } from '#contract/domain/time-window.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -9,6 +9,8 @@ import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { TaxField } from '#web/office/taxes/tax-field.tsx'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
+import { DateField } from '#web/office/ui/date-field.tsx'
+import { readDate } from '#web/office/ui/dates.ts'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
@@ -18,6 +20,8 @@ import { TimeField } from '#web/office/ui/time-field.tsx'
 import { toOfferDraft, rejectEndBeforeStart } from '#web/office/ui/titled-draft.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
+import { WeekdaysField } from '#web/office/ui/weekdays-field.tsx'
+import { readWeekdays, toWeekdayKeys } from '#web/office/ui/weekdays.ts'
 import styles from './daily-menu-panel.module.css'
 import { readCourse, toCourseDraft } from './course-draft.ts'
 import { CoursesField } from './courses-field.tsx'
@@ -31,6 +35,9 @@ function toDraft(menu: DailyMenu | undefined, zone: string) {
     totalPrice: menu ? amountForInput(menu.totalPrice) : '',
     startTime: timeForInput(menu?.startTime ?? time),
     endTime: timeForInput(menu?.endTime ?? time),
+    days: toWeekdayKeys(menu?.days),
+    fromDate: menu?.fromDate ? formatDay(menu.fromDate) : '',
+    untilDate: menu?.untilDate ? formatDay(menu.untilDate) : '',
     taxId: menu?.taxId ?? '',
     courses: menu?.courses.map(toCourseDraft) ?? [],
   }
@@ -38,6 +45,9 @@ function toDraft(menu: DailyMenu | undefined, zone: string) {
 
 const read = ({ totalPrice, taxId, courses, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
+  days: readWeekdays(draft.days),
+  fromDate: readDate(draft.fromDate) || null,
+  untilDate: readDate(draft.untilDate) || null,
   taxId: taxId || null,
   totalPrice: readNumber(totalPrice),
   courses: courses.map(readCourse),
@@ -52,8 +62,13 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
   // A new one begins with both at the current time: that is no mistake before anything is typed.
   const isNever = startTime === endTime && startTime !== '00:00' && (menu !== undefined || form.isDirty())
 
-  const save = async (body: DailyMenuBody, edit?: Edit<DailyMenuBody>) =>
-    body.endTime < body.startTime ? rejectEndBeforeStart('endTime') : onSave(body, edit)
+  const save = async (body: DailyMenuBody, edit?: Edit<DailyMenuBody>) => {
+    if (body.endTime < body.startTime) return rejectEndBeforeStart('endTime')
+    const { fromDate, untilDate } = body
+    return fromDate && untilDate && untilDate < fromDate
+      ? rejectEndBeforeStart('untilDate')
+      : onSave(body, edit)
+  }
 
   return (
     <FormPanel
@@ -76,6 +91,18 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
         <p className={styles.hint} data-never={isNever} role="status">
           {t(isNever ? 'daily.never' : 'daily.hours')}
         </p>
+      </div>
+      <WeekdaysField value={form.values.days} onChange={(days) => form.setFieldValue('days', days)} />
+      <div className={styles.hours}>
+        <DateField
+          label={`${t('daily.fromDate')} (${t('field.optional')})`}
+          {...form.getInputProps('fromDate')}
+        />
+        <DateField
+          label={`${t('daily.untilDate')} (${t('field.optional')})`}
+          {...form.getInputProps('untilDate')}
+        />
+        <p className={styles.hint}>{t('daily.datesHint')}</p>
       </div>
       <CoursesField form={form} dailyMenuId={menu?.id} />
       <TaxField {...form.getInputProps('taxId')} />

@@ -1,5 +1,6 @@
 import { Clapperboard } from 'lucide-react'
 import { officePath } from '#contract/domain/office-paths.ts'
+import { formatDay } from '#contract/domain/time-window.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { ActivePill } from '#web/office/ui/active-pill.tsx'
@@ -7,6 +8,7 @@ import { Picture } from '#web/office/ui/picture.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import { weekdaysText } from '#web/office/ui/weekdays.ts'
 import type { DailyMenu } from './daily-menu.ts'
 import styles from './daily-menu-row.module.css'
 
@@ -26,6 +28,7 @@ export function DailyMenuRow({ menu, ...actions }: Props) {
     start: timeForInput(menu.startTime),
     end: timeForInput(menu.endTime),
   })
+  const dates = datesText(menu)
   return (
     <Row
       picture={
@@ -42,7 +45,8 @@ export function DailyMenuRow({ menu, ...actions }: Props) {
       meta={
         <span className={styles.meta}>
           <span>{money(totalPrice)}</span>
-          <span>{hours}</span>
+          <span>{[weekdaysText(menu.days), hours].filter(Boolean).join(' ')}</span>
+          {dates && <span>{dates}</span>}
           <span>{t('submenus.products', { n: productCount })}</span>
           {courses.length > 0 && <span>{t('daily.courses.count', { n: courses.length })}</span>}
         </span>
@@ -54,4 +58,12 @@ export function DailyMenuRow({ menu, ...actions }: Props) {
       <RowActions name={title} isActive={active} {...actions} />
     </Row>
   )
+}
+
+/** Between which dates guests see it; undefined: at any. */
+function datesText({ fromDate, untilDate }: DailyMenu): string | undefined {
+  const [from, until] = [fromDate && formatDay(fromDate), untilDate && formatDay(untilDate)]
+  if (from && until) return t('daily.between', { from, until })
+  if (from) return t('daily.from', { from })
+  return until ? t('daily.until', { until }) : undefined
 }

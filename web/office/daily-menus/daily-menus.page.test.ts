@@ -96,6 +96,25 @@ describe('a daily menu', () => {
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
   })
 
+  it('can be limited to days of the week and to dates, which its row names', async () => {
+    await add()
+    const page = await office.open(fixture, '/daily')
+    await page.getByRole('button', { name: 'Edit Dreka' }).click()
+    const panel = page.getByRole('dialog', { name: 'Edit Daily Menu' })
+    for (const day of ['Fri', 'Mon']) await panel.getByRole('checkbox', { name: day }).press('Space')
+    await panel.getByLabel('From date').fill('24.12.2026')
+    await panel.getByLabel('Until date').fill('23.12.2026')
+    await save(page)
+    await page.getByRole('alert').getByText('Please enter correct dates').waitFor()
+    await panel.getByLabel('Until date').fill('31.12.2026')
+    await save(page)
+    await page.yes()
+    await panel.waitFor({ state: 'detached' })
+    expect(await listed()).toMatchObject([{ days: [1, 5], fromDate: '2026-12-24', untilDate: '2026-12-31' }])
+    await page.getByText('Mon, Fri 11:30 to 15:00').waitFor()
+    await page.getByText('24/12/2026 to 31/12/2026').waitFor()
+  })
+
   it('has products that are chosen among those not yet in it', async () => {
     await addMenu(fixture)
     const { id } = await add()

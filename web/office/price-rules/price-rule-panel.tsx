@@ -11,8 +11,9 @@ import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import { WeekdaysField } from '#web/office/ui/weekdays-field.tsx'
+import { readWeekdays, toWeekdayKeys } from '#web/office/ui/weekdays.ts'
 import {
-  days,
   kinds,
   measures,
   scopes,
@@ -40,7 +41,7 @@ const toDraft = (rule: PriceRule | undefined, { menus, products }: Nameable) => 
   percent: numberForInput(rule && rule.percent !== null ? Math.abs(rule.percent) : null),
   price: rule && rule.price !== null ? amountForInput(rule.price) : '',
   kind: `prices.kind.${rule?.orderKind ?? 'any'}` as (typeof kinds)[number],
-  days: (rule?.days ?? []).flatMap((day) => days[day - 1] ?? []),
+  days: toWeekdayKeys(rule?.days),
   startTime: timeForInput(rule?.startTime),
   endTime: timeForInput(rule?.endTime),
 })
@@ -68,7 +69,7 @@ function read({ scope, submenus, products, measure, percent, price, kind, ...dra
     percent: isPrice ? null : signed,
     price: isPrice ? readNumber(price) : null,
     orderKind: kind === 'prices.kind.any' ? null : wordOf(kind),
-    days: draft.days.map((day) => Number(wordOf(day))).toSorted((one, other) => one - other),
+    days: readWeekdays(draft.days),
     ...readWindow(draft),
   }
 }
@@ -131,15 +132,7 @@ export function PriceRulePanel({ item: rule, nameable, ...panel }: Props) {
           onChange={(products) => form.setFieldValue('products', products)}
         />
       )}
-      <Chips
-        field="days"
-        legend={t('prices.days')}
-        kind="checkbox"
-        summary={t('prices.daysHint')}
-        options={toOptions(days)}
-        chosen={values.days}
-        onChoose={(day) => form.setFieldValue('days', toggled(values.days, day))}
-      />
+      <WeekdaysField value={values.days} onChange={(days) => form.setFieldValue('days', days)} />
       <fieldset className={styles.hours}>
         <legend className={styles.legend}>{t('prices.hours')}</legend>
         <TimeField label={t('submenus.start')} {...form.getInputProps('startTime')} />

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { PriceRuleForm } from '#contract/api/price-rules.ts'
-import { isInForce, orderKinds, priceScopes } from '#contract/domain/price-rules.ts'
+import { orderKinds, priceScopes } from '#contract/domain/price-rules.ts'
+import { isInForce } from '#contract/domain/recurrence.ts'
 import { isAlways } from '#contract/domain/time-window.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
+import { weekdaysText } from '#web/office/ui/weekdays.ts'
 
 export type PriceRule = DataOf<Calls['GET price-rules']>[number]
 export type PriceRuleBody = z.input<typeof PriceRuleForm>
@@ -29,15 +31,6 @@ export interface Nameable {
 export const scopes = priceScopes.map((scope) => `prices.scope.${scope}` as const)
 export const measures = ['prices.measure.off', 'prices.measure.more', 'prices.measure.price'] as const
 export const kinds = ['prices.kind.any', ...orderKinds.map((kind) => `prices.kind.${kind}` as const)] as const
-export const days = [
-  'prices.day.1',
-  'prices.day.2',
-  'prices.day.3',
-  'prices.day.4',
-  'prices.day.5',
-  'prices.day.6',
-  'prices.day.7',
-] as const
 
 /** The part of such a key after the last dot. */
 export const wordOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
@@ -65,9 +58,8 @@ function scopeText({ scope, submenuIds, productIds }: PriceRule, { menus, produc
 }
 
 function whenText(rule: PriceRule): string {
-  const on = rule.days.flatMap((day) => days[day - 1] ?? []).map((day) => t(day))
   const hours = isAlways(rule) ? '' : `${timeForInput(rule.startTime)}–${timeForInput(rule.endTime)}`
-  return [on.join(', '), hours].filter(Boolean).join(' ') || t('prices.always')
+  return [weekdaysText(rule.days), hours].filter(Boolean).join(' ') || t('prices.always')
 }
 
 /** Whether the rule is in force now. */

@@ -19,6 +19,12 @@ export const en = {
   'daily.price': 'Total price ({currency})',
   'daily.hours': 'Guests see it between these times, in your business’s time zone.',
   'daily.never': 'Start and end are the same: guests would never see it.',
+  'daily.fromDate': 'From date',
+  'daily.untilDate': 'Until date',
+  'daily.datesHint': 'Without dates guests see it on all these days.',
+  'daily.from': 'from {from}',
+  'daily.until': 'until {until}',
+  'daily.between': '{from} to {until}',
   'daily.courses': 'Courses',
   'daily.courses.hint':
     'Guests choose one product for each course, and its size at no extra cost. Without courses the daily menu holds all its products, in their cheapest size.',

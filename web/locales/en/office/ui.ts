@@ -120,4 +120,13 @@ export const en = {
   'error.record-deleted': 'Somebody has deleted this in the meantime',
   'error.subscription-missing': 'There is no subscription yet',
   'error.payments-unavailable': 'The payment service cannot be reached at the moment, please try again later',
+  weekdays: 'Days',
+  'weekdays.hint': 'None chosen: every day.',
+  'weekday.1': 'Mon',
+  'weekday.2': 'Tue',
+  'weekday.3': 'Wed',
+  'weekday.4': 'Thu',
+  'weekday.5': 'Fri',
+  'weekday.6': 'Sat',
+  'weekday.7': 'Sun',
 } as const satisfies Texts

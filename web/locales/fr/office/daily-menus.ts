@@ -19,6 +19,12 @@ export const fr = {
   'daily.price': 'Prix total ({currency})',
   'daily.hours': 'Les clients le voient entre ces heures, à l’heure de votre établissement.',
   'daily.never': 'Le début et la fin sont identiques : les clients ne le verraient jamais.',
+  'daily.fromDate': 'À partir du',
+  'daily.untilDate': 'Jusqu’au',
+  'daily.datesHint': 'Sans dates, les clients le voient tous ces jours-là.',
+  'daily.from': 'à partir du {from}',
+  'daily.until': 'jusqu’au {until}',
+  'daily.between': 'du {from} au {until}',
   'daily.courses': 'Plats au choix',
   'daily.courses.hint':
     'Les clients choisissent un produit pour chaque plat, et sa taille sans supplément. Sans plats au choix, le menu du jour comprend tous ses produits, dans leur taille la moins chère.',

@@ -124,4 +124,13 @@ export const fr = {
   'error.subscription-missing': 'Il n’y a pas encore d’abonnement',
   'error.payments-unavailable':
     'Le service de paiement est injoignable pour le moment, veuillez réessayer plus tard',
+  weekdays: 'Jours',
+  'weekdays.hint': 'Aucun choisi : tous les jours.',
+  'weekday.1': 'lun',
+  'weekday.2': 'mar',
+  'weekday.3': 'mer',
+  'weekday.4': 'jeu',
+  'weekday.5': 'ven',
+  'weekday.6': 'sam',
+  'weekday.7': 'dim',
 } satisfies SameTexts<typeof en>

@@ -19,6 +19,12 @@ export const nl = {
   'daily.price': 'Totaalprijs ({currency})',
   'daily.hours': 'Gasten zien het tussen deze tijden, in de tijdzone van je zaak.',
   'daily.never': 'Begin en einde zijn gelijk: gasten zouden het nooit zien.',
+  'daily.fromDate': 'Vanaf',
+  'daily.untilDate': 'Tot en met',
+  'daily.datesHint': 'Zonder datums zien gasten het op al deze dagen.',
+  'daily.from': 'vanaf {from}',
+  'daily.until': 't/m {until}',
+  'daily.between': '{from} t/m {until}',
   'daily.courses': 'Gangen',
   'daily.courses.hint':
     'Gasten kiezen voor elke gang één product, en het formaat zonder meerprijs. Zonder gangen bevat het dagmenu al zijn producten, in het goedkoopste formaat.',

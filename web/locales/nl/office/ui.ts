@@ -121,4 +121,13 @@ export const nl = {
   'error.record-deleted': 'Iemand heeft dit intussen verwijderd',
   'error.subscription-missing': 'Er is nog geen abonnement',
   'error.payments-unavailable': 'De betaaldienst is nu niet bereikbaar, probeer het later opnieuw',
+  weekdays: 'Dagen',
+  'weekdays.hint': 'Geen gekozen: elke dag.',
+  'weekday.1': 'ma',
+  'weekday.2': 'di',
+  'weekday.3': 'wo',
+  'weekday.4': 'do',
+  'weekday.5': 'vr',
+  'weekday.6': 'za',
+  'weekday.7': 'zo',
 } satisfies SameTexts<typeof en>

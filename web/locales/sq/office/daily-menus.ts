@@ -19,6 +19,12 @@ export const sq = {
   'daily.price': 'Çmimi gjithsej ({currency})',
   'daily.hours': 'Mysafirët e shohin ndërmjet këtyre orëve, sipas orës së biznesit tuaj.',
   'daily.never': 'Fillimi dhe mbarimi janë të njëjtë: mysafirët nuk do ta shihnin kurrë.',
+  'daily.fromDate': 'Nga data',
+  'daily.untilDate': 'Deri më datën',
+  'daily.datesHint': 'Pa data, mysafirët e shohin në të gjitha këto ditë.',
+  'daily.from': 'nga data {from}',
+  'daily.until': 'deri më {until}',
+  'daily.between': '{from} – {until}',
   'daily.courses': 'Pjatat me zgjedhje',
   'daily.courses.hint':
     'Mysafirët zgjedhin një produkt për secilën pjatë, edhe madhësinë, pa shtesë në çmim. Pa to menyja ditore përmban të gjitha produktet e saj, në madhësinë më të lirë.',

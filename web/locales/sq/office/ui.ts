@@ -122,4 +122,13 @@ export const sq = {
   'error.subscription-missing': 'Ende nuk ka abonim',
   'error.payments-unavailable':
     'Shërbimi i pagesave nuk arrihet për momentin, ju lutemi provoni përsëri më vonë',
+  weekdays: 'Ditët',
+  'weekdays.hint': 'Asnjë e zgjedhur: çdo ditë.',
+  'weekday.1': 'Hën',
+  'weekday.2': 'Mar',
+  'weekday.3': 'Mër',
+  'weekday.4': 'Enj',
+  'weekday.5': 'Pre',
+  'weekday.6': 'Sht',
+  'weekday.7': 'Die',
 } satisfies SameTexts<typeof en>
