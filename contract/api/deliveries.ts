@@ -114,7 +114,11 @@ export const DeliveryConfigurationChange = z
 
 const DeliveryPart = z.object({
   address: z.string(),
-  deliveryUser: z.object({ email: z.string(), phoneNumber: z.string() }),
+  deliveryUser: z.object({
+    name: z.string().optional().describe('absent: the guest gave none'),
+    email: z.string(),
+    phoneNumber: z.string(),
+  }),
   deliveryFee: Money,
   destination: z
     .object({
@@ -133,7 +137,11 @@ export const GuestDeliveryOrder = GuestOrder.extend(DeliveryPart.shape)
 
 export const DeliveryOrderForm = TakeawayOrderForm.extend({
   address: text(bounds.address),
-  deliveryUser: z.object({ email: Email, phoneNumber: Phone }),
+  deliveryUser: z.object({
+    name: line(bounds.customerName).or(z.literal('')).nullish(),
+    email: Email,
+    phoneNumber: Phone,
+  }),
   postcode: optionalText(bounds.postcode).describe('where the zones are postcodes'),
   position: z
     .object({ latitude: Latitude, longitude: Longitude })

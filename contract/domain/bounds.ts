@@ -51,7 +51,7 @@ export const bounds = {
   zoneMinutes: 240,
   postcode: 12,
   postcodesPerZone: 100,
-  /** The name of the person who collects an order. */
+  /** The name of the person who collects an order, or to whom it is brought. */
   customerName: 80,
   orderLines: 100,
   seenOrders: 100,

@@ -88,6 +88,14 @@ describe('over HTTP', () => {
     expect(own.data).toMatchObject([{ status: 'APPROVED', total: 9 }])
   })
 
+  test('a name is optional, and shown to guest and staff', async () => {
+    const deliveryUser = { name: 'Ana', email: 'a@example.com', phoneNumber: '+383 44 1' }
+    expect(await order({ deliveryUser })).toMatchObject({ envelope: { data: { deliveryUser } } })
+    expect(await order({ deliveryUser: { ...deliveryUser, name: '' } })).toMatchObject({ status: 201 })
+    const { data } = await business.staff.ask('GET businesses/delivery-orders')
+    expect(data.map(({ deliveryUser: { name } }) => name)).toEqual([undefined, 'Ana'])
+  })
+
   test('delivery is free from the limit upwards', async () => {
     expect(await order({}, 3)).toMatchObject({ envelope: { data: { deliveryFee: 0, total: 22.5 } } })
   })
@@ -120,6 +128,10 @@ describe('over HTTP', () => {
   test.each([
     ['no address', { address: '' }],
     ['no mail', { deliveryUser: { email: '', phoneNumber: '+383 44 1' } }],
+    [
+      'a name of 81 letters',
+      { deliveryUser: { name: 'x'.repeat(81), email: 'a@example.com', phoneNumber: '+383 44 1' } },
+    ],
     ['no phone', { deliveryUser: { email: 'a@example.com', phoneNumber: '12' } }],
   ])('refuses an order with %s', async (_, changes) => {
     expect((await order(changes)).status).toBe(400)

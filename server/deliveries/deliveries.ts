@@ -23,6 +23,7 @@ export const placeDelivery = async (
       },
       termsOf: (business) => findDeliveryTerms(business, form),
       customer: {
+        customerName: form.deliveryUser.name || null,
         address: form.address,
         email: form.deliveryUser.email,
         phoneNumber: form.deliveryUser.phoneNumber,

@@ -15,11 +15,15 @@ export const toPickupOrder = ({
 
 /** The shape of a delivery order, for which the database guarantees address, email and phone number. */
 export function toDeliveryOrder({ takeaway, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
-  const { address, email, phoneNumber, deliveryFee, destination } = takeaway
+  const { customerName, address, email, phoneNumber, deliveryFee, destination } = takeaway
   return {
     ...order,
     address: address ?? '',
-    deliveryUser: { email: email ?? '', phoneNumber: phoneNumber ?? '' },
+    deliveryUser: {
+      ...(customerName && { name: customerName }),
+      email: email ?? '',
+      phoneNumber: phoneNumber ?? '',
+    },
     deliveryFee,
     ...(destination && { destination }),
   }

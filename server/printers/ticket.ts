@@ -171,7 +171,8 @@ export function orderTicket({ order, printer, job, timeZone, customer }: Written
   if (order.wantedOn)
     lines.push({ text: texts.wanted(clock(new Date(order.wantedOn), timeZone)), size: 'tall', bold: true })
   if (order.kind !== 'table')
-    for (const text of [customer.address, customer.phoneNumber]) if (text) lines.push({ text })
+    for (const text of [nameOf(order, customer), customer.address, customer.phoneNumber])
+      if (text) lines.push({ text })
   lines.push({ text: '' })
   for (const item of itemsFor(order, printer.stations)) {
     const place = order.items.findIndex(({ id }) => id === item.id) + 1
@@ -205,6 +206,10 @@ const partName = ({ options = [], ...part }: Part): string =>
 
 const courseOf = ({ course, courseEn = '' }: Part): string =>
   course ? `${toTicketName({ name: course, nameEn: courseEn })}: ` : ''
+
+/** The name on a delivery; that of a pick-up is in the ticket's first line. */
+const nameOf = ({ kind }: KitchenOrderOut, { customerName }: Written['customer']): string | null =>
+  kind === 'delivery' ? customerName : null
 
 function placeOf(order: KitchenOrderOut, { customerName }: Written['customer'], language: Language): string {
   const texts = textsIn(language).ticket

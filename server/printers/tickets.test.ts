@@ -182,6 +182,7 @@ test('pick-ups and deliveries show the customer and the address', async () => {
   await addPrinter()
   const pickup = await guest.ask('POST open/clients/pickup-orders', { body: aPickup(business, { Flija: 1 }) })
   const body = aDelivery(business, { Flija: 1 })
+  Object.assign(body.deliveryUser, { name: 'Besa Gashi' })
   const delivery = await guest.ask('POST open/clients/delivery-orders', { body })
   for (const { id } of [pickup, delivery]) await decide(business, id)
   await printed(2)
@@ -189,7 +190,7 @@ test('pick-ups and deliveries show the customer and the address', async () => {
   expect(collected).toContain('# 00001 Pick-up: Ana *')
   expect(collected).toContain('+383 44 1')
   expect(brought).toContain('# 00002 Delivery *')
-  expect(brought).toContain('Rruga B 1')
+  expect(brought).toContain('Besa Gashi\nRruga B 1')
 })
 
 describe('each ticket is printed once', () => {

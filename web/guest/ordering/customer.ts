@@ -27,10 +27,9 @@ export interface Customer {
 export type TakeawayKind = Exclude<OrderKind, 'table'>
 export const customerFields = {
   pickup: ['name', 'phoneNumber'],
-  delivery: ['address', 'email', 'phoneNumber'],
+  delivery: ['address', 'name', 'email', 'phoneNumber'],
 } as const satisfies Record<TakeawayKind, readonly CustomerField[]>
 
-/** The fields that every order of a kind requires. */
 export type CustomerField = 'name' | 'address' | 'email' | 'phoneNumber'
 
 const typed = stored('delivery_form')
@@ -88,6 +87,10 @@ const boundOf = {
 
 /** Matches the contract's schema, which is not shipped to the browser. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+/** A delivery reaches its address without a name. */
+export const isOptional = (kind: TakeawayKind, name: CustomerField): boolean =>
+  kind === 'delivery' && name === 'name'
 
 /** The problem with a field, or null (the shared form messages; bounds of the contract, section 4). */
 export function customerProblem(

@@ -71,7 +71,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
       {order.address !== undefined && (
         <p className="note">
           <Icon name="pin" />
-          <span>{joinLines(order.address, order.deliveryUser?.phoneNumber, order.deliveryUser?.email)}</span>
+          <span>{recipientText(order)}</span>
         </p>
       )}
       {order.pickupUser && (
@@ -106,5 +106,8 @@ function Unseen({ order }: { order: Order }) {
     </p>
   )
 }
+
+const recipientText = ({ address, deliveryUser }: Order): string =>
+  joinLines(deliveryUser?.name, address, deliveryUser?.phoneNumber, deliveryUser?.email)
 
 const joinLines = (...lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')

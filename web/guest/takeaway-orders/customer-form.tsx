@@ -16,6 +16,7 @@ import {
   customerFields,
   nowhere,
   customerProblem,
+  isOptional,
   saveCustomer,
   savedCustomer,
   type Customer,
@@ -35,7 +36,7 @@ interface Props {
   orders: readonly Order[]
 }
 
-/** The customer form of a pick-up or delivery: every field is required, errors show on blur or submit. */
+/** The customer form of a pick-up or delivery; errors show on blur or submit. */
 export function CustomerForm({ kind, menus, orders }: Props) {
   const context = usePanelContext()
   const { t, money, business } = context
@@ -81,8 +82,10 @@ export function CustomerForm({ kind, menus, orders }: Props) {
     if (outcome === 'failed') openPanel(`cart/${kind}/problem`)
     if (outcome === 'sent' && currentPanel() === `cart/${kind}`) switchPanel('cart/orders')
   }
+  const problemOf = (name: CustomerField) =>
+    isOptional(kind, name) && !customer[name].trim() ? null : customerProblem(t, name, customer[name])
   const submit = () => {
-    const wrong = customerFields[kind].find((name) => customerProblem(t, name, customer[name]))
+    const wrong = customerFields[kind].find((name) => problemOf(name))
     setTouched(new Set([...customerFields[kind], 'zone']))
     setTimeTouched(true)
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
@@ -99,7 +102,8 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const fieldProps = (name: CustomerField) => ({
     name,
     value: customer[name],
-    problem: touched.has(name) ? customerProblem(t, name, customer[name]) : null,
+    problem: touched.has(name) ? problemOf(name) : null,
+    isOptional: isOptional(kind, name),
     isReadOnly: step !== null,
     onChange: (value: string) => change({ [name]: value }),
     onLeave: () => leave(name),
@@ -132,6 +136,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
             onChange={change}
             onLeave={() => leave('zone')}
           />
+          <Field {...fieldProps('name')} label={t('delivery.name')} autoComplete="name" />
           <Field {...fieldProps('email')} label={t('delivery.email')} type="email" autoComplete="email" />
         </>
       )}

@@ -137,11 +137,14 @@ describe('a delivery', () => {
     expect(await field(page, 'Adresa').inputValue()).toBe('Rruga B 7, kati 3')
     expect(await field(page, 'Email').inputValue()).toBe('ana@example.com')
     await field(page, 'Adresa').fill('Rruga C 1')
+    await field(page, 'Emri (opsional)').fill('Ana')
     await page.reload()
     expect(await field(page, 'Adresa').inputValue()).toBe('Rruga C 1')
     await press(page).click()
     await isListed(page, '00002')
-    expect((await delivered())[0]).toMatchObject({ address: 'Rruga C 1' })
+    const [last, first] = await delivered()
+    expect(last).toMatchObject({ address: 'Rruga C 1', deliveryUser: { name: 'Ana' } })
+    expect(first?.deliveryUser).not.toHaveProperty('name')
   })
 
   it.each([

@@ -44,7 +44,12 @@ export async function placeTakeawayOrder(
               idempotencyKey,
             })
           : api('POST open/clients/delivery-orders', {
-              body: { ...order, ...whereabouts(request), address, deliveryUser: { email, phoneNumber } },
+              body: {
+                ...order,
+                ...whereabouts(request),
+                address,
+                deliveryUser: { ...(name.trim() && { name }), email, phoneNumber },
+              },
               idempotencyKey,
             })
       },

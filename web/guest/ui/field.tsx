@@ -8,6 +8,7 @@ interface Props {
   /** Shown below the input, and announced with it. */
   problem: string | null
   isReadOnly: boolean
+  isOptional?: boolean
   onChange: (value: string) => void
   onLeave: () => void
   /** For a text area with this many lines. */
@@ -22,6 +23,7 @@ export function Field({
   label,
   problem,
   isReadOnly,
+  isOptional = false,
   onChange,
   onLeave,
   rows,
@@ -32,7 +34,7 @@ export function Field({
   const input = {
     ...rest,
     id,
-    required: true,
+    required: !isOptional,
     readOnly: isReadOnly,
     'aria-invalid': problem !== null,
     'aria-describedby': problem ? `${id}-problem` : undefined,

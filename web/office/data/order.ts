@@ -59,9 +59,10 @@ function tableOf(at: Table): string {
 const withParty = ({ visitLabel }: Table, table: string): string =>
   [table, visitLabel].filter(Boolean).join(' · ')
 
-/** The destination of an order in a word or two: `Sofra e madhe`, `Table 8`, `Pick-up: Ana`, `Delivery`. */
+/** The destination of an order in a word or two: `Sofra e madhe`, `Table 8`, `Pick-up: Ana`, `Delivery: Ana`. */
 export function destination(order: Order): string {
-  if (order.address !== undefined) return t('deliveries.one')
+  const { deliveryUser } = order
+  if (deliveryUser) return deliveryUser.name ? t('deliveries.for', { name: deliveryUser.name }) : t('deliveries.one')
   if (order.pickupUser) return t('pickups.for', { name: order.pickupUser.name })
   return isNamed(order) && !isTestTable(order.table)
     ? withParty(order, order.tableName)

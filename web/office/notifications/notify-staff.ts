@@ -96,7 +96,9 @@ async function notifyOfDelivery(event: { id: string; orderNumber: string }): Pro
   playSound('order')
   const order = await readOrder(event.id).catch(() => undefined)
   const text = t('deliveries.newNumber', { number: shortOrderNumber(event) })
-  showNews({ kind: 'delivery', title: t('deliveries.new'), text, more: comment(order) }, 'deliveries')
+  const name = order?.deliveryUser?.name
+  const more = [...(name ? [name] : []), ...comment(order)]
+  showNews({ kind: 'delivery', title: t('deliveries.new'), text, more }, 'deliveries')
 }
 
 /** Only the beginning: the order shows the whole comment. */

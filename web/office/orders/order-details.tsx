@@ -51,7 +51,9 @@ function destinationFacts(order: Order): Fact[] {
   if (pickupUser)
     return [[t('pickups.name'), pickupUser.name, styles.table], phoneFact(pickupUser.phoneNumber)]
   if (!deliveryUser) return [[t('orders.table'), tableLabel(order), styles.table]]
+  const { name } = deliveryUser
   return [
+    ...(name ? ([[t('pickups.name'), name, styles.table]] satisfies Fact[]) : []),
     [t('deliveries.address'), address, styles.comment],
     ...(order.destination ? [zoneFact(order.destination)] : []),
     phoneFact(deliveryUser.phoneNumber),

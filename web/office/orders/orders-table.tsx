@@ -75,9 +75,7 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                 </button>
               </td>
               <td role="cell" data-column="table">
-                <span className={styles.address}>
-                  {order.address ?? order.pickupUser?.name ?? tableLabel(order)}
-                </span>
+                <span className={styles.address}>{placeText(order)}</span>
                 <Contents order={order} />
               </td>
               <td role="cell" data-column="date">
@@ -127,6 +125,13 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
       </table>
     </div>
   )
+}
+
+/** The table, who collects it, or the address and who lives there. */
+function placeText(order: Order): string {
+  const { address, deliveryUser, pickupUser } = order
+  if (address === undefined) return pickupUser?.name ?? tableLabel(order)
+  return [address, deliveryUser?.name].filter(Boolean).join(' · ')
 }
 
 /** The dishes of an order on one line, and the beginning of its notes and comment. */

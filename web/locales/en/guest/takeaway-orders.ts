@@ -26,6 +26,7 @@ export const en = {
   'delivery.missing': '{amount} to go',
   'delivery.freeFrom': 'Free delivery from {limit}',
   'delivery.address': 'Address',
+  'delivery.name': 'Name (optional)',
   'delivery.addressHint': 'Street, number, floor, bell',
   'delivery.email': 'Email',
   'delivery.phone': 'Phone',

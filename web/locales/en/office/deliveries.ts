@@ -14,6 +14,7 @@ export const en = {
   'deliveries.title': 'Delivery',
   'deliveries.lead': 'Orders to deliver, newest first.',
   'deliveries.one': 'Delivery',
+  'deliveries.for': 'Delivery: {name}',
   'deliveries.address': 'Address',
   'deliveries.phone': 'Phone',
   'deliveries.email': 'Email',

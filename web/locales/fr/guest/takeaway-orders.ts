@@ -27,6 +27,7 @@ export const fr = {
   'delivery.missing': 'encore {amount}',
   'delivery.freeFrom': 'Livraison offerte dès {limit}',
   'delivery.address': 'Adresse',
+  'delivery.name': 'Nom (facultatif)',
   'delivery.addressHint': 'Rue, numéro, étage, sonnette',
   'delivery.email': 'E-mail',
   'delivery.phone': 'Téléphone',

@@ -14,6 +14,7 @@ export const fr = {
   'deliveries.title': 'Livraison',
   'deliveries.lead': 'Les commandes à apporter au client, la plus récente d’abord.',
   'deliveries.one': 'Livraison',
+  'deliveries.for': 'Livraison : {name}',
   'deliveries.address': 'Adresse',
   'deliveries.phone': 'Téléphone',
   'deliveries.email': 'E-mail',

@@ -27,6 +27,7 @@ export const nl = {
   'delivery.missing': 'nog {amount}',
   'delivery.freeFrom': 'Gratis bezorging vanaf {limit}',
   'delivery.address': 'Adres',
+  'delivery.name': 'Naam (optioneel)',
   'delivery.addressHint': 'Straat, nummer, verdieping, bel',
   'delivery.email': 'E-mail',
   'delivery.phone': 'Telefoon',

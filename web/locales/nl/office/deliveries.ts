@@ -14,6 +14,7 @@ export const nl = {
   'deliveries.title': 'Bezorging',
   'deliveries.lead': 'Bestellingen die naar de gast gaan, de nieuwste eerst.',
   'deliveries.one': 'Bezorging',
+  'deliveries.for': 'Bezorging: {name}',
   'deliveries.address': 'Adres',
   'deliveries.phone': 'Telefoon',
   'deliveries.email': 'E-mail',

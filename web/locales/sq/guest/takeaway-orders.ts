@@ -27,6 +27,7 @@ export const sq = {
   'delivery.missing': 'edhe {amount}',
   'delivery.freeFrom': 'Dërgesa falas nga {limit}',
   'delivery.address': 'Adresa',
+  'delivery.name': 'Emri (opsional)',
   'delivery.addressHint': 'Rruga, numri, kati, zilja',
   'delivery.email': 'Email',
   'delivery.phone': 'Telefoni',

@@ -14,6 +14,7 @@ export const sq = {
   'deliveries.title': 'Dërgesa',
   'deliveries.lead': 'Porositë që i çohen mysafirit, më e reja e para.',
   'deliveries.one': 'Dërgesë',
+  'deliveries.for': 'Dërgesë: {name}',
   'deliveries.address': 'Adresa',
   'deliveries.phone': 'Telefoni',
   'deliveries.email': 'Email',
