@@ -45,6 +45,14 @@ export const TableBill = z.object({
 /** A closed bill. */
 export const Bill = z.object({ id: Id, total: Money, paidBy: PaidBy, closedOn: Instant })
 
+/** A bill of this service in the list of closed ones. */
+const ClosedBill = Bill.extend({
+  table: z.int().nullable().describe('null: at the counter'),
+  tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
+  visitLabel: z.string().nullable(),
+  closedBy: z.string().nullable().describe('the name of whoever closed it'),
+})
+
 export const BillClosing = z.object({
   paidBy: PaidBy,
   total: z.number().min(0).describe('what was shown; another one is refused'),
@@ -89,6 +97,11 @@ export const bills = {
     response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
     status: 200,
     errors: ['bill.changed', 'table.unknown'],
+  }),
+  'GET bills': endpoint({
+    auth: 'staff',
+    summary: 'The bills that were closed in this service, the last first',
+    response: z.array(ClosedBill),
   }),
   'PUT bills/:id': endpoint({
     auth: 'staff',

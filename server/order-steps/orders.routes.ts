@@ -6,6 +6,7 @@ import {
   correctPayment,
   describeBill,
   describeOurTable,
+  listClosedBills,
   moveBill,
   reopenBill,
 } from '#server/orders/bills.ts'
@@ -52,6 +53,7 @@ export function mountOrders(app: FastifyInstance): void {
     'GET tables/:id/bill': (ctx, { params }) => describeBill(ctx, params.id),
     'POST tables/:id/bill': (ctx, { params, body }) => closeBill(ctx, params.id, body),
     'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
+    'GET bills': listClosedBills,
     'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
     'DELETE bills/:id': (ctx, { params }) => reopenBill(ctx, params.id),
     'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),

@@ -2,7 +2,16 @@ import { sql, type Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
-import type { Bill, BillClosing, BillMove, OurTable, PaymentChange, TableBill } from '#contract/api/bills.ts'
+import type {
+  bills,
+  Bill,
+  BillClosing,
+  BillMove,
+  OurTable,
+  PaymentChange,
+  TableBill,
+} from '#contract/api/bills.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -210,6 +219,32 @@ async function raiseLeft(
   const table = await findTableAt(ctx, tableNumber)
   if (table) await clearCalls(ctx, table.id)
   await raiseBillChanged(ctx, tableNumber, orders)
+}
+
+/** The bills closed during the current service, which can be corrected and reopened. */
+export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typeof bills)['GET bills']>> {
+  const rows = await ctx.db
+    .selectFrom('bills')
+    .leftJoin('visits', (join) =>
+      join.onRef('visits.businessId', '=', 'bills.businessId').onRef('visits.id', '=', 'bills.visitId'),
+    )
+    .leftJoin('tables', (join) =>
+      join
+        .onRef('tables.businessId', '=', 'bills.businessId')
+        .onRef('tables.number', '=', 'bills.tableNumber'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.businessId', '=', 'bills.businessId').onRef('staff.id', '=', 'bills.closedBy'),
+    )
+    .select(['bills.id', 'bills.tableNumber as table', 'totalMills', 'paidBy', 'bills.closedOn'])
+    .select(['tables.name as tableName', 'visits.label as visitLabel'])
+    .select(sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('closedBy'))
+    .where('bills.businessId', '=', ctx.businessId)
+    .where('bills.closedOn', '>', serviceBegan(ctx).toISOString())
+    .orderBy('bills.closedOn', 'desc')
+    .orderBy('bills.id', 'desc')
+    .execute()
+  return rows.map(({ totalMills, ...bill }) => ({ ...bill, total: fromMills(totalMills) }))
 }
 
 /** Corrects how a bill closed during the current service was paid; throws 404 for any other. */

@@ -13,6 +13,7 @@ import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { useDownloadAll } from './use-download-all.tsx'
+import { ClosedBillsPanel } from './closed-bills-panel.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
 import { TablesMenu } from './tables-menu.tsx'
 import { TableCard } from './table-card.tsx'
@@ -65,6 +66,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
   )
   /** The idempotency key of one opening of the generate panel. */
   const [generating, setGenerating] = useState<string>()
+  const [isShowingClosed, setShowingClosed] = useState(false)
   const opened = usePanelAddress('table')
   const named = useRecordAddress('edit', tables)
   const openedTable = tables.find(({ id }) => id === opened.id)
@@ -108,6 +110,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
               onCreate={() => named.open()}
               onGenerate={generate}
               onDownload={() => void download()}
+              onClosedBills={() => setShowingClosed(true)}
               onDeleteAll={() => void run.removeAll()}
             />
           )}
@@ -166,6 +169,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
           onClose={named.close}
         />
       )}
+      {isShowingClosed && <ClosedBillsPanel onClose={() => setShowingClosed(false)} />}
       {openedTable && (
         <TablePanel
           key={openedTable.id}

@@ -1,4 +1,4 @@
-import { Download, Plus, Printer, QrCode, Trash2 } from 'lucide-react'
+import { Download, Plus, Printer, QrCode, ReceiptText, Trash2 } from 'lucide-react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
 import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
@@ -11,11 +11,20 @@ interface Props {
   onCreate: () => void
   onGenerate: () => void
   onDownload: () => void
+  onClosedBills: () => void
   onDeleteAll: () => void
 }
 
 /** Actions on all tables; on a phone also those that have their own buttons on wider screens. */
-export function TablesMenu({ isBusy, hasCodes, onCreate, onGenerate, onDownload, onDeleteAll }: Props) {
+export function TablesMenu({
+  isBusy,
+  hasCodes,
+  onCreate,
+  onGenerate,
+  onDownload,
+  onClosedBills,
+  onDeleteAll,
+}: Props) {
   return (
     <MoreMenu>
       <MoreItem className={styles.narrow} icon={Plus} label={t('tables.create')} onClick={onCreate} />
@@ -27,6 +36,7 @@ export function TablesMenu({ isBusy, hasCodes, onCreate, onGenerate, onDownload,
         disabled={!hasCodes}
         onClick={onDownload}
       />
+      <MoreItem icon={ReceiptText} label={t('bill.closedOnes')} onClick={onClosedBills} />
       <MoreLink icon={QrCode} label={t('codes.title')} to={officePaths.tableCodes} />
       <MoreLink icon={Printer} label={t('codes.print')} to={officePaths.codesToPrint} />
       <MoreItem

@@ -97,6 +97,29 @@ describe('the tables', () => {
     await panel.waitFor()
   })
 
+  it('list the bills closed in this service, which can be corrected and opened again', async () => {
+    const order = await sendOrder(fixture, productId, 1)
+    await decide(fixture, order)
+    const [table] = await list()
+    const bill = () => fixture.staff.ask('GET tables/:id/bill', { params: { id: table?.id ?? '' } })
+    const { total } = await bill()
+    await fixture.staff.ask('POST tables/:id/bill', {
+      params: { id: table?.id ?? '' },
+      body: { paidBy: 'cash', total },
+    })
+    const page = await office.open(fixture, '/tables')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Closed bills' }).click()
+    const panel = page.getByRole('dialog', { name: 'Closed bills' })
+    await panel.getByLabel(/^Paid by · Table 1/).selectOption('card')
+    await page.getByText('Payment corrected').waitFor()
+    expect(await fixture.staff.ask('GET bills')).toMatchObject([{ table: 1, total, paidBy: 'card' }])
+    await panel.getByRole('button', { name: /^Open again · Table 1/ }).click()
+    await page.yes()
+    await panel.getByText('No bill has been closed in this service.').waitFor()
+    expect(await bill()).toMatchObject({ total })
+  })
+
   it('have a panel where a guest who calls for fun is blocked, and calls are cleared', async () => {
     const guest = await callWaiter(fixture, 1, 'bill')
     const page = await office.open(fixture, '/tables')

@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { useCallback } from 'react'
+import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
+import type { Calls } from '#contract/index.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import { api } from '#web/lib/api.ts'
+import { formatTime } from '#web/lib/time.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { tableLabel } from '#web/office/data/order.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { t } from '#web/office/texts.ts'
+import { LoadState } from '#web/office/ui/load-state.tsx'
+import { Panel } from '#web/office/ui/panel.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import styles from './closed-bills-panel.module.css'
+
+type ClosedBill = DataOf<Calls['GET bills']>[number]
+
+const correct = ({ id }: ClosedBill, paidBy: PaymentKind) =>
+  api('PUT bills/:id', { params: { id }, body: { paidBy } })
+
+const actions = {
+  correct: action(correct, {
+    confirm: false,
+    successText: 'bill.corrected',
+    undo: (bill: ClosedBill) => correct(bill, bill.paidBy),
+    undoneText: 'bill.correctedBack',
+  }),
+  reopen: action(({ id }: ClosedBill) => api('DELETE bills/:id', { params: { id } }), {
+    subject: 'bill.reopen',
+    successText: 'bill.reopened',
+  }),
+}
+
+/** The bills closed in this service, the last first: how each was paid can be corrected, and each opened again. */
+export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
+  const {
+    data: bills,
+    problem,
+    reload,
+  } = useAsyncData(useCallback((signal: AbortSignal) => api('GET bills', { signal }), []))
+  const { run, isBusy } = useActions(actions)
+  const { money } = useMoney()
+  return (
+    <Panel title={t('bill.closedOnes')} onClose={onClose}>
+      {!bills && <LoadState problem={problem} onRetry={reload} />}
+      {bills?.length === 0 && <p className={styles.none}>{t('bill.noneClosed')}</p>}
+      <ul className={styles.bills}>
+        {bills?.map((bill) => {
+          const label = tableLabel(bill)
+          const what = `${label} · ${formatTime(bill.closedOn)}`
+          return (
+            <li key={bill.id} className={styles.bill}>
+              <div className={styles.head}>
+                <span className={styles.label}>{label}</span>
+                <span>{money(bill.total)}</span>
+              </div>
+              <p className={styles.hint}>
+                {[formatTime(bill.closedOn), bill.closedBy].filter(Boolean).join(' · ')}
+              </p>
+              <div className={styles.actions}>
+                <NativeSelect
+                  aria-label={`${t('bill.paidBy')} · ${what}`}
+                  rightSection={<ChevronDown aria-hidden size={18} />}
+                  disabled={isBusy}
+                  value={bill.paidBy}
+                  data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
+                  onChange={({ currentTarget }) =>
+                    void run.correct(bill, currentTarget.value as PaymentKind).then(reload)
+                  }
+                />
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  aria-label={`${t('bill.reopen')} · ${what}`}
+                  onClick={() => void run.reopen(bill).then(reload)}
+                >
+                  {t('bill.reopen')}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
