@@ -177,7 +177,7 @@ test('orders that are cancelled while their tickets are asked for again are take
   await bar.close()
 })
 
-test('pick-ups and deliveries show the customer and the address', async () => {
+test('pick-ups and deliveries show the customer and the address, and rounds at the counter the name', async () => {
   await acceptTakeawayOrders(business.staff)
   await addPrinter()
   const pickup = await guest.ask('POST open/clients/pickup-orders', { body: aPickup(business, { Flija: 1 }) })
@@ -185,12 +185,17 @@ test('pick-ups and deliveries show the customer and the address', async () => {
   Object.assign(body.deliveryUser, { name: 'Besa Gashi' })
   const delivery = await guest.ask('POST open/clients/delivery-orders', { body })
   for (const { id } of [pickup, delivery]) await decide(business, id)
-  await printed(2)
-  const [collected = '', brought = ''] = printer.paper.drawn()
+  const productId = business.products['Flija']?.id as string
+  await business.staff.ask('POST businesses/orders', {
+    body: { label: 'Drita', orderItems: [{ productId, quantity: 1 }] },
+  })
+  await printed(3)
+  const [collected = '', brought = '', taken = ''] = printer.paper.drawn()
   expect(collected).toContain('# 00001 Pick-up: Ana *')
   expect(collected).toContain('+383 44 1')
   expect(brought).toContain('# 00002 Delivery *')
   expect(brought).toContain('Besa Gashi\nRruga B 1')
+  expect(taken).toContain('# 00003 Counter · Drita *')
 })
 
 describe('each ticket is printed once', () => {

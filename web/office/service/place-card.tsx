@@ -31,6 +31,7 @@ export function PlaceCard({
       parties={parties}
       unsent={unsent}
       wants={wants}
+      shows={`table:${table.number}`}
     >
       <Pill tone={stateTones[state.kind]}>{t(`tables.${state.kind}`)}</Pill>
       {wants && (
@@ -63,16 +64,23 @@ interface CardProps {
   /** Pieces of a round that was begun there. */
   unsent: number
   wants: boolean
+  /** The news that appear here (notifications/in-view.ts). */
+  shows?: string
   children?: ReactNode
 }
 
-function Card({ to, name, detail, who, parties, unsent, wants, children }: CardProps) {
+function Card({ to, name, detail, who, parties, unsent, wants, shows, children }: CardProps) {
   const { money } = useMoney()
   const since = parties.map(({ openedOn }) => openedOn).toSorted()[0]
   const total = fromMills(parties.reduce((sum, visit) => sum + toMills(visit.total), 0))
   return (
     <li>
-      <Link to={officePath('servicePlace', { place: to })} className={styles.card} data-waiting={wants}>
+      <Link
+        to={officePath('servicePlace', { place: to })}
+        className={styles.card}
+        data-waiting={wants}
+        data-shows={shows}
+      >
         <span className={styles.name}>{name}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
         {since && (

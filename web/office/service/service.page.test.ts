@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, type Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
-import type { Product } from '#tests/harness/business.ts'
+import { anOptionGroup, sizes, type Product } from '#tests/harness/business.ts'
+import { aSetMenu } from '#tests/harness/set-menu.ts'
 
 const office = useOfficePages()
 let fixture: Fixture
 let margarita: Product
+let other: Product
+const one = { minChoices: 1, maxChoices: 1 }
 beforeEach(async () => {
   fixture = await office.createFixture()
-  margarita = (await addMenu(fixture)).products[0]
+  ;[margarita, other] = (await addMenu(fixture)).products
 })
 
 const orders = async () => (await fixture.staff.ask('GET businesses/orders')).data
@@ -77,8 +80,23 @@ describe('a round that a waiter takes', () => {
     await page.getByText('Sent: order 00001').waitFor()
   })
 
-  it('is for one of several parties at a table', async () => {
+  it('is for one of several parties at a table, and costs what the server says, a set menu, too', async () => {
     const table = await atTable(3)
+    const groups = [
+      sizes({ Vogël: 5, Madhe: 9 }),
+      anOptionGroup('Brumi', { 'I trashë': 1.5, 'I hollë': 0 }, one),
+    ]
+    const optionGroups = await Promise.all(
+      groups.map((body) => fixture.staff.ask('POST option-groups', { body })),
+    )
+    await fixture.staff.ask('PUT products/:id', {
+      params: { id: margarita.id },
+      body: { optionGroups, deposit: 0.25 },
+    })
+    await aSetMenu(
+      { ...fixture, products: { Margarita: margarita, Supë: other } },
+      { Kryesore: { Margarita: 2, Supë: 0 } },
+    )
     await fixture.staff.ask('POST visits', { body: { tableId: table, guests: 2, label: 'Ana' } })
     const page = await openAt(table)
     await page.getByRole('button', { name: 'Second party' }).click()
@@ -88,13 +106,17 @@ describe('a round that a waiter takes', () => {
     await panel.getByRole('button', { name: 'Save' }).click()
     const chosen = (name: string) => page.getByRole('radio', { name, exact: true })
     await expect.poll(() => chosen('Blerta').isChecked()).toBe(true)
-    await dish(page, 'Margarita').click()
+    await page.getByRole('tab', { name: 'Daily menus' }).click()
+    await dish(page, 'Dreka').click()
+    for (const name of [/^Margarita \+/, /^Madhe$/, /^I trashë/])
+      await page.getByRole('dialog').getByRole('button', { name }).click()
+    await inRound(page, '1 · 16.25 €')
     await send(page)
     await page.getByText('Sent: order 00001').waitFor()
     await page.getByRole('link', { name: /^Table 3.*2 parties/ }).waitFor()
     expect(await visits()).toMatchObject([
       { label: 'Ana', guests: 2, total: 0 },
-      { label: 'Blerta', guests: 4, total: 5.5 },
+      { label: 'Blerta', guests: 4, total: 16.25 },
     ])
     expect((await orders())[0]).toMatchObject({ table: 3, visitLabel: 'Blerta' })
   })

@@ -28,7 +28,7 @@ export const nl = {
   'service.goOn': 'Meer toevoegen',
   'service.send': 'Versturen',
   'service.sent': 'Verstuurd: bestelling {number}',
-  'service.had': 'Tot nu toe',
+  'service.had': 'Tot nu toe besteld',
   'service.hadNothing': 'Nog niets',
   'service.byGuest': 'besteld door een gast',
   'service.end': 'Het gezelschap is weg',

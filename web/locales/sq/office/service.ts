@@ -34,7 +34,7 @@ export const sq = {
   'service.end': 'Grupi ka ikur',
   'service.ended': 'Grupi ka ikur',
   'service.party': 'Mysafirët dhe emri',
-  'service.seat': 'Ulni mysafirë',
+  'service.seat': 'Vendos mysafirët',
   'service.second': 'Grup i dytë',
   'service.forWhom': 'Për kë?',
   'service.partyNumber': 'Grupi {n}',
