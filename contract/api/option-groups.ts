@@ -13,6 +13,7 @@ export const Option = z.object({
   nameEn: z.string(),
   price: Money.describe('added to that of the product; of a size: in place of it'),
   allergens: z.array(z.enum(allergens)).describe('that it adds to those of the product'),
+  isDefault: z.literal(true).optional().describe('chosen until the guest chooses otherwise; absent: not'),
 })
 
 const answered = {
@@ -53,6 +54,7 @@ const Fields = z.object({
         nameEn: Title,
         price: PriceOrZero,
         allergens: oneOfEach(allergens).default([]),
+        isDefault: z.boolean().optional(),
       }),
     )
     .min(1)
@@ -69,6 +71,9 @@ export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output
   const names = options.map(({ name }) => foldText(name))
   for (const [at, name] of names.entries())
     if (names.indexOf(name) < at) report(['options', at, 'name'], 'twice')
+  const defaults = options.flatMap(({ isDefault }, at) => (isDefault ? at : []))
+  if (maxChoices !== null)
+    for (const at of defaults.slice(maxChoices)) report(['options', at, 'isDefault'], 'atMost', maxChoices)
   if (kind === 'size') {
     if (minChoices !== 1) report(['minChoices'], 'invalid')
     if (maxChoices !== 1) report(['maxChoices'], 'invalid')

@@ -21,6 +21,8 @@ export interface ChoiceGroup {
 interface ChoosableOption {
   id: string
   price: number
+  /** Chosen until the guest chooses otherwise. */
+  isDefault?: boolean | undefined
   /** What must be chosen with it: of a set menu's dish, its size. */
   groups?: readonly ChoiceGroup[]
 }
@@ -81,6 +83,6 @@ export function choicePriceMills(
   return toMills(size?.price ?? price) + sum(extras.map((group) => extraMills(group, chosen)))
 }
 
-/** Whether the guest must choose something before the product can be ordered. */
+/** Whether the guest sees the options before the product is ordered: something must be chosen, or is by default. */
 export const needsChoice = (groups: readonly ChoiceGroup[]): boolean =>
-  groups.some(({ minChoices }) => minChoices > 0)
+  groups.some(({ minChoices, options }) => minChoices > 0 || options.some(({ isDefault }) => isDefault))

@@ -41,6 +41,7 @@ export const optionSheetColumns = [
   'optionEn',
   'optionPrice',
   'optionAllergens',
+  'optionDefault',
   'soldOut',
 ] as const
 export type OptionSheetColumn = (typeof optionSheetColumns)[number]

@@ -36,6 +36,7 @@ export const optionHeadings: Record<OptionSheetColumn, string> = {
   optionEn: 'Option (second language)',
   optionPrice: 'Price',
   optionAllergens: 'Allergens',
+  optionDefault: 'Default',
   soldOut: 'Sold out',
 }
 

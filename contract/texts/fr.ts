@@ -34,6 +34,7 @@ export const optionHeadings: typeof en.optionHeadings = {
   optionEn: 'Option (deuxième langue)',
   optionPrice: 'Prix',
   optionAllergens: 'Allergènes',
+  optionDefault: 'Par défaut',
   soldOut: 'Épuisé',
 }
 

@@ -34,6 +34,7 @@ export const optionHeadings: typeof en.optionHeadings = {
   optionEn: 'Optie (tweede taal)',
   optionPrice: 'Prijs',
   optionAllergens: 'Allergenen',
+  optionDefault: 'Standaard',
   soldOut: 'Uitverkocht',
 }
 

@@ -34,6 +34,7 @@ export const optionHeadings: typeof en.optionHeadings = {
   optionEn: 'Opsioni (gjuha e dytë)',
   optionPrice: 'Çmimi',
   optionAllergens: 'Alergjenët',
+  optionDefault: 'I parazgjedhur',
   soldOut: 'Mbaruar',
 }
 

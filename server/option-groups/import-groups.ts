@@ -56,7 +56,13 @@ function isSame(group: OptionGroupOut, given: GivenGroup): boolean {
   const content = ({ name, nameEn, kind, minChoices, maxChoices, freeChoices, options }: GivenGroup) =>
     JSON.stringify([
       [name, nameEn, kind, minChoices, maxChoices, freeChoices],
-      options.map(({ name, nameEn, price, allergens }) => [name, nameEn, price, allergens]),
+      options.map(({ name, nameEn, price, allergens, isDefault = false }) => [
+        name,
+        nameEn,
+        price,
+        allergens,
+        isDefault,
+      ]),
     ])
   return content(group) === content(given)
 }

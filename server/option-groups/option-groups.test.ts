@@ -47,6 +47,11 @@ describe('an option group', () => {
     ['a maximum below the minimum', { minChoices: 2, maxChoices: 1 }, 'maxChoices'],
     ['a minimum above the number of options', { minChoices: 4 }, 'minChoices'],
     ['a maximum of zero', { maxChoices: 0 }, 'maxChoices'],
+    [
+      'more defaults than can be chosen',
+      { maxChoices: 1, options: extras.options.map((option) => ({ ...option, isDefault: true })).slice(1) },
+      'options.1.isDefault',
+    ],
     ['a choice of several sizes', { kind: 'size', minChoices: 1, maxChoices: 2 }, 'maxChoices'],
     ['an optional choice of sizes', { kind: 'size', minChoices: 0, maxChoices: 1 }, 'minChoices'],
     [
@@ -63,7 +68,7 @@ describe('an option group', () => {
   test('keeps the ids of its options, and is validated as a whole after a change', async () => {
     const { id, options } = await staff.ask('POST option-groups', { body: extras })
     const [cheese, , truffle] = options
-    const added = { name: 'Rukola', nameEn: 'Rocket', price: 0.8 }
+    const added = { name: 'Rukola', nameEn: 'Rocket', price: 0.8, isDefault: true as const }
     const answer = await change(id, { options: [truffle, added, { ...cheese, price: 1.2 }] })
     expect(answer.envelope.data).toMatchObject({
       options: [truffle, { ...added, allergens: [] }, { ...cheese, price: 1.2 }],

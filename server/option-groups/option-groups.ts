@@ -96,12 +96,13 @@ function toOptionGroup(row: Row): OptionGroupOut {
 /** The options as stored; new ones get an id. */
 function toStored(options: Form['options'], before: readonly { id: string }[]): string {
   const known = new Set(before.map(({ id }) => id))
-  const stored: StoredOption[] = options.map(({ id, name, nameEn, price, allergens }) => ({
+  const stored: StoredOption[] = options.map(({ id, name, nameEn, price, allergens, isDefault }) => ({
     id: id && known.has(id) ? id : uuid(),
     name,
     nameEn,
     mills: toMills(price),
     allergens,
+    ...(isDefault && { isDefault }),
   }))
   return JSON.stringify(stored)
 }

@@ -13,6 +13,7 @@ export interface StoredOption {
   nameEn: string
   mills: number
   allergens: Allergen[]
+  isDefault?: true
 }
 
 export interface StoredUse {
@@ -45,12 +46,13 @@ export interface StoredGroup {
 }
 
 /** An option in the contract's shape. */
-export const toOption = ({ id, name, nameEn, mills, allergens }: StoredOption) => ({
+export const toOption = ({ id, name, nameEn, mills, allergens, isDefault }: StoredOption) => ({
   id,
   name,
   nameEn,
   price: fromMills(mills),
   allergens,
+  ...(isDefault && { isDefault }),
 })
 
 /** A product's use of a group in the contract's shape. */

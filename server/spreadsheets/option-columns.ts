@@ -33,5 +33,6 @@ export const optionCells: Record<
   optionEn: (_, { nameEn }) => nameEn,
   optionPrice: (_, { price }, __, currency) => amountText(price, currency),
   optionAllergens: (_, { allergens }) => allergens.join(', '),
+  optionDefault: (_, { isDefault }, language) => (isDefault ? textsIn(language).cells.yes : ''),
   soldOut: ({ soldOut }, { id }, language) => (soldOut.includes(id) ? textsIn(language).cells.yes : ''),
 }

@@ -112,7 +112,7 @@ function isSoldOut(line: OptionLine, stored?: OptionGroupOut): boolean {
 }
 
 function readOption(line: OptionLine, stored?: OptionGroupOut) {
-  const { option = '', optionEn, optionPrice = '', optionAllergens } = line.cells
+  const { option = '', optionEn, optionPrice = '', optionAllergens, optionDefault } = line.cells
   const before = findOption(line, stored)
   return {
     ...(before && { id: before.id }),
@@ -120,6 +120,7 @@ function readOption(line: OptionLine, stored?: OptionGroupOut) {
     nameEn: optionEn || before?.nameEn || option,
     price: optionPrice === '' ? (before?.price ?? 0) : (readAmount(optionPrice) ?? optionPrice),
     allergens: optionAllergens === undefined ? (before?.allergens ?? []) : readAllergens(optionAllergens),
+    isDefault: optionDefault === undefined ? before?.isDefault : readFlag(optionDefault) === true,
   }
 }
 
@@ -130,6 +131,7 @@ const columnOf: Record<string, OptionSheetColumn> = {
   'options.nameEn': 'optionEn',
   'options.price': 'optionPrice',
   'options.allergens': 'optionAllergens',
+  'options.isDefault': 'optionDefault',
 }
 
 /** A problem with an option is reported at its row, any other at the group's first row. */
@@ -153,12 +155,13 @@ function changes(stored: OptionGroupOut, { form, soldOut }: PlannedGroup): boole
   ) =>
     JSON.stringify([
       [name, nameEn, kind, minChoices, maxChoices, freeChoices],
-      options.map(({ id, name, nameEn, price, allergens }, at) => [
+      options.map(({ id, name, nameEn, price, allergens, isDefault = false }, at) => [
         id,
         name,
         nameEn,
         price,
         allergens,
+        isDefault,
         out[at],
       ]),
     ])

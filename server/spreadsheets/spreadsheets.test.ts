@@ -462,7 +462,9 @@ describe('the sheet of option groups', () => {
 
   test('changes nothing if it was exported, in any language', async () => {
     await sendBoth(size)
-    await business.staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Olives: 1, Ham: 2 }) })
+    const extras = anOptionGroup('Extras', { Olives: 1, Ham: 2 })
+    const options = extras.options.map((option, at) => ({ ...option, isDefault: at === 1 }))
+    await business.staff.ask('POST option-groups', { body: { ...extras, options } })
     const before = await groups()
     for (const language of languages) {
       const sheets = await business.staff.ask('GET products/spreadsheet', { query: { language } })
@@ -482,16 +484,16 @@ describe('the sheet of option groups', () => {
     await sendBoth(size)
     const [before] = await groups()
     const report = await sendBoth([
-      ['Option group', 'Option', 'Price'],
-      ['size', 'large', '9.50'],
-      ['size', 'Medium', '8'],
+      ['Option group', 'Option', 'Price', 'Default'],
+      ['size', 'large', '9.50', ''],
+      ['size', 'Medium', '8', 'yes'],
     ])
     expect(report).toMatchObject({ applied: true, newGroups: [], changedGroups: ['Size'] })
     const [after] = await groups()
     expect(after).toMatchObject({ id: before?.id, kind: 'size', soldOut: before?.soldOut })
     expect(after?.options).toMatchObject([
       { id: before?.options[1]?.id, nameEn: 'I madh', price: 9.5 },
-      { name: 'Medium', price: 8 },
+      { name: 'Medium', price: 8, isDefault: true },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
-import { inOrder, isFull, isMissing, tapOption } from './choice.ts'
+import { firstChoice, inOrder, isFull, isMissing, tapOption } from './choice.ts'
 
 const group = (id: string, ids: string[], rules: Partial<ChoiceGroup> = {}): ChoiceGroup => ({
   id,
@@ -44,4 +44,17 @@ test('a missing choice and a full group are recognised', () => {
 
 test('an earlier choice keeps only what can still be chosen', () => {
   expect(inOrder(groups, ['gone', 'corn', 'ham', 'large'])).toEqual(['large', 'ham'])
+})
+
+test('a choice begins with the defaults that can be chosen, also of what a tap opens', () => {
+  const withDefaults = (of: ChoiceGroup, ...ids: string[]): ChoiceGroup => ({
+    ...of,
+    options: of.options.map((option) => ({ ...option, isDefault: ids.includes(option.id) })),
+  })
+  const some = [withDefaults(size, 'large'), sauce, withDefaults(extras, 'egg', 'corn')]
+  expect(firstChoice(some).options).toEqual(['large', 'egg'])
+  const main = { ...group('main', ['pizza', 'soup'], { minChoices: 1, maxChoices: 1 }) }
+  const pizza = { id: 'pizza', price: 0, groups: [withDefaults(size, 'small')] }
+  const course = { ...main, options: [pizza, { id: 'soup', price: 0 }] }
+  expect(tapOption([course], ['soup'], course, 'pizza')).toEqual(['pizza', 'small'])
 })

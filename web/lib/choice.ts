@@ -12,18 +12,22 @@ export interface Choice {
   attempts: number
 }
 
-/** The initial choice: a required option without an alternative is preselected. */
+/** The initial choice: the defaults of the groups, and a required option without an alternative. */
 export const firstChoice = (groups: readonly ChoiceGroup[] = []): Choice => ({
-  options: onlyOptions(groups),
+  options: firstOptions(groups),
   note: '',
   attempts: 0,
 })
 
-const onlyOptions = (groups: readonly ChoiceGroup[] = []): string[] =>
-  groups.flatMap((group) => {
-    const [only, ...others] = group.options
-    return only && !others.length && isRadio(group) ? [only.id, ...onlyOptions(only.groups)] : []
-  })
+const firstOptions = (groups: readonly ChoiceGroup[] = []): string[] =>
+  groups.flatMap((group) => preselected(group).flatMap(({ id, groups }) => [id, ...firstOptions(groups)]))
+
+/** A default that is sold out, or left out by the product, is not chosen: its place stays open. */
+function preselected(group: ChoiceGroup): readonly ChoiceGroup['options'][number][] {
+  const { options, soldOut } = group
+  if (options.length === 1 && isRadio(group)) return options
+  return options.filter(({ id, isDefault }) => isDefault && !soldOut.includes(id))
+}
 
 /** Exactly one choice is required: radio buttons. An optional choice can be cleared again. */
 export const isRadio = ({ minChoices, maxChoices }: ChoiceGroup): boolean =>
@@ -50,7 +54,7 @@ export function tapOption(
   const others = group.maxChoices === 1 ? group.options.map(({ id }) => id) : [optionId]
   const left = chosen.filter((id) => !others.includes(id))
   const opened = group.options.find(({ id }) => id === optionId)?.groups
-  return inOrder(groups, isOn ? left : [...left, optionId, ...onlyOptions(opened)])
+  return inOrder(groups, isOn ? left : [...left, optionId, ...firstOptions(opened)])
 }
 
 /** These options in the order of their groups, without those that are unavailable now or in a group not opened. */

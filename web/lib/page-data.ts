@@ -103,6 +103,8 @@ export interface Option {
   regularPrice?: number | null | undefined
   /** The allergens that the option adds; omitted if none. */
   allergens?: readonly Allergen[]
+  /** Chosen until the guest chooses otherwise; omitted if not. */
+  isDefault?: true
   /** Of a choice of a set menu: what its product requires, which it opens; omitted if nothing. */
   groups?: OptionGroup[]
 }

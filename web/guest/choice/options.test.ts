@@ -61,6 +61,24 @@ async function chooseLarge(page: GuestPage): Promise<void> {
   await choice(page).waitFor({ state: 'detached' })
 }
 
+it('a choice begins with the default, so that one tap adds it; a sold-out one is not chosen', async () => {
+  const { id = '', options = [] } = business.optionGroups['Madhësia'] ?? {}
+  const body = { options: options.map((one) => ({ ...one, isDefault: one.name === 'Madhe' })) }
+  await business.staff.ask('PUT option-groups/:id', { params: { id }, body })
+  const page = await arrive()
+  const add = (name: string) => page.getByRole('button', { name: `Shto ${name}`, exact: true }).click()
+  await add('Picë 1')
+  expect(await option(page, /^Madhe/).isChecked()).toBe(true)
+  await choice(page).getByRole('button', { name: 'Shto · 9,00' }).click()
+  await choice(page).waitFor({ state: 'detached' })
+  expect(await pill(page).innerText()).toContain('9,00')
+  await setSoldOut('Madhësia', 'Madhe')
+  await add('Picë 2')
+  const other = sheet(page, 'Picë 2')
+  await expect.poll(() => other.getByLabel(/^Madhe/).isDisabled()).toBe(true)
+  expect(await other.getByLabel(/^Madhe/).isChecked()).toBe(false)
+})
+
 it('a product with other options is another line, which can be changed in the cart and merges with an equal line', async () => {
   const page = await arrive()
   await chooseLarge(page)

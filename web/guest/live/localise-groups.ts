@@ -10,11 +10,12 @@ export function localiseGroups(
   return groups.map(({ name, nameEn, options, ...rules }) => ({
     ...rules,
     name: local(name, nameEn),
-    options: options.map(({ id, name, nameEn, price, allergens }) => ({
+    options: options.map(({ id, name, nameEn, price, allergens, isDefault }) => ({
       id,
       name: local(name, nameEn),
       price,
       ...(allergens.length && { allergens }),
+      ...(isDefault && { isDefault }),
     })),
   }))
 }

@@ -12,6 +12,7 @@ export interface OptionDraft {
   nameEn: string
   price: string
   allergens: Allergen[]
+  isDefault: boolean
 }
 
 export const anEmptyOption = (): OptionDraft => ({
@@ -20,16 +21,19 @@ export const anEmptyOption = (): OptionDraft => ({
   nameEn: '',
   price: '',
   allergens: [],
+  isDefault: false,
 })
 
 export const toOptionDraft = ({ price, ...option }: Option): OptionDraft => ({
   key: option.id,
   ...option,
   price: amountForInput(price),
+  isDefault: option.isDefault ?? false,
 })
 
 /** An option in the contract's format. An empty price is 0, which the schema rejects for a size. */
-export const readOption = ({ key: _key, price, ...option }: OptionDraft) => ({
+export const readOption = ({ key: _key, price, isDefault, ...option }: OptionDraft) => ({
   ...option,
+  ...(isDefault && { isDefault }),
   price: price.trim() === '' ? 0 : readNumber(price),
 })

@@ -70,3 +70,20 @@ it('options and notes of an order are shown in the list, the panel, on the recei
   const ticket = page.getByRole('list', { name: 'Orders to make' }).locator('li').first()
   for (const text of ['Madhe', 'pa kripë']) await ticket.getByText(text, { exact: true }).waitFor()
 })
+
+it('a group has one default where one can be chosen', async () => {
+  const { id } = await make(sizes({ Vogël: 6, Madhe: 9 }))
+  const page = await office.open(fixture, '/products/options')
+  await page.getByRole('button', { name: 'Edit Madhësia' }).click()
+  const panel = page.getByRole('dialog')
+  const defaults = panel.getByRole('switch', { name: 'Default choice' })
+  await defaults.nth(0).press('Space')
+  await defaults.nth(1).press('Space')
+  expect(await defaults.nth(0).isChecked()).toBe(false)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await page.yes()
+  await panel.waitFor({ state: 'detached' })
+  const groups = await fixture.staff.ask('GET option-groups')
+  const options = groups.find((group) => group.id === id)?.options ?? []
+  expect(options.map(({ isDefault }) => isDefault)).toEqual([undefined, true])
+})

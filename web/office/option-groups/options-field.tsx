@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { bounds } from '#contract/domain/bounds.ts'
 import { allergens } from '#contract/domain/diet.ts'
+import type { OptionGroupKind } from '#contract/domain/options.ts'
 import { containsText } from '#web/office/data/marks.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
@@ -14,14 +15,23 @@ import styles from './options-field.module.css'
 
 interface Props {
   form: RowsForm & {
-    values: { options: OptionDraft[] }
+    values: { options: OptionDraft[]; kind: OptionGroupKind; maxChoices: string }
     setFieldValue: (path: 'options', options: OptionDraft[]) => void
   }
 }
 
 /** The options of a group, in the order guests see them. */
 export function OptionsField({ form }: Props) {
-  const { options } = form.values
+  const { options, kind, maxChoices } = form.values
+  const isOneOnly = kind === 'size' || maxChoices.trim() === '1'
+  const setDefault = (at: number, isDefault: boolean) =>
+    form.setFieldValue(
+      'options',
+      options.map((option, place) => {
+        if (place === at) return { ...option, isDefault }
+        return isOneOnly && isDefault ? { ...option, isDefault: false } : option
+      }),
+    )
   return (
     <fieldset className={styles.field} data-path="options">
       <legend className={styles.legend}>{t('options.options')}</legend>
@@ -34,7 +44,14 @@ export function OptionsField({ form }: Props) {
         makeRow={anEmptyOption}
         onChange={(next) => form.setFieldValue('options', next)}
       >
-        {(row) => <OptionFields form={form} isOnly={options.length === 1} {...row} />}
+        {(row) => (
+          <OptionFields
+            form={form}
+            isOnly={options.length === 1}
+            onDefault={(isDefault) => setDefault(row.at, isDefault)}
+            {...row}
+          />
+        )}
       </DraftRows>
     </fieldset>
   )
@@ -43,9 +60,21 @@ export function OptionsField({ form }: Props) {
 interface FieldsProps extends DraftRow<OptionDraft> {
   form: RowsForm
   isOnly: boolean
+  onDefault: (isDefault: boolean) => void
 }
 
-function OptionFields({ form, row: option, at, path, isLast, isOnly, change, move, remove }: FieldsProps) {
+function OptionFields({
+  form,
+  row: option,
+  at,
+  path,
+  isLast,
+  isOnly,
+  onDefault,
+  change,
+  move,
+  remove,
+}: FieldsProps) {
   const { primary, secondary } = useFieldLanguages()
   const { symbol } = useMoney()
   const name = t('options.option', { n: at + 1 })
@@ -81,6 +110,12 @@ function OptionFields({ form, row: option, at, path, isLast, isOnly, change, mov
           />
         </div>
       </div>
+      <Switch
+        label={t('options.isDefault')}
+        checked={option.isDefault}
+        error={form.errors[`${path}.isDefault`]}
+        onChange={({ currentTarget }) => onDefault(currentTarget.checked)}
+      />
       <details className={styles.allergens}>
         <summary>
           <span>{t('options.allergens')}</span>

@@ -30,6 +30,7 @@ export const en = {
   'options.options': 'Options',
   'options.option': 'Option {n}',
   'options.price': 'Price ({currency})',
+  'options.isDefault': 'Default choice',
   'options.allergens': 'Allergens it adds',
   'options.add': 'Add option',
   'options.up': 'Move {name} up',

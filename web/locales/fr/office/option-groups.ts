@@ -29,6 +29,7 @@ export const fr = {
   'options.options': 'Options',
   'options.option': 'Option {n}',
   'options.price': 'Prix ({currency})',
+  'options.isDefault': 'Choix par défaut',
   'options.allergens': 'Allergènes qu’elle ajoute',
   'options.add': 'Ajouter une option',
   'options.up': 'Monter {name}',

@@ -30,6 +30,7 @@ export const nl = {
   'options.options': 'Opties',
   'options.option': 'Optie {n}',
   'options.price': 'Prijs ({currency})',
+  'options.isDefault': 'Standaardkeuze',
   'options.allergens': 'Allergenen die erbij komen',
   'options.add': 'Optie toevoegen',
   'options.up': '{name} omhoog',

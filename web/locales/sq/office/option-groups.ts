@@ -28,6 +28,7 @@ export const sq = {
   'options.options': 'Opsionet',
   'options.option': 'Opsioni {n}',
   'options.price': 'Çmimi ({currency})',
+  'options.isDefault': 'Zgjedhja e parazgjedhur',
   'options.allergens': 'Alergjenët që shton',
   'options.add': 'Shto opsion',
   'options.up': 'Lëviz {name} lart',
