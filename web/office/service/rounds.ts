@@ -19,7 +19,7 @@ export interface RoundLine {
 }
 
 /** A round that was sent and not answered: it is sent again just so, and is then the same order. */
-interface Sending {
+export interface Sending {
   idempotencyKey: string
   body: object
   lines: RoundLine[]
@@ -74,6 +74,12 @@ export function changeRound(place: string, change: (round: Round) => Partial<Rou
   kept.set(Object.keys(all).length ? JSON.stringify(all) : null)
   changes.emit()
 }
+
+/** The rounds that were sent and not answered, by place, the first one first. */
+export const unansweredRounds = (): [string, Round][] =>
+  Object.entries(parse(readText()))
+    .filter(([, { sending }]) => sending)
+    .toSorted(([, one], [, other]) => one.changedOn - other.changedOn)
 
 /** The rounds that are being entered, by place. */
 export function useRounds(): Rounds {

@@ -1,11 +1,23 @@
+import { useEffect } from 'react'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { toCourseChoices } from '#contract/domain/courses.ts'
 import type { Calls } from '#contract/index.ts'
-import { api, ApiError } from '#web/lib/api.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { refusedLines } from '#web/lib/refused-lines.ts'
-import { ExplainedError } from '#web/office/toasts/toasts.tsx'
+import { tableLabel } from '#web/office/data/order.ts'
+import { t } from '#web/office/texts.ts'
+import { ExplainedError, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { priceLine, sumOf, type Card } from './card.ts'
-import { changeRound, endRound, readRound, type Round, type RoundLine } from './rounds.ts'
+import {
+  changeRound,
+  endRound,
+  readRound,
+  unansweredRounds,
+  type Round,
+  type RoundLine,
+  type Sending,
+} from './rounds.ts'
 
 type Body = Parameters<typeof api<'POST businesses/orders'>>[1]['body']
 
@@ -28,9 +40,19 @@ export async function sendRound(
     lines: round.lines,
   }
   changeRound(place, () => ({ sending }))
-  const { idempotencyKey, lines } = sending
+  return post(place, sending)
+}
+
+/** The places of which a round is under way from this page: nobody else sends it meanwhile. */
+const underWay = new Set<string>()
+
+async function post(
+  place: string,
+  { idempotencyKey, lines, body }: Sending,
+): Promise<DataOf<Calls['POST businesses/orders']>> {
+  underWay.add(place)
   try {
-    const order = await api('POST businesses/orders', { body: sending.body as Body, idempotencyKey })
+    const order = await api('POST businesses/orders', { body: body as Body, idempotencyKey })
     endRound(place, lines)
     return order
   } catch (error) {
@@ -40,6 +62,29 @@ export async function sendRound(
       throw namingDishes(error, lines)
     }
     throw error
+  } finally {
+    underWay.delete(place)
+  }
+}
+
+/** Sends the rounds whose answer was lost, one after another, whenever the connection is back: nobody has to remember them. */
+export function useSendUnanswered(isConnected: boolean): void {
+  useEffect(() => {
+    if (isConnected) void sendUnanswered()
+  }, [isConnected])
+}
+
+async function sendUnanswered(): Promise<void> {
+  for (const [place, { sending }] of unansweredRounds()) {
+    if (!sending || underWay.has(place)) continue
+    try {
+      const order = await post(place, sending)
+      toastSuccess(`${t('service.sent', { number: shortOrderNumber(order) })} · ${tableLabel(order)}`)
+    } catch (error) {
+      // The next connection tries again.
+      if (error instanceof ConnectionLost) return
+      toastError(error)
+    }
   }
 }
 

@@ -54,6 +54,20 @@ describe('a round that a waiter takes', () => {
     expect(localStorage.getItem('service_rounds')).toBeNull()
   })
 
+  it('is sent by itself once the connection is back, also after the page was closed', async () => {
+    const [second, third] = [await atTable(2), await atTable(3)]
+    const before = await openAt(second)
+    await dish(before, 'Margarita').click()
+    before.network.setOffline(true)
+    await send(before)
+    await before.getByText('No connection. Please try again.').waitFor()
+    const rounds = localStorage.getItem('service_rounds') ?? ''
+    const page = await openAt(third, { before: () => localStorage.setItem('service_rounds', rounds) })
+    await page.getByText('Sent: order 00001 · Table 2').waitFor()
+    expect(await orders()).toMatchObject([{ table: 2, total: 5.5 }])
+    expect(localStorage.getItem('service_rounds')).toBeNull()
+  })
+
   it('is refused with the name of the dish, and at a price that the waiter has not seen', async () => {
     const params = { id: margarita.id }
     await fixture.staff.ask('PUT products/:id/stock', { params, body: { stock: 9, until: 'opening' } })
