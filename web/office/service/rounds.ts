@@ -3,6 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
+import { rememberedBusinessId } from '#web/office/session/page-session.ts'
 
 /** A line of a round: pieces of a product or a daily menu with the same options and note. */
 export interface RoundLine {
@@ -50,6 +51,16 @@ function readAgain({ key }: StorageEvent): void {
 
 type Rounds = Readonly<Record<string, Round>>
 
+/** Rounds of another business, whose staff used this device before, stay until they log in again. */
+const keyOf = (place: string): string => `${rememberedBusinessId() ?? ''} ${place}`
+
+const ofThisBusiness = (rounds: Rounds): Rounds =>
+  Object.fromEntries(
+    Object.entries(rounds).flatMap(([key, round]) =>
+      key.startsWith(keyOf('')) ? [[key.slice(keyOf('').length), round]] : [],
+    ),
+  )
+
 function parse(text: string): Rounds {
   try {
     const rounds = JSON.parse(text || '{}') as Rounds
@@ -63,28 +74,28 @@ function parse(text: string): Rounds {
 
 const readText = () => kept.get() ?? ''
 
-export const readRound = (place: string): Round => parse(readText())[place] ?? empty
+export const readRound = (place: string): Round => parse(readText())[keyOf(place)] ?? empty
 
 /** Changes the round of a place; one that is empty is forgotten. */
 export function changeRound(place: string, change: (round: Round) => Partial<Round>): void {
-  const { [place]: before = empty, ...others } = parse(readText())
+  const { [keyOf(place)]: before = empty, ...others } = parse(readText())
   const round = { ...before, ...change(before), changedOn: Date.now() }
   const isEmpty = !round.lines.length && !round.comment && !round.label && !round.visitId && !round.sending
-  const all = isEmpty ? others : { ...others, [place]: round }
+  const all = isEmpty ? others : { ...others, [keyOf(place)]: round }
   kept.set(Object.keys(all).length ? JSON.stringify(all) : null)
   changes.emit()
 }
 
 /** The rounds that were sent and not answered, by place, the first one first. */
 export const unansweredRounds = (): [string, Round][] =>
-  Object.entries(parse(readText()))
+  Object.entries(ofThisBusiness(parse(readText())))
     .filter(([, { sending }]) => sending)
     .toSorted(([, one], [, other]) => one.changedOn - other.changedOn)
 
 /** The rounds that are being entered, by place. */
 export function useRounds(): Rounds {
   const text = useSyncExternalStore(changes.subscribe, readText)
-  return useMemo(() => parse(text), [text])
+  return useMemo(() => ofThisBusiness(parse(text)), [text])
 }
 
 export const useRound = (place: string): Round => useRounds()[place] ?? empty
