@@ -27,14 +27,14 @@ export function OrderProgress({ order }: { order: Order }) {
   const isDecided = status !== 'SENT'
   const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
     { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },
-    // Few withdrawn orders were seen before.
-    ...(stage === 'withdrawn' && seenOn === null
+    // Nobody saw an order that was approved by itself, and few saw one that was withdrawn.
+    ...(isDecided && seenOn === null
       ? []
       : [
           {
             name: 'seen',
             text: t('life.seen'),
-            isDone: isDecided || seenOn !== null,
+            isDone: seenOn !== null,
             icon: 'check' as const,
           },
         ]),
