@@ -66,6 +66,8 @@ try {
   const poster = shape === 'upright' ? 'poster-upright.jpg' : 'poster.jpg'
   await page.screenshot({ path: join(out, poster), type: 'jpeg', quality: 82 })
   await stage.tap('office', 'button:has-text("Approve")')
+  await page.waitForTimeout(900)
+  await stage.tap('office', 'button:has-text("Yes")')
   await page.waitForTimeout(shape === 'upright' ? 1200 : 0)
   scenes.push(recorded.now())
   await stage.turnTo('phone')

@@ -113,7 +113,7 @@ describe('in a rush, the orders', () => {
 
       for (const number of ['00005', '00001']) {
         const order = row(page, number)
-        await order.getByRole('button', { name: 'Choose a time' }).click()
+        await order.getByRole('button', { name: 'Approve' }).click()
         const question = page.getByRole('dialog', { name: 'Do you want to continue?' })
         await question.waitFor()
         expect(await question.textContent()).toContain(`Approve ${number} · Sofra e madhe · 11.00`)

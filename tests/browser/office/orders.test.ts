@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pdfPageSizes } from '../fixtures/service.ts'
+import { answerYes, pdfPageSizes } from '../fixtures/service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 
 describe('the orders', () => {
@@ -45,6 +45,7 @@ describe('the orders', () => {
     expect(price).toBeLessThan(decline?.x ?? 0)
 
     await row.getByRole('button', { name: 'Approve order 00001' }).click()
+    await answerYes(page)
     await page.getByText('Order approved').waitFor()
     expect(await statusOf(id)).toBe('APPROVED')
     await page.getByText('No orders to display!').waitFor()

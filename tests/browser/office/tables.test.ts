@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { callWaiter, waitUntilLive } from '../fixtures/service.ts'
+import { answerYes, callWaiter, waitUntilLive } from '../fixtures/service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 
 describe('the tables', () => {
@@ -77,6 +77,7 @@ describe('the tables', () => {
     await press(opener)
     await press(order)
     await panel.getByRole('button', { name: 'Approve order 00002' }).click()
+    await answerYes(page)
     await panel.getByText('Approved').waitFor()
     const orders = (await fixture.staff.ask('GET businesses/orders')).data
     expect(orders.find((order) => order.id === id)?.status).toBe('APPROVED')

@@ -20,6 +20,7 @@ it('an order is served and its bill closed while the browser translates the offi
   await page.getByText('Order from table: 4').waitFor()
   await expect.poll(() => page.title()).toBe('(1) Orders · Sofra')
   await page.getByRole('button', { name: 'Approve order 00001' }).click()
+  await answerYes(page)
   await page.getByText('No orders to display!').waitFor()
   await page.getByText('In progress').click()
   await page.getByRole('button', { name: 'Mark ready: order 00001' }).click()

@@ -239,7 +239,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       [review, t('review.more', { name: 'Tarator' })],
       ['/orders', begins(`${t('orders.id')} 00004`)],
       ['/orders', t('orders.declineThis', { number: '00004' })],
-      ['/orders', new RegExp(t('orders.timeThis', { number: '00004' }))],
+      ['/orders', t('orders.approveThis', { number: '00004' })],
       ['/orders', t('blocks.title')],
       ['/orders', begins(t('notices.title'))],
       ['/kitchen', t('station.settings')],

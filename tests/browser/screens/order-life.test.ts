@@ -50,7 +50,7 @@ it.runIf(walk.includes('table'))(
     await orders.locator('.status-SENT').waitFor()
 
     // Two products of fifteen minutes each: fifteen minutes are suggested.
-    await orderRow(staff).getByRole('button', { name: '15 min, Choose a time for order 00001' }).click()
+    await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
     await staff.getByRole('radio', { name: '15 min', exact: true }).waitFor()
     expect(await staff.getByRole('radio', { name: '15 min', exact: true }).isChecked()).toBe(true)
     await staff.getByText('30 min', { exact: true }).click()
@@ -108,6 +108,7 @@ it.runIf(walk.includes('pick-up'))(
 
     await orderRow(staff).getByText('Ana Krasniqi').waitFor()
     await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).press('Enter')
+    await answerYes(staff)
     await orders.getByText(/^Gati deri në \d\d:\d\d$/).waitFor()
     const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
     await ticket.getByRole('heading', { name: 'Pick-up' }).waitFor()
@@ -145,6 +146,7 @@ it(
     await form.locator('button[type=submit]').press('Enter')
     const status = sheet(guest, 'Porositë').locator('.status')
     await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).press('Enter')
+    await answerYes(staff)
     const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
     await ticket.getByRole('heading', { name: 'Delivery' }).waitFor()
     await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
@@ -169,6 +171,7 @@ it(
     await sendDelivery(fixture, productId)
     const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
     await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
+    await answerYes(staff)
     await staff.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = staff.getByRole('dialog', { name: 'Order 00001' })
     const promised = async () =>
@@ -230,6 +233,7 @@ it('an approved order is cancelled with a reason, from the panel', { tags: ['com
   await sendCart(guest)
   const staff = await staffAt('/orders?tab=all', office.deskOf(fixture))
   await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
+  await answerYes(staff)
   await staff.getByText('Order approved').waitFor()
   await staff.getByRole('button', { name: 'Order ID 00001' }).click()
   const panel = staff.getByRole('dialog', { name: 'Order 00001' })

@@ -40,17 +40,12 @@ type Approval = ReturnType<typeof approvalOf>
 type Refusal = ReturnType<typeof refusal>
 
 /**
- * The actions on orders. Declining, cancelling and approving for another time ask first, naming the order; an approval
- * with the suggested time does not, nor does a step to another stage, which can be undone (docs/decisions/0019).
+ * The actions on orders. Deciding and cancelling ask first, naming the order, as the specification says. An approval at
+ * once with the suggested time does not, nor does a step to another stage, which can be undone (docs/decisions/0019).
  */
 export const orderActions = {
   changeLine,
   approve: action(
-    (order: Order) =>
-      settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', minutes: order.suggestedMinutes })),
-    { confirm: false, successText: 'orders.approved' },
-  ),
-  approveFor: action(
     (order: Order, terms: Approval) =>
       settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', ...terms.get() })),
     {
@@ -60,6 +55,11 @@ export const orderActions = {
       }),
       successText: 'orders.approved',
     },
+  ),
+  approveAtOnce: action(
+    (order: Order) =>
+      settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', minutes: order.suggestedMinutes })),
+    { confirm: false, successText: 'orders.approved' },
   ),
   decline: action(
     (order: Order, terms: Refusal) =>

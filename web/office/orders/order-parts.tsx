@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ArrowRight, Check, Clock, X } from 'lucide-react'
+import { ArrowRight, Check, X, Zap } from 'lucide-react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { toAge } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
@@ -25,9 +25,10 @@ export function Age({ since }: { since: string }) {
 
 export interface Decisions {
   isBusy: boolean
+  /** Asks first, also for the time. */
   onApprove: (order: Order) => void
-  /** Asks for the time first. */
-  onApproveFor: (order: Order) => void
+  /** With the suggested time. */
+  onApproveAtOnce: (order: Order) => void
   onDecline: (order: Order) => void
   onCancel: (order: Order) => void
   onMove: (order: Order, stage: ApprovedStage) => void
@@ -36,14 +37,14 @@ export interface Decisions {
 }
 
 /**
- * The buttons of a pending order: decline it, approve it with one tap, for which the middle one names the time that the
- * guest is told, or choose another time.
+ * The buttons of a pending order: decline it, approve it at once (the middle one names the time that the guest is told),
+ * or approve it after a question.
  */
 export function DecideButtons({
   order,
   isBusy,
   onApprove,
-  onApproveFor,
+  onApproveAtOnce,
   onDecline,
 }: Decisions & { order: Order }) {
   const number = shortOrderNumber(order)
@@ -64,20 +65,20 @@ export function DecideButtons({
       <Button
         className={styles.time}
         variant="default"
-        aria-label={[time, t('orders.timeThis', { number })].filter(Boolean).join(', ')}
-        title={t('orders.timeTip')}
+        aria-label={[time, t('orders.atOnceThis', { number })].filter(Boolean).join(', ')}
+        title={t('orders.atOnce')}
         disabled={isBusy}
-        onClick={() => onApproveFor(order)}
+        // The second tap of two quick ones would approve the order that has moved under the finger.
+        onClick={({ detail }) => detail < 2 && onApproveAtOnce(order)}
       >
-        {time ?? <Clock aria-hidden size={18} />}
+        {time ?? <Zap aria-hidden size={18} />}
       </Button>
       <Button
         className={styles.decide}
         leftSection={<Check aria-hidden size={18} />}
         aria-label={t('orders.approveThis', { number })}
         disabled={isBusy}
-        // The second tap of two quick ones would approve the order that has moved under the finger.
-        onClick={({ detail }) => detail < 2 && onApprove(order)}
+        onClick={() => onApprove(order)}
       >
         {t('orders.approve')}
       </Button>

@@ -65,6 +65,7 @@ describe('the orders', () => {
 
     await openOrder('00001')
     await panel.getByRole('button', { name: 'Approve order 00001' }).click()
+    await page.yes()
     await panel.getByRole('button', { name: 'Mark ready: order 00001' }).waitFor()
     await fixture.staff.ask('PUT businesses/kitchen/:id', { params: { id: first }, body: { done: true } })
     await panel.getByRole('button', { name: 'Mark served: order 00001' }).waitFor()
@@ -129,6 +130,16 @@ describe('the orders', () => {
     await row(page, '00002').waitFor({ state: 'detached' })
     expect(await page.locator('[data-order]').count()).toBe(1)
     expect(page.path).toBe('/orders?number=00001')
+  })
+
+  it('are approved at once with one tap, with the suggested minutes', async () => {
+    const id = await sendOrder(fixture, productId)
+    const page = await open()
+    await row(page, '00001')
+      .getByRole('button', { name: /At once: order 00001$/ })
+      .click()
+    await page.getByText('Order approved').waitFor()
+    expect(await statusOf(id)).toBe('APPROVED')
   })
 
   it('are changed line by line until they are paid', async () => {
@@ -213,6 +224,7 @@ describe('the orders', () => {
     await row(page, '00001').waitFor()
     page.network.setOffline(true)
     await approve(page, '00001')
+    await page.yes()
     await page.getByRole('alert').getByText('00001 · Table 4: no connection. Please try again.').waitFor()
     await page.getByRole('button', { name: 'Blocked guests' }).click()
     const panel = page.getByRole('dialog', { name: 'Blocked guests' })
@@ -225,13 +237,14 @@ describe('the orders', () => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await row(page, '00002').waitFor()
     await approve(page, '00001')
+    await page.yes()
     await page.getByText('Order approved').waitFor()
   })
 
   it('decided by somebody else first say which, how, by whom and when', async () => {
     const id = await sendOrder(fixture, productId)
     const page = await open()
-    await page.getByRole('button', { name: 'Choose a time for order 00001' }).click()
+    await approve(page, '00001')
     await decide(fixture, id, 'DECLINED')
     await page.yes()
     const refusal = page
@@ -269,10 +282,12 @@ describe('the orders', () => {
     const page = await open()
     page.network.lose(/^PUT businesses\/orders\//)
     await approve(page, '00001')
+    await page.yes()
     const problem = toast(page).filter({ hasText: 'There was a problem' })
     // Under a pointer it would stay until it is closed.
     fireEvent.mouseEnter(await problem.element())
     await approve(page, '00001')
+    await page.yes()
     await toast(page).getByText('Order approved').waitFor()
     await problem.waitFor({ state: 'detached' })
   })
@@ -282,6 +297,7 @@ describe('the orders', () => {
     const page = await open()
     page.network.lose(/^PUT businesses\/orders\//, { what: 'answer' })
     await approve(page, '00001')
+    await page.yes()
     await toast(page).getByText('Order approved').waitFor()
     expect(await toast(page).filter({ hasText: 'There was a problem' }).count()).toBe(0)
     expect(await statusOf(id)).toBe('APPROVED')

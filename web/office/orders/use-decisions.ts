@@ -25,8 +25,8 @@ export function useDecisions(
   return {
     isAsking,
     isBusy,
-    onApprove: (order) => void run.approve(order).then((outcome) => onEnd(order, outcome)),
-    onApproveFor: (order) => void ask(order, run.approveFor(order, approvalOf(order))),
+    onApprove: (order) => void ask(order, run.approve(order, approvalOf(order))),
+    onApproveAtOnce: (order) => void run.approveAtOnce(order).then((outcome) => onEnd(order, outcome)),
     onDecline: (order) => void ask(order, run.decline(order, refusal())),
     onCancel: (order) => void ask(order, run.cancel(order, refusal())),
     onMove: (order, stage) => void run.move(order, stage).then((outcome) => onEnd(order, outcome)),

@@ -35,7 +35,7 @@ describe('after an action the focus', () => {
     const { products } = await addMenu(fixture)
     for (const table of [1, 2, 3]) await sendOrder(fixture, products[0]?.id ?? '', table)
     const page = await office.open(fixture, '/orders')
-    await page.getByRole('button', { name: /^Approve .*00003/ }).press('Enter')
+    await act(page, page.getByRole('button', { name: /^Approve .*00003/ }))
     await page.getByRole('button', { name: /^Approve .*00002/ }).waitForFocus()
   })
 
