@@ -17,8 +17,8 @@ test('the kitchen follows the orders', () => {
 
 test.each<[Partial<typeof every>, string[]]>([
   [{}, []],
-  [{ enableOrder: true }, ['/orders', '/kitchen', '/figures']],
-  [{ enableOrder: true, enablePickup: true }, ['/orders', '/kitchen', '/pickup', '/figures']],
+  [{ enableOrder: true }, ['/orders', '/kitchen', '/service', '/figures']],
+  [{ enableOrder: true, enablePickup: true }, ['/orders', '/kitchen', '/pickup', '/service', '/figures']],
   [{ enableDelivery: true }, ['/kitchen', '/delivery', '/figures']],
   [{ enablePickup: true }, []],
 ])('with %o the sidebar links to the orders’ screens %j', (configuration, shown) => {
