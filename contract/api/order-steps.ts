@@ -37,7 +37,7 @@ interface Reduction {
   amount?: number | null | undefined
 }
 const isSet = (value: number | null | undefined) => typeof value === 'number'
-const isGiven = ({ percent, amount }: Reduction) => isSet(percent) !== isSet(amount)
+const isOneSet = ({ percent, amount }: Reduction) => isSet(percent) !== isSet(amount)
 
 /**
  * Pieces are taken off (`voided`), on the house (`given`), or cheaper by a percentage or an amount (`discounted`). `was` is
@@ -51,7 +51,7 @@ export const LineChange = z
     reason: line(bounds.reasonText),
     was: z.object({ quantity: z.int(), reduced: z.number().min(0).default(0) }),
   })
-  .refine(({ kind, ...given }) => kind !== 'discounted' || isGiven(given), {
+  .refine(({ kind, ...given }) => kind !== 'discounted' || isOneSet(given), {
     ...reports('required'),
     path: ['percent'],
   })
@@ -67,7 +67,7 @@ export const BillDiscount = z
     reason: line(bounds.reasonText),
     total: z.number().min(0).describe('what was shown; another one is refused'),
   })
-  .refine(isGiven, { ...reports('required'), path: ['percent'] })
+  .refine(isOneSet, { ...reports('required'), path: ['percent'] })
 
 /** What happens to an order of any kind, by its id. */
 export const orderSteps = {

@@ -346,9 +346,10 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
     const joined = await findVisitAt(ctx, other.number)
     if (joined?.id === visitId) throw new AppError('table.unknown')
     // Two parties may change places: whoever moves locks both in one order.
-    for (const id of [visitId, ...(joined ? [joined.id] : [])].toSorted())
-      await lockVisit(ctx, id, 'bill.changed')
-    const from = await lockVisit(ctx, visitId)
+    const others = joined ? [joined.id] : []
+    const locked = []
+    for (const id of [visitId, ...others].toSorted()) locked.push(await lockVisit(ctx, id, 'bill.changed'))
+    const from = locked.find(({ id }) => id === visitId) as Selectable<Visits>
     const target = await joinVisit(ctx, {
       tableNumber: other.number,
       visitId: joined?.id ?? null,

@@ -13,6 +13,7 @@ import { takeStock } from '#server/orders/take-stock.ts'
 import { decideOrder } from '#server/order-steps/decide-order.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { joinVisit, openVisit, rejoinVisit } from '#server/visits/join-visit.ts'
+import { findVisitAt } from '#server/visits/visits.ts'
 import { noteParty } from './visits.ts'
 
 /**
@@ -51,5 +52,8 @@ async function visitOf(
   if (!tableId) return openVisit(ctx, null)
   const { number } = await requireTable(ctx, tableId)
   if (isTestTable(number)) throw new AppError('table.unknown')
-  return { id: await joinVisit(ctx, { tableNumber: number, staffId: ctx.staffId }), tableNumber: number }
+  // Its party may sit at a table that was joined to this one.
+  const party = await findVisitAt(ctx, number)
+  const id = await joinVisit(ctx, { tableNumber: number, visitId: party?.id ?? null, staffId: ctx.staffId })
+  return { id, tableNumber: number }
 }

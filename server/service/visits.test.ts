@@ -164,6 +164,8 @@ describe('joined tables', () => {
     expect((await business.staff.ask('GET tables/service')).map(({ openTotal }) => openTotal)).toEqual([
       3.3, 3.3,
     ])
+    await takeRound({ Cola: 1 }, { tableId: table(2) })
+    expect(await visits()).toMatchObject([{ id, table: 1, total: 5.3 }])
     await takeRound({ Cola: 1 }, { tableId: table(3) })
     expect(await join([2, 3])).toMatchObject({ status: 409, envelope: { code: 'table-occupied' } })
     expect(await visits()).toHaveLength(2)

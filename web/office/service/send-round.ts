@@ -7,7 +7,7 @@ import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { refusedLines } from '#web/lib/refused-lines.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { t } from '#web/office/texts.ts'
-import { ExplainedError, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
+import { ExplainedError, ExplainedLoss, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { priceLine, sumOf, type Card } from './card.ts'
 import {
   changeRound,
@@ -61,6 +61,7 @@ async function post(
       changeRound(place, () => ({ sending: undefined }))
       throw namingDishes(error, lines)
     }
+    if (error instanceof ConnectionLost) throw new ExplainedLoss(error, t('service.unanswered'))
     throw error
   } finally {
     underWay.delete(place)

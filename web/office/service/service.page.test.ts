@@ -41,7 +41,7 @@ describe('a round that a waiter takes', () => {
     await inRound(page, '2 · 11.00 €')
     page.network.lose(/^POST businesses\/orders$/, { what: 'answer' })
     await send(page)
-    await page.getByText('No connection. Please try again.').waitFor()
+    await page.getByText('No connection. The order is sent as it is now once you are back online.').waitFor()
     await dish(page, 'Me kërpudha').click()
     await send(page)
     await page.getByText('Sent: order 00001').waitFor()
@@ -60,7 +60,9 @@ describe('a round that a waiter takes', () => {
     await dish(before, 'Margarita').click()
     before.network.setOffline(true)
     await send(before)
-    await before.getByText('No connection. Please try again.').waitFor()
+    await before
+      .getByText('No connection. The order is sent as it is now once you are back online.')
+      .waitFor()
     const rounds = localStorage.getItem('service_rounds') ?? ''
     const page = await openAt(third, { before: () => localStorage.setItem('service_rounds', rounds) })
     await page.getByText('Sent: order 00001 · Table 2').waitFor()

@@ -27,6 +27,7 @@ export const en = {
   'service.roundEmpty': 'Nothing in the order yet',
   'service.goOn': 'Add more',
   'service.send': 'Send',
+  'service.unanswered': 'No connection. The order is sent as it is now once you are back online.',
   'service.sent': 'Sent: order {number}',
   'service.had': 'Had so far',
   'service.hadNothing': 'Nothing yet',

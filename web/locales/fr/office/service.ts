@@ -27,6 +27,8 @@ export const fr = {
   'service.roundEmpty': 'Rien dans la commande',
   'service.goOn': 'Ajouter',
   'service.send': 'Envoyer',
+  'service.unanswered':
+    'Pas de connexion. La commande partira telle quelle dès que vous serez de nouveau en ligne.',
   'service.sent': 'Envoyée : commande {number}',
   'service.had': 'Déjà commandé',
   'service.hadNothing': 'Rien pour le moment',

@@ -27,6 +27,7 @@ export const nl = {
   'service.roundEmpty': 'Nog niets in de bestelling',
   'service.goOn': 'Meer toevoegen',
   'service.send': 'Versturen',
+  'service.unanswered': 'Geen verbinding. De bestelling wordt zo verstuurd zodra je weer online bent.',
   'service.sent': 'Verstuurd: bestelling {number}',
   'service.had': 'Tot nu toe besteld',
   'service.hadNothing': 'Nog niets',

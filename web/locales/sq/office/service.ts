@@ -27,6 +27,7 @@ export const sq = {
   'service.roundEmpty': 'Ende asgjë në porosi',
   'service.goOn': 'Shto të tjera',
   'service.send': 'Dërgo',
+  'service.unanswered': 'Nuk ka lidhje. Porosia dërgohet kështu si është sapo të jeni sërish në linjë.',
   'service.sent': 'U dërgua: porosia {number}',
   'service.had': 'Deri tani',
   'service.hadNothing': 'Ende asgjë',
