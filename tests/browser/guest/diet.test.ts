@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
-import type { Business } from '#tests/harness/business.ts'
+import { type Business, everyHour } from '#tests/harness/business.ts'
 import { smallestPhone } from '../fixtures/screens.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { useSharedServer } from '#tests/harness/server.ts'
@@ -23,6 +23,8 @@ const server = useSharedServer()
 beforeAll(async () => {
   business = await aRestaurant(server, { dishesEach: 2 })
   await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'] })
+  // At night the header says when it opens again, which some languages need a second row for.
+  await business.staff.ask('PUT businesses/opening-hours', { body: { table: everyHour } })
 })
 const browser = useBrowser()
 
