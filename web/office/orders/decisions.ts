@@ -3,19 +3,16 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { ApprovedStage } from '#contract/domain/stages.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
-import { formatMoney } from '#web/lib/money.ts'
 import { createStore } from '#web/lib/store.ts'
-import { stored } from '#web/lib/stored.ts'
 import { action } from '#web/office/actions/actions.ts'
 import { ExplainedError, ExplainedLoss } from '#web/office/toasts/toasts.tsx'
+import { moneyText } from '#web/office/ui/use-money.ts'
 import { withoutNews } from '#web/office/notifications/notify-staff.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { changeLine } from './line-changes.tsx'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
 import { orderLabel, readOrder, type Decision, type Order } from '#web/office/data/order.ts'
 import { movedText } from './stage.ts'
-
-const currency = stored('businessCurrency')
 
 type Decided = { orderStatus: Decision } & ApprovalTerms & RefusalTerms
 type Step = { stage: ApprovedStage; was: ApprovedStage }
@@ -127,9 +124,8 @@ async function refuse(
 
 /** `Approve 00140 · Sofra e madhe · 14.00 €`, beside the order's row. */
 function question(verb: string, order: Order) {
-  const total = formatMoney(order.total, currency.get() ?? '', currentLanguage())
   return {
-    subject: `${verb} ${orderLabel(order)} · ${total}`,
+    subject: `${verb} ${orderLabel(order)} · ${moneyText(order.total)}`,
     text: t('ask.continue'),
     beside: document.querySelector(`[data-order="${order.id}"]`),
   }

@@ -2,10 +2,12 @@ import { TextInput } from '@mantine/core'
 import { createElement } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { lineChanges, type LineChangeKind } from '#contract/domain/line-changes.ts'
+import { sumOf } from '#contract/domain/order-item.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { action } from '#web/office/actions/actions.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
+import { moneyText } from '#web/office/ui/use-money.ts'
 import { readOptionalNumber } from '#web/office/ui/numbers.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
@@ -47,11 +49,21 @@ export const discountTerms = (): Store<DiscountTerms> =>
     idempotencyKey: crypto.randomUUID(),
   })
 
-/** The reduction as the API takes it. The server refuses an amount that is no number. */
+/** The reduction as the API takes it. */
 export const toReduction = ({ percent, amount }: Reduction) =>
   percent === undefined ? { amount: readOptionalNumber(amount) as number } : { percent }
 
-const isReduced = ({ percent, amount }: Reduction) => percent !== undefined || amount.trim() !== ''
+const isAmount = (typed: string, limit: number): boolean => {
+  const amount = readOptionalNumber(typed)
+  return typeof amount === 'number' && amount > 0 && amount <= limit
+}
+
+/** Whether it can be sent: `limit` is the most that can be taken off. */
+const isReduced = ({ percent, amount }: Reduction, limit: number) =>
+  percent !== undefined || isAmount(amount, limit)
+
+/** What so many pieces of an item come to, about: the server knows it to the cent. */
+const limitOf = (item: OrderItem, quantity: number) => (sumOf(item) * quantity) / item.quantity
 
 interface Changed {
   order: Order
@@ -79,11 +91,12 @@ export const changeLine = action(
     confirm: ({ order, item }: Changed, terms: Store<Terms>) => ({
       subject: `${item.quantity} × ${item.product.name} · ${orderLabel(order)}`,
       text: t('ask.continue'),
-      body: createElement(LineTerms, { terms, left: item.quantity }),
+      body: createElement(LineTerms, { terms, item }),
       isComplete: {
         use: () => {
-          const { kind, reason, ...reduction } = terms.use()
-          return reason.trim() !== '' && (kind !== 'discounted' || isReduced(reduction))
+          const { kind, reason, quantity, ...reduction } = terms.use()
+          const isComplete = kind !== 'discounted' || isReduced(reduction, limitOf(item, quantity))
+          return reason.trim() !== '' && isComplete
         },
       },
     }),
@@ -91,9 +104,10 @@ export const changeLine = action(
   },
 )
 
-function LineTerms({ terms, left }: { terms: Store<Terms>; left: number }) {
+function LineTerms({ terms, item }: { terms: Store<Terms>; item: OrderItem }) {
   const now = terms.use()
   const { kind, quantity, reason } = now
+  const { quantity: left } = item
   const set = (change: Partial<Terms>) => terms.set({ ...now, ...change })
   return (
     <div className={styles.terms}>
@@ -116,27 +130,29 @@ function LineTerms({ terms, left }: { terms: Store<Terms>; left: number }) {
           onChoose={(value) => set({ quantity: Number(value) })}
         />
       )}
-      {kind === 'discounted' && <ReductionFields value={now} onChange={set} />}
+      {kind === 'discounted' && (
+        <ReductionFields value={now} limit={limitOf(item, quantity)} onChange={set} />
+      )}
       <Reason value={reason} onChange={(reason) => set({ reason })} />
     </div>
   )
 }
 
 /** The terms of a discount on a whole bill. */
-export function BillDiscountTerms({ terms }: { terms: Store<DiscountTerms> }) {
+export function BillDiscountTerms({ terms, total }: { terms: Store<DiscountTerms>; total: number }) {
   const now = terms.use()
   return (
     <div className={styles.terms}>
-      <ReductionFields value={now} onChange={(change) => terms.set({ ...now, ...change })} />
+      <ReductionFields value={now} limit={total} onChange={(change) => terms.set({ ...now, ...change })} />
       <Reason value={now.reason} onChange={(reason) => terms.set({ ...now, reason })} />
     </div>
   )
 }
 
-export const isDiscountComplete = (terms: Store<DiscountTerms>) => ({
+export const isDiscountComplete = (terms: Store<DiscountTerms>, total: number) => ({
   use: () => {
     const now = terms.use()
-    return now.reason.trim() !== '' && isReduced(now)
+    return now.reason.trim() !== '' && isReduced(now, total)
   },
 })
 
@@ -144,9 +160,11 @@ const usualPercents = [5, 10, 15, 20, 50]
 
 function ReductionFields({
   value: { percent, amount },
+  limit,
   onChange,
 }: {
   value: Reduction
+  limit: number
   onChange: (change: Partial<Reduction>) => void
 }) {
   return (
@@ -162,6 +180,9 @@ function ReductionFields({
         label={t('lines.amount')}
         inputMode="decimal"
         value={amount}
+        error={
+          amount.trim() !== '' && !isAmount(amount, limit) && t('problem.atMost', { limit: moneyText(limit) })
+        }
         onChange={({ currentTarget: { value } }) => onChange({ amount: value, percent: undefined })}
       />
     </>

@@ -153,6 +153,8 @@ describe('the orders', () => {
     await panel.getByRole('button', { name: `Change ${name}` }).click()
     const question = page.getByRole('dialog', { name: new RegExp(`× ${name} · `) })
     await question.getByText('Discount', { exact: true }).click()
+    await question.getByLabel('Or an amount').fill('999')
+    await question.getByText(/^At most /).waitFor()
     await question.getByText('20%', { exact: true }).click()
     await question.getByText('Took too long', { exact: true }).click()
     await page.yes()

@@ -110,11 +110,11 @@ export const billActions = {
       })
     },
     {
-      confirm: ({ label }: Discounted, terms: ReturnType<typeof discountTerms>) => ({
+      confirm: ({ label, bill }: Discounted, terms: ReturnType<typeof discountTerms>) => ({
         subject: `${t('bill.discount')} · ${label}`,
         text: t('ask.continue'),
-        body: createElement(BillDiscountTerms, { terms }),
-        isComplete: isDiscountComplete(terms),
+        body: createElement(BillDiscountTerms, { terms, total: bill.total }),
+        isComplete: isDiscountComplete(terms, bill.total),
       }),
       successText: 'bill.discounted',
     },

@@ -1,3 +1,4 @@
+import { stored } from '#web/lib/stored.ts'
 import { currencySymbol, formatMoney } from '#web/lib/money.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { currentLanguage } from '#web/office/texts.ts'
@@ -11,3 +12,9 @@ export function useMoney() {
     symbol: currencySymbol(currency),
   }
 }
+
+const currency = stored('businessCurrency')
+
+/** The same outside of the routes, as in the dialogs of actions. */
+export const moneyText = (amount: number): string =>
+  formatMoney(amount, currency.get() ?? '', currentLanguage())
