@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import {
-  closeBill,
-  correctPayment,
-  describeBill,
-  describeOurTable,
-  listClosedBills,
-  moveBill,
-  reopenBill,
-} from '#server/orders/bills.ts'
+import { describeBill, describeOurTable } from '#server/orders/bills.ts'
+import { closeBill, correctPayment, listClosedBills, reopenBill } from '#server/orders/closed-bills.ts'
+import { moveBill } from '#server/orders/move-bill.ts'
 import { changeLine } from './change-line.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { decideOrder } from './decide-order.ts'

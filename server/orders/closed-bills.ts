@@ -1,0 +1,154 @@
+import { v7 as uuid } from 'uuid'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { bills, Bill, BillClosing, PaymentChange } from '#contract/api/bills.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
+import { serviceBegan } from '#server/visits/open-orders.ts'
+import { findVisitAt } from '#server/visits/visits.ts'
+import { requireTable } from '#server/tables/tables.ts'
+import { lockInOrder } from './orders.queries.ts'
+import { changeOrders, lockOpen, sumOpen } from './unpaid-orders.ts'
+import { endVisit, raiseLeft, takeOver } from './end-visit.ts'
+import { raiseBillChanged } from './bill-changed.ts'
+
+type BillOut = z.output<typeof Bill>
+type Closing = z.output<typeof BillClosing>
+
+/** The same for a table's party. */
+export async function closeBill(ctx: StaffContext, tableId: string, closing: Closing): Promise<BillOut> {
+  return transaction(ctx, async (ctx) => {
+    const { number } = await requireTable(ctx, tableId)
+    const visit = await findVisitAt(ctx, number)
+    if (!visit) throw new AppError('bill.changed')
+    return closeVisitBill(ctx, visit.id, closing)
+  })
+}
+
+/**
+ * Closes a visit's bill, once, and clears its table's calls: if two staff members close it, the second gets 409, as does
+ * anyone who saw a different total. Throws 422 while an order of the visit is pending, 404 for an unknown visit.
+ */
+export async function closeVisitBill(
+  ctx: StaffContext,
+  visitId: string,
+  { paidBy, total }: Closing,
+): Promise<BillOut> {
+  return transaction(ctx, async (ctx) => {
+    const open = await lockOpen(ctx, visitId)
+    await lockVisit(ctx, visitId, 'bill.changed')
+    if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
+    const totalMills = sumOpen(open)
+    if (!open.length || totalMills !== toMills(total)) throw new AppError('bill.changed')
+    const { tableNumber } = await endVisit(ctx, visitId, open)
+    const id = uuid()
+    const bill = { visitId, tableNumber, totalMills, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
+    await ctx.db
+      .insertInto('bills')
+      .values({ businessId: ctx.businessId, id, ...bill })
+      .execute()
+    await changeOrders(ctx, open, { billId: id })
+    await raiseLeft(ctx, tableNumber, open)
+    return { id, total: fromMills(totalMills), paidBy, closedOn: ctx.now.toISOString() }
+  })
+}
+
+/** The bills closed during the current service, which can be corrected and reopened. */
+export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typeof bills)['GET bills']>> {
+  const rows = await ctx.db
+    .selectFrom('bills')
+    .leftJoin('visits', (join) =>
+      join.onRef('visits.businessId', '=', 'bills.businessId').onRef('visits.id', '=', 'bills.visitId'),
+    )
+    .leftJoin('tables', (join) =>
+      join
+        .onRef('tables.businessId', '=', 'bills.businessId')
+        .onRef('tables.number', '=', 'bills.tableNumber'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.businessId', '=', 'bills.businessId').onRef('staff.id', '=', 'bills.closedBy'),
+    )
+    .select(['bills.id', 'bills.tableNumber as table', 'totalMills', 'paidBy', 'bills.closedOn'])
+    .select(['tables.name as tableName', 'visits.label as visitLabel'])
+    .select(sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('closedBy'))
+    .where('bills.businessId', '=', ctx.businessId)
+    .where('bills.closedOn', '>', serviceBegan(ctx).toISOString())
+    .orderBy('bills.closedOn', 'desc')
+    .orderBy('bills.id', 'desc')
+    .execute()
+  return rows.map(({ totalMills, ...bill }) => ({ ...bill, total: fromMills(totalMills) }))
+}
+
+/** Corrects how a bill closed during the current service was paid; throws 404 for any other. */
+export async function correctPayment(
+  ctx: StaffContext,
+  id: string,
+  { paidBy }: z.output<typeof PaymentChange>,
+): Promise<BillOut> {
+  return transaction(ctx, async (ctx) => {
+    const { tableNumber, totalMills, closedOn } = await lockClosed(ctx, id)
+    await ctx.db
+      .updateTable('bills')
+      .set({ paidBy })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+    // Guests do not see how it was paid.
+    await raiseBillChanged(ctx, tableNumber, [])
+    return { id, total: fromMills(totalMills), paidBy, closedOn }
+  })
+}
+
+/** Locks a bill closed during the current service; throws 404 for any other. */
+const lockClosed = (ctx: BusinessContext, id: string) =>
+  ctx.db
+    .selectFrom('bills')
+    .select(['visitId', 'tableNumber', 'totalMills', 'closedOn'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('closedOn', '>', serviceBegan(ctx).toISOString())
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
+
+/** Reopens a bill closed during the current service, and its visit; throws 404 for any other. */
+export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const bill = await lockClosed(ctx, id)
+    const orders = await ctx.db
+      .selectFrom('orders')
+      .select(['id', 'guestId'])
+      .where('businessId', '=', ctx.businessId)
+      .where('billId', '=', id)
+      .$call(lockInOrder)
+      .execute()
+    await changeOrders(ctx, orders, { billId: null, visitId: await reopenVisit(ctx, bill.visitId as string) })
+    await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
+    await raiseBillChanged(ctx, bill.tableNumber, orders)
+  })
+}
+
+/** Reopens a closed visit, or joins the party that guests at its table join meanwhile; returns the open one. */
+async function reopenVisit(ctx: StaffContext, id: string): Promise<string> {
+  const closed = await ctx.db
+    .selectFrom('visits')
+    .selectAll()
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (closed.joinedByGuests && closed.tableNumber !== null) {
+    const open = await joinVisit(ctx, { tableNumber: closed.tableNumber, staffId: ctx.staffId })
+    await takeOver(ctx, closed, open)
+    return open
+  }
+  await ctx.db
+    .updateTable('visits')
+    .set({ closedOn: null, lastOrderOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .execute()
+  return id
+}

@@ -1,0 +1,62 @@
+import { sql, type Selectable } from 'kysely'
+import { AppError } from '#contract/shared/errors.ts'
+import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import type { Visits } from '#database/types.ts'
+import { lockVisit } from '#server/visits/join-visit.ts'
+import { clearCalls } from '#server/waiter-calls/waiter-calls.ts'
+import { raiseBillChanged, findTableAt } from './bill-changed.ts'
+
+/** Ends the visit of a party that has nothing to pay. Throws 409 if it has, 404 for an unknown visit. */
+export async function endEmptyVisit(ctx: StaffContext, visitId: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await lockVisit(ctx, visitId)
+    const { tableNumber } = await endVisit(ctx, visitId, [])
+    await raiseLeft(ctx, tableNumber, [])
+  })
+}
+
+/** Closes a visit that has only these open orders; throws 409 if one was sent, or somebody closed it, meanwhile. */
+export async function endVisit(ctx: BusinessContext, visitId: string, open: readonly unknown[]) {
+  const ended = await ctx.db
+    .updateTable('visits')
+    .set({ closedOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', visitId)
+    .where('closedOn', 'is', null)
+    .returning('tableNumber')
+    .executeTakeFirst()
+  if (!ended) throw new AppError('bill.changed')
+  const { count } = await ctx.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('businessId', '=', ctx.businessId)
+    .where('visitId', '=', visitId)
+    .where('status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
+    .executeTakeFirstOrThrow()
+  if (count !== open.length) throw new AppError('bill.changed')
+  return ended
+}
+
+/** The table of a party that left may be deleted meanwhile, or there is none. */
+export async function raiseLeft(
+  ctx: BusinessContext,
+  tableNumber: number | null,
+  orders: readonly { guestId: string | null }[],
+): Promise<void> {
+  const table = await findTableAt(ctx, tableNumber)
+  if (table) await clearCalls(ctx, table.id)
+  await raiseBillChanged(ctx, tableNumber, orders)
+}
+
+/** What staff said about a party goes with it to another visit, unless it was said there, too. */
+export const takeOver = (ctx: BusinessContext, from: Selectable<Visits>, target: string) =>
+  ctx.db
+    .updateTable('visits')
+    .set((eb) => ({
+      guests: eb.fn.coalesce('guests', eb.val(from.guests)),
+      label: eb.fn.coalesce('label', eb.val(from.label)),
+      openedOn: sql<string>`least(opened_on, ${from.openedOn})`,
+    }))
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', target)
+    .execute()

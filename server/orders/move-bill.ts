@@ -1,0 +1,76 @@
+import { type Selectable } from 'kysely'
+import type { z } from 'zod'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import type { BillMove } from '#contract/api/bills.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import type { Visits } from '#database/types.ts'
+import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
+import { findVisitAt } from '#server/visits/visits.ts'
+import { requireTable } from '#server/tables/tables.ts'
+import { changeOrders, lockOpen } from './unpaid-orders.ts'
+import { endVisit, takeOver } from './end-visit.ts'
+import { raiseBillChanged } from './bill-changed.ts'
+
+type Move = z.output<typeof BillMove>
+type Moved = { orderIds: string[] }
+
+/** Moves open orders of a table's party to another table. Throws 409 if there are none. */
+export async function moveBill(ctx: StaffContext, tableId: string, move: Move): Promise<Moved> {
+  return transaction(ctx, async (ctx) => {
+    const { number } = await requireTable(ctx, tableId)
+    const visit = await findVisitAt(ctx, number)
+    const other = await requireTable(ctx, move.to)
+    if (isTestTable(other.number) || other.id === tableId) throw new AppError('table.unknown')
+    if (!visit) throw new AppError('bill.changed')
+    return moveVisit(ctx, visit.id, move)
+  })
+}
+
+/**
+ * Moves a visit's open orders to another table, where they join the party that guests join. If nothing stays behind, the
+ * party is there from now on. Throws 409 if there are none, 422 for its own table.
+ */
+export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderIds }: Move): Promise<Moved> {
+  return transaction(ctx, async (ctx) => {
+    const other = await requireTable(ctx, to)
+    if (isTestTable(other.number)) throw new AppError('table.unknown')
+    const open = await lockOpen(ctx, visitId)
+    if (!open.length) await lockVisit(ctx, visitId, 'bill.changed')
+    const moved = orderIds ? open.filter(({ id }) => orderIds.includes(id)) : open
+    if (!moved.length || (orderIds && moved.length < new Set(orderIds).size))
+      throw new AppError('bill.changed')
+    const joined = await findVisitAt(ctx, other.number)
+    if (joined?.id === visitId) throw new AppError('table.unknown')
+    // Two parties may change places: whoever moves locks both in one order.
+    const others = joined ? [joined.id] : []
+    const locked = []
+    for (const id of [visitId, ...others].toSorted()) locked.push(await lockVisit(ctx, id, 'bill.changed'))
+    const from = locked.find(({ id }) => id === visitId) as Selectable<Visits>
+    const target = await joinVisit(ctx, {
+      tableNumber: other.number,
+      visitId: joined?.id ?? null,
+      staffId: ctx.staffId,
+    })
+    await changeOrders(ctx, moved, { tableNumber: other.number, visitId: target })
+    if (moved.length === open.length) {
+      await endVisit(ctx, visitId, [])
+      await takeOver(ctx, from, target)
+    }
+    await raiseBillChanged(ctx, from.tableNumber, moved)
+    await raiseBillChanged(ctx, other.number, moved)
+    // The kitchen's tickets name the table.
+    for (const { id, orderNumber } of moved.filter(({ status }) => status === 'APPROVED'))
+      raise(ctx, {
+        type: 'order-prepared',
+        businessId: ctx.businessId,
+        orderId: id,
+        orderNumber: formatOrderNumber(orderNumber as number),
+        kind: 'table',
+        status: 'APPROVED',
+        tableNumber: other.number,
+      })
+    return { orderIds: moved.map(({ id }) => id) }
+  })
+}
