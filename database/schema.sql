@@ -916,11 +916,14 @@ CREATE TABLE waiter_calls (
   created_on timestamptz NOT NULL DEFAULT now(),
   cleared_on timestamptz,
   reason text,
+  visit_id uuid,
   CONSTRAINT waiter_calls_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT waiter_calls_business_id_table_id_fkey FOREIGN KEY (business_id, table_id) REFERENCES tables(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT waiter_calls_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
   CONSTRAINT waiter_calls_reason_check CHECK (reason = ANY (ARRAY['order', 'bill', 'billCash', 'billCard', 'other']))
 );
 CREATE INDEX waiter_calls_of_guest ON waiter_calls USING btree (business_id, guest_id, created_on DESC);
+CREATE INDEX waiter_calls_of_visit ON waiter_calls USING btree (business_id, visit_id) WHERE cleared_on IS NULL;
 CREATE INDEX waiter_calls_open ON waiter_calls USING btree (business_id, table_id, guest_id) WHERE cleared_on IS NULL;
 
 CREATE VIEW open_lines AS

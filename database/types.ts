@@ -676,6 +676,7 @@ export interface WaiterCalls {
   ip: string;
   reason: "order" | "bill" | "billCash" | "billCard" | "other" | null;
   tableId: string;
+  visitId: string | null;
 }
 
 export interface DB {

@@ -43,7 +43,8 @@ export async function closeVisitBill(
     if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
     const totalMills = sumOpen(open)
     if (!open.length || totalMills !== toMills(total)) throw new AppError('bill.changed')
-    const { tableNumber } = await endVisit(ctx, visitId, open)
+    const visit = await endVisit(ctx, visitId, open)
+    const { tableNumber } = visit
     const id = uuid()
     const bill = { visitId, tableNumber, totalMills, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
     await ctx.db
@@ -51,7 +52,7 @@ export async function closeVisitBill(
       .values({ businessId: ctx.businessId, id, ...bill })
       .execute()
     await changeOrders(ctx, open, { billId: id })
-    await raiseLeft(ctx, tableNumber, open)
+    await raiseLeft(ctx, visit, open)
     return { id, total: fromMills(totalMills), paidBy, closedOn: ctx.now.toISOString() }
   })
 }

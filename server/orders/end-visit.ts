@@ -3,15 +3,14 @@ import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import type { Visits } from '#database/types.ts'
 import { lockVisit } from '#server/visits/join-visit.ts'
-import { clearCalls } from '#server/waiter-calls/waiter-calls.ts'
+import { clearCallsOf } from '#server/waiter-calls/waiter-calls.ts'
 import { raiseBillChanged, findTableAt } from './bill-changed.ts'
 
 /** Ends the visit of a party that has nothing to pay. Throws 409 if it has, 404 for an unknown visit. */
 export async function endEmptyVisit(ctx: StaffContext, visitId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await lockVisit(ctx, visitId)
-    const { tableNumber } = await endVisit(ctx, visitId, [])
-    await raiseLeft(ctx, tableNumber, [])
+    await raiseLeft(ctx, await endVisit(ctx, visitId, []), [])
   })
 }
 
@@ -23,7 +22,7 @@ export async function endVisit(ctx: BusinessContext, visitId: string, open: read
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', visitId)
     .where('closedOn', 'is', null)
-    .returning('tableNumber')
+    .returning(['id', 'tableNumber'])
     .executeTakeFirst()
   if (!ended) throw new AppError('bill.changed')
   const { count } = await ctx.db
@@ -37,14 +36,13 @@ export async function endVisit(ctx: BusinessContext, visitId: string, open: read
   return ended
 }
 
-/** The table of a party that left may be deleted meanwhile, or there is none. */
+/** Clears the calls of a party that left. Its table may be deleted meanwhile, or there is none. */
 export async function raiseLeft(
   ctx: BusinessContext,
-  tableNumber: number | null,
+  { id, tableNumber }: Pick<Selectable<Visits>, 'id' | 'tableNumber'>,
   orders: readonly { guestId: string | null }[],
 ): Promise<void> {
-  const table = await findTableAt(ctx, tableNumber)
-  if (table) await clearCalls(ctx, table.id)
+  await clearCallsOf(ctx, id, (await findTableAt(ctx, tableNumber))?.id)
   await raiseBillChanged(ctx, tableNumber, orders)
 }
 

@@ -9,6 +9,7 @@ import type { Visits } from '#database/types.ts'
 import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
 import { requireTable } from '#server/tables/tables.ts'
+import { moveCalls } from '#server/waiter-calls/waiter-calls.ts'
 import { changeOrders, lockOpen } from './unpaid-orders.ts'
 import { endVisit, takeOver } from './end-visit.ts'
 import { raiseBillChanged } from './bill-changed.ts'
@@ -57,6 +58,7 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
     if (moved.length === open.length) {
       await endVisit(ctx, visitId, [])
       await takeOver(ctx, from, target)
+      await moveCalls(ctx, from, { visitId: target, tableId: other.id })
     }
     await raiseBillChanged(ctx, from.tableNumber, moved)
     await raiseBillChanged(ctx, other.number, moved)

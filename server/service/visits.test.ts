@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest } from '#tests/harness/people.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 
 /** Parties, and the rounds that staff take for them (docs/decisions/0020). */
@@ -146,6 +146,32 @@ describe('a second party at a table', () => {
     await decide(business, (await sendAnOrder(guest, business, { Cola: 1 }, { tableNumber: 2 })).id)
     expect(await visits()).toMatchObject([{ id: second.id, table: 2, total: 5.3 }])
   })
+})
+
+test('a call belongs to the party of its guest: it moves along, and ends with its bill', async () => {
+  const calls = async () =>
+    (await business.staff.ask('GET notifications')).map(({ tableId, cookie }) => [tableId, cookie])
+  const call = (guest: Guest, tableNumber: number) =>
+    guest.ask('POST open/businesses/:id/waiters', {
+      params: { id: business.id },
+      body: { ...here, tableNumber },
+    })
+  const [stays, moves] = [await aGuest(server), await aGuest(server)]
+  await decide(business, (await sendAnOrder(stays, business, { Soup: 1 })).id)
+  await decide(business, (await sendAnOrder(moves, business, { Fish: 1 }, { tableNumber: 2 })).id)
+  await call(moves, 2)
+  await business.staff.ask('POST tables/:id/bill/move', { params: { id: table(2) }, body: { to: table(3) } })
+  expect(await calls()).toEqual([[table(3), moves.id]])
+  // A second party at the first one's table.
+  const second = await business.staff.ask('POST visits', { body: { tableId: table(1) } })
+  await call(stays, 1)
+  await business.staff.ask('DELETE visits/:id', { params: { id: second.id } })
+  expect(await calls()).toHaveLength(2)
+  await business.staff.ask('POST tables/:id/bill', {
+    params: { id: table(1) },
+    body: { paidBy: 'cash', total: 3.3 },
+  })
+  expect(await calls()).toEqual([[table(3), moves.id]])
 })
 
 describe('joined tables', () => {

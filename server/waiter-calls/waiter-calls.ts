@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { bounds, type CallReason } from '#contract/domain/bounds.ts'
 import { isNear } from '#contract/domain/distance.ts'
@@ -17,6 +17,8 @@ import {
 } from '#server/lib/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
+import type { WaiterCalls } from '#database/types.ts'
+import { findVisitAt } from '#server/visits/visits.ts'
 import { findTableByNumber, requireTable } from '#server/tables/tables.ts'
 
 /**
@@ -47,6 +49,7 @@ export async function callWaiter(
         businessId: ctx.businessId,
         id,
         tableId: table.id,
+        visitId: await visitOf(ctx, table.number),
         guestId: ctx.guest.id,
         ip: ctx.guest.ip,
         createdOn: calledOn,
@@ -56,6 +59,12 @@ export async function callWaiter(
     await notifyStaffOfCall(ctx, table, call.reason)
     return { id }
   })
+}
+
+/** The party that a guest at the table belongs to; null if nobody sits there yet. */
+async function visitOf(ctx: BusinessContext & GuestContext, tableNumber: number): Promise<string | null> {
+  const visit = (await findVisitAt(ctx, tableNumber, ctx.guest.id)) ?? (await findVisitAt(ctx, tableNumber))
+  return visit?.id ?? null
 }
 
 /** Sets the reason of an open call once the guest gives one; staff are notified again, with the reason. */
@@ -201,13 +210,8 @@ export async function clearCalls(ctx: BusinessContext, tableId: string): Promise
   return transaction(ctx, async (ctx) => {
     await lockBusiness(ctx)
     const table = await requireTable(ctx, tableId)
-    const cleared = await ctx.db
-      .updateTable('waiterCalls')
-      .set({ clearedOn: ctx.now })
-      .where('businessId', '=', ctx.businessId)
+    const cleared = await updateOpenCalls(ctx, { clearedOn: ctx.now })
       .where('tableId', '=', tableId)
-      .where('clearedOn', 'is', null)
-      .returning('guestId')
       .execute()
     raiseCleared(
       ctx,
@@ -217,6 +221,50 @@ export async function clearCalls(ctx: BusinessContext, tableId: string): Promise
     return null
   })
 }
+
+/**
+ * Clears the calls of a party that leaves, at all of its tables, and those of nobody's at its own; a second party there
+ * keeps its calls.
+ */
+export async function clearCallsOf(
+  ctx: BusinessContext,
+  visitId: string,
+  tableId: string | undefined,
+): Promise<void> {
+  await lockBusiness(ctx)
+  const cleared = await updateOpenCalls(ctx, { clearedOn: ctx.now })
+    .where((eb) =>
+      eb.or([
+        eb('visitId', '=', visitId),
+        ...(tableId ? [eb.and([eb('tableId', '=', tableId), eb('visitId', 'is', null)])] : []),
+      ]),
+    )
+    .execute()
+  for (const [id, calls] of Map.groupBy(cleared, (call) => call.tableId))
+    raiseCleared(
+      ctx,
+      await requireTable(ctx, id),
+      calls.map(({ guestId }) => guestId),
+    )
+}
+
+/** Takes the open calls of a party along to the table, and the visit, that it moves to. */
+export async function moveCalls(
+  ctx: BusinessContext,
+  from: { id: string },
+  to: { visitId: string; tableId: string },
+): Promise<void> {
+  await lockBusiness(ctx)
+  await updateOpenCalls(ctx, to).where('visitId', '=', from.id).execute()
+}
+
+const updateOpenCalls = (ctx: BusinessContext, change: Updateable<WaiterCalls>) =>
+  ctx.db
+    .updateTable('waiterCalls')
+    .set(change)
+    .where('businessId', '=', ctx.businessId)
+    .where('clearedOn', 'is', null)
+    .returning(['guestId', 'tableId'])
 
 /** Notifies every open staff screen, and these guests that their calls have been seen. */
 function raiseCleared(
