@@ -19,6 +19,26 @@ CREATE TABLE banners (
 );
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF picture_url, link ON banners FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('picture_url', 'link');
 
+CREATE TABLE bill_changes (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  visit_id uuid NOT NULL,
+  kind text NOT NULL,
+  total_mills bigint NOT NULL,
+  paid_by text NOT NULL,
+  reason text,
+  changed_on timestamptz NOT NULL,
+  changed_by uuid,
+  CONSTRAINT bill_changes_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT bill_changes_business_id_changed_by_fkey FOREIGN KEY (business_id, changed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (changed_by),
+  CONSTRAINT bill_changes_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT bill_changes_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
+  CONSTRAINT bill_changes_kind_check CHECK (kind = ANY (ARRAY['corrected', 'reopened'])),
+  CONSTRAINT bill_changes_paid_by_check CHECK (paid_by = ANY (ARRAY['cash', 'card', 'other'])),
+  CONSTRAINT bill_changes_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140)
+);
+CREATE INDEX bill_changes_of_visit ON bill_changes USING btree (business_id, visit_id);
+
 CREATE TABLE bills (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -39,6 +39,18 @@ export interface Banners {
   pictureUrl: string;
 }
 
+export interface BillChanges {
+  businessId: string;
+  changedBy: string | null;
+  changedOn: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  kind: "corrected" | "reopened";
+  paidBy: "cash" | "card" | "other";
+  reason: string | null;
+  totalMills: number;
+  visitId: string;
+}
+
 export interface Bills {
   businessId: string;
   closedBy: string | null;
@@ -681,6 +693,7 @@ export interface WaiterCalls {
 
 export interface DB {
   banners: Banners;
+  billChanges: BillChanges;
   bills: Bills;
   blocks: Blocks;
   businesses: Businesses;

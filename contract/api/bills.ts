@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { paymentKinds } from '../domain/bounds.ts'
+import { bounds, billChanges, paymentKinds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, Instant, Money } from '../shared/shapes.ts'
+import { Id, Instant, Money, line } from '../shared/shapes.ts'
 import { GuestOrder, Order, OrderItem } from './orders.ts'
 
 const PaidBy = z.enum(paymentKinds)
@@ -51,6 +51,18 @@ const ClosedBill = Bill.extend({
   tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
   visitLabel: z.string().nullable(),
   closedBy: z.string().nullable().describe('the name of whoever closed it'),
+  changes: z
+    .array(
+      z.object({
+        kind: z.enum(billChanges),
+        total: Money.describe('before'),
+        paidBy: PaidBy.describe('before'),
+        reason: z.string().nullable().describe('null: nobody gave one'),
+        changedOn: Instant,
+        changedBy: z.string().nullable().describe('the name of whoever did it'),
+      }),
+    )
+    .describe("what became of its visit's bills after they were closed, the first first"),
 })
 
 export const BillClosing = z.object({
@@ -58,7 +70,9 @@ export const BillClosing = z.object({
   total: z.number().min(0).describe('what was shown; another one is refused'),
 })
 
-export const PaymentChange = z.object({ paidBy: PaidBy })
+const BillChange = z.object({ reason: line(bounds.reasonText).describe('why') })
+
+export const PaymentChange = BillChange.partial().extend({ paidBy: PaidBy })
 
 export const BillMove = z.object({
   to: Id.describe('the other table, whose bill it joins'),
@@ -111,7 +125,13 @@ export const bills = {
   }),
   'DELETE bills/:id': endpoint({
     auth: 'staff',
-    summary: 'Opens a bill of this service again: it was not paid after all',
+    summary: 'Undoes that a bill of this service was closed',
+  }),
+  'POST bills/:id/reopen': endpoint({
+    auth: 'staff',
+    summary: 'Opens a bill of this service again: it was not paid after all, or more was ordered',
+    body: BillChange,
+    status: 200,
   }),
   'GET open/clients/table-bill': endpoint({
     auth: 'guest',

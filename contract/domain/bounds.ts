@@ -149,6 +149,9 @@ export { isLanguage, languages, type Language } from './languages.ts'
 export const paymentKinds = ['cash', 'card', 'other'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
+/** What becomes of a bill after it was closed. */
+export const billChanges = ['corrected', 'reopened'] as const
+
 /** The reasons offered first; after `bill`, the guest may also say how they want to pay. */
 export const askedCallReasons = ['order', 'bill', 'other'] as const
 /** All reasons for calling the waiter. */

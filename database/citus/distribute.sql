@@ -44,6 +44,7 @@ select create_distributed_table('order_counters', 'business_id', colocate_with =
 select create_distributed_table('visits', 'business_id', colocate_with => 'menus');
 select create_distributed_table('waiter_calls', 'business_id', colocate_with => 'menus');
 select create_distributed_table('bills', 'business_id', colocate_with => 'menus');
+select create_distributed_table('bill_changes', 'business_id', colocate_with => 'menus');
 select create_distributed_table('orders', 'business_id', colocate_with => 'menus');
 select create_distributed_table('order_items', 'business_id', colocate_with => 'menus');
 select create_distributed_table('line_changes', 'business_id', colocate_with => 'menus');

@@ -49,6 +49,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'order_counters' },
   { name: 'visits' },
   { name: 'bills' },
+  { name: 'bill_changes' },
   { name: 'orders', withheld: noAddress },
   { name: 'order_items' },
   { name: 'line_changes' },

@@ -50,6 +50,7 @@ export function mountOrders(app: FastifyInstance): void {
     'GET bills': listClosedBills,
     'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
     'DELETE bills/:id': (ctx, { params }) => reopenBill(ctx, params.id),
+    'POST bills/:id/reopen': (ctx, { params, body }) => reopenBill(ctx, params.id, body.reason),
     'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
   })
 }

@@ -172,6 +172,32 @@ describe('closing a bill', () => {
     expect((await business.staff.call('DELETE bills/:id', { params: { id: data.id } })).status).toBe(404)
   })
 
+  test('is opened again and corrected with a reason, which stays in the list of closed bills', async () => {
+    await ordered(ana, { Soup: 1 })
+    const first = (await close(3.3)).envelope as { data: { id: string } }
+    const params = { id: first.data.id }
+    expect((await business.staff.call('POST bills/:id/reopen', { params, body: {} as never })).status).toBe(
+      400,
+    )
+    await business.staff.ask('POST bills/:id/reopen', { params, body: { reason: 'One more soup' } })
+    await ordered(ana, { Soup: 1 })
+    const second = (await close(6.6)).envelope as { data: { id: string } }
+    await business.staff.ask('PUT bills/:id', {
+      params: { id: second.data.id },
+      body: { paidBy: 'card', reason: 'Paid another way' },
+    })
+    expect(await business.staff.ask('GET bills')).toMatchObject([
+      {
+        total: 6.6,
+        paidBy: 'card',
+        changes: [
+          { kind: 'reopened', total: 3.3, reason: 'One more soup', changedBy: 'Arta Krasniqi' },
+          { kind: 'corrected', total: 6.6, reason: 'Paid another way' },
+        ],
+      },
+    ])
+  })
+
   test('cannot be undone in another service', async () => {
     await ordered(ana, { Soup: 1 })
     const { data } = (await close(3.3)).envelope as { data: { id: string } }

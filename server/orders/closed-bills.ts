@@ -2,10 +2,12 @@ import { v7 as uuid } from 'uuid'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { bills, Bill, BillClosing, PaymentChange } from '#contract/api/bills.ts'
+import type { billChanges } from '#contract/domain/bounds.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { staffName } from '#server/lib/database/staff-name.ts'
 import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
 import { serviceBegan } from '#server/visits/open-orders.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
@@ -57,7 +59,7 @@ export async function closeVisitBill(
   })
 }
 
-/** The bills closed during the current service, which can be corrected and reopened. */
+/** The bills closed during the current service, which can be corrected and reopened, with what became of each. */
 export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typeof bills)['GET bills']>> {
   const rows = await ctx.db
     .selectFrom('bills')
@@ -69,28 +71,49 @@ export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typ
         .onRef('tables.businessId', '=', 'bills.businessId')
         .onRef('tables.number', '=', 'bills.tableNumber'),
     )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.businessId', '=', 'bills.businessId').onRef('staff.id', '=', 'bills.closedBy'),
-    )
-    .select(['bills.id', 'bills.tableNumber as table', 'totalMills', 'paidBy', 'bills.closedOn'])
-    .select(['tables.name as tableName', 'visits.label as visitLabel'])
-    .select(sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('closedBy'))
+    .select(['bills.id', 'bills.visitId', 'bills.tableNumber as table', 'totalMills', 'paidBy'])
+    .select(['bills.closedOn', 'tables.name as tableName', 'visits.label as visitLabel'])
+    .select(staffName('bills', 'closed_by').as('closedBy'))
     .where('bills.businessId', '=', ctx.businessId)
     .where('bills.closedOn', '>', serviceBegan(ctx).toISOString())
     .orderBy('bills.closedOn', 'desc')
     .orderBy('bills.id', 'desc')
     .execute()
-  return rows.map(({ totalMills, ...bill }) => ({ ...bill, total: fromMills(totalMills) }))
+  const changes = await readChanges(
+    ctx,
+    rows.flatMap(({ visitId }) => visitId ?? []),
+  )
+  return rows.map(({ visitId, totalMills, ...bill }) => ({
+    ...bill,
+    total: fromMills(totalMills),
+    changes: (visitId && changes.get(visitId)) || [],
+  }))
+}
+
+async function readChanges(ctx: BusinessContext, visitIds: string[]) {
+  const rows = await ctx.db
+    .selectFrom('billChanges')
+    .select(['visitId', 'kind', 'totalMills', 'paidBy', 'reason', 'changedOn'])
+    .select(staffName('bill_changes', 'changed_by').as('changedBy'))
+    .where('businessId', '=', ctx.businessId)
+    .where('visitId', '=', sql<string>`any(${visitIds}::uuid[])`)
+    .orderBy('changedOn')
+    .orderBy('id')
+    .execute()
+  const changes = rows.map(({ totalMills, ...change }) => ({ ...change, total: fromMills(totalMills) }))
+  return Map.groupBy(changes, ({ visitId }) => visitId)
 }
 
 /** Corrects how a bill closed during the current service was paid; throws 404 for any other. */
 export async function correctPayment(
   ctx: StaffContext,
   id: string,
-  { paidBy }: z.output<typeof PaymentChange>,
+  { paidBy, reason }: z.output<typeof PaymentChange>,
 ): Promise<BillOut> {
   return transaction(ctx, async (ctx) => {
-    const { tableNumber, totalMills, closedOn } = await lockClosed(ctx, id)
+    const bill = await lockClosed(ctx, id)
+    const { tableNumber, totalMills, closedOn } = bill
+    await keepChange(ctx, bill, 'corrected', reason)
     await ctx.db
       .updateTable('bills')
       .set({ paidBy })
@@ -107,15 +130,38 @@ export async function correctPayment(
 const lockClosed = (ctx: BusinessContext, id: string) =>
   ctx.db
     .selectFrom('bills')
-    .select(['visitId', 'tableNumber', 'totalMills', 'closedOn'])
+    .select(['visitId', 'tableNumber', 'totalMills', 'paidBy', 'closedOn'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('closedOn', '>', serviceBegan(ctx).toISOString())
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not.found'))
 
+type ClosedBill = Awaited<ReturnType<typeof lockClosed>>
+
+const keepChange = (
+  ctx: StaffContext,
+  { visitId, totalMills, paidBy }: ClosedBill,
+  kind: (typeof billChanges)[number],
+  reason: string | undefined,
+) =>
+  ctx.db
+    .insertInto('billChanges')
+    .values({
+      businessId: ctx.businessId,
+      id: uuid(),
+      visitId: visitId as string,
+      kind,
+      totalMills,
+      paidBy,
+      reason: reason ?? null,
+      changedOn: ctx.now,
+      changedBy: ctx.staffId,
+    })
+    .execute()
+
 /** Reopens a bill closed during the current service, and its visit; throws 404 for any other. */
-export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
+export async function reopenBill(ctx: StaffContext, id: string, reason?: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const bill = await lockClosed(ctx, id)
     const orders = await ctx.db
@@ -125,7 +171,9 @@ export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
       .where('billId', '=', id)
       .$call(lockInOrder)
       .execute()
-    await changeOrders(ctx, orders, { billId: null, visitId: await reopenVisit(ctx, bill.visitId as string) })
+    const visitId = await reopenVisit(ctx, bill.visitId as string)
+    await changeOrders(ctx, orders, { billId: null, visitId })
+    await keepChange(ctx, { ...bill, visitId }, 'reopened', reason)
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
     await raiseBillChanged(ctx, bill.tableNumber, orders)
   })

@@ -10,6 +10,7 @@ import { fromMills } from '#contract/domain/money.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { DB, OpenLines, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { staffName } from '#server/lib/database/staff-name.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { orderMills } from '#server/visits/open-orders.ts'
 import type { Destination } from './placing/insert-order.ts'
@@ -91,12 +92,8 @@ export const staffColumns = [
     select name from tables where business_id = orders.business_id and number = orders.table_number)`.as(
     'tableName',
   ),
-  sql<string | null>`(
-    select concat_ws(' ', first_name, last_name) from staff
-    where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
-  sql<string | null>`(
-    select concat_ws(' ', first_name, last_name) from staff
-    where business_id = orders.business_id and id = orders.taken_by)`.as('takenBy'),
+  staffName('orders', 'decided_by').as('decidedBy'),
+  staffName('orders', 'taken_by').as('takenBy'),
   sql<string | null>`(
     select label from visits where business_id = orders.business_id and id = orders.visit_id)`.as(
     'visitLabel',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Visit } from '#contract/api/bills.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { staffName } from '#server/lib/database/staff-name.ts'
 import { selectOpenVisits, serviceBegan } from './open-orders.ts'
 
 export type VisitOut = z.output<typeof Visit>
@@ -20,9 +21,7 @@ export const visitColumns = [
     select name from tables where business_id = visits.business_id and number = visits.table_number)`.as(
     'tableName',
   ),
-  sql<string | null>`(
-    select concat_ws(' ', first_name, last_name) from staff
-    where business_id = visits.business_id and id = visits.served_by)`.as('servedBy'),
+  staffName('visits', 'served_by').as('servedBy'),
 ] as const
 
 const selectVisits = (ctx: BusinessContext) => selectOpenVisits(ctx, serviceBegan(ctx)).select(visitColumns)

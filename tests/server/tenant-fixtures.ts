@@ -137,6 +137,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key.endsWith('/items/:itemId/changes'))
     return { kind: 'voided', quantity: 1, reason: 'Taken', was: { quantity: 1 } }
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
+  if (key === 'POST bills/:id/reopen') return { reason: 'Taken' }
   if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }

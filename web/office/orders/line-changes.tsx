@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { createElement } from 'react'
-import { bounds } from '#contract/domain/bounds.ts'
 import { lineChanges, type LineChangeKind } from '#contract/domain/line-changes.ts'
 import { sumOf } from '#contract/domain/order-item.ts'
 import { api } from '#web/lib/api.ts'
@@ -11,6 +10,7 @@ import { moneyText } from '#web/office/ui/use-money.ts'
 import { readOptionalNumber } from '#web/office/ui/numbers.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
+import { Reason } from './reason.tsx'
 import { orderLabel, type Order, type OrderItem } from '#web/office/data/order.ts'
 import styles from './decision-terms.module.css'
 
@@ -133,7 +133,7 @@ function LineTerms({ terms, item }: { terms: Store<Terms>; item: OrderItem }) {
       {kind === 'discounted' && (
         <ReductionFields value={now} limit={limitOf(item, quantity)} onChange={set} />
       )}
-      <Reason value={reason} onChange={(reason) => set({ reason })} />
+      <Reason usual={usualReasons} value={reason} onChange={(reason) => set({ reason })} />
     </div>
   )
 }
@@ -144,7 +144,7 @@ export function BillDiscountTerms({ terms, total }: { terms: Store<DiscountTerms
   return (
     <div className={styles.terms}>
       <ReductionFields value={now} limit={total} onChange={(change) => terms.set({ ...now, ...change })} />
-      <Reason value={now.reason} onChange={(reason) => terms.set({ ...now, reason })} />
+      <Reason usual={usualReasons} value={now.reason} onChange={(reason) => terms.set({ ...now, reason })} />
     </div>
   )
 }
@@ -156,6 +156,7 @@ export const isDiscountComplete = (terms: Store<DiscountTerms>, total: number) =
   },
 })
 
+const usualReasons = ['mistake', 'returned', 'late', 'regular'] as const
 const usualPercents = [5, 10, 15, 20, 50]
 
 function ReductionFields({
@@ -184,30 +185,6 @@ function ReductionFields({
           amount.trim() !== '' && !isAmount(amount, limit) && t('problem.atMost', { limit: moneyText(limit) })
         }
         onChange={({ currentTarget: { value } }) => onChange({ amount: value, percent: undefined })}
-      />
-    </>
-  )
-}
-
-const usualReasons = ['mistake', 'returned', 'late', 'regular'] as const
-
-/** Why: one tap for the usual reasons, or the waiter's own words. */
-function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
-  const usual = usualReasons.map((reason) => t(`lines.reason.${reason}`))
-  return (
-    <>
-      <Chips
-        kind="radio"
-        legend={t('orders.reason')}
-        options={usual.map((reason) => ({ value: reason, label: reason }))}
-        chosen={usual.includes(value) ? [value] : []}
-        onChoose={onChange}
-      />
-      <TextInput
-        label={t('orders.reasonText')}
-        value={value}
-        maxLength={bounds.reasonText}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </>
   )

@@ -2,30 +2,19 @@ import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
-import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/time.ts'
-import { action, useActions } from '#web/office/actions/actions.ts'
+import { useActions } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Order } from '#web/office/data/order.ts'
+import { correctPayment, why } from './correct-payment.tsx'
 
 type PaidOrder = Order & { paidBy: PaymentKind; paidOn: string; billId: string }
 
 export const isPaid = (order: Order): order is PaidOrder => order.billId !== undefined
 
-const correct = ({ billId }: PaidOrder, paidBy: PaymentKind) =>
-  api('PUT bills/:id', { params: { id: billId }, body: { paidBy } })
-
-const actions = {
-  /** One tap after a slip of the thumb, which another tap or Undo takes back. */
-  correct: action(correct, {
-    confirm: false,
-    successText: 'bill.corrected',
-    undo: (order: PaidOrder) => correct(order, order.paidBy),
-    undoneText: 'bill.correctedBack',
-  }),
-}
+const actions = { correct: correctPayment }
 
 /** How the bill of an order was paid, which can be corrected during the same service. */
 export function PaymentField({ order }: { order: PaidOrder }) {
@@ -42,7 +31,13 @@ export function PaymentField({ order }: { order: PaidOrder }) {
       disabled={isBusy}
       value={order.paidBy}
       data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
-      onChange={({ currentTarget }) => void run.correct(order, currentTarget.value as PaymentKind)}
+      onChange={({ currentTarget }) =>
+        void run.correct(
+          { id: order.billId, paidBy: order.paidBy, label: `${shortOrderNumber(order)} · ${paidOn}` },
+          why(),
+          currentTarget.value as PaymentKind,
+        )
+      }
     />
   )
 }

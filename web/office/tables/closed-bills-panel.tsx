@@ -9,6 +9,7 @@ import { formatTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { askWhy, correctPayment, why, type PaidBill } from '#web/office/orders/correct-payment.tsx'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -17,20 +18,32 @@ import styles from './closed-bills-panel.module.css'
 
 type ClosedBill = DataOf<Calls['GET bills']>[number]
 
-const correct = ({ id }: ClosedBill, paidBy: PaymentKind) =>
-  api('PUT bills/:id', { params: { id }, body: { paidBy } })
-
 const actions = {
-  correct: action(correct, {
-    confirm: false,
-    successText: 'bill.corrected',
-    undo: (bill: ClosedBill) => correct(bill, bill.paidBy),
-    undoneText: 'bill.correctedBack',
-  }),
-  reopen: action(({ id }: ClosedBill) => api('DELETE bills/:id', { params: { id } }), {
-    subject: 'bill.reopen',
-    successText: 'bill.reopened',
-  }),
+  correct: correctPayment,
+  reopen: action(
+    ({ id }: PaidBill, reason: ReturnType<typeof why>) =>
+      api('POST bills/:id/reopen', { params: { id }, body: reason.get() }),
+    {
+      confirm: (bill, reason) =>
+        askWhy(t('bill.reopen'), bill, reason, ['mistake', 'orderedMore', 'notPaid']),
+      successText: 'bill.reopened',
+    },
+  ),
+}
+
+const describeBill = (bill: ClosedBill) => `${tableLabel(bill)} · ${formatTime(bill.closedOn)}`
+
+/** `20:14 · Arta Krasniqi · Opened again: They ordered more` */
+function describeChange({
+  kind,
+  paidBy,
+  reason,
+  changedOn,
+  changedBy,
+}: ClosedBill['changes'][number]): string {
+  const what =
+    kind === 'reopened' ? t('bill.wasReopened') : t('bill.wasPaidBy', { paidBy: t(`bill.paidBy.${paidBy}`) })
+  return [formatTime(changedOn), changedBy, what, reason].filter(Boolean).join(' · ')
 }
 
 /** The bills closed in this service, the last first: how each was paid can be corrected, and each opened again. */
@@ -48,17 +61,22 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
       {bills?.length === 0 && <p className={styles.none}>{t('bill.noneClosed')}</p>}
       <ul className={styles.bills}>
         {bills?.map((bill) => {
-          const label = tableLabel(bill)
-          const what = `${label} · ${formatTime(bill.closedOn)}`
+          const what = describeBill(bill)
+          const paid = { ...bill, label: what }
           return (
             <li key={bill.id} className={styles.bill}>
               <div className={styles.head}>
-                <span className={styles.label}>{label}</span>
+                <span className={styles.label}>{tableLabel(bill)}</span>
                 <span>{money(bill.total)}</span>
               </div>
               <p className={styles.hint}>
                 {[formatTime(bill.closedOn), bill.closedBy].filter(Boolean).join(' · ')}
               </p>
+              {bill.changes.map((change) => (
+                <p key={change.changedOn} className={styles.hint}>
+                  {describeChange(change)}
+                </p>
+              ))}
               <div className={styles.actions}>
                 <NativeSelect
                   aria-label={`${t('bill.paidBy')} · ${what}`}
@@ -67,14 +85,14 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
                   value={bill.paidBy}
                   data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
                   onChange={({ currentTarget }) =>
-                    void run.correct(bill, currentTarget.value as PaymentKind).then(reload)
+                    void run.correct(paid, why(), currentTarget.value as PaymentKind).then(reload)
                   }
                 />
                 <Button
                   variant="default"
                   disabled={isBusy}
                   aria-label={`${t('bill.reopen')} · ${what}`}
-                  onClick={() => void run.reopen(bill).then(reload)}
+                  onClick={() => void run.reopen(paid, why()).then(reload)}
                 >
                   {t('bill.reopen')}
                 </Button>

@@ -73,6 +73,8 @@ export const en = {
   'bill.paidByOf': 'How order {number} was paid',
   'bill.corrected': 'Payment corrected',
   'bill.correctedBack': 'The payment is as before',
+  'bill.wasReopened': 'opened again',
+  'bill.wasPaidBy': 'was: {paidBy}',
   'calls.reason.order': 'To order',
   'calls.reason.bill': 'The bill',
   'calls.reason.billCash': 'The bill, cash',

@@ -73,6 +73,8 @@ export const fr = {
   'bill.paidByOf': 'Comment la commande {number} a été payée',
   'bill.corrected': 'Paiement corrigé',
   'bill.correctedBack': 'Le paiement est comme avant',
+  'bill.wasReopened': 'rouverte',
+  'bill.wasPaidBy': 'auparavant : {paidBy}',
   'calls.reason.order': 'Pour commander',
   'calls.reason.bill': 'L’addition',
   'calls.reason.billCash': 'L’addition, en espèces',

@@ -74,6 +74,8 @@ export const nl = {
   'bill.paidByOf': 'Hoe bestelling {number} is betaald',
   'bill.corrected': 'Betaling gecorrigeerd',
   'bill.correctedBack': 'De betaling is weer als eerst',
+  'bill.wasReopened': 'heropend',
+  'bill.wasPaidBy': 'was: {paidBy}',
   'calls.reason.order': 'Bestellen',
   'calls.reason.bill': 'De rekening',
   'calls.reason.billCash': 'De rekening, contant',

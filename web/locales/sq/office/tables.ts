@@ -73,6 +73,8 @@ export const sq = {
   'bill.paidByOf': 'Si u pagua porosia {number}',
   'bill.corrected': 'Pagesa u korrigjua',
   'bill.correctedBack': 'Pagesa është si më parë',
+  'bill.wasReopened': 'u hap sërish',
+  'bill.wasPaidBy': 'më parë: {paidBy}',
   'calls.reason.order': 'Për të porositur',
   'calls.reason.bill': 'Fatura',
   'calls.reason.billCash': 'Fatura, me para në dorë',
