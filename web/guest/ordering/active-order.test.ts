@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages, type GuestPage } from '#tests/harness/guest-page/guest-page.ts'
 import type { Route } from '#tests/harness/guest-page/page-network.ts'
@@ -144,6 +144,25 @@ describe('a decision', () => {
   })
 })
 
+test('a guest who looks at their order while staff take a dish off it reads what became of it', async () => {
+  const page = await arrive()
+  await fillCart(page, 'Supë 1', 'Supë 2')
+  await sendOrder(page)
+  await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+  await decide('APPROVED')
+  await sheet(page, 'Porositë').locator('.order').click()
+  const details = sheet(page, 'Porosia 00001')
+  await details.getByText('Supë 2').waitFor()
+  const [sent] = await listOrders(business)
+  const item = sent?.orderItems.find(({ product }) => product.name === 'Supë 2')
+  await business.staff.ask('POST businesses/orders/:id/items/:itemId/changes', {
+    params: { id: sent?.id ?? '', itemId: item?.id ?? '' },
+    body: { kind: 'voided', quantity: 1, reason: 'Sold out', was: { quantity: 1, reduced: 0 } },
+  })
+  await details.getByText('1 e hequr nga stafi').waitFor()
+  await details.getByText(/2,10/).first().waitFor()
+})
+
 describe('a guest whose order the staff move to another table', () => {
   const moveToTable2 = async () => {
     const tables = await business.staff.ask('GET tables')
@@ -177,6 +196,22 @@ describe('a guest whose order the staff move to another table', () => {
     const { total } = await business.staff.ask('GET tables/:id/bill', { params })
     await business.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'card', total } })
     await sheet(page, 'Tavolina jonë').getByText('Llogaria prej 4,30').waitFor()
+  })
+
+  it('keeps the open cart, which is sent for the new table', async () => {
+    await business.staff.ask('POST tables', { body: { number: 1 } })
+    const page = await arrive()
+    await order(page, 'Supë 1', '00001')
+    await decide('APPROVED')
+    await news(page).getByText('Porosia 00001: U pranua').waitFor()
+    await fillCart(page, 'Supë 2')
+    await moveToTable2()
+    await page.getByRole('button', { name: 'Porosit për tavolinën 2' }).click()
+    await sheet(page, 'Porositë').getByText('00002', { exact: true }).waitFor()
+    expect((await listOrders(business)).map(({ table, total }) => [table, total])).toEqual([
+      [2, 2.2],
+      [2, 2.1],
+    ])
   })
 
   it('keeps the bill of the new table on the screen when that of the old one arrives late', async () => {
