@@ -5,7 +5,7 @@ import { text } from '../shared/shapes.ts'
 
 /** A push message to staff; the specification defines its titles (back-office, section 4). */
 export interface PushMessage {
-  title: 'New Order' | 'New Pick-up Order' | 'New Delivery Order' | 'Call'
+  title: 'New Order' | 'New Pick-up Order' | 'New Delivery Order' | 'Call' | 'Order Ready'
   body: string
   /** A message replaces an earlier one with the same tag. At most 32 characters of base64url. */
   tag: string

@@ -3,6 +3,7 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { notifyReady } from '#server/push/notify-ready.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
@@ -30,6 +31,7 @@ export async function changePreparing(
     }
     const { kind, orderNumber, tableNumber } = event
     await notifyGuest(ctx, { kind, orderNumber, tableNumber, status, stage, guestId: order.guestId })
+    if (stage === 'ready') await notifyReady(ctx, id)
     raise(ctx, { type: 'order-moved', ...event, stage, guestId: order.guestId })
     return changed
   })

@@ -7,6 +7,7 @@ import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Orders } from '#database/types.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
+import { notifyReady } from '#server/push/notify-ready.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { queueCancellation } from '#server/printers/print-jobs.ts'
 import { findOrder } from '#server/orders/orders.ts'
@@ -77,6 +78,7 @@ async function changeApproved(
     await updateOrder(ctx, id, changed)
     const order = await findOrder(ctx, id)
     if (order.stage !== before.stage) await notifyGuest(ctx, toNotification(order, locked.guestId))
+    if (order.stage === 'ready' && before.stage !== 'ready') await notifyReady(ctx, id)
     raise(ctx, {
       type: 'order-moved',
       ...toOrderEvent(ctx, order),

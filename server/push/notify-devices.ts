@@ -55,14 +55,15 @@ export async function startPushDelivery(services: AppServices): Promise<void> {
 /** For how long it helps that a device comes online: a guest who called has long been served or has gone. */
 const lifeInSeconds = (kind: PushNotification['kind']) => (kind === 'waiter-call' ? 120 : 900)
 
-/** Sends a message to each device of the business; an expired subscription is deleted. */
+/** Sends a message to each device of the business, or of whom it is for; an expired subscription is deleted. */
 async function push(ctx: BusinessContext, notice: PushNotification, on: Date): Promise<void> {
   const { businessId } = ctx
   const devices = await activeDevices(ctx.db, businessId, ctx.now.toISOString())
     .innerJoin('businesses', 'businesses.id', 'pushSubscriptions.businessId')
-    .select(['pushSubscriptions.value', 'businesses.language'])
+    .select(['pushSubscriptions.staffId', 'pushSubscriptions.value', 'businesses.language'])
     .execute()
-  for (const { id, value, language } of devices) {
+  const theirs = devices.filter(({ staffId }) => staffId === notice.staffId)
+  for (const { id, value, language } of theirs.length ? theirs : devices) {
     const forget = () =>
       ctx.db
         .deleteFrom('pushSubscriptions')

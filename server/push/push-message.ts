@@ -12,12 +12,14 @@ const titles = {
   'pickup-order': 'New Pick-up Order',
   'delivery-order': 'New Delivery Order',
   'waiter-call': 'Call',
+  ready: 'Order Ready',
 } as const
 const paths = {
   order: '/orders',
   'pickup-order': '/pickup',
   'delivery-order': '/delivery',
   'waiter-call': '/tables',
+  ready: '/orders?tab=progress',
 } as const
 
 /** As long as a push service takes a topic (RFC 8030, 5.4): there, too, it replaces an earlier message of the same. */

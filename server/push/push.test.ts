@@ -86,6 +86,20 @@ describe('a push message', () => {
     expect(pushed.headers['ttl']).toBe('120')
   })
 
+  test('calls the waiter of a table whose order the kitchen has ready', async () => {
+    const phone = service.device('phone')
+    await register(phone.value)
+    const { id } = await order()
+    await service.next()
+    const params = { id }
+    await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+    await business.staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'ready' } })
+    expect(phone.open(await service.next())).toMatchObject({
+      title: 'Order Ready',
+      path: '/orders?tab=progress',
+    })
+  })
+
   test('reaches every device of this business and no other', async () => {
     const [phone, tablet, foreign] = ['phone', 'tablet', 'foreign'].map((name) => service.device(name))
     if (!phone || !tablet || !foreign) throw new Error('no devices')

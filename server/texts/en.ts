@@ -71,6 +71,7 @@ export const en = {
     'pickup-order': (number: string) => `Pick-up order ${number}`,
     'delivery-order': (number: string) => `Delivery order ${number}`,
     'waiter-call': (name: string) => `Call from table: ${name}`,
+    ready: (name: string) => `Ready: ${name}`,
     /** A reminder of one of the above. */
     again: (text: string) => `Still waiting: ${text}`,
   },

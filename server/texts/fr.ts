@@ -65,6 +65,7 @@ export const fr: ServerTexts = {
     'pickup-order': (number) => `Commande à emporter ${number}`,
     'delivery-order': (number) => `Commande à livrer ${number}`,
     'waiter-call': (name) => `Appel de la table : ${name}`,
+    ready: (name) => `Prêt : ${name}`,
     again: (text) => `Toujours en attente : ${text}`,
   },
   callReasons: {

@@ -65,6 +65,7 @@ export const nl: ServerTexts = {
     'pickup-order': (number) => `Afhaalbestelling ${number}`,
     'delivery-order': (number) => `Bezorgbestelling ${number}`,
     'waiter-call': (name) => `Oproep van tafel: ${name}`,
+    ready: (name) => `Klaar: ${name}`,
     again: (text) => `Wacht nog steeds: ${text}`,
   },
   callReasons: {

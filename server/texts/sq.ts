@@ -65,6 +65,7 @@ export const sq: ServerTexts = {
     'pickup-order': (number) => `Porosi për marrje ${number}`,
     'delivery-order': (number) => `Porosi për dërgesë ${number}`,
     'waiter-call': (name) => `Thirrje nga tavolina: ${name}`,
+    ready: (name) => `Gati: ${name}`,
     again: (text) => `Ende në pritje: ${text}`,
   },
   callReasons: {

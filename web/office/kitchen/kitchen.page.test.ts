@@ -62,6 +62,21 @@ describe('the kitchen', () => {
     expect(text).toMatch(/just now|min ago/)
   })
 
+  it('says from a ticket that a dish has run out, which nobody can order until tomorrow', async () => {
+    await approved(4)
+    const page = await open()
+    await ticket(page, 4)
+      .getByRole('button', { name: /^Sold out until tomorrow/ })
+      .click()
+    const [dish] = await fixture.staff.ask('GET products')
+    const question = page.getByRole('dialog', { name: /^Sold out until tomorrow · / })
+    await question.getByText(dish?.name ?? '', { exact: true }).click()
+    await page.yes()
+    await page.getByText('Marked as sold out').waitFor()
+    const stocks = await fixture.staff.ask('GET products')
+    expect(stocks.filter(({ stock }) => stock === 0).map(({ name }) => name)).toEqual([dish?.name])
+  })
+
   it('moves a finished order to Done, where a press brings it back', async () => {
     const id = await approved(4)
     const page = await open()

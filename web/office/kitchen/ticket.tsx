@@ -1,10 +1,12 @@
 import { waitedForSince } from '#contract/domain/stages.ts'
-import { Button } from '@mantine/core'
-import { Ban, Bike, Check, CheckCheck, ShoppingBag } from 'lucide-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { Ban, Bike, Check, CheckCheck, PackageX, ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { tableLabel } from '#web/office/data/order.ts'
+import { useActions } from '#web/office/actions/actions.ts'
+import { chosenDishes, dishesOf, sellOut } from '#web/office/orders/sold-out.tsx'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -56,17 +58,41 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
         ))}
       </ul>
       <Firing order={order} onUpdate={onUpdate} />
-      <Button
-        size="lg"
-        variant="default"
-        className={styles.all}
-        leftSection={<CheckCheck aria-hidden />}
-        aria-label={t('kitchen.finishThis', { number: shortOrderNumber(order) })}
-        onClick={() => finishNow(order, station).forEach(onUpdate)}
-      >
-        {t('kitchen.finish')}
-      </Button>
+      <div className={styles.foot}>
+        <SoldOut order={order} />
+        <Button
+          size="lg"
+          variant="default"
+          className={styles.finish}
+          leftSection={<CheckCheck aria-hidden />}
+          aria-label={t('kitchen.finishThis', { number: shortOrderNumber(order) })}
+          onClick={() => finishNow(order, station).forEach(onUpdate)}
+        >
+          {t('kitchen.finish')}
+        </Button>
+      </div>
     </li>
+  )
+}
+
+const actions = { sellOut }
+
+/** Tells guests and waiters at once that a dish of the ticket is gone. */
+function SoldOut({ order }: Pick<Props, 'order'>) {
+  const { run, isBusy } = useActions(actions)
+  const dishes = dishesOf(order.items)
+  if (!dishes.length) return null
+  const number = shortOrderNumber(order)
+  return (
+    <ActionIcon
+      size={50}
+      variant="default"
+      disabled={isBusy}
+      aria-label={`${t('stock.untilTomorrow')} · ${number}`}
+      onClick={() => void run.sellOut({ dishes, label: number }, chosenDishes(dishes))}
+    >
+      <PackageX aria-hidden />
+    </ActionIcon>
   )
 }
 

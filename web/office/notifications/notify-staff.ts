@@ -117,9 +117,11 @@ export function notifyOfPush({ title, body }: PushMessage): void {
     'New Pick-up Order': 'pickup',
     'New Delivery Order': 'delivery',
     Call: 'call',
+    'Order Ready': 'ready',
   } as const
-  playSound(kinds[title] === 'call' ? 'call' : 'order')
-  showNews({ kind: kinds[title], title, text: body })
+  const kind = kinds[title]
+  playSound(kind === 'call' || kind === 'ready' ? kind : 'order')
+  showNews({ kind, title, text: body })
 }
 
 /** For screen readers: news that the screen in view shows without a toast. */

@@ -6,12 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import styles from './decision-terms.module.css'
 import { kindOf, type Order } from '#web/office/data/order.ts'
-
-/** The products of an order, each once; a daily menu is not sold out as a whole. */
-function dishesOf({ orderItems }: Order): { id: string; name: string }[] {
-  const products = orderItems.flatMap(({ product, parts }) => (parts ? [] : [product]))
-  return [...new Map(products.map(({ id, name }) => [id, { id, name }])).values()]
-}
+import { dishesOf } from './sold-out.tsx'
 
 type Store<Value> = ReturnType<typeof createStore<Value>>
 
@@ -68,7 +63,7 @@ interface WhyNotProps {
  */
 export function WhyNot({ terms, order }: WhyNotProps) {
   const { reason, reasonText = '', soldOut = [] } = terms.use()
-  const dishes = dishesOf(order)
+  const dishes = dishesOf(order.orderItems)
   const reasons = declineReasons.filter((reason) => reason !== 'tooFar' || kindOf(order) === 'delivery')
   function tick(id: string) {
     const ids = soldOut.includes(id) ? soldOut.filter((one) => one !== id) : [...soldOut, id]

@@ -12,6 +12,7 @@ import { t } from '#web/office/texts.ts'
 import { changeLine } from './line-changes.tsx'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
 import { orderLabel, readOrder, type Decision, type Order } from '#web/office/data/order.ts'
+import { markSoldOut } from './sold-out.tsx'
 import { movedText } from './stage.ts'
 
 type Decided = { orderStatus: Decision } & ApprovalTerms & RefusalTerms
@@ -114,11 +115,7 @@ async function refuse(
 ): Promise<Order> {
   const order = await call(why)
   if (why.reason !== 'soldOut') return order
-  await Promise.all(
-    soldOut.map((id) =>
-      api('PUT products/:id/stock', { params: { id }, body: { stock: 0, until: 'opening' } }),
-    ),
-  )
+  await markSoldOut(soldOut)
   return order
 }
 

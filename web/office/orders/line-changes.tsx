@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { createElement } from 'react'
 import { lineChanges, type LineChangeKind } from '#contract/domain/line-changes.ts'
 import { sumOf } from '#contract/domain/order-item.ts'
@@ -11,6 +11,7 @@ import { readOptionalNumber } from '#web/office/ui/numbers.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Reason } from './reason.tsx'
+import { markSoldOut } from './sold-out.tsx'
 import { orderLabel, type Order, type OrderItem } from '#web/office/data/order.ts'
 import styles from './decision-terms.module.css'
 
@@ -25,6 +26,8 @@ interface Terms extends Reduction {
   kind: LineChangeKind
   quantity: number
   reason: string
+  /** Taken off because there is none: nobody can order it until tomorrow. */
+  isSoldOut: boolean
   /** The same for each attempt: a lost answer must not take off another piece. */
   idempotencyKey: string
 }
@@ -37,6 +40,7 @@ export const lineChangeTerms = ({ quantity }: OrderItem): Store<Terms> =>
     percent: undefined,
     amount: '',
     reason: '',
+    isSoldOut: false,
     idempotencyKey: crypto.randomUUID(),
   })
 
@@ -72,10 +76,10 @@ interface Changed {
 
 /** Changes what was ordered, until its bill is closed (docs/decisions/0020). Cannot be undone, so it asks. */
 export const changeLine = action(
-  ({ order, item }: Changed, terms: Store<Terms>) => {
-    const { kind, quantity, reason, idempotencyKey, ...reduction } = terms.get()
+  async ({ order, item }: Changed, terms: Store<Terms>) => {
+    const { kind, quantity, reason, isSoldOut, idempotencyKey, ...reduction } = terms.get()
     const { quantity: left, reduced = 0 } = item
-    return api('POST businesses/orders/:id/items/:itemId/changes', {
+    await api('POST businesses/orders/:id/items/:itemId/changes', {
       params: { id: order.id, itemId: item.id },
       body: {
         kind,
@@ -86,6 +90,7 @@ export const changeLine = action(
       },
       idempotencyKey,
     })
+    if (kind === 'voided' && isSoldOut) await markSoldOut([item.product.id])
   },
   {
     confirm: ({ order, item }: Changed, terms: Store<Terms>) => ({
@@ -106,7 +111,7 @@ export const changeLine = action(
 
 function LineTerms({ terms, item }: { terms: Store<Terms>; item: OrderItem }) {
   const now = terms.use()
-  const { kind, quantity, reason } = now
+  const { kind, quantity, reason, isSoldOut } = now
   const { quantity: left } = item
   const set = (change: Partial<Terms>) => terms.set({ ...now, ...change })
   return (
@@ -134,6 +139,13 @@ function LineTerms({ terms, item }: { terms: Store<Terms>; item: OrderItem }) {
         <ReductionFields value={now} limit={limitOf(item, quantity)} onChange={set} />
       )}
       <Reason usual={usualReasons} value={reason} onChange={(reason) => set({ reason })} />
+      {kind === 'voided' && !item.parts && (
+        <Checkbox
+          label={t('stock.untilTomorrow')}
+          checked={isSoldOut}
+          onChange={({ currentTarget }) => set({ isSoldOut: currentTarget.checked })}
+        />
+      )}
     </div>
   )
 }

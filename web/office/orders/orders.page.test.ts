@@ -180,6 +180,24 @@ describe('the orders', () => {
     await panel.getByText(/taken off$/).waitFor()
   })
 
+  it('of which a dish is taken off because there is none let nobody else order it', async () => {
+    const id = await sendOrder(fixture, productId)
+    await decide(fixture, id)
+    const page = await open('/orders?tab=progress')
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    await panel
+      .getByRole('button', { name: /^Change / })
+      .first()
+      .click()
+    await page.getByLabel('Sold out until tomorrow').click()
+    await page.getByText('Entered by mistake').click()
+    await page.yes()
+    await page.getByText('Order changed').waitFor()
+    const products = await fixture.staff.ask('GET products')
+    expect(products.find((product) => product.id === productId)?.stock).toBe(0)
+  })
+
   it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
     await sendOrder(fixture, productId)
     const [order] = (await fixture.staff.ask('GET businesses/orders')).data
