@@ -512,7 +512,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
   CONSTRAINT decided_orders_are_dated CHECK ((status = ANY (ARRAY['APPROVED', 'DECLINED'])) = (decided_on IS NOT NULL)),
   CONSTRAINT no_to_an_order CHECK (status = 'DECLINED' OR cancelled_on IS NULL AND withdrawn_on IS NULL AND reason IS NULL AND reason_text IS NULL),
-  CONSTRAINT order_of_a_delivery CHECK (kind <> 'delivery' OR address IS NOT NULL AND email IS NOT NULL AND phone_number IS NOT NULL),
+  CONSTRAINT order_of_a_delivery CHECK (kind <> 'delivery' OR address IS NOT NULL AND phone_number IS NOT NULL AND (email IS NOT NULL OR guest_id IS NULL)),
   CONSTRAINT order_of_a_table CHECK (kind <> 'table' OR table_number IS NOT NULL OR visit_id IS NOT NULL),
   CONSTRAINT orders_address_check CHECK (char_length(address) >= 1 AND char_length(address) <= 300),
   CONSTRAINT orders_comment_check CHECK (char_length(comment) <= 1000),
@@ -528,6 +528,7 @@ CREATE TABLE orders (
   CONSTRAINT steps_follow_approval CHECK (status = 'APPROVED' OR cancelled_on IS NOT NULL OR COALESCE(preparing_on, ready_on, on_the_way_on, completed_on, ready_by) IS NULL)
 );
 CREATE INDEX orders_approved ON orders USING btree (business_id, decided_on) WHERE status = 'APPROVED';
+CREATE INDEX orders_by_customer ON orders USING btree (business_id, sent_on DESC) INCLUDE (customer_name, phone_number) WHERE phone_number IS NOT NULL;
 CREATE INDEX orders_by_slot ON orders USING btree (business_id, wanted_on) WHERE wanted_on IS NOT NULL;
 CREATE INDEX orders_cancelled ON orders USING btree (business_id, cancelled_on) WHERE cancelled_on IS NOT NULL;
 CREATE INDEX orders_newest ON orders USING btree (business_id, kind, order_number DESC) WHERE status <> 'CREATED';

@@ -116,7 +116,7 @@ const DeliveryPart = z.object({
   address: z.string(),
   deliveryUser: z.object({
     name: z.string().optional().describe('absent: the guest gave none'),
-    email: z.string(),
+    email: z.string().describe('empty: staff took the order by phone'),
     phoneNumber: z.string(),
   }),
   deliveryFee: Money,

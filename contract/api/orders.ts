@@ -132,14 +132,18 @@ export const OrderForm = z.object({
   comment: optionalText(bounds.comment),
 })
 
+export const TakeawayKind = z.enum(['pickup', 'delivery'])
+
+export const WantedOn = z.iso
+  .datetime({ offset: true })
+  .transform((instant) => new Date(instant))
+  .optional()
+  .describe('the beginning of a slot; absent: as soon as possible')
+
 /** A pick-up or delivery order, for now or for later. */
-export const TakeawayOrderForm = OrderForm.omit({ tableNumber: true }).extend({
-  wantedOn: z.iso
-    .datetime({ offset: true })
-    .transform((instant) => new Date(instant))
-    .optional()
-    .describe('the beginning of a slot; absent: as soon as possible'),
-})
+export const TakeawayOrderForm = OrderForm.omit({ tableNumber: true }).extend({ wantedOn: WantedOn })
+
+const Slots = z.array(z.object({ startsOn: Instant, isFull: z.boolean() }))
 
 export const OrderSending = Position.extend({
   businessId: Id,
@@ -270,9 +274,15 @@ export const orders = {
   'GET open/clients/slots': endpoint({
     auth: 'guest',
     summary: 'When a pick-up or delivery may be ordered for; none: only at once',
-    query: z.object({ businessId: Id, kind: z.enum(['pickup', 'delivery']) }),
-    response: z.array(z.object({ startsOn: Instant, isFull: z.boolean() })),
+    query: z.object({ businessId: Id, kind: TakeawayKind }),
+    response: Slots,
     errors: ['menu.disabled', 'not.found'],
+  }),
+  'GET businesses/slots': endpoint({
+    auth: 'staff',
+    summary: 'When staff may take a pick-up or delivery order for: a full slot, or one within a pause, too',
+    query: z.object({ kind: TakeawayKind }),
+    response: Slots,
   }),
   'GET businesses/pending': endpoint({
     auth: 'staff',

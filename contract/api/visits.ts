@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, Instant, Money, optionalText } from '../shared/shapes.ts'
+import { reports } from '../shared/field-errors.ts'
+import { Id, Instant, Money, Phone, line, optionalText, text } from '../shared/shapes.ts'
 import { Bill, BillClosing, BillMove, TableBill, Visit } from './bills.ts'
 import { GuestDailyMenu } from './daily-menus.ts'
 import { GuestMenu, GuestOptionGroups } from './menus.ts'
 import { BillDiscount } from './order-steps.ts'
-import { Order, OrderForm, lineErrors } from './orders.ts'
+import { Order, OrderForm, TakeawayKind, WantedOn, lineErrors } from './orders.ts'
 
 const Guests = z.int().min(1).max(bounds.guestsPerVisit)
 
@@ -16,13 +17,33 @@ export const VisitForm = z.object({
   label: optionalText(bounds.visitLabel).describe('a name or note: what to call the party'),
 })
 
+/** Who ordered by phone, to collect it or to have it delivered. */
+export const PhoneCustomer = z
+  .object({
+    kind: TakeawayKind,
+    name: line(bounds.customerName),
+    phoneNumber: Phone,
+    address: optionalText(bounds.address).describe('of a delivery'),
+    zone: optionalText(bounds.zoneName).describe('of a delivery: the name of its zone, if there are any'),
+    wantedOn: WantedOn,
+  })
+  .refine(({ kind, address }) => kind === 'pickup' || address, { ...reports('required'), path: ['address'] })
+
 /**
- * A round that staff take: at a table, for a visit, or at the counter if it names neither. It joins the visit that it
- * names, else the one that guests at the table join, else it opens one.
+ * A round that staff take: at a table, for a visit, by phone, or at the counter if it names none of them. It joins the
+ * visit that it names, else the one that guests at the table join, else it opens one; an order by phone joins none.
  */
 export const RoundForm = OrderForm.pick({ orderItems: true, expectedTotal: true, comment: true })
   .extend(VisitForm.shape)
-  .extend({ tableId: Id.nullish(), visitId: Id.nullish() })
+  .extend({ tableId: Id.nullish(), visitId: Id.nullish(), byPhone: PhoneCustomer.nullish() })
+
+/** A customer of an earlier pick-up or delivery order. */
+const Customer = z.object({
+  name: z.string().nullable(),
+  phoneNumber: z.string(),
+  address: z.string().nullable().describe('of the last delivery; null: there was none'),
+  zone: z.string().nullable(),
+})
 
 /** What staff can order: all that stands on an active menu, at any hour, at current prices. */
 const ServiceMenu = z.object({
@@ -110,6 +131,14 @@ export const visits = {
     summary: 'The menus that staff order from',
     response: ServiceMenu,
   }),
+  'GET businesses/customers': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary:
+      'Who ordered for pick-up or delivery in the last year and whose name or number contains the text, the latest first',
+    query: z.object({ search: text(bounds.customerName).min(bounds.customerSearchMin) }),
+    response: z.array(Customer),
+  }),
   'POST businesses/orders': endpoint({
     auth: 'staff',
     priority: 'order',
@@ -118,6 +147,14 @@ export const visits = {
     body: RoundForm,
     response: Order,
     status: 201,
-    errors: ['table.unknown', 'visit.closed', ...lineErrors],
+    errors: [
+      'table.unknown',
+      'visit.closed',
+      'pickup.off',
+      'delivery.off',
+      'delivery.zoneMissing',
+      'slot.unknown',
+      ...lineErrors,
+    ],
   }),
 }

@@ -53,6 +53,9 @@ export const bounds = {
   postcodesPerZone: 100,
   /** The name of the person who collects an order, or to whom it is brought. */
   customerName: 80,
+  /** From how many characters on customers are looked for, and how many are suggested. */
+  customerSearchMin: 3,
+  customersSuggested: 5,
   orderLines: 100,
   seenOrders: 100,
   guestsPerVisit: 999,

@@ -1,10 +1,16 @@
 import type { z } from 'zod'
 import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/api/deliveries.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import type { BusinessRow } from '#server/businesses/businesses.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 import { placeTakeawayOrder } from '#server/order-steps/place-takeaway-order.ts'
 import { toDeliveryOrder } from '#server/orders/order-shapes.ts'
 import { findDeliveryTerms } from './delivery-terms.ts'
+
+/** Throws 422 if the business does not deliver. */
+export function assertDeliveriesTaken({ enableDelivery, activateDelivery }: BusinessRow): void {
+  if (!enableDelivery || !activateDelivery) throw new AppError('delivery.off')
+}
 
 /**
  * Creates and sends a delivery order in one step, on the terms of its zone; there is no fee from the free
@@ -18,9 +24,7 @@ export const placeDelivery = async (
     await placeTakeawayOrder(guest, form, {
       kind: 'delivery',
       endpoint: 'POST open/clients/delivery-orders',
-      assertTaken: ({ enableDelivery, activateDelivery }) => {
-        if (!enableDelivery || !activateDelivery) throw new AppError('delivery.off')
-      },
+      assertTaken: assertDeliveriesTaken,
       termsOf: (business) => findDeliveryTerms(business, form),
       customer: {
         customerName: form.deliveryUser.name || null,

@@ -13,7 +13,7 @@ import { countPending } from './count-pending.ts'
 import { createOrder } from '#server/orders/placing/create-order.ts'
 import { markSeen } from '#server/orders/mark-seen.ts'
 import { sendOrder } from './send-order.ts'
-import { listSlots } from '#server/orders/slots.ts'
+import { listSlots, listSlotsForStaff } from '#server/orders/slots.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 export function mountOrders(app: FastifyInstance): void {
@@ -21,6 +21,7 @@ export function mountOrders(app: FastifyInstance): void {
     'POST open/clients/orders': (ctx, { body }) => createOrder(ctx, body),
     'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
     'GET open/clients/slots': (ctx, { query }) => listSlots(ctx, query),
+    'GET businesses/slots': (ctx, { query }) => listSlotsForStaff(ctx, query),
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
     'GET businesses/pending': countPending,
     'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),

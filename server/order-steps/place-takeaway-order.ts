@@ -16,13 +16,15 @@ import { findOrder } from '#server/orders/orders.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { placeLines } from '#server/orders/placing/place-lines.ts'
-import { findOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
+import { findOrderables, type FoundOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
 import { assertSlotFree, assertSlot } from '#server/orders/slots.ts'
 import { takeStock } from '#server/orders/take-stock.ts'
 import { approveByItself } from './approve-by-itself.ts'
 
+type Kind = Exclude<OrderKind, 'table'>
+
 interface PlacedOrder {
-  kind: Exclude<OrderKind, 'table'>
+  kind: Kind
   endpoint: 'POST open/clients/pickup-orders' | 'POST open/clients/delivery-orders'
   /** Throws 422 if the business does not take orders of this kind. */
   assertTaken: (business: BusinessRow) => void
@@ -56,23 +58,16 @@ export async function placeTakeawayOrder(
   return withIdempotency(ctx, endpoint, async (ctx) => {
     assertOpen(business)
     assertTaken(business)
-    const { feeMills, minimumMills, minutes, destination } = termsOf(business)
+    const terms = termsOf(business)
     const { wantedOn } = form
     if (!wantedOn) assertTakingOrders(business, kind, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
     const id = uuid()
     const complete = async ({ items, totalMills }: PricedLines) => {
-      if (wantedOn) await assertSlot(ctx, business, kind, { wantedOn, minutes, items })
-      if (totalMills < minimumMills) throw new AppError('delivery.minimum')
-      return {
-        id,
-        wantedOn: wantedOn?.toISOString() ?? null,
-        ...customer,
-        destination: destination && JSON.stringify(destination),
-        deliveryFeeMills: feeMills(totalMills),
-        deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,
-      }
+      if (wantedOn) await assertSlot(ctx, business, kind, { wantedOn, minutes: terms.minutes, items })
+      if (totalMills < terms.minimumMills) throw new AppError('delivery.minimum')
+      return { id, ...takeawayColumns({ kind, wantedOn, customer, terms, found, totalMills }) }
     }
     const send = async ({ counted }: PricedLines) => {
       if (counted.length) await takeStock(ctx, counted)
@@ -95,3 +90,22 @@ export async function placeTakeawayOrder(
     return (await approveByItself(ctx, business, { id, kind })) ?? findOrder(ctx, id)
   })
 }
+
+interface Takeaway {
+  kind: Kind
+  wantedOn: Date | undefined
+  customer: Customer
+  terms: Terms
+  found: FoundOrderables
+  /** Of the lines. */
+  totalMills: number
+}
+
+/** What only a pick-up or delivery order stores: its customer, its time, and the fee on its terms. */
+export const takeawayColumns = ({ kind, wantedOn, customer, terms, found, totalMills }: Takeaway) => ({
+  wantedOn: wantedOn?.toISOString() ?? null,
+  ...customer,
+  destination: terms.destination && JSON.stringify(terms.destination),
+  deliveryFeeMills: terms.feeMills(totalMills),
+  deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,
+})

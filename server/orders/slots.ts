@@ -4,7 +4,13 @@ import type { QueryOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { orders as topic } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { findOpenBusiness, toPaused, toSchedule, type BusinessRow } from '#server/businesses/businesses.ts'
+import {
+  findBusiness,
+  findOpenBusiness,
+  toPaused,
+  toSchedule,
+  type BusinessRow,
+} from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type Context } from '#server/lib/context.ts'
 import type { NewItem } from './placing/insert-order.ts'
 
@@ -14,7 +20,16 @@ type Query = QueryOf<(typeof topic)['GET open/clients/slots']>
 export async function listSlots(given: Context, { businessId, kind }: Query) {
   const ctx = inBusiness(given, businessId)
   const business = await findOpenBusiness(ctx)
-  const slots = slotsOf(business, kind, ctx.now, 0)
+  return toSlots(ctx, business, slotsOf(business, kind, ctx.now, 0))
+}
+
+/** The same for staff, also within a pause. */
+export async function listSlotsForStaff(ctx: BusinessContext, { kind }: Pick<Query, 'kind'>) {
+  const business = await findBusiness(ctx)
+  return toSlots(ctx, business, slotsInPause(business, kind, ctx.now))
+}
+
+async function toSlots(ctx: BusinessContext, business: BusinessRow, slots: readonly Date[]) {
   const most = business.ordersPerSlot
   const taken = most === null || !slots.length ? new Map<string, number>() : await countBySlot(ctx)
   return slots.map((startsOn) => ({
@@ -23,11 +38,18 @@ export async function listSlots(given: Context, { businessId, kind }: Query) {
   }))
 }
 
-function slotsOf(business: BusinessRow, kind: OrderKind, now: Date, leadMinutes: number): Date[] {
-  if (business.slotMinutes === null) return []
-  const schedule = { ...toSchedule(business), paused: toPaused(business) }
-  return slotsFrom(schedule, kind, business.slotMinutes as SlotMinutes, { now, leadMinutes })
-}
+const slotsOf = (business: BusinessRow, kind: OrderKind, now: Date, leadMinutes: number): Date[] =>
+  slotsWithin({ ...toSchedule(business), paused: toPaused(business) }, business, kind, { now, leadMinutes })
+
+const slotsInPause = (business: BusinessRow, kind: OrderKind, now: Date): Date[] =>
+  slotsWithin(toSchedule(business), business, kind, { now, leadMinutes: 0 })
+
+const slotsWithin = (
+  schedule: Parameters<typeof slotsFrom>[0],
+  { slotMinutes }: BusinessRow,
+  kind: OrderKind,
+  from: { now: Date; leadMinutes: number },
+): Date[] => (slotMinutes === null ? [] : slotsFrom(schedule, kind, slotMinutes as SlotMinutes, from))
 
 async function countBySlot(ctx: BusinessContext): Promise<ReadonlyMap<string, number>> {
   const rows = await takenSlots(ctx).where('wantedOn', '>', ctx.now.toISOString()).execute()
@@ -61,6 +83,12 @@ export async function assertSlot(
     .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
     .executeTakeFirstOrThrow()
   const slots = slotsOf(business, kind, ctx.now, (longest ?? 0) + minutes)
+  if (!slots.some((slot) => slot.getTime() === wantedOn.getTime())) throw new AppError('slot.unknown')
+}
+
+/** Throws 422 unless a slot begins at `wantedOn`. Staff know what can be made by then, and in how many orders. */
+export function assertSlotForStaff(business: BusinessRow, kind: OrderKind, wantedOn: Date, now: Date): void {
+  const slots = slotsInPause(business, kind, now)
   if (!slots.some((slot) => slot.getTime() === wantedOn.getTime())) throw new AppError('slot.unknown')
 }
 

@@ -1,9 +1,18 @@
 import type { z } from 'zod'
 import type { GuestPickupOrder, PickupOrderForm } from '#contract/api/pickups.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import type { BusinessRow } from '#server/businesses/businesses.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 import { toPickupOrder } from '#server/orders/order-shapes.ts'
-import { placeTakeawayOrder } from '#server/order-steps/place-takeaway-order.ts'
+import { placeTakeawayOrder, type Terms } from '#server/order-steps/place-takeaway-order.ts'
+
+/** Nothing is added to what is collected. */
+export const pickupTerms: Terms = { feeMills: () => 0, minimumMills: 0, minutes: 0, destination: null }
+
+/** Throws 422 if the business takes no pick-up orders. */
+export function assertPickupsTaken({ enableOrder, enablePickup }: BusinessRow): void {
+  if (!enableOrder || !enablePickup) throw new AppError('pickup.off')
+}
 
 /** Creates and sends a pick-up order; there is no fee (docs/decisions/0019). */
 export const placePickup = async (
@@ -14,10 +23,8 @@ export const placePickup = async (
     await placeTakeawayOrder(guest, form, {
       kind: 'pickup',
       endpoint: 'POST open/clients/pickup-orders',
-      assertTaken: ({ enableOrder, enablePickup }) => {
-        if (!enableOrder || !enablePickup) throw new AppError('pickup.off')
-      },
-      termsOf: () => ({ feeMills: () => 0, minimumMills: 0, minutes: 0, destination: null }),
+      assertTaken: assertPickupsTaken,
+      termsOf: () => pickupTerms,
       customer: { customerName: form.pickupUser.name, phoneNumber: form.pickupUser.phoneNumber },
     }),
   )

@@ -6,25 +6,25 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
-import { nextOrderNumber } from '#server/orders/order-number.ts'
 import { placeLines } from '#server/orders/placing/place-lines.ts'
 import { findOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
-import { takeStock } from '#server/orders/take-stock.ts'
 import { decideOrder } from '#server/order-steps/decide-order.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { joinVisit, openVisit, rejoinVisit } from '#server/visits/join-visit.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
+import { sendLines, takePhoneOrder } from './take-phone-order.ts'
 import { noteParty } from './visits.ts'
 
 /**
- * Takes a round at a table, for a visit or at the counter: it is sent and approved in one transaction, without the
+ * Takes a round at a table, for a visit, at the counter or by phone: it is sent and approved in one transaction, without the
  * distance, the hours and the pause that hold for guests. Throws 422 for what cannot be ordered now, 409 if the visit was
  * closed or a price has changed.
  */
 export async function takeRound(
   ctx: StaffContext,
-  { tableId, visitId, guests, label, ...form }: z.output<typeof RoundForm>,
+  { byPhone, tableId, visitId, guests, label, ...form }: z.output<typeof RoundForm>,
 ): Promise<z.output<typeof Order>> {
+  if (byPhone) return takePhoneOrder(ctx, byPhone, form)
   const business = await findBusiness(ctx)
   return transaction(ctx, async (ctx) => {
     const found = await findOrderables(ctx, form.orderItems)
@@ -34,10 +34,7 @@ export async function takeRound(
       await noteParty(ctx, visit.id, { guests, label })
       return { id, visitId: visit.id, tableNumber: visit.tableNumber, takenBy: ctx.staffId }
     }
-    const send = async ({ counted }: PricedLines) => {
-      if (counted.length) await takeStock(ctx, counted)
-      return { orderNumber: await nextOrderNumber(ctx), on: ctx.now }
-    }
+    const send = (lines: PricedLines) => sendLines(ctx, lines)
     await placeLines(ctx, form, { kind: 'table', business, isForStaff: true, found, complete, send })
     return decideOrder(ctx, id, { orderStatus: 'APPROVED', reasonText: null })
   })

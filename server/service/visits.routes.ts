@@ -7,6 +7,7 @@ import { endEmptyVisit } from '#server/orders/end-visit.ts'
 import { moveVisit } from '#server/orders/move-bill.ts'
 import { readServiceMenu } from './service-menu.ts'
 import { discountVisit } from '#server/order-steps/change-line.ts'
+import { listCustomers } from './customers.ts'
 import { takeRound } from './take-round.ts'
 import { changeVisit, listVisits, seatParty } from './visits.ts'
 
@@ -24,6 +25,7 @@ export function mountVisits(app: FastifyInstance): void {
     },
     'POST visits/:id/move': (ctx, { params, body }) => moveVisit(ctx, params.id, body),
     'GET businesses/service-menu': readServiceMenu,
+    'GET businesses/customers': (ctx, { query }) => listCustomers(ctx, query.search),
     'POST businesses/orders': (ctx, { body }) => takeRound(ctx, body),
   })
 }

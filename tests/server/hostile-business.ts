@@ -99,6 +99,16 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
     'PUT businesses/opening-hours': { table: week, pickup: week, delivery: week, exceptions: [onceLongAgo] },
     'POST open/clients/pickup-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
     'POST open/clients/delivery-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
+    'POST businesses/orders': {
+      orderItems: anOrder(business, { Dish: 1 }).orderItems,
+      byPhone: {
+        kind: 'pickup',
+        name: 'Ana',
+        phoneNumber: '+383 44 1',
+        address: 'Rruga B 1',
+        zone: 'Center',
+      },
+    },
     // Only the operator decides in which networks a network printer may be.
     'POST printers': { kind: 'star' },
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),

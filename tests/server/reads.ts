@@ -19,6 +19,7 @@ function queryOf(key: string, { ids, name }: Pick<FullBusiness, 'ids' | 'name'>)
   if (key === 'GET businesses') return { name }
   if (key === 'GET out/places') return { ids: businessId }
   if (key.endsWith('table-bill')) return { businessId, tableNumber: '1' }
+  if (key === 'GET businesses/customers') return { search: 'Ana' }
   if (key.endsWith('slots')) return { businessId, kind: 'pickup' }
   if (key.includes('init/')) return { menuId: ids['menuId'] ?? '' }
   return key.includes('open/clients') ? { businessId } : {}

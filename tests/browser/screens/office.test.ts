@@ -152,6 +152,7 @@ beforeAll(async () => {
     '/tables',
     '/service',
     pad,
+    '/service/phone',
     '/qrcodes',
     '/preview-qr-code',
     '/daily',

@@ -57,12 +57,7 @@ function destinationFacts(order: Order): Fact[] {
     [t('deliveries.address'), address, styles.comment],
     ...(order.destination ? [zoneFact(order.destination)] : []),
     phoneFact(deliveryUser.phoneNumber),
-    [
-      t('deliveries.email'),
-      <a key="email" href={`mailto:${deliveryUser.email}`}>
-        {deliveryUser.email}
-      </a>,
-    ],
+    ...(deliveryUser.email ? [emailFact(deliveryUser.email)] : []),
   ]
 }
 
@@ -83,6 +78,13 @@ const phoneFact = (number: string): Fact => [
   t('deliveries.phone'),
   <a key="phone" href={`tel:${number}`}>
     {number}
+  </a>,
+]
+
+const emailFact = (email: string): Fact => [
+  t('deliveries.email'),
+  <a key="email" href={`mailto:${email}`}>
+    {email}
   </a>,
 ]
 

@@ -23,10 +23,12 @@ interface Props {
   place: string
   card: Card
   round: Round
+  /** Another sheet of the pad is over it. */
+  isCovered: boolean
 }
 
 /** The card by section, or what a search finds on it: one tap adds a piece. */
-export function CardView({ place, card, round }: Props) {
+export function CardView({ place, card, round, isCovered }: Props) {
   const sections = useSections(card)
   const [chosen, setChosen] = useState(sections[0]?.id ?? '')
   const section = sections.find(({ id }) => id === chosen) ?? sections[0]
@@ -38,7 +40,7 @@ export function CardView({ place, card, round }: Props) {
   const [changed, setChanged] = useState<RoundLine['id']>()
   const [said, setSaid] = useState('')
   // By keyboard, the next dish is looked for.
-  const isOpen = asked !== undefined || changed !== undefined
+  const isOpen = asked !== undefined || changed !== undefined || isCovered
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen && isDesk) view.current?.querySelector<HTMLElement>('input')?.focus()
@@ -102,7 +104,7 @@ export function CardView({ place, card, round }: Props) {
             value={search.text}
             label={t('service.search')}
             onChange={search.setText}
-            shouldFocus={isDesk}
+            shouldFocus={isDesk && !isCovered}
             isScreenFocus={isDesk}
             onKeyDown={onSearchKey}
           />

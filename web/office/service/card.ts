@@ -16,6 +16,7 @@ import {
 } from '#contract/domain/options.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import type { OrderTerms } from './phone-orders.ts'
 import type { RoundLine } from './rounds.ts'
 
 type ServiceMenu = DataOf<Calls['GET businesses/service-menu']>
@@ -68,11 +69,13 @@ export interface Card {
   dishes: Dish[]
   byId: ReadonlyMap<string, Dish>
   mostOrdered: readonly string[]
+  terms: OrderTerms
 }
 
 export function toCard(
   { menus, dailyMenus, optionGroups, mostOrdered }: ServiceMenu,
   dailyTitle: string,
+  terms: OrderTerms,
 ): Card {
   const groups = new Map<string, DishGroup>(optionGroups.map((group) => [group.id, group]))
   const submenus = menus.flatMap(({ subMenus }) => subMenus)
@@ -80,17 +83,18 @@ export function toCard(
     ...submenus.map(({ id, title, products }) => ({
       id,
       title,
-      dishes: products.map((product) => toDish(product, groups)),
+      dishes: products.map((product) => toDish(product, groups, terms)),
     })),
     { id: 'daily', title: dailyTitle, dishes: dailyMenus.map((menu) => toDailyDish(menu, groups)) },
   ].filter(({ dishes }) => dishes.length > 0)
   const byId = new Map(sections.flatMap(({ dishes }) => dishes.map((dish) => [dish.id, dish])))
-  return { sections, dishes: [...byId.values()], byId, mostOrdered }
+  return { sections, dishes: [...byId.values()], byId, mostOrdered, terms }
 }
 
-function toDish(product: Product, known: ReadonlyMap<string, DishGroup>): Dish {
-  const { id, name, nameEn, price, soldOut, left, deposit = 0 } = product
-  const groups = offeredGroups(product.optionGroups, known)
+function toDish(product: Product, known: ReadonlyMap<string, DishGroup>, { kind }: OrderTerms): Dish {
+  const { id, name, nameEn, soldOut, left, deposit = 0, pickup, delivery } = product
+  const { price, optionGroups } = { table: product, pickup, delivery }[kind] ?? product
+  const groups = offeredGroups(optionGroups, known)
   return {
     ...pricedDish(price, groups),
     id,
@@ -191,6 +195,12 @@ function problemOf(dish: Dish, options: readonly string[]): PricedLine['problem'
 /** What these lines come to, with deposits. */
 export const sumOf = (lines: readonly PricedLine[]): number =>
   fromMills(lines.reduce((sum, { total, deposit }) => sum + toMills(total) + toMills(deposit), 0))
+
+/** What the order comes to, with what its kind adds. */
+export function totalOf({ terms }: Card, lines: readonly PricedLine[]): number {
+  const sum = sumOf(lines)
+  return fromMills(toMills(sum) + toMills(lines.length ? terms.feeOf(sum) : 0))
+}
 
 /** The names of the chosen options: `Large · Cheese`. */
 export const optionNames = (groups: readonly DishGroup[], options: readonly string[]): string =>

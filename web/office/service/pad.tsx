@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
@@ -14,10 +14,12 @@ import type { Card } from './card.ts'
 import { CardView } from './card-view.tsx'
 import { Had } from './had.tsx'
 import { PartyBar } from './party-bar.tsx'
-import type { Place } from './places.ts'
+import { PhoneBar, type Asking } from './phone-bar.tsx'
+import { customerProblems, newCustomer, toByPhone } from './phone-orders.ts'
+import type { Place, Visit } from './places.ts'
 import styles from './pad.module.css'
 import { RoundView } from './round-view.tsx'
-import { readRound, useRound } from './rounds.ts'
+import { readRound, useRound, type PhoneCustomer } from './rounds.ts'
 import { sendRound, type Addressee } from './send-round.ts'
 import type { CardReading } from './use-card.ts'
 
@@ -46,12 +48,20 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
   const { paused } = useBusinessData().business
   const isSending = useRef(false)
   const party = place.parties.find(({ id }) => id === round.visitId) ?? place.parties[0]
+  const { takeaway } = place
+  const customer = takeaway && (round.customer ?? newCustomer(takeaway))
+  const isUnknown = takeaway && customer && Object.keys(customerProblems(customer, takeaway)).length > 0
+  const [asking, setAsking] = useState<Asking | undefined>(isUnknown ? 'first' : undefined)
 
   async function send(): Promise<void> {
     // Also by keyboard, where no button is disabled meanwhile.
     if (!card || isSending.current || readRound(place.id).lines.length === 0) return
+    if (isUnknown && !round.sending) {
+      setAsking('missing')
+      return
+    }
     isSending.current = true
-    const to: Addressee = party ? { visitId: party.id } : place.table ? { tableId: place.table.id } : {}
+    const to = addresseeOf(place, party, customer)
     const { isDone } = await run.send(place.id, to, card, () => {
       if (!readRound(place.id).lines.length) void navigate(officePaths.service)
     })
@@ -78,12 +88,16 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
       isCompact
       iconButtons={party && <Had party={party} place={place} tables={tables} />}
     >
-      <PauseNotice kind="table" paused={paused} />
+      <PauseNotice kind={customer?.kind ?? 'table'} paused={paused} />
       <div className={styles.pad}>
         <div className={styles.main}>
-          <PartyBar place={place} party={party} />
+          {takeaway && customer ? (
+            <PhoneBar {...{ place, takeaway, customer, asking }} onAsk={setAsking} />
+          ) : (
+            <PartyBar place={place} party={party} />
+          )}
           {card ? (
-            <CardView place={place.id} card={card} round={round} />
+            <CardView place={place.id} card={card} round={round} isCovered={asking !== undefined} />
           ) : (
             <LoadState problem={problem} onRetry={reload} />
           )}
@@ -94,4 +108,10 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
       </div>
     </Screen>
   )
+}
+
+function addresseeOf(place: Place, party: Visit | undefined, customer: PhoneCustomer | undefined): Addressee {
+  if (customer) return { byPhone: toByPhone(customer) }
+  if (party) return { visitId: party.id }
+  return place.table ? { tableId: place.table.id } : {}
 }

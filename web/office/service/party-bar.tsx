@@ -65,7 +65,8 @@ interface PartyButtonProps {
   onClick: () => void
 }
 
-const PartyButton = ({ icon: Icon, label, isShort, onClick }: PartyButtonProps) => (
+/** Beside what is said of the party. */
+export const PartyButton = ({ icon: Icon, label, isShort, onClick }: PartyButtonProps) => (
   <Button variant="subtle" className={styles.partyButton} aria-label={label} onClick={onClick}>
     <Icon aria-hidden size={20} />
     <span className={styles.partyWord} data-short={isShort}>

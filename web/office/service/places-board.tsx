@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Store, Table2 } from 'lucide-react'
+import { Phone, Store, Table2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { officePath, officePaths } from '#contract/domain/office-paths.ts'
@@ -13,7 +13,14 @@ import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { PartyCard, PlaceCard } from './place-card.tsx'
-import { counter, toTablePlaces, visitsElsewhere, type ServiceData, type TablePlace } from './places.ts'
+import {
+  counter,
+  phone,
+  toTablePlaces,
+  visitsElsewhere,
+  type ServiceData,
+  type TablePlace,
+} from './places.ts'
 import styles from './places.module.css'
 import { countPieces, useRounds } from './rounds.ts'
 
@@ -37,14 +44,26 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
       search={{ value: search.text, label: t('tables.search'), onChange: search.setText, isFolded: true }}
       iconButtons={<NotificationsButton />}
       actions={
-        <Button
-          component={Link}
-          variant="default"
-          to={officePath('servicePlace', { place: counter })}
-          leftSection={<Store aria-hidden size={18} />}
-        >
-          {t('order.counter')}
-        </Button>
+        <>
+          {data.takeaway.kinds.length > 0 && (
+            <Button
+              component={Link}
+              variant="default"
+              to={officePath('servicePlace', { place: phone })}
+              leftSection={<Phone aria-hidden size={18} />}
+            >
+              {t('service.byPhone')}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            variant="default"
+            to={officePath('servicePlace', { place: counter })}
+            leftSection={<Store aria-hidden size={18} />}
+          >
+            {t('order.counter')}
+          </Button>
+        </>
       }
     >
       <PauseNotice kind="table" paused={paused} />

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/index.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { isForGuests, toTableState, type Table, type TableState } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
+import type { Takeaway } from './phone-orders.ts'
 
 export type Visit = DataOf<Calls['GET visits']>[number]
 type InService = DataOf<Calls['GET tables/service']>[number]
@@ -12,19 +13,25 @@ export interface ServiceData {
   tables: Table[]
   inService: InService[]
   visits: Visit[]
+  takeaway: Takeaway
 }
 
 /** The address of a new party at the counter. */
 export const counter = 'counter'
 
-/** Where a round is taken: a table, a new party at the counter, or one that sits at none of the tables. */
+/** The address of orders by phone. */
+export const phone = 'phone'
+
+/** Where a round is taken: a table, a new party at the counter, one that sits at none of the tables, or the phone. */
 export interface Place {
-  /** In the address: the table's id, `counter`, or the visit's id. */
+  /** In the address: the table's id, `counter`, `phone`, or the visit's id. */
   id: string
   label: string
   table: Table | undefined
   /** The parties there, first the one that guests join. */
   parties: Visit[]
+  /** Only of the phone. */
+  takeaway?: Takeaway
 }
 
 /** The number of an unnamed table, with its name if it has one, as elsewhere in the office. */
@@ -38,7 +45,9 @@ const sitsAt = ({ table, joinedTables }: Visit, number: number): boolean =>
   table === number || joinedTables.includes(number)
 
 /** The place at this address; undefined if there is none any more. */
-export function findPlace({ tables, visits }: ServiceData, id: string): Place | undefined {
+export function findPlace({ tables, visits, takeaway }: ServiceData, id: string): Place | undefined {
+  if (id === phone && takeaway.kinds.length)
+    return { id, label: t('service.byPhone'), table: undefined, parties: [], takeaway }
   if (id === counter) return { id, label: t('order.counter'), table: undefined, parties: [] }
   const table = tables.find((table) => table.id === id && isForGuests(table))
   if (table) {

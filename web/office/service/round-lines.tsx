@@ -5,7 +5,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { optionNames, type Card, type PricedLine } from './card.ts'
+import { optionNames, sumOf, type Card, type PricedLine } from './card.ts'
 import { LineSheet } from './line-sheet.tsx'
 import type { Place } from './places.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -24,7 +24,10 @@ export function RoundLines({ place, card, round, priced }: Props) {
   const { money } = useMoney()
   const [changed, setChanged] = useState<string>()
   const deposit = fromMills(priced.reduce((sum, line) => sum + toMills(line.deposit), 0))
-  const isNewParty = !place.table && place.parties.length === 0
+  const isNewParty = !place.table && !place.takeaway && place.parties.length === 0
+  const sum = sumOf(priced)
+  const fee = card.terms.feeOf(sum)
+  const isTooLittle = sum < card.terms.minimum
   return (
     <>
       {priced.length === 0 && <p className={styles.hint}>{t('service.roundEmpty')}</p>}
@@ -63,7 +66,16 @@ export function RoundLines({ place, card, round, priced }: Props) {
               <span>{money(deposit)}</span>
             </li>
           )}
+          {fee > 0 && (
+            <li className={styles.deposit}>
+              <span>{t('deliveries.fee')}</span>
+              <span>{money(fee)}</span>
+            </li>
+          )}
         </ul>
+      )}
+      {isTooLittle && (
+        <p className={styles.note}>{t('service.minimum', { amount: money(card.terms.minimum) })}</p>
       )}
       {isNewParty && (
         <TextInput

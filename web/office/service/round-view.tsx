@@ -4,7 +4,7 @@ import { ChevronUp, Send } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { priceLine, sumOf, type Card } from './card.ts'
+import { priceLine, totalOf, type Card } from './card.ts'
 import type { Place } from './places.ts'
 import { RoundLines } from './round-lines.tsx'
 import styles from './round.module.css'
@@ -26,7 +26,7 @@ export function RoundView({ place, card, round, isBusy, onSend }: Props) {
   const [isOpen, setOpen] = useState(false)
   const priced = round.lines.map((line) => priceLine(card, line))
   const pieces = countPieces(round.lines)
-  const total = money(sumOf(priced))
+  const total = money(totalOf(card, priced))
   const lines = <RoundLines place={place} card={card} round={round} priced={priced} />
   const sendButton = (
     <Button

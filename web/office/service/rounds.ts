@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
@@ -26,7 +27,19 @@ export interface Sending {
   lines: RoundLine[]
 }
 
-/** What a waiter enters at a table or at the counter until it is sent. */
+export type TakeawayKind = Exclude<OrderKind, 'table'>
+
+/** Who orders by phone, and for when; an empty time is as soon as possible. */
+export interface PhoneCustomer {
+  kind: TakeawayKind
+  name: string
+  phoneNumber: string
+  address: string
+  zone: string
+  wantedOn: string
+}
+
+/** What a waiter enters at a table, at the counter or on the phone until it is sent. */
 export interface Round {
   lines: RoundLine[]
   comment: string
@@ -34,6 +47,8 @@ export interface Round {
   label: string
   /** Of several parties at the table, the one that it is for; absent: nobody has chosen. */
   visitId?: string | undefined
+  /** Of a round by phone. */
+  customer?: PhoneCustomer | undefined
   sending?: Sending | undefined
   changedOn: number
 }
@@ -80,7 +95,8 @@ export const readRound = (place: string): Round => parse(readText())[keyOf(place
 export function changeRound(place: string, change: (round: Round) => Partial<Round>): void {
   const { [keyOf(place)]: before = empty, ...others } = parse(readText())
   const round = { ...before, ...change(before), changedOn: Date.now() }
-  const isEmpty = !round.lines.length && !round.comment && !round.label && !round.visitId && !round.sending
+  const { lines, comment, label, visitId, customer, sending } = round
+  const isEmpty = !lines.length && !comment && !label && !visitId && !customer && !sending
   const all = isEmpty ? others : { ...others, [keyOf(place)]: round }
   kept.set(Object.keys(all).length ? JSON.stringify(all) : null)
   changes.emit()
@@ -128,12 +144,19 @@ export const changeLine = (
 
 /** After its order is made: only what was entered since is left. */
 export const endRound = (place: string, sent: readonly RoundLine[]): void =>
-  changeRound(place, ({ lines }) => {
+  changeRound(place, ({ lines, customer }) => {
     const rest = lines.flatMap((line) => {
       const quantity = line.quantity - (sent.find((other) => isSame(line, other))?.quantity ?? 0)
       return quantity > 0 ? [{ ...line, quantity }] : []
     })
-    return { lines: rest, comment: '', label: '', visitId: undefined, sending: undefined }
+    return {
+      lines: rest,
+      comment: '',
+      label: '',
+      visitId: undefined,
+      customer: rest.length ? customer : undefined,
+      sending: undefined,
+    }
   })
 
 const isSame = (line: RoundLine, other: RoundLine): boolean => line.id === other.id && isAlike(line, other)

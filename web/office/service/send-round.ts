@@ -8,7 +8,8 @@ import { refusedLines } from '#web/lib/refused-lines.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { t } from '#web/office/texts.ts'
 import { ExplainedError, ExplainedLoss, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
-import { priceLine, sumOf, type Card } from './card.ts'
+import { priceLine, totalOf, type Card } from './card.ts'
+import { phone } from './places.ts'
 import {
   changeRound,
   endRound,
@@ -21,8 +22,8 @@ import {
 
 type Body = Parameters<typeof api<'POST businesses/orders'>>[1]['body']
 
-/** Where the order goes: to a party, to a table where nobody sits yet, or, with neither, to the counter. */
-export type Addressee = Pick<Body, 'tableId' | 'visitId'>
+/** Where the order goes: to a party, to a table where nobody sits yet, to a customer by phone, or else to the counter. */
+export type Addressee = Pick<Body, 'tableId' | 'visitId' | 'byPhone'>
 
 /**
  * Sends the round of a place, exactly once: until it is answered, it is sent again under the same key and as it was, and
@@ -80,7 +81,8 @@ async function sendUnanswered(): Promise<void> {
     if (!sending || underWay.has(place)) continue
     try {
       const order = await post(place, sending)
-      toastSuccess(`${t('service.sent', { number: shortOrderNumber(order) })} · ${tableLabel(order)}`)
+      const label = place === phone ? t('service.byPhone') : tableLabel(order)
+      toastSuccess(`${t('service.sent', { number: shortOrderNumber(order) })} · ${label}`)
     } catch (error) {
       // The next connection tries again.
       if (error instanceof ConnectionLost) return
@@ -96,7 +98,7 @@ function toBody({ lines, comment, label }: Round, to: Addressee, card: Card): Bo
   return {
     ...to,
     orderItems: lines.map(toOrderItem),
-    ...(isPriced && { expectedTotal: sumOf(priced) }),
+    ...(isPriced && { expectedTotal: totalOf(card, priced) }),
     ...(comment.trim() && { comment: comment.trim() }),
     ...(label.trim() && { label: label.trim() }),
   }

@@ -4,6 +4,7 @@ import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t, useLanguage } from '#web/office/texts.ts'
 import { toCard, type Card } from './card.ts'
+import type { OrderTerms } from './phone-orders.ts'
 
 export interface CardReading {
   card: Card | undefined
@@ -15,9 +16,9 @@ const read = (signal: AbortSignal) => api('GET businesses/service-menu', { signa
 
 /**
  * What waiters order from, read again when the menu changes, and between two tables (`isBetween`) for what is ordered
- * most: not at a table, where what is under the thumb has to stay.
+ * most: not at a table, where what is under the thumb has to stay. It is priced for a kind of order.
  */
-export function useCard(isBetween: boolean): CardReading {
+export function useCard(isBetween: boolean, terms: OrderTerms): CardReading {
   const { data, problem, reload } = useAsyncData(read)
   const wasBetween = useRef(isBetween)
   useEffect(() => {
@@ -27,6 +28,6 @@ export function useCard(isBetween: boolean): CardReading {
   useEffect(() => subscribeToLiveEvents(({ type }) => type === 'menu-changed' && reload()), [reload])
   const language = useLanguage()
   // oxlint-disable-next-line react/exhaustive-deps -- the title is in the reader's language
-  const card = useMemo(() => data && toCard(data, t('nav.daily')), [data, language])
+  const card = useMemo(() => data && toCard(data, t('nav.daily'), terms), [data, language, terms])
   return { card, problem, reload }
 }
