@@ -15,6 +15,10 @@ export function formatTime(instant: string | Date): string {
 export const formatDateTime = (instant: string | Date): string =>
   `${formatDate(instant)} ${formatTime(instant)}`
 
+/** Only the time if the date is today, else date and time. */
+export const formatRecent = (instant: Date): string =>
+  formatDate(instant) === formatDate(new Date()) ? formatTime(instant) : formatDateTime(instant)
+
 /** `07:30:00` formatted for an input: `07:30`; no value is midnight. */
 export const timeForInput = (timeOfDay: string | null | undefined): string =>
   timeOfDay?.slice(0, 5) ?? '00:00'

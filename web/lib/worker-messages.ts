@@ -8,6 +8,11 @@ export interface WorkerMessage {
   language: string
 }
 
+/** A message from the pad: what the office has loaded, to be opened without a network (web/sw/office.ts). */
+export interface OfficeMessage {
+  office: string[]
+}
+
 /** The cache of menu pages, and the header with the time of caching; the page reads both too. */
 export const pagesCache = 'menus'
 export const cachedAtHeader = 'x-kept-at'

@@ -1,5 +1,6 @@
 import { mediaPath } from '#contract/domain/picture-name.ts'
-import type { WorkerMessage } from '../lib/worker-messages.ts'
+import type { OfficeMessage, WorkerMessage } from '../lib/worker-messages.ts'
+import { fromNetwork, pause, withTimeout } from './network.ts'
 import { currentPreferences } from './preferences.ts'
 import {
   cacheAgeMs,
@@ -91,18 +92,6 @@ function inTwoParts(cached: Response): Response {
   return new Response(body, { headers: cached.headers })
 }
 
-const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
-
-/** Null if the network fails. */
-async function fromNetwork(event: FetchEvent): Promise<Response | null> {
-  try {
-    const early = (await event.preloadResponse) as Response | undefined
-    return early ?? (await fetch(event.request))
-  } catch {
-    return null
-  }
-}
-
 /**
  * The cached page that was requested, else the business's last cached menu, which reads the address itself.
  * That menu is in the guest's latest language, so a requested page in another language is outdated. A short
@@ -131,11 +120,10 @@ function parseBusinessId(token: string | null): string | undefined {
   }
 }
 
-const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T | null> => Promise.race([work, pause(ms)])
-
 /** Caches what an open page asks for, rendered for the guest's current preferences. */
 export function handleMessage(event: ExtendableMessageEvent): void {
-  event.waitUntil(cacheRequested(event.data as WorkerMessage))
+  const message = event.data as WorkerMessage | OfficeMessage
+  if ('pages' in message) event.waitUntil(cacheRequested(message))
 }
 
 async function cacheRequested({ pages, files, isChanged, language }: WorkerMessage): Promise<void> {

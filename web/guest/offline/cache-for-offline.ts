@@ -1,11 +1,10 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import { onPreferenceChange } from '#web/lib/preference-cookie.ts'
+import { debounced, loadedFiles, onFilesLoaded } from '#web/lib/loaded-files.ts'
 import { isSaveDataOn } from '#web/lib/save-data.ts'
 import type { WorkerMessage } from '#web/lib/worker-messages.ts'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { loadPanels } from '../panels/load-panels.ts'
-
-const debounceMs = 1000
 
 /**
  * Has the service worker cache this menu for offline use: its page and home, rendered for the guest's preferences, and
@@ -49,30 +48,3 @@ export function loadPanelsForOffline(language: Language): () => void {
     isStopped = true
   }
 }
-
-/** Debounces the notifications of a subscription. */
-function debounced(subscribe: (listener: () => void) => () => void, work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = subscribe(() => {
-    clearTimeout(timer)
-    timer = setTimeout(work, debounceMs)
-  })
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
-}
-
-/** Notifies of every file the page loads, including those loaded before: panels and pictures load later. */
-function onFilesLoaded(listener: () => void): () => void {
-  const observer = new PerformanceObserver(listener)
-  observer.observe({ type: 'resource', buffered: true })
-  return () => observer.disconnect()
-}
-
-const loadedFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|media)\//.test(pathname))
-    .map(({ pathname }) => pathname)

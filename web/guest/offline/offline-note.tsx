@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatDate, formatDateTime, formatTime } from '#web/lib/time.ts'
+import { formatRecent } from '#web/lib/time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
@@ -19,13 +19,9 @@ export function OfflineNote() {
       {lostSince && (
         <>
           <Icon name="clock" />
-          <span>{t('offline.note', { time: shortly(lostSince) })}</span>
+          <span>{t('offline.note', { time: formatRecent(lostSince) })}</span>
         </>
       )}
     </div>
   )
 }
-
-/** Only the time if the date is today, else date and time. */
-const shortly = (instant: Date) =>
-  formatDate(instant) === formatDate(new Date()) ? formatTime(instant) : formatDateTime(instant)
