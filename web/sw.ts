@@ -1,9 +1,10 @@
 import { handleMessage, handleFetch } from './sw/menus.ts'
+import { handleOfficeFetch, handleOfficeMessage } from './sw/office.ts'
 import { listenToPush } from './sw/push.ts'
 
 /**
- * The service worker: caches the menus that a guest has visited for offline use, and notifies staff of orders and calls
- * while no page of the office is open.
+ * The service worker: caches the menus that a guest has visited for offline use, and the office for the waiter's pad, and
+ * notifies staff of orders and calls while no page of the office is open.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,4 +14,6 @@ self.addEventListener('activate', (event) =>
 )
 self.addEventListener('fetch', handleFetch)
 self.addEventListener('message', handleMessage)
+self.addEventListener('fetch', handleOfficeFetch)
+self.addEventListener('message', handleOfficeMessage)
 listenToPush()

@@ -15,7 +15,7 @@ type Name =
   | 'selected_submenu'
   | 'layout'
   | 'products_layout'
-  | 'service_rounds'
+  | `service_round ${string}`
   | 'theme'
   | 'sound'
   | 'order_draft'
@@ -35,6 +35,24 @@ type Name =
 
 /** Values that could not be stored; each wins over the older one in storage. */
 const memory = new Map<string, string | null>()
+
+/** Whether a value that begins so exists in memory only, and is lost when the page closes. */
+export const isAnyUnstored = (beginning: string): boolean =>
+  [...memory].some(([name, value]) => value !== null && name.startsWith(beginning))
+
+/**
+ * The names of the values that begin so. Records that have a value each are not overwritten by another tab that changes
+ * another one.
+ */
+export function storedNames<Beginning extends Name>(beginning: Beginning): `${Beginning}${string}`[] {
+  const names = new Set(memory.keys())
+  try {
+    for (const name of Object.keys(localStorage)) names.add(name)
+  } catch {
+    // Blocked: there are only those in memory.
+  }
+  return [...names].filter((name): name is `${Beginning}${string}` => name.startsWith(beginning))
+}
 
 /**
  * A value in localStorage or, if storage is unavailable (private windows) or full, in memory until the page closes.

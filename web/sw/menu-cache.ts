@@ -83,9 +83,9 @@ export async function cacheFile(request: Request, response: Response): Promise<v
   await (await caches.open(filesCache)).put(request, response)
 }
 
-export async function cachedFile(request: Request): Promise<Response | undefined> {
-  return (await caches.open(filesCache)).match(request, ignoreVary)
-}
+/** Also of the office, which has its own cache. */
+export const cachedFile = (request: Request): Promise<Response | undefined> =>
+  caches.match(request, ignoreVary)
 
 /** The largest version of the picture that is cached. */
 export async function cachedPicture(link: string): Promise<Response | undefined> {

@@ -7,14 +7,14 @@ import { api, ApiError } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { isPageBound, rememberBusiness } from '#web/office/session/page-session.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { lastSeen } from './last-seen.ts'
 
 export type Business = DataOf<Calls['GET businesses/details']>
 
 const loadBusiness = authLoader(async () => {
-  const [business, pending] = await Promise.all([
-    api('GET businesses/details'),
-    api('GET businesses/pending'),
-  ])
+  const [business, pending] = await lastSeen('business', () =>
+    Promise.all([api('GET businesses/details'), api('GET businesses/pending')]),
+  )
   rememberBusiness(business)
   setCurrencyInUse(business.configuration.currency)
   return { business, pending }

@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { action, useActions } from '#web/office/actions/actions.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { PauseNotice } from '#web/office/orders/pause.tsx'
 import type { Table } from '#web/office/tables/table.ts'
+import { useReload } from '#web/office/data/use-reload.ts'
 import { t } from '#web/office/texts.ts'
-import { toastSuccess } from '#web/office/toasts/toasts.tsx'
+import { replaceToast } from '#web/office/toasts/toasts.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import type { Card } from './card.ts'
 import { CardView } from './card-view.tsx'
 import { Had } from './had.tsx'
 import { PartyBar } from './party-bar.tsx'
@@ -20,19 +18,9 @@ import type { Place, Visit } from './places.ts'
 import styles from './pad.module.css'
 import { RoundView } from './round-view.tsx'
 import { readRound, useRound, type PhoneCustomer } from './rounds.ts'
-import { sendRound, type Addressee } from './send-round.ts'
+import { closeRound, fateOf, sendRounds, type Addressee } from './send-round.ts'
+import { UnsentRounds } from './unsent-list.tsx'
 import type { CardReading } from './use-card.ts'
-
-const actions = {
-  send: action(
-    async (place: string, to: Addressee, card: Card, onSent: () => void) => {
-      const order = await sendRound(place, to, card)
-      toastSuccess(t('service.sent', { number: shortOrderNumber(order) }))
-      onSent()
-    },
-    { confirm: false },
-  ),
-}
 
 interface Props {
   place: Place
@@ -42,11 +30,11 @@ interface Props {
 
 /** The card of a place and the round that is taken there, until it is sent. */
 export function Pad({ place, tables, reading: { card, problem, reload } }: Props) {
-  const { run, isBusy } = useActions(actions)
+  const [isSending, setSending] = useState(false)
+  const reloadScreen = useReload()
   const navigate = useNavigate()
   const round = useRound(place.id)
   const { paused } = useBusinessData().business
-  const isSending = useRef(false)
   const party = place.parties.find(({ id }) => id === round.visitId) ?? place.parties[0]
   const { takeaway } = place
   const customer = takeaway && (round.customer ?? newCustomer(takeaway))
@@ -54,20 +42,21 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
   const [asking, setAsking] = useState<Asking | undefined>(isUnknown ? 'first' : undefined)
 
   async function send(): Promise<void> {
-    // Also by keyboard, where no button is disabled meanwhile.
-    if (!card || isSending.current || readRound(place.id).lines.length === 0) return
-    if (isUnknown && !round.sending) {
+    if (isUnknown && readRound(place.id).lines.length > 0) {
       setAsking('missing')
       return
     }
-    isSending.current = true
-    const to = addresseeOf(place, party, customer)
-    const { isDone } = await run.send(place.id, to, card, () => {
-      if (!readRound(place.id).lines.length) void navigate(officePaths.service)
-    })
-    isSending.current = false
+    const round = card && closeRound(place, addresseeOf(place, party, customer), card)
+    if (!round) return
+    setSending(true)
+    await sendRounds()
+    setSending(false)
+    const fate = fateOf(round)
     // What was refused may be sold out, or cost something else now.
-    if (!isDone) reload()
+    if (fate === 'refused') reload()
+    else if (fate === 'sent') void reloadScreen()
+    else replaceToast('unsent', { message: t(`service.${fate}`) })
+    if (fate !== 'refused' && !readRound(place.id).lines.length) await navigate(officePaths.service)
   }
 
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -96,6 +85,7 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
           ) : (
             <PartyBar place={place} party={party} />
           )}
+          <UnsentRounds place={place.id} />
           {card ? (
             <CardView place={place.id} card={card} round={round} isCovered={asking !== undefined} />
           ) : (
@@ -103,7 +93,7 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
           )}
         </div>
         {card && (
-          <RoundView place={place} card={card} round={round} isBusy={isBusy} onSend={() => void send()} />
+          <RoundView place={place} card={card} round={round} isBusy={isSending} onSend={() => void send()} />
         )}
       </div>
     </Screen>

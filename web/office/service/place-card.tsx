@@ -17,7 +17,7 @@ export function PlaceCard({
   unsent,
 }: {
   place: TablePlace
-  unsent: number
+  unsent: Unsent
 }) {
   const isNamed = table.name !== String(table.number)
   const [first, ...others] = parties
@@ -44,7 +44,7 @@ export function PlaceCard({
 }
 
 /** A party at none of the tables. */
-export const PartyCard = ({ visit, unsent }: { visit: Visit; unsent: number }) => (
+export const PartyCard = ({ visit, unsent }: { visit: Visit; unsent: Unsent }) => (
   <Card
     to={visit.id}
     name={labelOfVisit(visit)}
@@ -55,14 +55,32 @@ export const PartyCard = ({ visit, unsent }: { visit: Visit; unsent: number }) =
   />
 )
 
+/** A place that is gone, with rounds that were not sent there. */
+export const GoneCard = (card: Pick<CardProps, 'to' | 'name' | 'unsent'>) => (
+  <Card {...card} who={undefined} parties={[]} wants={false} />
+)
+
+/** What was entered at a place and is no order yet. */
+export interface Unsent {
+  /** Rounds to be sent, or refused. */
+  count: number
+  isBegun: boolean
+}
+
+export const UnsentPills = ({ count, isBegun }: Unsent) => (
+  <>
+    {isBegun && <Pill tone="waiting">{t('service.begun')}</Pill>}
+    {count > 0 && <Pill tone="waiting">{t('service.unsent', { n: count })}</Pill>}
+  </>
+)
+
 interface CardProps {
   to: string
   name: string
   detail?: string | undefined
   who: string | undefined
   parties: readonly Visit[]
-  /** Pieces of a round that was begun there. */
-  unsent: number
+  unsent: Unsent
   wants: boolean
   /** The news that appear here (notifications/in-view.ts). */
   shows?: string
@@ -91,7 +109,7 @@ function Card({ to, name, detail, who, parties, unsent, wants, shows, children }
         <span className={styles.badges}>
           {children}
           {total > 0 && <span className={styles.total}>{money(total)}</span>}
-          {unsent > 0 && <Pill tone="waiting">{t('service.unsent', { n: unsent })}</Pill>}
+          <UnsentPills {...unsent} />
         </span>
       </Link>
     </li>

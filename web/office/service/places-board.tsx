@@ -12,9 +12,10 @@ import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
-import { PartyCard, PlaceCard } from './place-card.tsx'
+import { GoneCard, PartyCard, PlaceCard, UnsentPills, type Unsent } from './place-card.tsx'
 import {
   counter,
+  findPlace,
   phone,
   toTablePlaces,
   visitsElsewhere,
@@ -22,7 +23,7 @@ import {
   type TablePlace,
 } from './places.ts'
 import styles from './places.module.css'
-import { countPieces, useRounds } from './rounds.ts'
+import { unsentOf, useRounds } from './rounds.ts'
 
 const getTexts = ({ table, parties }: TablePlace): string[] => [
   ...getTableTexts(table),
@@ -35,7 +36,13 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
   const places = useMemo(() => toTablePlaces(data), [data])
   const search = useSearch(places, getTexts)
   const rounds = useRounds()
-  const unsentAt = (id: string) => countPieces(rounds[id]?.lines ?? [])
+  const unsentAt = (place: string): Unsent => ({
+    count: unsentOf(rounds, place).length,
+    isBegun: rounds.some(
+      (round) => round.place === place && round.state === 'open' && round.lines.length > 0,
+    ),
+  })
+  const gone = [...new Set(rounds.map(({ place }) => place))].filter((place) => !findPlace(data, place))
   const elsewhere = visitsElsewhere(data)
   return (
     <Screen
@@ -52,7 +59,8 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
               to={officePath('servicePlace', { place: phone })}
               leftSection={<Phone aria-hidden size={18} />}
             >
-              {t('service.byPhone')}
+              <span>{t('service.byPhone')}</span>
+              <UnsentPills {...unsentAt(phone)} />
             </Button>
           )}
           <Button
@@ -61,13 +69,14 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
             to={officePath('servicePlace', { place: counter })}
             leftSection={<Store aria-hidden size={18} />}
           >
-            {t('order.counter')}
+            <span>{t('order.counter')}</span>
+            <UnsentPills {...unsentAt(counter)} />
           </Button>
         </>
       }
     >
       <PauseNotice kind="table" paused={paused} />
-      {elsewhere.length > 0 && (
+      {(elsewhere.length > 0 || gone.length > 0) && (
         <section className={styles.group} aria-labelledby="at-counter">
           <h2 id="at-counter" className={styles.heading}>
             {t('service.atCounter')}
@@ -75,6 +84,14 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
           <ul className={styles.places}>
             {elsewhere.map((visit) => (
               <PartyCard key={visit.id} visit={visit} unsent={unsentAt(visit.id)} />
+            ))}
+            {gone.map((place) => (
+              <GoneCard
+                key={place}
+                to={place}
+                name={rounds.find((round) => round.place === place)?.at ?? ''}
+                unsent={unsentAt(place)}
+              />
             ))}
           </ul>
         </section>
@@ -90,7 +107,7 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
         }
       >
         <section className={styles.group} aria-labelledby="at-tables">
-          <h2 id="at-tables" className={elsewhere.length ? styles.heading : 'visually-hidden'}>
+          <h2 id="at-tables" className={elsewhere.length || gone.length ? styles.heading : 'visually-hidden'}>
             {t('tables.title')}
           </h2>
           <ul className={styles.places} aria-label={t('tables.list')}>

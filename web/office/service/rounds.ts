@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { createChannel } from '#web/lib/store.ts'
-import { stored } from '#web/lib/stored.ts'
+import { isAnyUnstored, stored, storedNames } from '#web/lib/stored.ts'
 import { rememberedBusinessId } from '#web/office/session/page-session.ts'
 
 /** A line of a round: pieces of a product or a daily menu with the same options and note. */
@@ -20,11 +20,14 @@ export interface RoundLine {
   note: string
 }
 
-/** A round that was sent and not answered: it is sent again just so, and is then the same order. */
+/** What a round that waits to be sent is sent as: under one key, and so as one order, however often that is tried. */
 export interface Sending {
   idempotencyKey: string
   body: object
-  lines: RoundLine[]
+  /** Orders the rounds; also where the device's clock was put back. */
+  turn: number
+  /** An attempt may have reached the server: from then on it is sent as it was. */
+  isAttempted: boolean
 }
 
 export type TakeawayKind = Exclude<OrderKind, 'table'>
@@ -41,6 +44,12 @@ export interface PhoneCustomer {
 
 /** What a waiter enters at a table, at the counter or on the phone until it is sent. */
 export interface Round {
+  id: string
+  place: string
+  /** What the place was called, should it be gone. */
+  at: string
+  /** `open`: being entered, one a place. `waiting`: to be sent. `aside`: refused, or left for another one. */
+  state: 'open' | 'waiting' | 'aside'
   lines: RoundLine[]
   comment: string
   /** At the counter: the party's name. */
@@ -50,71 +59,114 @@ export interface Round {
   /** Of a round by phone. */
   customer?: PhoneCustomer | undefined
   sending?: Sending | undefined
+  /** Why it was refused. */
+  refusal?: string | undefined
   changedOn: number
 }
 
-const empty: Round = { lines: [], comment: '', label: '', changedOn: 0 }
+const emptyAt = (place: string): Round => ({
+  id: crypto.randomUUID(),
+  place,
+  at: '',
+  state: 'open',
+  lines: [],
+  comment: '',
+  label: '',
+  changedOn: 0,
+})
 
-/** By place, on this device, so that a reload or another tab loses nothing. */
-const kept = stored('service_rounds')
+const beginning = 'service_round '
+/** Rounds of another business, whose staff used this device before, stay until they log in again. */
+const beginningHere = () => `${beginning}${rememberedBusinessId() ?? ''} ` as const
+
+/** On this device, so that a reload or another tab loses nothing. */
 const changes = createChannel(() => addEventListener('storage', readAgain))
 
 function readAgain({ key }: StorageEvent): void {
   // A null key: localStorage.clear() was called.
-  if (key === null || key === 'service_rounds') changes.emit()
+  if (key === null || key.startsWith(beginning)) changes.emit()
 }
 
-type Rounds = Readonly<Record<string, Round>>
+const readTexts = (): string =>
+  JSON.stringify(storedNames(beginningHere()).map((name) => stored(name).get() ?? ''))
 
-/** Rounds of another business, whose staff used this device before, stay until they log in again. */
-const keyOf = (place: string): string => `${rememberedBusinessId() ?? ''} ${place}`
-
-const ofThisBusiness = (rounds: Rounds): Rounds =>
-  Object.fromEntries(
-    Object.entries(rounds).flatMap(([key, round]) =>
-      key.startsWith(keyOf('')) ? [[key.slice(keyOf('').length), round]] : [],
-    ),
-  )
-
-function parse(text: string): Rounds {
+function parse(text: string): Round | undefined {
   try {
-    const rounds = JSON.parse(text || '{}') as Rounds
-    // Of an earlier service: nobody will send it any more.
-    const isCurrent = ({ changedOn }: Round) => Date.now() - changedOn < shiftMs
-    return Object.fromEntries(Object.entries(rounds).filter(([, round]) => isCurrent(round)))
+    return JSON.parse(text) as Round
   } catch {
-    return {}
+    return undefined
   }
 }
 
-const readText = () => kept.get() ?? ''
+const parseAll = (texts: string): Round[] =>
+  (JSON.parse(texts) as string[])
+    .flatMap((text) => parse(text) ?? [])
+    .filter((round) => round.state !== 'open' || isOfThisService(round))
+    .toSorted((one, other) => turnOf(one) - turnOf(other))
 
-export const readRound = (place: string): Round => parse(readText())[keyOf(place)] ?? empty
+const turnOf = ({ sending, changedOn }: Round): number => sending?.turn ?? changedOn
 
-/** Changes the round of a place; one that is empty is forgotten. */
-export function changeRound(place: string, change: (round: Round) => Partial<Round>): void {
-  const { [keyOf(place)]: before = empty, ...others } = parse(readText())
-  const round = { ...before, ...change(before), changedOn: Date.now() }
-  const { lines, comment, label, visitId, customer, sending } = round
-  const isEmpty = !lines.length && !comment && !label && !visitId && !customer && !sending
-  const all = isEmpty ? others : { ...others, [keyOf(place)]: round }
-  kept.set(Object.keys(all).length ? JSON.stringify(all) : null)
+/** Later nobody wants it any more, and the server has forgotten the key. */
+export const isOfThisService = ({ changedOn }: Round): boolean => Date.now() - changedOn < shiftMs
+
+/** The rounds of this business on this device, in the order in which they are sent. */
+export const readRounds = (): Round[] => parseAll(readTexts())
+
+export const findRound = (id: string): Round | undefined => readRounds().find((round) => round.id === id)
+
+export function writeRound(round: Round): void {
+  stored(`${beginningHere()}${round.id}`).set(JSON.stringify(round))
   changes.emit()
 }
 
-/** The rounds that were sent and not answered, by place, the first one first. */
-export const unansweredRounds = (): [string, Round][] =>
-  Object.entries(ofThisBusiness(parse(readText())))
-    .filter(([, { sending }]) => sending)
-    .toSorted(([, one], [, other]) => one.changedOn - other.changedOn)
-
-/** The rounds that are being entered, by place. */
-export function useRounds(): Rounds {
-  const text = useSyncExternalStore(changes.subscribe, readText)
-  return useMemo(() => ofThisBusiness(parse(text)), [text])
+export function forgetRound({ id }: Round): void {
+  stored(`${beginningHere()}${id}`).set(null)
+  changes.emit()
 }
 
-export const useRound = (place: string): Round => useRounds()[place] ?? empty
+/** Of two that were begun in two tabs, the one that was changed last; the other one counts as not sent. */
+const findOpen = (rounds: readonly Round[], place: string): Round | undefined =>
+  rounds.findLast((round) => round.state === 'open' && round.place === place)
+
+/** The round that is being entered at a place. */
+export const readRound = (place: string): Round => findOpen(readRounds(), place) ?? emptyAt(place)
+
+/** The rounds of a place that were entered and are not sent, or were refused. */
+export const unsentOf = (rounds: readonly Round[], place: string): Round[] => {
+  const open = findOpen(rounds, place)
+  return rounds.filter((round) => round.place === place && (round !== open || round.refusal !== undefined))
+}
+
+/** Changes the round of a place; one that is empty is forgotten. */
+export function changeRound(place: string, change: (round: Round) => Partial<Round>): void {
+  const before = readRound(place)
+  const round = { ...before, ...change(before), changedOn: Date.now() }
+  if (isEmpty(round)) forgetRound(round)
+  else writeRound(round)
+}
+
+const isEmpty = ({ lines, comment, label, visitId, customer }: Round): boolean =>
+  !lines.length && !comment && !label && !visitId && !customer
+
+/** All rounds of this business on this device. */
+export function useRounds(): Round[] {
+  const texts = useSyncExternalStore(changes.subscribe, readTexts)
+  return useMemo(() => parseAll(texts), [texts])
+}
+
+export function useRound(place: string): Round {
+  const rounds = useRounds()
+  const none = useMemo(() => emptyAt(place), [place])
+  return findOpen(rounds, place) ?? none
+}
+
+/** Whether there is such a round; rendered again only when that changes. */
+export const useIsAnyRound = (isOne: (round: Round) => boolean): boolean =>
+  useSyncExternalStore(changes.subscribe, () => readRounds().some(isOne))
+
+/** Whether the device's storage is full or blocked, so that a round is lost when the page closes. */
+export const useIsAnyUnstored = (): boolean =>
+  useSyncExternalStore(changes.subscribe, () => isAnyUnstored(beginning))
 
 const isAlike = (one: RoundLine, other: Omit<RoundLine, 'id'>): boolean =>
   one.productId === other.productId &&
@@ -141,25 +193,6 @@ export const changeLine = (
       .map((line) => (line.id === id ? { ...line, ...change } : line))
       .filter(({ quantity }) => quantity > 0),
   }))
-
-/** After its order is made: only what was entered since is left. */
-export const endRound = (place: string, sent: readonly RoundLine[]): void =>
-  changeRound(place, ({ lines, customer }) => {
-    const rest = lines.flatMap((line) => {
-      const quantity = line.quantity - (sent.find((other) => isSame(line, other))?.quantity ?? 0)
-      return quantity > 0 ? [{ ...line, quantity }] : []
-    })
-    return {
-      lines: rest,
-      comment: '',
-      label: '',
-      visitId: undefined,
-      customer: rest.length ? customer : undefined,
-      sending: undefined,
-    }
-  })
-
-const isSame = (line: RoundLine, other: RoundLine): boolean => line.id === other.id && isAlike(line, other)
 
 export const countPieces = (lines: readonly RoundLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,94 +1,136 @@
-import { useEffect } from 'react'
-import type { DataOf } from '#contract/shared/endpoint.ts'
 import { toCourseChoices } from '#contract/domain/courses.ts'
-import type { Calls } from '#contract/index.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
-import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { api, ApiError } from '#web/lib/api.ts'
 import { refusedLines } from '#web/lib/refused-lines.ts'
-import { tableLabel } from '#web/office/data/order.ts'
+import { isTransientError } from '#web/lib/retry.ts'
+import { connection, noteUnreachable } from '#web/office/data/connection.ts'
 import { t } from '#web/office/texts.ts'
-import { ExplainedError, ExplainedLoss, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
+import { errorMessage, ExplainedError, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { priceLine, totalOf, type Card } from './card.ts'
-import { phone } from './places.ts'
+import type { Place } from './places.ts'
 import {
-  changeRound,
-  endRound,
+  findRound,
+  forgetRound,
   readRound,
-  unansweredRounds,
+  readRounds,
+  writeRound,
   type Round,
   type RoundLine,
-  type Sending,
 } from './rounds.ts'
+import { isWaiting, oneAtATime } from './unsent-rounds.ts'
 
 type Body = Parameters<typeof api<'POST businesses/orders'>>[1]['body']
 
 /** Where the order goes: to a party, to a table where nobody sits yet, to a customer by phone, or else to the counter. */
 export type Addressee = Pick<Body, 'tableId' | 'visitId' | 'byPhone'>
 
-/**
- * Sends the round of a place, exactly once: until it is answered, it is sent again under the same key and as it was, and
- * what was entered since then stays for the next one.
- */
-export async function sendRound(
-  place: string,
-  to: Addressee,
-  card: Card,
-): Promise<DataOf<Calls['POST businesses/orders']>> {
+/** Closes the round of a place: it waits to be sent, and the next one can be entered there at once. */
+export function closeRound({ id: place, label }: Place, to: Addressee, card: Card): Round | undefined {
   const round = readRound(place)
-  const sending = round.sending ?? {
-    idempotencyKey: crypto.randomUUID(),
-    body: toBody(round, to, card),
-    lines: round.lines,
+  if (!round.lines.length) return undefined
+  const lastTurn = Math.max(...readRounds().map(({ sending }) => sending?.turn ?? 0))
+  const closed: Round = {
+    ...round,
+    at: label,
+    state: 'waiting',
+    refusal: undefined,
+    sending: {
+      idempotencyKey: crypto.randomUUID(),
+      body: toBody(round, to, card),
+      turn: Math.max(Date.now(), lastTurn + 1),
+      isAttempted: false,
+    },
+    changedOn: Date.now(),
   }
-  changeRound(place, () => ({ sending }))
-  return post(place, sending)
+  writeRound(closed)
+  return closed
 }
 
-/** The places of which a round is under way from this page: nobody else sends it meanwhile. */
-const underWay = new Set<string>()
+let running: Promise<void> | undefined
 
-async function post(
-  place: string,
-  { idempotencyKey, lines, body }: Sending,
-): Promise<DataOf<Calls['POST businesses/orders']>> {
-  underWay.add(place)
+/** Sends the rounds that wait, one after another, until one cannot be sent. */
+export function sendRounds(): Promise<void> {
+  running ??= oneAtATime(sendInTurn).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function sendInTurn(): Promise<void> {
+  const tried = new Set<string>()
+  for (;;) {
+    const next = readRounds().find((round) => isWaiting(round) && !tried.has(round.id))
+    // Once one was answered, the others need not ask.
+    if (!next || (!tried.size && !(await isReachable()))) return
+    tried.add(next.id)
+    if ((await attempt(next)) === 'lost') return
+  }
+}
+
+/**
+ * Without live events a call that changes nothing asks first whether the server answers: a round that may have reached it
+ * cannot be changed any more.
+ */
+async function isReachable(): Promise<boolean> {
+  if (connection.get() === 'live') return true
+  if (!navigator.onLine) return false
   try {
-    const order = await api('POST businesses/orders', { body: body as Body, idempotencyKey })
-    endRound(place, lines)
-    return order
+    await api('GET businesses/pending', { signal: AbortSignal.timeout(probeTimeoutMs) })
+    return true
   } catch (error) {
+    if (!isLost(error)) return true
+    noteUnreachable()
+    return false
+  }
+}
+
+const probeTimeoutMs = 5_000
+/** Where the network swallows calls without a word. */
+const timeoutMs = 10_000
+
+const isLost = (error: unknown): boolean =>
+  isTransientError(error) || (error instanceof DOMException && error.name === 'TimeoutError')
+
+async function attempt(round: Round): Promise<'answered' | 'lost'> {
+  const { sending } = round
+  if (!sending) return 'answered'
+  const { idempotencyKey, body } = sending
+  writeRound({ ...round, sending: { ...sending, isAttempted: true } })
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const order = await api('POST businesses/orders', { body: body as Body, idempotencyKey, signal })
+    forgetRound(round)
+    toastSuccess(`${t('service.sent', { number: shortOrderNumber(order) })} · ${round.at}`)
+    return 'answered'
+  } catch (error) {
+    if (isLost(error)) return 'lost'
+    const named = namingDishes(error, round)
     // Refused, so certainly not made: the next one may differ.
-    if (error instanceof ApiError && error.status < 500) {
-      changeRound(place, () => ({ sending: undefined }))
-      throw namingDishes(error, lines)
-    }
-    if (error instanceof ConnectionLost) throw new ExplainedLoss(error, t('service.unanswered'))
-    throw error
-  } finally {
-    underWay.delete(place)
+    if (error instanceof ApiError && error.status < 500) comeBack(round, named)
+    toastError(named)
+    return 'answered'
   }
 }
 
-/** Sends the rounds whose answer was lost, one after another, whenever the connection is back: nobody has to remember them. */
-export function useSendUnanswered(isConnected: boolean): void {
-  useEffect(() => {
-    if (isConnected) void sendUnanswered()
-  }, [isConnected])
+/** What was refused is the round of its place again, unless another one was begun there. */
+function comeBack(round: Round, error: unknown): void {
+  const isFree = readRound(round.place).lines.length === 0
+  const refusal = [errorMessage(error), error instanceof ExplainedError && error.explanation]
+  writeRound({
+    ...round,
+    state: isFree ? 'open' : 'aside',
+    sending: undefined,
+    refusal: refusal.filter(Boolean).join(' · '),
+    changedOn: Date.now(),
+  })
 }
 
-async function sendUnanswered(): Promise<void> {
-  for (const [place, { sending }] of unansweredRounds()) {
-    if (!sending || underWay.has(place)) continue
-    try {
-      const order = await post(place, sending)
-      const label = place === phone ? t('service.byPhone') : tableLabel(order)
-      toastSuccess(`${t('service.sent', { number: shortOrderNumber(order) })} · ${label}`)
-    } catch (error) {
-      // The next connection tries again.
-      if (error instanceof ConnectionLost) return
-      toastError(error)
-    }
-  }
+/** What has become of a round that was closed. */
+export function fateOf({ id }: Round): 'sent' | 'refused' | 'unanswered' | 'waits' {
+  const round = findRound(id)
+  if (!round) return 'sent'
+  if (!round.sending) return 'refused'
+  return round.sending.isAttempted ? 'unanswered' : 'waits'
 }
 
 function toBody({ lines, comment, label }: Round, to: Addressee, card: Card): Body {
@@ -121,9 +163,9 @@ function toOrderItem({
   }
 }
 
-/** Says which dishes are the reason. */
-function namingDishes(error: ApiError, lines: readonly RoundLine[]): ApiError {
+/** Says where and, if dishes are the reason, which. */
+function namingDishes(error: unknown, { at, lines }: Round): unknown {
+  if (!(error instanceof ApiError)) return error
   const names = refusedLines(error, lines).map(({ line, left }) => `${line.name}${left ? ` (${left})` : ''}`)
-  if (!names.length) return error
-  return new ExplainedError(error, [...new Set(names)].join(', '))
+  return new ExplainedError(error, [at, ...new Set(names)].join(' · '))
 }

@@ -29,45 +29,46 @@ async function openAt(place: string, options?: Parameters<typeof office.open>[2]
   return page
 }
 
+const isRound = (name: string) => name.startsWith('service_round ')
+/** What a page leaves on its device, for the next one there. */
+function onDevice(): () => void {
+  const values = Object.entries(localStorage).filter(([name]) => isRound(name)) as [string, string][]
+  return () => values.forEach(([name, value]) => localStorage.setItem(name, value))
+}
+const rounds = () => Object.keys(localStorage).filter(isRound)
+const unanswered = 'No connection. The order is sent as it is now once you are back online.'
+const waits = 'No connection. The order is sent once you are back online.'
+
+async function goTo(page: OfficePage, place: string): Promise<void> {
+  await expect.poll(() => page.path).toBe('/service')
+  await page.goto(`/service/${place}`)
+  await dish(page, 'Margarita').waitFor()
+}
+
 describe('a round that a waiter takes', () => {
-  it('is kept over a reload, is one order even if the answer is lost, and leaves what was added since', async () => {
+  it('is kept over a reload, and is one order even if the answer is lost', async () => {
     const table = await atTable(2)
     const before = await openAt(table)
     await dish(before, 'Margarita').click()
     await dish(before, 'Margarita').click()
     await inRound(before, '2 · 11.00 €')
-    const rounds = localStorage.getItem('service_rounds') ?? ''
-    const page = await openAt(table, { before: () => localStorage.setItem('service_rounds', rounds) })
+    const page = await openAt(table, { before: onDevice() })
     await inRound(page, '2 · 11.00 €')
     page.network.lose(/^POST businesses\/orders$/, { what: 'answer' })
     await send(page)
-    await page.getByText('No connection. The order is sent as it is now once you are back online.').waitFor()
+    await page.getByText(unanswered).waitFor()
+    await goTo(page, table)
     await dish(page, 'Me kërpudha').click()
     await send(page)
-    await page.getByText('Sent: order 00001').waitFor()
-    await inRound(page, '1 · 6.20 €')
-    expect(await orders()).toMatchObject([{ status: 'APPROVED', table: 2, total: 11, takenBy: 'Ana Hoxha' }])
-    await send(page)
-    await page.getByText('Sent: order 00002').waitFor()
+    await page.getByText('Sent: order 00001 · Table 2').waitFor()
+    await page.getByText('Sent: order 00002 · Table 2').waitFor()
+    expect(await orders()).toMatchObject([
+      { status: 'APPROVED', table: 2, total: 6.2, takenBy: 'Ana Hoxha' },
+      { status: 'APPROVED', table: 2, total: 11, takenBy: 'Ana Hoxha' },
+    ])
     await expect.poll(() => page.path).toBe('/service')
     await page.getByRole('link', { name: /^Table 2.*17\.20/ }).waitFor()
-    expect(localStorage.getItem('service_rounds')).toBeNull()
-  })
-
-  it('is sent by itself once the connection is back, also after the page was closed', async () => {
-    const [second, third] = [await atTable(2), await atTable(3)]
-    const before = await openAt(second)
-    await dish(before, 'Margarita').click()
-    before.network.setOffline(true)
-    await send(before)
-    await before
-      .getByText('No connection. The order is sent as it is now once you are back online.')
-      .waitFor()
-    const rounds = localStorage.getItem('service_rounds') ?? ''
-    const page = await openAt(third, { before: () => localStorage.setItem('service_rounds', rounds) })
-    await page.getByText('Sent: order 00001 · Table 2').waitFor()
-    expect(await orders()).toMatchObject([{ table: 2, total: 5.5 }])
-    expect(localStorage.getItem('service_rounds')).toBeNull()
+    expect(rounds()).toEqual([])
   })
 
   it('is refused with the name of the dish, and at a price that the waiter has not seen', async () => {
@@ -158,5 +159,150 @@ describe('a round that a waiter takes', () => {
     await page.getByRole('link', { name: /^Counter · Drita/ }).waitFor({ state: 'detached' })
     await page.goto('/orders?tab=all')
     await page.getByText('Counter · Drita').first().waitFor()
+  })
+})
+
+describe('without a network', () => {
+  /** Takes a round of so many at a table, in the order that the test gives. */
+  async function take(page: OfficePage, place: string, name: string, pieces = 1): Promise<void> {
+    await goTo(page, place)
+    for (let piece = 0; piece < pieces; piece++) await dish(page, name).click()
+    await send(page)
+  }
+  const tableCard = (page: OfficePage, number: number, text: string) =>
+    page.getByRole('link', { name: new RegExp(`^Table ${number}\\b.*${text}`) })
+
+  it('rounds wait, several a place, and are sent in their order, also after the page was closed', async () => {
+    const [second, third] = [await atTable(2), await atTable(3)]
+    const before = await office.open(fixture, '/service')
+    await tableCard(before, 2, 'Free').waitFor()
+    before.network.setOffline(true)
+    await before.getByText(/^No connection\. Tables and menu as of \d\d:\d\d/).waitFor()
+    await take(before, second, 'Margarita')
+    await before.getByText(waits).waitFor()
+    await take(before, third, 'Margarita', 2)
+    await take(before, second, 'Me kërpudha')
+    await tableCard(before, 2, '2 not sent').waitFor()
+    await tableCard(before, 3, '1 not sent').waitFor()
+    expect(before.network.writes).toEqual([])
+    const page = await office.open(fixture, '/menus', { before: onDevice() })
+    await page.getByText('Sent: order 00003 · Table 2').waitFor()
+    expect((await orders()).map(({ orderNumber, table, total }) => [orderNumber, table, total])).toEqual([
+      ['00003', 2, 6.2],
+      ['00002', 3, 11],
+      ['00001', 2, 5.5],
+    ])
+    expect(await visits()).toHaveLength(2)
+    expect(rounds()).toEqual([])
+  })
+
+  it('a round can be changed or deleted, in exchange for the one that was begun, until it may have arrived', async () => {
+    const table = await atTable(2)
+    const page = await office.open(fixture, '/service')
+    await tableCard(page, 2, 'Free').waitFor()
+    page.network.setOffline(true)
+    await take(page, table, 'Margarita', 3)
+    await take(page, table, 'Me kërpudha')
+    await goTo(page, table)
+    await dish(page, 'Margarita').click()
+    await page.getByRole('button', { name: 'Change 3 × Margarita' }).click()
+    await inRound(page, '3 · 16.50 €')
+    await page.getByText(/Not sent, put aside/).waitFor()
+    await page.getByRole('button', { name: 'Delete 1 × Me kërpudha' }).click()
+    await page.yes()
+    await page.getByText('1 × Me kërpudha').waitFor({ state: 'detached' })
+    await dish(page, 'Me kërpudha').click()
+    await send(page)
+    await tableCard(page, 2, '2 not sent').waitFor()
+    page.network.lose(/^POST businesses\/orders$/, { times: Infinity })
+    page.network.setOffline(false)
+    await goTo(page, table)
+    await page.getByText(/Perhaps received: is sent again as it was/).waitFor()
+    await page.getByRole('button', { name: 'Change 1 × Margarita' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Change 3 × Margarita/ }).count()).toBe(0)
+    page.network.heal()
+    await page.getByText('Sent: order 00001').waitFor()
+    expect(await orders()).toMatchObject([{ total: 22.7 }])
+    expect(rounds()).toHaveLength(1)
+  })
+
+  it('a round that is refused comes back to its place with its dishes named, and the others go on', async () => {
+    const [second, third] = [await atTable(2), await atTable(3)]
+    const page = await office.open(fixture, '/service')
+    await tableCard(page, 2, 'Free').waitFor()
+    page.network.setOffline(true)
+    for (const table of [second, third]) await take(page, table, 'Margarita')
+    await take(page, third, 'Me kërpudha')
+    await goTo(page, third)
+    await dish(page, 'Me kërpudha').click()
+    await fixture.staff.ask('PUT products/:id/stock', {
+      params: { id: margarita.id },
+      body: { stock: 0, until: 'opening' },
+    })
+    page.network.setOffline(false)
+    await page.getByText('Sent: order 00001 · Table 3').waitFor()
+    expect(await orders()).toMatchObject([{ table: 3, total: 6.2 }])
+    // The one that was begun there stays the one that is entered.
+    await inRound(page, '1 · 6.20 €')
+    await page.getByText(/^\d\d:\d\d · .* · Table 3 · Margarita$/).waitFor()
+    await page.goto(`/service/${second}`)
+    await inRound(page, '1 · 5.50 €')
+    await page.getByText(/^\d\d:\d\d · .* · Table 2 · Margarita$/).waitFor()
+    await page.getByRole('button', { name: /^New order/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'One Margarita fewer' }).click()
+    await expect.poll(() => rounds().length).toBe(2)
+  })
+
+  it('what a party at the counter has not got goes on at the counter, once that party has paid', async () => {
+    const visit = await fixture.staff.ask('POST visits', { body: { tableId: null, label: 'Drita' } })
+    const page = await office.open(fixture, '/service')
+    await page.getByRole('link', { name: /^Counter · Drita/ }).waitFor()
+    page.network.setOffline(true)
+    await take(page, visit.id, 'Margarita')
+    await fixture.staff.ask('DELETE visits/:id', { params: { id: visit.id } })
+    page.network.setOffline(false)
+    await page.getByRole('link', { name: /^Counter · Drita.*1 not sent/ }).click()
+    await page.getByRole('button', { name: 'Change 1 × Margarita' }).click()
+    await inRound(page, '1 · 5.50 €')
+    await send(page)
+    await page.getByText('Sent: order 00001').waitFor()
+    expect(await orders()).toMatchObject([{ table: null, total: 5.5 }])
+  })
+
+  it('logging out asks, says how many are not sent, and keeps them for this business', async () => {
+    const page = await office.open(fixture, '/service')
+    await tableCard(page, 2, 'Free').waitFor()
+    page.network.setOffline(true)
+    for (const name of ['Margarita', 'Me kërpudha']) await take(page, await atTable(2), name)
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    const question = '2 orders are not sent and stay on this device for your next login. Log out?'
+    await page.getByText(question).waitFor()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByText(question).waitFor({ state: 'detached' })
+    expect(localStorage.getItem('access_token')).not.toBeNull()
+    const elsewhere = await office.createFixture()
+    const device = onDevice()
+    await office.open(elsewhere, '/service', { before: device })
+    expect((await elsewhere.staff.ask('GET businesses/orders')).data).toEqual([])
+    const again = await office.open(fixture, '/service', { before: device })
+    await again.getByText('Sent: order 00002').waitFor()
+  })
+
+  it('a device that stores nothing says so, and still sends', async () => {
+    const page = await openAt(await atTable(2))
+    const { setItem } = localStorage
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.defineProperty(localStorage, 'setItem', { value: refuse, configurable: true })
+    try {
+      await dish(page, 'Margarita').click()
+      await page.getByText(/^The storage of this device is full or blocked/).waitFor()
+      await inRound(page, '1 · 5.50 €')
+      await send(page)
+      await page.getByText('Sent: order 00001').waitFor()
+    } finally {
+      Object.defineProperty(localStorage, 'setItem', { value: setItem, configurable: true })
+    }
   })
 })

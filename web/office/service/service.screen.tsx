@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { redirect, useLoaderData, useParams } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { lastSeen } from '#web/office/data/last-seen.ts'
+import { keepOffice } from './keep-office.ts'
 import { Pad } from './pad.tsx'
 import { PadMissing } from './pad-missing.tsx'
 import { PlacesBoard } from './places-board.tsx'
@@ -12,7 +14,9 @@ import { useRound } from './rounds.ts'
 import { useCard } from './use-card.ts'
 
 /** Redirects while ordering is off, as /orders does. */
-export const loader = authLoader(async (): Promise<ServiceData> => {
+export const loader = authLoader(() => lastSeen('places', readPlaces))
+
+async function readPlaces(): Promise<ServiceData> {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect(officePaths.menus)
   const [tables, inService, visits, delivery] = await Promise.all([
@@ -22,17 +26,18 @@ export const loader = authLoader(async (): Promise<ServiceData> => {
     configuration.enableDelivery ? api('GET businesses/delivery-configuration') : undefined,
   ])
   return { tables, inService, visits, takeaway: toTakeaway(configuration, delivery) }
-})
+}
 
 /** The waiter's pad: the tables and, at one of them, the card to take a round from. */
 export default function Service() {
   const data = useLoaderData<typeof loader>()
   const { place: id } = useParams()
+  useEffect(keepOffice, [])
   // Loaded with the tables, so that it is there when one is tapped.
   const reading = useCard(id === undefined, useTerms(data, id))
   if (id === undefined) return <PlacesBoard data={data} />
   const place = findPlace(data, id)
-  if (!place) return <PadMissing />
+  if (!place) return <PadMissing place={id} />
   return <Pad key={id} place={place} tables={data.tables} reading={reading} />
 }
 

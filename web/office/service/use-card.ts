@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { api } from '#web/lib/api.ts'
+import { onReconnection } from '#web/office/data/connection.ts'
+import { lastSeen } from '#web/office/data/last-seen.ts'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t, useLanguage } from '#web/office/texts.ts'
@@ -12,11 +14,11 @@ export interface CardReading {
   reload: () => void
 }
 
-const read = (signal: AbortSignal) => api('GET businesses/service-menu', { signal })
+const read = (signal: AbortSignal) => lastSeen('card', () => api('GET businesses/service-menu', { signal }))
 
 /**
- * What waiters order from, read again when the menu changes, and between two tables (`isBetween`) for what is ordered
- * most: not at a table, where what is under the thumb has to stay. It is priced for a kind of order.
+ * What waiters order from, read again when the menu changes, after a lost connection, and between two tables (`isBetween`)
+ * for what is ordered most: not at a table, where what is under the thumb has to stay. It is priced for a kind of order.
  */
 export function useCard(isBetween: boolean, terms: OrderTerms): CardReading {
   const { data, problem, reload } = useAsyncData(read)
@@ -26,6 +28,8 @@ export function useCard(isBetween: boolean, terms: OrderTerms): CardReading {
     wasBetween.current = isBetween
   }, [isBetween, reload])
   useEffect(() => subscribeToLiveEvents(({ type }) => type === 'menu-changed' && reload()), [reload])
+  // Whether it changed meanwhile, nobody has said.
+  useEffect(() => onReconnection(reload), [reload])
   const language = useLanguage()
   // oxlint-disable-next-line react/exhaustive-deps -- the title is in the reader's language
   const card = useMemo(() => data && toCard(data, t('nav.daily'), terms), [data, language, terms])

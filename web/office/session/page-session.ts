@@ -5,6 +5,7 @@ import { signIn, staffToken } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 import { clearEndedSession, recordEndedSession } from './ended-session.ts'
+import { forgetSeen } from './seen-cache.ts'
 
 /**
  * The session of this page. When it ends, the page stays as it is and its calls wait until somebody signs in
@@ -52,6 +53,7 @@ function forget(): void {
   businessId.set(null)
   businessCurrency.set(null)
   setStaffCookie(null)
+  void forgetSeen().catch(() => {})
 }
 
 const cookieLifeInSeconds = 30 * 24 * 3600

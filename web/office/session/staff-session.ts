@@ -12,6 +12,7 @@ import {
   usableToken,
 } from './page-session.ts'
 import { disablePush } from './push-device.ts'
+import { forgetSeen } from './seen-cache.ts'
 
 const session = stored('session_id')
 
@@ -86,7 +87,7 @@ function leaveTo(path: string): void {
   window.location.assign(path)
 }
 
-/** Ends the session here and on the server, then goes to the landing page. */
+/** Ends the session here and on the server, then goes to the landing page, which a device does not keep. */
 export async function logOut(): Promise<void> {
   // The page's event stream ends with the session; that must not be handled as an error.
   isLeaving = true
@@ -94,5 +95,7 @@ export async function logOut(): Promise<void> {
   // Without a network the token is still cleared here.
   await api('POST oauth/revoke').catch(() => {})
   clearSession()
-  leaveTo('/')
+  // Not left behind by a page that is gone.
+  await forgetSeen().catch(() => {})
+  leaveTo(navigator.onLine ? '/' : officePaths.login)
 }

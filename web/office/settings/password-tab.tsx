@@ -5,7 +5,7 @@ import { NewPassword, secret } from '#contract/shared/shapes.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import { logOut } from '#web/office/session/staff-session.ts'
+import { askLogOut } from '#web/office/service/log-out.ts'
 import { t } from '#web/office/texts.ts'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
@@ -83,7 +83,7 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
           className={styles.start}
           variant="default"
           leftSection={<LogOut aria-hidden size={18} />}
-          onClick={() => void logOut()}
+          onClick={() => void askLogOut()}
         >
           {t('nav.logOut')}
         </Button>

@@ -1,8 +1,11 @@
 import { BellRing, ConciergeBell, Printer, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatch } from 'react-router'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
+import { connection } from '#web/office/data/connection.ts'
+import { useSeenOn } from '#web/office/data/last-seen.ts'
+import { formatRecent } from '#web/lib/time.ts'
 import { playSound } from '#web/office/notifications/sounds.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { problemText } from '#web/office/printers/printer.ts'
@@ -15,12 +18,19 @@ import { isOn } from './navigation.ts'
 /** Shown on every screen: orders that nobody has decided, or handed over, and a lost connection. */
 export function Alarms({ isConnected }: { isConnected: boolean }) {
   const isLost = useLost(isConnected)
+  // There, the evening goes on meanwhile.
+  const isOnPad = useMatch({ path: officePaths.service, end: false }) !== null
+  const seenOn = useSeenOn('places')
   return (
     <>
       {isLost && (
         <p className={styles.lost} role="status">
           <WifiOff aria-hidden size={20} />
-          <span>{t('shell.lost')}</span>
+          <span>
+            {isOnPad && seenOn
+              ? t('service.offline', { time: formatRecent(new Date(seenOn)) })
+              : t('shell.lost')}
+          </span>
         </p>
       )}
       <Overdue />
@@ -117,18 +127,19 @@ function PrintersOut() {
   )
 }
 
-/** Shorter interruptions are not shown. */
+/** Shorter interruptions are not shown, unless the device says that it is offline, or a call has failed meanwhile. */
 const lostAfterMs = 4_000
 
 function useLost(isConnected: boolean): boolean {
   const [isLost, setLost] = useState(false)
+  const isUnreachable = connection.use() === 'unreachable'
   useEffect(() => {
     if (isConnected) return
-    const timer = setTimeout(() => setLost(true), lostAfterMs)
+    const timer = setTimeout(() => setLost(true), navigator.onLine && !isUnreachable ? lostAfterMs : 0)
     return () => {
       clearTimeout(timer)
       setLost(false)
     }
-  }, [isConnected])
+  }, [isConnected, isUnreachable])
   return isLost
 }

@@ -14,7 +14,7 @@ import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
 import { keepPushRegistered } from '#web/office/session/push-device.ts'
 import { DeletionNotice } from '#web/office/settings/deletion-notice.tsx'
-import { useSendUnanswered } from '#web/office/service/send-round.ts'
+import { useSendRounds } from '#web/office/service/use-send-rounds.ts'
 import { Alarms } from './alarms.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './shell.module.css'
@@ -38,7 +38,7 @@ export default function Shell() {
   const isInKitchen = useLocation().pathname.startsWith(officePaths.kitchen)
   // On a phone, the round that is being taken is at the foot instead.
   const isOnPad = useMatch(officePaths.servicePlace) !== null
-  useSendUnanswered(isConnected)
+  useSendRounds(isConnected)
   useFocusKeeper()
   useEffect(keepPushRegistered, [])
   useEffect(watchTouches, [])

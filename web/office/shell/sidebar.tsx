@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { logOut } from '#web/office/session/staff-session.ts'
+import { askLogOut } from '#web/office/service/log-out.ts'
 import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
 import { LanguageSelect } from '#web/office/ui/language-select.tsx'
@@ -52,7 +52,7 @@ export function Sidebar({ isConnected, onChosen }: Props) {
       <div className={styles.footer}>
         <LanguageSelect />
         <ThemeSelect />
-        <button type="button" className={styles.link} onClick={() => void logOut()}>
+        <button type="button" className={styles.link} onClick={() => void askLogOut()}>
           <LogOut aria-hidden size={20} />
           <span>{t('nav.logOut')}</span>
         </button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PushMessage } from '#contract/api/push.ts'
+import { noteLive } from '#web/office/data/connection.ts'
 import { followLiveEvents, subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { notifyOfEvent, notifyOfPush } from '#web/office/notifications/notify-staff.ts'
 
@@ -23,12 +24,14 @@ export function useLive(): boolean {
     })
     const stop = followLiveEvents((connected) => {
       isStreamConnected = connected
+      noteLive(connected)
       setConnected(connected)
       if (connected) refresh()
     })
     signal.addEventListener('abort', () => {
       unsubscribe()
       stop()
+      noteLive(false)
     })
     window.addEventListener('focus', refresh, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal })

@@ -29,6 +29,24 @@ export const fr = {
   'service.send': 'Envoyer',
   'service.unanswered':
     'Pas de connexion. La commande partira telle quelle dès que vous serez de nouveau en ligne.',
+  'service.waits': 'Pas de connexion. La commande partira dès que vous serez de nouveau en ligne.',
+  'service.offline':
+    'Pas de connexion. Tables et carte du dernier contact : {time}. Les commandes partiront dès que vous serez de nouveau en ligne.',
+  'service.begun': 'Commande commencée',
+  'service.notSent': 'Non envoyée',
+  'service.mayHaveArrived': 'Peut-être reçue : repart telle quelle',
+  'service.aside': 'Non envoyée, mise de côté',
+  'service.outdated': 'D’un service passé : ne sera plus envoyée',
+  'service.reopen': 'Modifier {lines}',
+  'service.reopen.short': 'Modifier',
+  'service.unstored':
+    'La mémoire de cet appareil est pleine ou bloquée : laissez cette page ouverte jusqu’à ce que tout soit envoyé.',
+  'service.logOut': {
+    one: '{n} commande n’est pas envoyée et reste sur cet appareil jusqu’à votre prochaine connexion. Se déconnecter ?',
+    other:
+      '{n} commandes ne sont pas envoyées et restent sur cet appareil jusqu’à votre prochaine connexion. Se déconnecter ?',
+  },
+  'service.stay': 'Rester',
   'service.sent': 'Envoyée : commande {number}',
   'service.had': 'Déjà commandé',
   'service.hadNothing': 'Rien pour le moment',

@@ -28,6 +28,23 @@ export const nl = {
   'service.goOn': 'Meer toevoegen',
   'service.send': 'Versturen',
   'service.unanswered': 'Geen verbinding. De bestelling wordt zo verstuurd zodra je weer online bent.',
+  'service.waits': 'Geen verbinding. De bestelling wordt verstuurd zodra je weer online bent.',
+  'service.offline':
+    'Geen verbinding. Tafels en menukaart van {time}. Bestellingen worden verstuurd zodra je weer online bent.',
+  'service.begun': 'Bestelling begonnen',
+  'service.notSent': 'Niet verstuurd',
+  'service.mayHaveArrived': 'Misschien aangekomen: wordt zo opnieuw verstuurd',
+  'service.aside': 'Niet verstuurd, opzijgezet',
+  'service.outdated': 'Uit een eerdere dienst: wordt niet meer verstuurd',
+  'service.reopen': '{lines} wijzigen',
+  'service.reopen.short': 'Wijzigen',
+  'service.unstored':
+    'De opslag van dit apparaat is vol of geblokkeerd: laat deze pagina open tot alles verstuurd is.',
+  'service.logOut': {
+    one: '{n} bestelling is niet verstuurd en blijft op dit apparaat tot je weer inlogt. Uitloggen?',
+    other: '{n} bestellingen zijn niet verstuurd en blijven op dit apparaat tot je weer inlogt. Uitloggen?',
+  },
+  'service.stay': 'Blijven',
   'service.sent': 'Verstuurd: bestelling {number}',
   'service.had': 'Tot nu toe besteld',
   'service.hadNothing': 'Nog niets',

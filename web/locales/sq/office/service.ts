@@ -28,6 +28,24 @@ export const sq = {
   'service.goOn': 'Shto të tjera',
   'service.send': 'Dërgo',
   'service.unanswered': 'Nuk ka lidhje. Porosia dërgohet kështu si është sapo të jeni sërish në linjë.',
+  'service.waits': 'Nuk ka lidhje. Porosia dërgohet sapo të jeni sërish në linjë.',
+  'service.offline':
+    'Nuk ka lidhje. Tavolinat dhe menyja, përditësuar së fundi: {time}. Porositë dërgohen sapo të jeni sërish në linjë.',
+  'service.begun': 'Porosi e nisur',
+  'service.notSent': 'Pa dërguar',
+  'service.mayHaveArrived': 'Ndoshta ka mbërritur: dërgohet sërish kështu si është',
+  'service.aside': 'Pa dërguar, lënë mënjanë',
+  'service.outdated': 'Nga një shërbim i mëparshëm: nuk dërgohet më',
+  'service.reopen': 'Ndrysho {lines}',
+  'service.reopen.short': 'Ndrysho',
+  'service.unstored':
+    'Memoria e kësaj pajisjeje është plot ose e bllokuar: lëreni këtë faqe hapur derisa të dërgohet gjithçka.',
+  'service.logOut': {
+    one: '{n} porosi nuk është dërguar dhe mbetet në këtë pajisje deri në hyrjen tuaj të ardhshme. Të dilni?',
+    other:
+      '{n} porosi nuk janë dërguar dhe mbeten në këtë pajisje deri në hyrjen tuaj të ardhshme. Të dilni?',
+  },
+  'service.stay': 'Qëndro',
   'service.sent': 'U dërgua: porosia {number}',
   'service.had': 'Deri tani',
   'service.hadNothing': 'Ende asgjë',

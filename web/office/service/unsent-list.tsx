@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import { formatRecent } from '#web/lib/time.ts'
+import { confirm } from '#web/office/actions/confirm.tsx'
+import { t } from '#web/office/texts.ts'
+import { isOfThisService, unsentOf, useIsAnyUnstored, useRounds, type Round } from './rounds.ts'
+import styles from './unsent-list.module.css'
+import { canChange, deleteRound, reopenRound } from './unsent-rounds.ts'
+
+interface Props {
+  place: string
+  /** Where one is opened again; by default there. */
+  reopensAt?: string
+  onReopened?: () => void
+}
+
+/** The rounds of a place that are not sent yet, with what can still be done about them. */
+export function UnsentRounds({ place, reopensAt = place, onReopened }: Props) {
+  const rounds = unsentOf(useRounds(), place)
+  const isUnstored = useIsAnyUnstored()
+  return (
+    <div role="status" className={styles.unsent}>
+      {isUnstored && <p className={styles.problem}>{t('service.unstored')}</p>}
+      {rounds.map((round) => (
+        <section key={round.id} className={styles.round}>
+          <CircleAlert aria-hidden size={20} />
+          <div className={styles.what}>
+            <p className={styles.lines}>{linesText(round)}</p>
+            <p className={styles.state}>{stateText(round)}</p>
+          </div>
+          {/* The one that came back is entered there already. */}
+          {(round.state !== 'open' || place !== reopensAt) && canChange(round) && (
+            <div className={styles.buttons}>
+              <Button
+                variant="default"
+                aria-label={t('service.reopen', { lines: linesText(round) })}
+                onClick={() => void reopenRound(round.id, reopensAt).then(onReopened)}
+              >
+                {t('service.reopen.short')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="wine"
+                aria-label={t('row.delete', { name: linesText(round) })}
+                onClick={() => void discard(round)}
+              >
+                {t('row.delete.tip')}
+              </Button>
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+async function discard(round: Round): Promise<void> {
+  if (await confirm(undefined, { subject: t('row.delete', { name: linesText(round) }), isLoss: true }))
+    await deleteRound(round.id)
+}
+
+const linesText = ({ lines }: Round): string =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
+
+const stateText = (round: Round): string =>
+  [formatRecent(new Date(round.changedOn)), whyUnsent(round)].join(' · ')
+
+function whyUnsent(round: Round): string {
+  if (round.refusal !== undefined) return round.refusal
+  if (round.state !== 'waiting') return t('service.aside')
+  if (!isOfThisService(round)) return t('service.outdated')
+  return t(round.sending?.isAttempted ? 'service.mayHaveArrived' : 'service.notSent')
+}
