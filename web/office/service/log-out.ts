@@ -1,11 +1,12 @@
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { logOut } from '#web/office/session/staff-session.ts'
 import { t } from '#web/office/texts.ts'
-import { readRounds } from './rounds.ts'
+import { isAnyRoundUnstored, readRounds } from './rounds.ts'
 
 /** Logs out; with rounds that are no orders yet, which stay for the next login on this device, asks first. */
 export async function askLogOut(): Promise<void> {
   const n = readRounds().filter(({ lines }) => lines.length > 0).length
   const question = { yes: t('nav.logOut'), no: t('service.stay'), isLoss: true }
-  if (n === 0 || (await confirm(t('service.logOut', { n }), question))) await logOut()
+  const text = isAnyRoundUnstored() ? t('service.unstored') : t('service.logOut', { n })
+  if (n === 0 || (await confirm(text, question))) await logOut()
 }

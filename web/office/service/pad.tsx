@@ -19,7 +19,7 @@ import styles from './pad.module.css'
 import { RoundView } from './round-view.tsx'
 import { readRound, useRound, type PhoneCustomer } from './rounds.ts'
 import { closeRound, fateOf, sendRounds, type Addressee } from './send-round.ts'
-import { UnsentRounds } from './unsent-list.tsx'
+import { UnsentRounds, UnstoredNotice } from './unsent-list.tsx'
 import type { CardReading } from './use-card.ts'
 
 interface Props {
@@ -77,6 +77,7 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
       isCompact
       iconButtons={party && <Had party={party} place={place} tables={tables} />}
     >
+      <UnstoredNotice />
       <PauseNotice kind={customer?.kind ?? 'table'} paused={paused} />
       <div className={styles.pad}>
         <div className={styles.main}>

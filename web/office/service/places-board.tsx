@@ -24,6 +24,7 @@ import {
 } from './places.ts'
 import styles from './places.module.css'
 import { unsentOf, useRounds } from './rounds.ts'
+import { UnstoredNotice } from './unsent-list.tsx'
 
 const getTexts = ({ table, parties }: TablePlace): string[] => [
   ...getTableTexts(table),
@@ -59,8 +60,10 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
               to={officePath('servicePlace', { place: phone })}
               leftSection={<Phone aria-hidden size={18} />}
             >
-              <span>{t('service.byPhone')}</span>
-              <UnsentPills {...unsentAt(phone)} />
+              <span className={styles.counter}>
+                <span>{t('service.byPhone')}</span>
+                <UnsentPills {...unsentAt(phone)} />
+              </span>
             </Button>
           )}
           <Button
@@ -69,12 +72,15 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
             to={officePath('servicePlace', { place: counter })}
             leftSection={<Store aria-hidden size={18} />}
           >
-            <span>{t('order.counter')}</span>
-            <UnsentPills {...unsentAt(counter)} />
+            <span className={styles.counter}>
+              <span>{t('order.counter')}</span>
+              <UnsentPills {...unsentAt(counter)} />
+            </span>
           </Button>
         </>
       }
     >
+      <UnstoredNotice />
       <PauseNotice kind="table" paused={paused} />
       {(elsewhere.length > 0 || gone.length > 0) && (
         <section className={styles.group} aria-labelledby="at-counter">

@@ -45,6 +45,8 @@ export interface PhoneCustomer {
 /** What a waiter enters at a table, at the counter or on the phone until it is sent. */
 export interface Round {
   id: string
+  /** Rounds of another one, whose staff used this device before, stay until they log in again. */
+  businessId: string
   place: string
   /** What the place was called, should it be gone. */
   at: string
@@ -66,6 +68,7 @@ export interface Round {
 
 const emptyAt = (place: string): Round => ({
   id: crypto.randomUUID(),
+  businessId: rememberedBusinessId() ?? '',
   place,
   at: '',
   state: 'open',
@@ -76,8 +79,8 @@ const emptyAt = (place: string): Round => ({
 })
 
 const beginning = 'service_round '
-/** Rounds of another business, whose staff used this device before, stay until they log in again. */
 const beginningHere = () => `${beginning}${rememberedBusinessId() ?? ''} ` as const
+const recordOf = ({ businessId, id }: Round) => stored(`${beginning}${businessId} ${id}`)
 
 /** On this device, so that a reload or another tab loses nothing. */
 const changes = createChannel(() => addEventListener('storage', readAgain))
@@ -115,12 +118,12 @@ export const readRounds = (): Round[] => parseAll(readTexts())
 export const findRound = (id: string): Round | undefined => readRounds().find((round) => round.id === id)
 
 export function writeRound(round: Round): void {
-  stored(`${beginningHere()}${round.id}`).set(JSON.stringify(round))
+  recordOf(round).set(JSON.stringify(round))
   changes.emit()
 }
 
-export function forgetRound({ id }: Round): void {
-  stored(`${beginningHere()}${id}`).set(null)
+export function forgetRound(round: Round): void {
+  recordOf(round).set(null)
   changes.emit()
 }
 
@@ -141,12 +144,13 @@ export const unsentOf = (rounds: readonly Round[], place: string): Round[] => {
 export function changeRound(place: string, change: (round: Round) => Partial<Round>): void {
   const before = readRound(place)
   const round = { ...before, ...change(before), changedOn: Date.now() }
-  if (isEmpty(round)) forgetRound(round)
-  else writeRound(round)
+  if (isBegun(round) || round.visitId) writeRound(round)
+  else forgetRound(round)
 }
 
-const isEmpty = ({ lines, comment, label, visitId, customer }: Round): boolean =>
-  !lines.length && !comment && !label && !visitId && !customer
+/** Whether there is more than the party that it is for. */
+export const isBegun = ({ lines, comment, label, customer }: Round): boolean =>
+  lines.length > 0 || comment !== '' || label !== '' || customer !== undefined
 
 /** All rounds of this business on this device. */
 export function useRounds(): Round[] {
@@ -165,8 +169,8 @@ export const useIsAnyRound = (isOne: (round: Round) => boolean): boolean =>
   useSyncExternalStore(changes.subscribe, () => readRounds().some(isOne))
 
 /** Whether the device's storage is full or blocked, so that a round is lost when the page closes. */
-export const useIsAnyUnstored = (): boolean =>
-  useSyncExternalStore(changes.subscribe, () => isAnyUnstored(beginning))
+export const isAnyRoundUnstored = (): boolean => isAnyUnstored(beginning)
+export const useIsAnyUnstored = (): boolean => useSyncExternalStore(changes.subscribe, isAnyRoundUnstored)
 
 const isAlike = (one: RoundLine, other: Omit<RoundLine, 'id'>): boolean =>
   one.productId === other.productId &&

@@ -11,6 +11,7 @@ import type { Place } from './places.ts'
 import {
   findRound,
   forgetRound,
+  isBegun,
   readRound,
   readRounds,
   writeRound,
@@ -88,8 +89,11 @@ const probeTimeoutMs = 5_000
 /** Where the network swallows calls without a word. */
 const timeoutMs = 10_000
 
+/** Nobody has said whether it is made; without a session, nobody was asked. */
 const isLost = (error: unknown): boolean =>
-  isTransientError(error) || (error instanceof DOMException && error.name === 'TimeoutError')
+  isTransientError(error) ||
+  (error instanceof ApiError && (error.status === 401 || error.status === 403)) ||
+  (error instanceof DOMException && error.name === 'TimeoutError')
 
 async function attempt(round: Round): Promise<'answered' | 'lost'> {
   const { sending } = round
@@ -104,23 +108,24 @@ async function attempt(round: Round): Promise<'answered' | 'lost'> {
     return 'answered'
   } catch (error) {
     if (isLost(error)) return 'lost'
-    const named = namingDishes(error, round)
+    if (!(error instanceof ApiError)) throw error
+    const dishes = refusedDishes(error, round)
     // Refused, so certainly not made: the next one may differ.
-    if (error instanceof ApiError && error.status < 500) comeBack(round, named)
-    toastError(named)
+    if (error.status < 500) comeBack(round, [errorMessage(error), ...dishes])
+    toastError(new ExplainedError(error, [round.at, ...dishes].join(' · ')))
     return 'answered'
   }
 }
 
 /** What was refused is the round of its place again, unless another one was begun there. */
-function comeBack(round: Round, error: unknown): void {
-  const isFree = readRound(round.place).lines.length === 0
-  const refusal = [errorMessage(error), error instanceof ExplainedError && error.explanation]
+function comeBack(round: Round, reasons: readonly string[]): void {
+  const open = readRound(round.place)
+  if (!isBegun(open)) forgetRound(open)
   writeRound({
     ...round,
-    state: isFree ? 'open' : 'aside',
+    state: isBegun(open) ? 'aside' : 'open',
     sending: undefined,
-    refusal: refusal.filter(Boolean).join(' · '),
+    refusal: reasons.join(' · '),
     changedOn: Date.now(),
   })
 }
@@ -163,9 +168,7 @@ function toOrderItem({
   }
 }
 
-/** Says where and, if dishes are the reason, which. */
-function namingDishes(error: unknown, { at, lines }: Round): unknown {
-  if (!(error instanceof ApiError)) return error
-  const names = refusedLines(error, lines).map(({ line, left }) => `${line.name}${left ? ` (${left})` : ''}`)
-  return new ExplainedError(error, [at, ...new Set(names)].join(' · '))
-}
+/** The names of the dishes that are the reason, with how many of them are left. */
+const refusedDishes = (error: ApiError, { lines }: Round): string[] => [
+  ...new Set(refusedLines(error, lines).map(({ line, left }) => `${line.name}${left ? ` (${left})` : ''}`)),
+]

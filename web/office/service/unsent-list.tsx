@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
+import { ActionIcon } from '@mantine/core'
+import { CircleAlert, Pencil, Trash2 } from 'lucide-react'
 import { formatRecent } from '#web/lib/time.ts'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
@@ -17,10 +17,8 @@ interface Props {
 /** The rounds of a place that are not sent yet, with what can still be done about them. */
 export function UnsentRounds({ place, reopensAt = place, onReopened }: Props) {
   const rounds = unsentOf(useRounds(), place)
-  const isUnstored = useIsAnyUnstored()
   return (
     <div role="status" className={styles.unsent}>
-      {isUnstored && <p className={styles.problem}>{t('service.unstored')}</p>}
       {rounds.map((round) => (
         <section key={round.id} className={styles.round}>
           <CircleAlert aria-hidden size={20} />
@@ -31,21 +29,20 @@ export function UnsentRounds({ place, reopensAt = place, onReopened }: Props) {
           {/* The one that came back is entered there already. */}
           {(round.state !== 'open' || place !== reopensAt) && canChange(round) && (
             <div className={styles.buttons}>
-              <Button
-                variant="default"
-                aria-label={t('service.reopen', { lines: linesText(round) })}
+              <ActionIcon
+                color="gray"
+                aria-label={t('service.change', { name: linesText(round) })}
                 onClick={() => void reopenRound(round.id, reopensAt).then(onReopened)}
               >
-                {t('service.reopen.short')}
-              </Button>
-              <Button
-                variant="subtle"
-                color="wine"
+                <Pencil aria-hidden size={20} />
+              </ActionIcon>
+              <ActionIcon
+                color="gray"
                 aria-label={t('row.delete', { name: linesText(round) })}
                 onClick={() => void discard(round)}
               >
-                {t('row.delete.tip')}
-              </Button>
+                <Trash2 aria-hidden size={20} />
+              </ActionIcon>
             </div>
           )}
         </section>
@@ -53,6 +50,14 @@ export function UnsentRounds({ place, reopensAt = place, onReopened }: Props) {
     </div>
   )
 }
+
+/** Said on every screen of the pad. */
+export const UnstoredNotice = () =>
+  useIsAnyUnstored() && (
+    <p className={styles.problem} role="alert">
+      {t('service.unstored')}
+    </p>
+  )
 
 async function discard(round: Round): Promise<void> {
   if (await confirm(undefined, { subject: t('row.delete', { name: linesText(round) }), isLoss: true }))

@@ -1,4 +1,12 @@
-import { findRound, forgetRound, isOfThisService, readRound, writeRound, type Round } from './rounds.ts'
+import {
+  findRound,
+  forgetRound,
+  isBegun,
+  isOfThisService,
+  readRound,
+  writeRound,
+  type Round,
+} from './rounds.ts'
 
 /** Whether it is sent as soon as that is possible. */
 export const isWaiting = (round: Round): boolean => round.state === 'waiting' && isOfThisService(round)
@@ -10,9 +18,8 @@ export const canChange = (round: Round): boolean => !round.sending?.isAttempted 
 export const reopenRound = (id: string, place: string): Promise<void> =>
   unlessAttempted(id, (round) => {
     const open = readRound(place)
-    const isBegun = open.lines.length > 0 || open.comment !== '' || open.label !== ''
-    if (isBegun && open.id !== id) writeRound({ ...open, state: 'aside' })
-    else if (open.id !== id) forgetRound(open)
+    if (isBegun(open)) writeRound({ ...open, state: 'aside' })
+    else forgetRound(open)
     writeRound({ ...round, place, state: 'open', sending: undefined, changedOn: Date.now() })
   })
 

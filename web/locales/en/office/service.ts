@@ -30,13 +30,11 @@ export const en = {
   'service.unanswered': 'No connection. The order is sent as it is now once you are back online.',
   'service.waits': 'No connection. The order is sent once you are back online.',
   'service.offline': 'No connection. Tables and menu as of {time}. Orders are sent once you are back online.',
-  'service.begun': 'Order begun',
+  'service.begun': 'Begun',
   'service.notSent': 'Not sent',
   'service.mayHaveArrived': 'Perhaps received: is sent again as it was',
   'service.aside': 'Not sent, put aside',
   'service.outdated': 'From an earlier service: not sent any more',
-  'service.reopen': 'Change {lines}',
-  'service.reopen.short': 'Change',
   'service.unstored':
     'The storage of this device is full or blocked: leave this page open until everything is sent.',
   'service.logOut': {

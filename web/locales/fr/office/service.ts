@@ -7,7 +7,7 @@ export const fr = {
   'service.atCounter': 'Au comptoir',
   'service.parties': { one: '{n} groupe', other: '{n} groupes' },
   'service.guests': { one: '{n} client', other: '{n} clients' },
-  'service.unsent': { one: '{n} non envoyé', other: '{n} non envoyés' },
+  'service.unsent': { one: '{n} non envoyée', other: '{n} non envoyées' },
   'service.toTables': 'Aller aux tables',
   'service.missing': 'Il n’y a plus personne ici',
   'service.mostOrdered': 'Les plus commandés',
@@ -31,14 +31,12 @@ export const fr = {
     'Pas de connexion. La commande partira telle quelle dès que vous serez de nouveau en ligne.',
   'service.waits': 'Pas de connexion. La commande partira dès que vous serez de nouveau en ligne.',
   'service.offline':
-    'Pas de connexion. Tables et carte du dernier contact : {time}. Les commandes partiront dès que vous serez de nouveau en ligne.',
-  'service.begun': 'Commande commencée',
+    'Pas de connexion. Tables et carte du dernier contact : {time}. Les commandes partiront dès son retour.',
+  'service.begun': 'Commencée',
   'service.notSent': 'Non envoyée',
   'service.mayHaveArrived': 'Peut-être reçue : repart telle quelle',
   'service.aside': 'Non envoyée, mise de côté',
   'service.outdated': 'D’un service passé : ne sera plus envoyée',
-  'service.reopen': 'Modifier {lines}',
-  'service.reopen.short': 'Modifier',
   'service.unstored':
     'La mémoire de cet appareil est pleine ou bloquée : laissez cette page ouverte jusqu’à ce que tout soit envoyé.',
   'service.logOut': {

@@ -31,13 +31,11 @@ export const nl = {
   'service.waits': 'Geen verbinding. De bestelling wordt verstuurd zodra je weer online bent.',
   'service.offline':
     'Geen verbinding. Tafels en menukaart van {time}. Bestellingen worden verstuurd zodra je weer online bent.',
-  'service.begun': 'Bestelling begonnen',
+  'service.begun': 'Begonnen',
   'service.notSent': 'Niet verstuurd',
   'service.mayHaveArrived': 'Misschien aangekomen: wordt zo opnieuw verstuurd',
   'service.aside': 'Niet verstuurd, opzijgezet',
   'service.outdated': 'Uit een eerdere dienst: wordt niet meer verstuurd',
-  'service.reopen': '{lines} wijzigen',
-  'service.reopen.short': 'Wijzigen',
   'service.unstored':
     'De opslag van dit apparaat is vol of geblokkeerd: laat deze pagina open tot alles verstuurd is.',
   'service.logOut': {

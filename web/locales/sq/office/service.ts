@@ -31,13 +31,11 @@ export const sq = {
   'service.waits': 'Nuk ka lidhje. Porosia dërgohet sapo të jeni sërish në linjë.',
   'service.offline':
     'Nuk ka lidhje. Tavolinat dhe menyja, përditësuar së fundi: {time}. Porositë dërgohen sapo të jeni sërish në linjë.',
-  'service.begun': 'Porosi e nisur',
+  'service.begun': 'E nisur',
   'service.notSent': 'Pa dërguar',
   'service.mayHaveArrived': 'Ndoshta ka mbërritur: dërgohet sërish kështu si është',
   'service.aside': 'Pa dërguar, lënë mënjanë',
   'service.outdated': 'Nga një shërbim i mëparshëm: nuk dërgohet më',
-  'service.reopen': 'Ndrysho {lines}',
-  'service.reopen.short': 'Ndrysho',
   'service.unstored':
     'Memoria e kësaj pajisjeje është plot ose e bllokuar: lëreni këtë faqe hapur derisa të dërgohet gjithçka.',
   'service.logOut': {
