@@ -5,6 +5,16 @@ CREATE DOMAIN mills AS bigint CHECK (VALUE >= 0 AND VALUE <= '99999999000'::bigi
 CREATE DOMAIN place AS integer CHECK (VALUE >= 0);
 CREATE DOMAIN title AS text CHECK (char_length(VALUE) >= 1 AND char_length(VALUE) <= 120);
 
+CREATE TABLE areas (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  "order" integer NOT NULL,
+  CONSTRAINT areas_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT areas_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT areas_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+
 CREATE TABLE banners (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -879,11 +889,26 @@ CREATE TABLE tables (
   number integer NOT NULL,
   name text NOT NULL,
   created_on timestamptz NOT NULL DEFAULT now(),
+  area_id uuid,
+  seats smallint,
+  shape text,
+  x smallint,
+  y smallint,
+  width smallint,
+  height smallint,
   CONSTRAINT tables_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT tables_business_id_number_key UNIQUE (business_id, number),
+  CONSTRAINT tables_business_id_area_id_fkey FOREIGN KEY (business_id, area_id) REFERENCES areas(business_id, id) ON DELETE SET NULL (area_id),
   CONSTRAINT tables_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT tables_check CHECK (num_nulls(shape, x, y, width, height) = ANY (ARRAY[0, 5])),
+  CONSTRAINT tables_height_check CHECK (height > 0),
   CONSTRAINT tables_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
-  CONSTRAINT tables_number_check CHECK (number >= 0)
+  CONSTRAINT tables_number_check CHECK (number >= 0),
+  CONSTRAINT tables_seats_check CHECK (seats > 0),
+  CONSTRAINT tables_shape_check CHECK (shape = ANY (ARRAY['round', 'rectangular'])),
+  CONSTRAINT tables_width_check CHECK (width > 0),
+  CONSTRAINT tables_x_check CHECK (x >= 0),
+  CONSTRAINT tables_y_check CHECK (y >= 0)
 );
 CREATE INDEX tables_by_id ON tables USING btree (id);
 

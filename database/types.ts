@@ -29,6 +29,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Areas {
+  businessId: string;
+  id: string;
+  name: string;
+  order: number;
+}
+
 export interface Banners {
   active: Generated<boolean>;
   businessId: string;
@@ -645,11 +652,18 @@ export interface Subscriptions {
 }
 
 export interface Tables {
+  areaId: string | null;
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  height: number | null;
   id: string;
   name: string;
   number: number;
+  seats: number | null;
+  shape: "round" | "rectangular" | null;
+  width: number | null;
+  x: number | null;
+  y: number | null;
 }
 
 export interface Taxes {
@@ -692,6 +706,7 @@ export interface WaiterCalls {
 }
 
 export interface DB {
+  areas: Areas;
   banners: Banners;
   billChanges: BillChanges;
   bills: Bills;

@@ -16,6 +16,14 @@ export const bounds = {
   tableNumber: 2_147_483_647,
   tablesAtOnce: 500,
   tablesPerBusiness: 2000,
+  /** The areas of a room. */
+  areas: 30,
+  areaName: 60,
+  seatsPerTable: 500,
+  /** Where a table may stand on the plan of an area, and how large it may be, in steps of the grid. */
+  planColumns: 60,
+  planRows: 400,
+  planTable: 12,
   email: 254,
   passwordMin: 8,
   passwordMax: 128,
@@ -160,6 +168,8 @@ export const askedCallReasons = ['order', 'bill', 'other'] as const
 /** All reasons for calling the waiter. */
 export const callReasons = [...askedCallReasons, 'billCash', 'billCard'] as const
 export type CallReason = (typeof callReasons)[number]
+/** The calls of guests who want to pay. */
+export const billReasons: readonly CallReason[] = ['bill', 'billCash', 'billCard']
 
 /** The order states of the specification; CREATED (not yet sent) never leaves the server. */
 export const orderStatuses = ['SENT', 'APPROVED', 'DECLINED'] as const

@@ -39,6 +39,7 @@ select create_distributed_table('option_groups', 'business_id', colocate_with =>
 select create_distributed_table('price_rules', 'business_id', colocate_with => 'menus');
 select create_distributed_table('events', 'business_id', colocate_with => 'menus');
 select create_distributed_table('banners', 'business_id', colocate_with => 'menus');
+select create_distributed_table('areas', 'business_id', colocate_with => 'menus');
 select create_distributed_table('tables', 'business_id', colocate_with => 'menus');
 select create_distributed_table('order_counters', 'business_id', colocate_with => 'menus');
 select create_distributed_table('visits', 'business_id', colocate_with => 'menus');

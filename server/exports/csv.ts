@@ -74,7 +74,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   ],
   taxes: ['name', 'table_rate', 'delivery_rate', 'is_default', 'deleted'],
   feedback: ['created_on', 'full_name', 'comment'],
-  tables: ['number', 'name'],
+  tables: ['number', 'name', 'seats'],
 }
 
 /** The header row; money and rates are written in units, not in mills. */

@@ -45,6 +45,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'daily_menu_products' },
   { name: 'events' },
   { name: 'banners' },
+  { name: 'areas' },
   { name: 'tables' },
   { name: 'order_counters' },
   { name: 'visits' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
@@ -58,6 +59,10 @@ async function aFullBusiness(): Promise<Business> {
     params: { id: productId },
     file: await aPicture('png', '#3c3', 900),
   })
+  const area = { id: randomUUID(), name: 'Terrace' }
+  const place = { areaId: area.id, seats: 4, shape: 'round' as const, x: 1, y: 2, width: 3, height: 3 }
+  const places = made.tables.map(({ id }) => ({ id, ...place }))
+  await staff.ask('PUT tables/plan', { body: { plan: { areas: [area], tables: places } } })
   const guest = await aGuest(server)
   await sendAnOrder(guest, made, { Margherita: 2 }, { comment: 'No "basil",\nplease' })
   await guest.ask('POST open/clients/orders', { body: anOrder(made, { Margherita: 1 }) })
@@ -121,6 +126,7 @@ test('exports a business and restores it on another server, with byte-identical 
   await guest.ask('POST out/reset-password', { body: { code: decodeURIComponent(code), password } })
   const staff = await signIn(elsewhere, business.form.email, password)
   expect(await staff.ask('GET products')).toEqual(await business.staff.ask('GET products'))
+  expect(await staff.ask('GET tables/plan')).toEqual(await business.staff.ask('GET tables/plan'))
   const ordersOf = async (of: Client) =>
     (await of.ask('GET businesses/orders', { query: { statuses: 'SENT' } })).data.map((order) => ({
       ...order,
@@ -301,7 +307,7 @@ test('every table of a business is exported or listed as withheld', async () => 
   expect(named.filter((name) => name !== 'businesses').toSorted()).toEqual(tables)
 })
 
-/** Ids of other tables, what the server needs for itself, and the moments of an order in the kitchen. */
+/** Ids of other tables, what the server or the plan of the room needs for itself, and the moments of an order in the kitchen. */
 const notInSheets: Record<string, string[]> = {
   products: ['goes_well_with', 'option_groups', 'stock_set_on', 'tax_id', 'untranslated'],
   orders: [
@@ -325,6 +331,7 @@ const notInSheets: Record<string, string[]> = {
   order_items: ['daily_menu_id', 'done_on', 'line', 'parts_done', 'product_id'],
   option_groups: ['sold_out'],
   feedback: ['guest_id'],
+  tables: ['area_id', 'height', 'shape', 'width', 'x', 'y'],
 }
 
 test.each(Object.entries(sheets))(
@@ -358,7 +365,7 @@ test('a new column of a sheet’s table stands in its CSV file, or among those t
         'withdrawn_on bill_id destination seen_by visit_id taken_by',
     ),
     products: words('id untranslated option_groups tax_id stock_set_on goes_well_with'),
-    tables: words('id created_on'),
+    tables: words('id created_on area_id shape x y width height'),
     taxes: words('id created_on updated_on'),
   })
 })

@@ -24,10 +24,13 @@ test('a table is in service while it calls, has a pending order, or has ordered 
   const [, second, third, fourth] = business.tables.map(({ id }) => id)
   const nothing = {
     calledOn: null,
+    billWantedOn: null,
     openedOn: null,
     pendingSince: null,
     orderedOn: null,
+    inKitchenSince: null,
     readySince: null,
+    servedOn: null,
     openTotal: null,
   }
   expect(await inService()).toEqual([])
@@ -46,7 +49,14 @@ test('a table is in service while it calls, has a pending order, or has ordered 
   expect(await inService()).toEqual([
     { ...nothing, tableId: second, calledOn: approvedOn },
     { ...nothing, tableId: third, openedOn: since, pendingSince: since },
-    { ...nothing, tableId: fourth, openedOn: approvedOn, orderedOn: approvedOn, openTotal: 7.5 },
+    {
+      ...nothing,
+      tableId: fourth,
+      openedOn: approvedOn,
+      orderedOn: approvedOn,
+      inKitchenSince: approvedOn,
+      openTotal: 7.5,
+    },
   ])
 
   await decide(business, first, 'APPROVED')
@@ -56,10 +66,43 @@ test('a table is in service while it calls, has a pending order, or has ordered 
     openedOn: since,
     pendingSince: approvedOn,
     orderedOn: approvedOn,
+    inKitchenSince: approvedOn,
     openTotal: 7.5,
   })
   clock.pass({ hours: 4 })
   expect((await inService()).map(({ tableId }) => tableId)).toEqual([second, third])
   await staff.ask('PUT notifications/:tableId', { params: { tableId: second ?? '' } })
   expect(await inService()).toMatchObject([{ tableId: third, orderedOn: null }])
+})
+
+test('a table in service says since when the kitchen has its order, when it was served, and that it wants to pay', async () => {
+  const business = await aBusiness(server)
+    .withTables(1)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })
+    .opens()
+  const guest = await aGuest(server)
+  const now = () => clock.read().toISOString()
+  const inService = () => business.staff.ask('GET tables/service')
+  const { id } = await sendAnOrder(guest, business, { Margherita: 1 })
+  await decide(business, id)
+  const inKitchenSince = now()
+  expect(await inService()).toMatchObject([{ inKitchenSince, readySince: null, servedOn: null }])
+  clock.pass({ minutes: 9 })
+  const step = (stage: 'ready' | 'completed') =>
+    business.staff.ask('PUT businesses/orders/:id/stage', { params: { id }, body: { stage } })
+  await step('ready')
+  expect(await inService()).toMatchObject([{ inKitchenSince: null, readySince: now(), servedOn: null }])
+  await step('completed')
+  expect(await inService()).toMatchObject([{ inKitchenSince: null, readySince: null, servedOn: now() }])
+  const call = (reason: 'other' | 'billCard') =>
+    guest.ask('POST open/businesses/:id/waiters', {
+      params: { id: business.id },
+      body: { ...here, tableNumber: 1, reason },
+    })
+  await call('other')
+  const calledOn = now()
+  expect(await inService()).toMatchObject([{ calledOn, billWantedOn: null }])
+  clock.pass({ minutes: 1 })
+  await call('billCard')
+  expect(await inService()).toMatchObject([{ calledOn, billWantedOn: now() }])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { billReasons } from '#contract/domain/bounds.ts'
 import { fromMills } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
@@ -27,7 +28,12 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       eb.fn.min('openedOn').as('openedOn'),
       eb.fn.max('decidedOn').as('orderedOn'),
       eb.fn.sum<number>(openMills).as('openMills'),
+      eb.fn
+        .min('decidedOn')
+        .filterWhere(eb.and([eb('readyOn', 'is', null), eb('completedOn', 'is', null)]))
+        .as('inKitchenSince'),
       eb.fn.min('readyOn').filterWhere('completedOn', 'is', null).as('readySince'),
+      eb.fn.max('completedOn').as('servedOn'),
     ])
   const rows = await ctx.db
     .selectFrom('tables')
@@ -37,7 +43,14 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
         .where('businessId', '=', ctx.businessId)
         .where('clearedOn', 'is', null)
         .groupBy('tableId')
-        .select((eb) => ['tableId', eb.fn.min('createdOn').as('calledOn')])
+        .select((eb) => [
+          'tableId',
+          eb.fn.min('createdOn').as('calledOn'),
+          eb.fn
+            .min('createdOn')
+            .filterWhere(sql<boolean>`reason = any(${billReasons})`)
+            .as('billWantedOn'),
+        ])
         .as('calls'),
       'calls.tableId',
       'tables.id',
@@ -58,11 +71,14 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     .select([
       'tables.id as tableId',
       'calledOn',
+      'billWantedOn',
       'pendingSince',
       'openedOn',
       'orderedOn',
       'openMills',
+      'inKitchenSince',
       'readySince',
+      'servedOn',
     ])
     .where('tables.businessId', '=', ctx.businessId)
     .where((eb) =>
