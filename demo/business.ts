@@ -58,3 +58,22 @@ export const demoTables = [
   'Kopshti 11',
   'Bari 12',
 ] as const
+
+/** The areas of its room. */
+export const demoAreas = ['Salla', 'Tarraca'] as const
+
+/** Where the tables stand, by their numbers from 1: in which area, for how many, their shape, place and size. */
+export const demoPlaces = [
+  ['Salla', 2, 'rectangular', 0, 0, 3, 3],
+  ['Salla', 2, 'rectangular', 4, 0, 3, 3],
+  ['Salla', 2, 'rectangular', 8, 0, 3, 3],
+  ['Salla', 4, 'round', 0, 4, 3, 3],
+  ['Salla', 4, 'round', 4, 4, 3, 3],
+  ['Salla', 4, 'round', 8, 4, 3, 3],
+  ['Salla', 6, 'rectangular', 13, 0, 3, 5],
+  ['Salla', 12, 'rectangular', 0, 8, 7, 3],
+  ['Tarraca', 4, 'round', 0, 0, 3, 3],
+  ['Tarraca', 4, 'round', 4, 0, 3, 3],
+  ['Tarraca', 6, 'rectangular', 8, 0, 5, 3],
+  ['Salla', 5, 'rectangular', 9, 8, 7, 3],
+] as const

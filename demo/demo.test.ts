@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bounds, patterns } from '#contract/domain/bounds.ts'
 import { allergens, diets } from '#contract/domain/diet.ts'
 import { ProductForm } from '#contract/api/products.ts'
-import { demoBusiness, demoTables } from './business.ts'
+import { demoBusiness, demoPlaces, demoTables } from './business.ts'
 import { demoDeliveryOrders, demoOrders, demoRatings } from './guests.ts'
 import { demoMenus, demoProducts } from './menu.ts'
 import { copiesToShip } from '#server/lib/media/drawings.ts'
@@ -17,7 +17,7 @@ test('contains as much as the contract page requires', () => {
   expect(demoMenus.length).toBeGreaterThanOrEqual(4)
   expect(submenus.length).toBeGreaterThanOrEqual(16)
   expect(demoProducts.length).toBeGreaterThanOrEqual(60)
-  expect(demoTables).toHaveLength(12)
+  expect([demoTables.length, demoPlaces.length]).toEqual([12, 12])
   expect([demoDailyMenus.length, demoEvents.length, demoBanners.length]).toEqual([3, 3, 3])
   expect(demoBusiness.username).toMatch(patterns.username)
   expect(demoBusiness.phoneNumber).toMatch(patterns.phone)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { systemContext, transaction } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
@@ -9,8 +10,10 @@ import { addImageLink } from '#server/products/product-images.ts'
 import { createProduct } from '#server/products/products.ts'
 import { submenuProducts } from '#server/menus/submenus/submenu-products.ts'
 import { createSubmenu } from '#server/menus/submenus/submenus.ts'
+import { changePlan } from '#server/tables/plan.ts'
+import { listTables } from '#server/tables/tables.ts'
 import type { ExampleName } from '#server/lib/environment.ts'
-import { demoBusiness, demoTables } from './business.ts'
+import { demoAreas, demoBusiness, demoPlaces, demoTables } from './business.ts'
 import { examples } from './examples/examples.ts'
 import { seedExample } from './examples/seed-example.ts'
 import { demoMenus } from './menu.ts'
@@ -45,6 +48,7 @@ async function seedBusiness(
 ): Promise<void> {
   if (name === 'restaurant') {
     const ctx = await openBusiness(system, demoBusiness, demoTables, linkOf)
+    await seedRoom(ctx)
     const products = await seedMenus(ctx, linkOf)
     await seedPromotions(ctx, products, linkOf)
     return seedGuests(ctx, products)
@@ -56,6 +60,18 @@ async function seedBusiness(
     example,
     linkOf,
   )
+}
+
+async function seedRoom(ctx: BusinessContext): Promise<void> {
+  const areas = demoAreas.map((name) => ({ id: uuid(), name }))
+  const tables = (await listTables(ctx)).flatMap(({ id }, at) => {
+    const place = demoPlaces[at]
+    if (!place) return []
+    const [area, seats, shape, x, y, width, height] = place
+    const areaId = areas.find(({ name }) => name === area)?.id ?? null
+    return { id, areaId, seats, shape, x, y, width, height }
+  })
+  await changePlan(ctx, { plan: { areas, tables } })
 }
 
 async function seedMenus(ctx: BusinessContext, linkOf: LinkOf): Promise<ProductIds> {

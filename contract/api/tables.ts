@@ -25,8 +25,8 @@ const PlanTable = z.object({
   shape: z.enum(tableShapes),
   x: z.int().min(0).max(bounds.planColumns),
   y: z.int().min(0).max(bounds.planRows),
-  width: z.int().min(1).max(bounds.planTable),
-  height: z.int().min(1).max(bounds.planTable),
+  width: z.int().min(bounds.planTableMin).max(bounds.planTableMax),
+  height: z.int().min(bounds.planTableMin).max(bounds.planTableMax),
 })
 
 export const Plan = z

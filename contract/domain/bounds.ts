@@ -22,8 +22,9 @@ export const bounds = {
   seatsPerTable: 500,
   /** Where a table may stand on the plan of an area, and how large it may be, in steps of the grid. */
   planColumns: 60,
-  planRows: 400,
-  planTable: 12,
+  planRows: 600,
+  planTableMin: 2,
+  planTableMax: 12,
   email: 254,
   passwordMin: 8,
   passwordMax: 128,

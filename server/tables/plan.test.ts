@@ -25,7 +25,7 @@ const drawn = (): Plan => ({
   areas: [terrace, inside],
   tables: [
     { id: tableId(0), ...place, seats: null },
-    { id: tableId(1), ...place, areaId: inside.id, shape: 'rectangular', x: 60, y: 400 },
+    { id: tableId(1), ...place, areaId: inside.id, shape: 'rectangular', x: 60, y: 600 },
   ],
 })
 
@@ -79,9 +79,9 @@ test('two businesses may give areas the same id, and neither draws tables of the
 test.each([
   ['left of the grid', { x: -1 }],
   ['beyond the grid', { x: 61 }],
-  ['below the grid', { y: 401 }],
+  ['below the grid', { y: 601 }],
   ['between two steps', { y: 0.5 }],
-  ['without a size', { width: 0 }],
+  ['too small to be tapped', { width: 1 }],
   ['of more than the largest size', { height: 13 }],
   ['without seats', { seats: 0 }],
   ['of an unknown shape', { shape: 'star' as 'round' }],

@@ -16,6 +16,7 @@ type Name =
   | 'layout'
   | 'products_layout'
   | `service_round ${string}`
+  | 'tables_view'
   | 'theme'
   | 'sound'
   | 'order_draft'

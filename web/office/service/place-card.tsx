@@ -4,7 +4,7 @@ import { officePath } from '#contract/domain/office-paths.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
-import { numberText, stateTones } from '#web/office/tables/table.ts'
+import { numberText, stateTones, urgentStates } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -21,7 +21,7 @@ export function PlaceCard({
 }) {
   const isNamed = table.name !== String(table.number)
   const [first, ...others] = parties
-  const wants = state.kind === 'calling' || state.kind === 'ready' || state.kind === 'waits'
+  const wants = urgentStates.includes(state.kind)
   return (
     <Card
       to={table.id}
@@ -34,7 +34,7 @@ export function PlaceCard({
       shows={`table:${table.number}`}
     >
       <Pill tone={stateTones[state.kind]}>{t(`tables.${state.kind}`)}</Pill>
-      {wants && (
+      {wants && state.since && (
         <span className={styles.since}>
           <Age since={state.since} />
         </span>

@@ -1,7 +1,13 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { tableLabel } from '#web/office/data/order.ts'
-import { isForGuests, toTableState, type Table, type TableState } from '#web/office/tables/table.ts'
+import {
+  isForGuests,
+  toTableState,
+  urgentStates,
+  type Table,
+  type TableState,
+} from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
 import type { Takeaway } from './phone-orders.ts'
 
@@ -65,8 +71,6 @@ export interface TablePlace {
   parties: Visit[]
 }
 
-const urgency: readonly TableState['kind'][] = ['calling', 'ready', 'waits']
-
 /** The tables for guests with who sits there, those that want something first. */
 export function toTablePlaces({ tables, inService, visits }: ServiceData): TablePlace[] {
   const states = new Map(inService.map((table) => [table.tableId, table]))
@@ -76,7 +80,7 @@ export function toTablePlaces({ tables, inService, visits }: ServiceData): Table
     parties: visits.filter((visit) => sitsAt(visit, table.number)),
   }))
   const rankOf = ({ state }: TablePlace) =>
-    (urgency.indexOf(state.kind) + urgency.length + 1) % (urgency.length + 1)
+    (urgentStates.indexOf(state.kind) + urgentStates.length + 1) % (urgentStates.length + 1)
   return places.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 

@@ -21,9 +21,13 @@ export interface OpenCalls {
   reasons: readonly CallReason[]
 }
 
+export type Plan = DataOf<Calls['GET tables/plan']>
+
 /** The tables with their open calls and pending orders. */
 export interface TablesData {
   tables: Table[]
+  /** As it was drawn. */
+  plan: Plan
   /** Open calls of a table, by its id. */
   callsByTable: ReadonlyMap<string, OpenCalls>
   /** Pending orders by the number of their table; null while ordering is off. */
@@ -34,25 +38,39 @@ export interface TablesData {
 
 /** The state of a table, and since when. */
 export type TableState =
-  | { kind: 'calling' | 'ready' | 'waits' | 'ordered' | 'seated'; since: string }
+  | { kind: 'bill' | 'calling' | 'ready' | 'waits' | 'inKitchen' | 'served' | 'seated'; since: string }
   | { kind: 'free'; since?: undefined }
 
-/** The most urgent first: an open call, food that gets cold, an undecided order, an order, a party that has not ordered. */
+/**
+ * What a table wants most, for every screen that says so: its guests want to pay or call, food gets cold, an order is
+ * not decided, the kitchen has one, all was served, a party has not ordered.
+ */
 export function toTableState(table: InService | undefined): TableState {
+  if (table?.billWantedOn) return { kind: 'bill', since: table.billWantedOn }
   if (table?.calledOn) return { kind: 'calling', since: table.calledOn }
   if (table?.readySince) return { kind: 'ready', since: table.readySince }
   if (table?.pendingSince) return { kind: 'waits', since: table.pendingSince }
-  if (table?.orderedOn) return { kind: 'ordered', since: table.orderedOn }
+  if (table?.inKitchenSince) return { kind: 'inKitchen', since: table.inKitchenSince }
+  if (table?.servedOn) return { kind: 'served', since: table.servedOn }
   if (table?.openedOn) return { kind: 'seated', since: table.openedOn }
   return { kind: 'free' }
 }
 
+/** The states in which staff are wanted at the table, the most urgent first. */
+export const urgentStates: readonly TableState['kind'][] = ['bill', 'calling', 'ready', 'waits']
+
 /** How a table's state is coloured. */
 export const stateTones = {
+  bill: 'bad',
   calling: 'bad',
   ready: 'waiting',
   waits: 'waiting',
-  ordered: 'good',
+  inKitchen: 'good',
+  served: 'good',
   seated: 'good',
   free: 'off',
 } as const satisfies Record<TableState['kind'], string>
+
+/** What a table is called where its number needs no word beside it: by its name, else `Table 8`. */
+export const planName = (table: Table): string =>
+  isForGuests(table) && table.name !== String(table.number) ? table.name : numberText(table)

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
-import { Download, Plus, QrCode, Table2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { Download, Move, Plus, QrCode, Table2 } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { ExplainedError } from '#web/office/toasts/toasts.tsx'
@@ -12,9 +13,11 @@ import { useRecordAddress, useReportGone } from '#web/office/data/record-address
 import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
+import { ArrangeScreen } from './arrange-screen.tsx'
 import { useDownloadAll } from './use-download-all.tsx'
 import { ClosedBillsPanel } from './closed-bills-panel.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
+import { PlanView } from './plan-view.tsx'
 import { TablesMenu } from './tables-menu.tsx'
 import { TableCard } from './table-card.tsx'
 import { TableNamePanel } from './table-name-panel.tsx'
@@ -22,6 +25,7 @@ import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
 import { renameTable, type TableSave } from './table-save.ts'
 import { getTableTexts, isForGuests, toTableState, type Table, type TablesData } from './table.ts'
+import { tablesViews, useTablesView, type TablesView } from './use-tables-view.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const actions = {
@@ -58,7 +62,8 @@ function namingOrders<Result>(deleting: Promise<Result>): Promise<Result> {
 }
 
 /** All tables with their pending orders and calls, and the panels they open. */
-export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }: TablesData) {
+export function TablesBoard(data: TablesData) {
+  const { tables, plan, callsByTable, pendingByNumber, inService } = data
   const { run, isBusy } = useActions(actions)
   const search = useSearch(tables, getTableTexts)
   const flagged = useFlaggedTables(
@@ -72,18 +77,48 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
   const openedTable = tables.find(({ id }) => id === opened.id)
   useReportGone(opened.id !== undefined && !openedTable, opened.close)
   const withCodes = tables.filter(isForGuests)
+  const [view, chooseView] = useTablesView(plan.tables.length > 0)
+  const showsPlan = view === 'plan' && withCodes.length > 0
+  const { isArranging, arrange, endArranging, arrangeButton } = useArranging()
   const { download, progress } = useDownloadAll(withCodes)
   const generate = () => setGenerating(crypto.randomUUID())
 
+  if (isArranging) return <ArrangeScreen plan={plan} tables={tables} onClose={endArranging} />
   return (
     <Screen
       title={t('tables.title')}
       lead={t('tables.lead')}
       tutorials={['create-table', 'download-qr-code']}
-      search={{ value: search.text, label: t('tables.search'), onChange: search.setText, isFolded: true }}
+      {...(!showsPlan && {
+        search: {
+          value: search.text,
+          label: t('tables.search'),
+          onChange: search.setText,
+          isFolded: true,
+        },
+      })}
       iconButtons={<NotificationsButton />}
       actions={
         <>
+          {withCodes.length > 0 && (
+            <SegmentedControl<TablesView>
+              aria-label={t('plan.view')}
+              value={view}
+              onChange={chooseView}
+              data={tablesViews.map((value) => ({ value, label: t(`plan.${value}`) }))}
+            />
+          )}
+          {showsPlan && (
+            <Button
+              ref={arrangeButton}
+              variant="default"
+              className={styles.wide}
+              leftSection={<Move aria-hidden size={18} />}
+              onClick={arrange}
+            >
+              {t('plan.arrangeShort')}
+            </Button>
+          )}
           {tables.length > 0 && (
             <Button
               variant="default"
@@ -107,6 +142,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
             <TablesMenu
               isBusy={isBusy}
               hasCodes={withCodes.length > 0}
+              onArrange={showsPlan ? arrange : undefined}
               onCreate={() => named.open()}
               onGenerate={generate}
               onDownload={() => void download()}
@@ -125,33 +161,37 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
         </>
       }
     >
-      <SearchResults
-        search={search}
-        empty={
-          <EmptyState icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
-            <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
-              {t('tables.generate')}
-            </Button>
-          </EmptyState>
-        }
-      >
-        <ul className={styles.tables} aria-label={t('tables.list')}>
-          {search.found.map((table) => (
-            <TableCard
-              key={table.id}
-              table={table}
-              pending={pendingByNumber?.get(table.number)?.length ?? 0}
-              calls={callsByTable.get(table.id)}
-              state={toTableState(inService.get(table.id))}
-              openTotal={inService.get(table.id)?.openTotal ?? null}
-              isFlagged={flagged.has(table.id)}
-              onOpen={() => opened.open(table.id)}
-              onEdit={() => named.open(table)}
-              onDelete={() => void run.remove(table)}
-            />
-          ))}
-        </ul>
-      </SearchResults>
+      {showsPlan ? (
+        <PlanView {...data} flagged={flagged} onOpen={({ id }) => opened.open(id)} />
+      ) : (
+        <SearchResults
+          search={search}
+          empty={
+            <EmptyState icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
+              <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
+                {t('tables.generate')}
+              </Button>
+            </EmptyState>
+          }
+        >
+          <ul className={styles.tables} aria-label={t('tables.list')}>
+            {search.found.map((table) => (
+              <TableCard
+                key={table.id}
+                table={table}
+                pending={pendingByNumber?.get(table.number)?.length ?? 0}
+                calls={callsByTable.get(table.id)}
+                state={toTableState(inService.get(table.id))}
+                openTotal={inService.get(table.id)?.openTotal ?? null}
+                isFlagged={flagged.has(table.id)}
+                onOpen={() => opened.open(table.id)}
+                onEdit={() => named.open(table)}
+                onDelete={() => void run.remove(table)}
+              />
+            ))}
+          </ul>
+        </SearchResults>
+      )}
       {progress}
       {generating && (
         <GeneratePanel
@@ -181,4 +221,15 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
       )}
     </Screen>
   )
+}
+
+/** Whether the plan is being arranged; afterwards the button that began it has the focus again. */
+function useArranging() {
+  const [isArranging, setArranging] = useState(false)
+  const arrangeButton = useRef<HTMLButtonElement>(null)
+  function endArranging(): void {
+    flushSync(() => setArranging(false))
+    arrangeButton.current?.focus()
+  }
+  return { isArranging, arrange: () => setArranging(true), endArranging, arrangeButton }
 }

@@ -1,4 +1,4 @@
-import { Download, Plus, Printer, QrCode, ReceiptText, Trash2 } from 'lucide-react'
+import { Download, Move, Plus, Printer, QrCode, ReceiptText, Trash2 } from 'lucide-react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
 import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
@@ -8,6 +8,8 @@ interface Props {
   isBusy: boolean
   /** Whether there are tables for guests besides the test table. */
   hasCodes: boolean
+  /** Absent while the plan is not shown. */
+  onArrange: (() => void) | undefined
   onCreate: () => void
   onGenerate: () => void
   onDownload: () => void
@@ -19,6 +21,7 @@ interface Props {
 export function TablesMenu({
   isBusy,
   hasCodes,
+  onArrange,
   onCreate,
   onGenerate,
   onDownload,
@@ -27,6 +30,9 @@ export function TablesMenu({
 }: Props) {
   return (
     <MoreMenu>
+      {onArrange && (
+        <MoreItem className={styles.narrow} icon={Move} label={t('plan.arrange')} onClick={onArrange} />
+      )}
       <MoreItem className={styles.narrow} icon={Plus} label={t('tables.create')} onClick={onCreate} />
       <MoreItem className={styles.narrow} icon={QrCode} label={t('tables.generate')} onClick={onGenerate} />
       <MoreItem

@@ -11,6 +11,7 @@ afterEach(cleanup)
 
 const theTables = (name: string): TablesData => ({
   tables: [{ id: '0198a1b2-0000-7000-8000-000000000003', number: 3, name, barcodeValue: 'x' }],
+  plan: { areas: [], tables: [] },
   callsByTable: new Map(),
   pendingByNumber: new Map(),
   inService: new Map(),

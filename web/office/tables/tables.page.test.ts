@@ -183,7 +183,7 @@ describe('the tables', () => {
     await card(page, 3).getByText('Free', { exact: true }).waitFor()
     const earlier = await sendOrder(fixture, productId, 3)
     await badge('1 pending order').waitFor()
-    await state(3, 'Waiting')
+    await state(3, 'New order')
     // Only the last news is announced: each is read before the next.
     await page.getByText('Order from table: 3').waitFor()
     await callWaiter(fixture, 3)
@@ -197,9 +197,9 @@ describe('the tables', () => {
     expect(await card(page, 2).getByRole('img').count()).toBe(0)
     await fixture.staff.ask('PUT notifications/:tableId', { params: { tableId: third?.id ?? '' }, body: {} })
     await badge('2 calls').waitFor({ state: 'detached' })
-    await state(3, 'Waiting')
+    await state(3, 'New order')
     for (const id of [earlier, later]) await decide(fixture, id)
-    await state(3, 'Ordered')
+    await state(3, 'In the kitchen')
     await fixture.staff.ask('PUT businesses/kitchen/:id', { params: { id: earlier }, body: { done: true } })
     await state(3, 'Ready')
     expect(await card(page, 3).getByRole('img').count()).toBe(0)
@@ -215,8 +215,8 @@ describe('the tables', () => {
     await card(page, 5).getByRole('img', { name: '1 call' }).waitFor()
     for (const [number, state] of [
       [2, 'Free'],
-      [3, 'Ordered'],
-      [4, 'Waiting'],
+      [3, 'In the kitchen'],
+      [4, 'New order'],
       [5, 'Calling'],
     ] as const)
       await card(page, number).getByText(state, { exact: true }).waitFor()

@@ -15,8 +15,9 @@ import styles from './tables.module.css'
 const maxPending = 500
 
 const read = authLoader(async (): Promise<TablesData> => {
-  const [tables, calls, inService, { configuration }] = await Promise.all([
+  const [tables, plan, calls, inService, { configuration }] = await Promise.all([
     api('GET tables'),
+    api('GET tables/plan'),
     api('GET notifications'),
     api('GET tables/service'),
     api('GET businesses/details'),
@@ -30,6 +31,7 @@ const read = authLoader(async (): Promise<TablesData> => {
     : null
   return {
     tables,
+    plan,
     callsByTable: gatherCalls(calls),
     inService: new Map(inService.map((table) => [table.tableId, table])),
     pendingByNumber: pending && Map.groupBy(pending, ({ table }) => table),

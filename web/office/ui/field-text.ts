@@ -54,6 +54,7 @@ export function useFieldLabel(): (field: string) => string {
     language: t('printers.language'),
     columns: t('printers.columns'),
     stations: t('printers.stations'),
+    plan: t('plan.title'),
   }
   return (field) => labels[field] ?? field
 }

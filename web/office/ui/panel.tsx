@@ -1,13 +1,11 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { FormEventHandler, KeyboardEvent, ReactNode, Ref } from 'react'
-import { useBeforeUnload } from 'react-router'
-import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
 import styles from './panel.module.css'
 import { useKeyboardScroll } from './use-keyboard-scroll.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface Props {
   title: string
@@ -45,11 +43,8 @@ export function Panel({
   footer,
   children,
 }: Props) {
-  const confirmLeave = async () =>
-    !isChanged ||
-    (await confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no'), isLoss: true }))
+  const confirmLeave = useUnsavedChanges(isChanged)
   const leave = async () => (await confirmLeave()) && onClose()
-  useUnsavedChangesGuard(isChanged, confirmLeave)
   useRestoreFocus()
   const scrolling = useKeyboardScroll(title)
   // Not on the window: there, Escape in the dialog above the panel would close both.
@@ -106,12 +101,4 @@ export function Panel({
       </form>
     </Drawer>
   )
-}
-
-/** Asks before back, reload or closing the tab while there are unsaved changes. */
-function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<boolean>) {
-  useBeforeUnload((event) => {
-    if (isChanged) event.preventDefault()
-  })
-  useLeaveGuard(isChanged, confirmLeave)
 }
