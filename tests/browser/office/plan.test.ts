@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createSweep } from '../fixtures/screens.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
+
+/** A step of the grid while the tables are arranged. */
+const step = 32
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -15,52 +19,47 @@ const boxOf = async (page: Page, number: number) => {
   if (!box) throw new Error(`Table ${number} is not shown`)
   return box
 }
+const showPlan = async (page: Page) => {
+  await page.goto('/tables')
+  await page.getByText('Plan', { exact: true }).click()
+  await table(page, 1).waitFor()
+}
 
 describe('the plan of the room', () => {
   it('is arranged by dragging with the mouse, and shown where it was drawn', async () => {
-    const page = await office.deskOf(fixture)
-    await page.goto('/tables')
-    await page.getByText('Plan', { exact: true }).click()
-    await table(page, 1).waitFor()
+    const page = await office.deskOf(fixture, { viewport: { width: 1440, height: 900 } })
+    const sweep = createSweep(page)
+    await showPlan(page)
+    await sweep.look('the plan')
     const shown = await boxOf(page, 1)
-    await page.getByRole('button', { name: 'Arrange' }).click()
+    const arrange = page.getByRole('button', { name: 'Arrange' })
+    await arrange.click()
     await table(page, 3).click()
     await page.getByRole('region', { name: 'Table 3' }).waitFor()
     const from = await boxOf(page, 1)
-    const step = (await boxOf(page, 2)).x - from.x
-    expect(step, 'the steps of the grid have one size').toBe(4 * 32)
     await page.mouse.move(from.x + 20, from.y + 20)
     await page.mouse.down()
-    await page.mouse.move(from.x + 20 + 70, from.y + 20 + 200, { steps: 4 })
+    await page.mouse.move(from.x + 20 + 2.2 * step, from.y + 20 + 6.3 * step, { steps: 4 })
     await page.mouse.up()
-    const to = await boxOf(page, 1)
-    expect([to.x - from.x, to.y - from.y]).toEqual([2 * 32, 6 * 32])
     await page.getByText('Table 1: column 3, row 7').waitFor()
+    const to = await boxOf(page, 1)
+    expect([to.x - from.x, to.y - from.y]).toEqual([2 * step, 6 * step])
     expect(await table(page, 1).getAttribute('aria-pressed'), 'a drag is no tap').toBe('false')
-    await table(page, 1).click()
-    await page.getByRole('region', { name: 'Table 1' }).waitFor()
+    await sweep.look('its arranging')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    await page.getByText('Plan saved').waitFor()
-    const arrange = page.getByRole('button', { name: 'Arrange' })
     await expect.poll(() => arrange.evaluate((button) => button === document.activeElement)).toBe(true)
     const drawn = await boxOf(page, 1)
     expect(drawn.x > shown.x && drawn.y > (await boxOf(page, 4)).y).toBe(true)
-    await page.reload()
-    await table(page, 1).waitFor()
-    expect(await boxOf(page, 1)).toEqual(drawn)
     expect((await fixture.staff.ask('GET tables/plan')).tables[0]).toMatchObject({ x: 2, y: 6 })
+    expect(sweep.found).toEqual([])
   })
 
-  it.each([
-    ['phoneOf', 390, 844],
-    ['deskOf', 1440, 900],
-  ] as const)('fits the page, with tables large enough for a thumb: %s', async (device, width, height) => {
+  it('fits a phone, where a finger drags a table instead of the page', async () => {
     const { products } = await addMenu(fixture)
     await sendOrder(fixture, products[0]?.id ?? '', 2)
-    const tables = await fixture.staff.ask('GET tables')
     const area = { id: randomUUID(), name: 'Terrace' }
-    const places = tables.map(({ id }, at) => ({
+    const places = (await fixture.staff.ask('GET tables')).map(({ id }, at) => ({
       id,
       areaId: at < 2 ? area.id : null,
       seats: 2 + at,
@@ -71,24 +70,32 @@ describe('the plan of the room', () => {
       height: at === 4 ? 2 : 3,
     }))
     await fixture.staff.ask('PUT tables/plan', { body: { plan: { areas: [area], tables: places } } })
-    const page = await office[device](fixture)
-    await page.setViewportSize({ width, height })
-    await page.goto('/tables')
-    await page.getByText('Plan', { exact: true }).click()
+    const page = await office.phoneOf(fixture, { viewport: { width: 390, height: 844 } })
+    const sweep = createSweep(page)
+    await showPlan(page)
     await page.getByRole('button', { name: 'Table 2 New order' }).waitFor()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     for (const number of [1, 2, 3, 4, 5]) {
-      const box = await boxOf(page, number)
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      const { width, height } = await boxOf(page, number)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    if (device === 'deskOf') await page.getByRole('button', { name: 'Arrange' }).click()
-    else {
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Arrange the tables' }).click()
+    await sweep.look('the plan')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Arrange the tables' }).click()
+    await page.getByRole('region', { name: 'Table 1' }).waitFor()
+    await sweep.look('its arranging')
+    expect(sweep.found).toEqual([])
+
+    const from = await boxOf(page, 1)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', part: number) => {
+      const touchPoints = [{ x: from.x + 40 + 3 * step * part, y: from.y + 40 + 2 * step * part }]
+      return finger.send('Input.dispatchTouchEvent', { type, touchPoints })
     }
-    await table(page, 5).click()
-    await page.getByRole('region', { name: 'Table 5' }).waitFor()
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    await touch('touchStart', 0)
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', part)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByText('Table 1: column 4, row 3').waitFor()
+    const to = await boxOf(page, 1)
+    expect([to.x - from.x, to.y - from.y]).toEqual([3 * step, 2 * step])
   })
 })

@@ -27,7 +27,7 @@ export function ArrangedSections({ draft, names, chosenId, onChoose }: Props) {
       {sections.map(({ area, tables: its }) => {
         const name = area?.name ?? t(areas.length ? 'plan.noArea' : 'tables.title')
         return (
-          <section key={area?.id ?? ''} className={styles.section} aria-label={name}>
+          <section key={area?.id ?? ''} className={styles.section} aria-label={name} data-strip>
             {area && <AreaLine draft={draft} id={area.id} />}
             {!area && areas.length > 0 && <h2 className={styles.heading}>{name}</h2>}
             <PlanGrid label={name} tables={its} isArranging>

@@ -55,7 +55,7 @@ export function PlanView({ plan, tables, inService, flagged, onOpen }: Props) {
       {sections.map(({ area, tables }) => {
         const name = area?.name ?? t(plan.areas.length ? 'plan.noArea' : 'tables.title')
         return (
-          <section key={area?.id ?? ''} className={styles.section} aria-label={name}>
+          <section key={area?.id ?? ''} className={styles.section} aria-label={name} data-strip>
             {plan.areas.length > 0 && <h2 className={styles.heading}>{name}</h2>}
             <PlanGrid label={name} tables={tables}>
               {({ id, seats }) => {

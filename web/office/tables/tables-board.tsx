@@ -83,7 +83,9 @@ export function TablesBoard(data: TablesData) {
   const { download, progress } = useDownloadAll(withCodes)
   const generate = () => setGenerating(crypto.randomUUID())
 
-  if (isArranging) return <ArrangeScreen plan={plan} tables={tables} onClose={endArranging} />
+  // A call's toast may open a table meanwhile.
+  if (isArranging && opened.id === undefined)
+    return <ArrangeScreen plan={plan} tables={tables} onClose={endArranging} />
   return (
     <Screen
       title={t('tables.title')}
