@@ -22,7 +22,7 @@ export const bounds = {
   seatsPerTable: 500,
   /** Where a table may stand on the plan of an area, and how large it may be, in steps of the grid. */
   planColumns: 60,
-  planRows: 600,
+  planRows: 1000,
   planTableMin: 2,
   planTableMax: 12,
   email: 254,

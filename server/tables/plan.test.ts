@@ -25,7 +25,7 @@ const drawn = (): Plan => ({
   areas: [terrace, inside],
   tables: [
     { id: tableId(0), ...place, seats: null },
-    { id: tableId(1), ...place, areaId: inside.id, shape: 'rectangular', x: 60, y: 600 },
+    { id: tableId(1), ...place, areaId: inside.id, shape: 'rectangular', x: 60, y: 1000 },
   ],
 })
 
@@ -79,7 +79,7 @@ test('two businesses may give areas the same id, and neither draws tables of the
 test.each([
   ['left of the grid', { x: -1 }],
   ['beyond the grid', { x: 61 }],
-  ['below the grid', { y: 601 }],
+  ['below the grid', { y: 1001 }],
   ['between two steps', { y: 0.5 }],
   ['too small to be tapped', { width: 1 }],
   ['of more than the largest size', { height: 13 }],

@@ -7,7 +7,8 @@ type Place = Pick<PlanTable, 'x' | 'y' | 'width' | 'height'>
 /** A table that nobody has drawn, in steps of the grid, and the rows of such tables. */
 const usualSize = 3
 const usualGap = 1
-const mostInRow = Math.floor(bounds.planColumns / (usualSize + usualGap))
+/** As many as fit beside each other on a desktop. */
+const mostInRow = 8
 
 /**
  * The plan with a place for each of these tables, by their order: those that nobody has drawn stand in rows, below what
@@ -19,16 +20,18 @@ export function completePlan({ areas, tables }: Plan, all: readonly Pick<Table, 
   const top = bottomOf(tables.filter(({ areaId }) => areaId === null))
   // Wider than high, as most screens are.
   const inRow = Math.min(mostInRow, Math.max(4, Math.ceil(Math.sqrt(2 * left.length))))
-  const places = left.map(({ id }, at): PlanTable => ({
-    id,
+  const usual = {
     areaId: null,
     seats: null,
     shape: 'rectangular',
-    x: (at % inRow) * (usualSize + usualGap),
-    y: top + Math.floor(at / inRow) * (usualSize + usualGap),
     width: usualSize,
     height: usualSize,
-  }))
+  } as const
+  const places = left.map(({ id }, at): PlanTable => {
+    const [column, row] = [at % inRow, Math.floor(at / inRow)]
+    const table = { id, ...usual, x: 0, y: 0 }
+    return moveTo(table, column * (usualSize + usualGap), top + row * (usualSize + usualGap))
+  })
   const byId = new Map([...tables, ...places].map((table) => [table.id, table]))
   return { areas, tables: all.flatMap(({ id }) => byId.get(id) ?? []) }
 }
