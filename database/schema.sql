@@ -461,16 +461,20 @@ CREATE TABLE order_items (
   note text,
   tax_rate smallint,
   deposit_mills mills NOT NULL DEFAULT 0,
+  course smallint,
+  seat smallint,
   CONSTRAINT order_items_pkey PRIMARY KEY (business_id, order_id, line),
   CONSTRAINT order_items_business_id_daily_menu_id_fkey FOREIGN KEY (business_id, daily_menu_id) REFERENCES daily_menus(business_id, id),
   CONSTRAINT order_items_business_id_order_id_fkey FOREIGN KEY (business_id, order_id) REFERENCES orders(business_id, id) ON DELETE CASCADE,
   CONSTRAINT order_items_business_id_product_id_fkey FOREIGN KEY (business_id, product_id) REFERENCES products(business_id, id),
   CONSTRAINT daily_menus_have_parts CHECK ((daily_menu_id IS NULL) = (parts IS NULL)),
   CONSTRAINT line_is_of_one_thing CHECK (num_nonnulls(product_id, daily_menu_id) = 1),
+  CONSTRAINT order_items_course_check CHECK (course >= 1 AND course <= 5),
   CONSTRAINT order_items_line_check CHECK (line >= 0 AND line <= 99),
   CONSTRAINT order_items_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 140),
   CONSTRAINT order_items_price_mills_check CHECK (price_mills::bigint > 0),
   CONSTRAINT order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 99),
+  CONSTRAINT order_items_seat_check CHECK (seat >= 1 AND seat <= 99),
   CONSTRAINT order_items_tax_rate_check CHECK (tax_rate >= 0 AND tax_rate <= 10000)
 );
 CREATE TRIGGER note_late_change AFTER UPDATE OF name, product_id, daily_menu_id, quantity, price_mills, deposit_mills, tax_rate, options ON order_items FOR EACH ROW EXECUTE FUNCTION note_late_change_of_line();
@@ -513,6 +517,7 @@ CREATE TABLE orders (
   seen_by uuid,
   visit_id uuid,
   taken_by uuid,
+  fired_up_to smallint,
   CONSTRAINT orders_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT orders_business_id_order_number_key UNIQUE (business_id, order_number),
   CONSTRAINT orders_business_id_bill_id_fkey FOREIGN KEY (business_id, bill_id) REFERENCES bills(business_id, id) ON DELETE SET NULL (bill_id),
@@ -529,6 +534,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_delivery_fee_tax_rate_check CHECK (delivery_fee_tax_rate >= 0 AND delivery_fee_tax_rate <= 10000),
   CONSTRAINT orders_destination_check CHECK (destination IS NULL OR kind = 'delivery'),
   CONSTRAINT orders_fired_courses_check CHECK (fired_courses >= 1),
+  CONSTRAINT orders_fired_up_to_check CHECK (fired_up_to >= 1 AND fired_up_to <= 5),
   CONSTRAINT orders_kind_check CHECK (kind = ANY (ARRAY['table', 'pickup', 'delivery'])),
   CONSTRAINT orders_reason_text_check CHECK (length(reason_text) <= 140),
   CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['CREATED', 'SENT', 'APPROVED', 'DECLINED'])),
@@ -635,6 +641,7 @@ CREATE TABLE print_jobs (
   cancels boolean NOT NULL DEFAULT false,
   due_on timestamptz,
   change_id uuid,
+  course smallint,
   CONSTRAINT print_jobs_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT print_jobs_business_id_order_id_printer_id_copy_key UNIQUE (business_id, order_id, printer_id, copy),
   CONSTRAINT print_jobs_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
@@ -991,7 +998,9 @@ CREATE VIEW open_lines AS
     item.done_on,
     (item.quantity - COALESCE(changed.voided, 0::bigint))::smallint AS quantity,
     COALESCE(changed.voided, 0::bigint)::smallint AS voided,
-    (((item.price_mills::bigint + item.deposit_mills::bigint) * item.quantity)::numeric - COALESCE(changed.off_mills, 0::numeric))::bigint AS mills
+    (((item.price_mills::bigint + item.deposit_mills::bigint) * item.quantity)::numeric - COALESCE(changed.off_mills, 0::numeric))::bigint AS mills,
+    item.course,
+    item.seat
    FROM order_items item
      LEFT JOIN LATERAL ( SELECT sum(line_changes.quantity) FILTER (WHERE line_changes.kind = 'voided'::text) AS voided,
             sum(line_changes.off_mills) AS off_mills

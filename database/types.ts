@@ -307,6 +307,7 @@ export interface Menus {
 
 export interface OpenLines {
   businessId: string;
+  course: number | null;
   dailyMenuId: string | null;
   depositMills: number;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
@@ -323,6 +324,7 @@ export interface OpenLines {
   priceMills: number;
   productId: string | null;
   quantity: number;
+  seat: number | null;
   taxRate: number | null;
   voided: number;
 }
@@ -362,6 +364,7 @@ export interface OrderCounters {
 
 export interface OrderItems {
   businessId: string;
+  course: number | null;
   dailyMenuId: string | null;
   depositMills: Generated<number>;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
@@ -377,6 +380,7 @@ export interface OrderItems {
   priceMills: number;
   productId: string | null;
   quantity: number;
+  seat: number | null;
   taxRate: number | null;
 }
 
@@ -396,6 +400,7 @@ export interface Orders {
   destination: Json | null;
   email: string | null;
   firedCourses: Generated<number>;
+  firedUpTo: number | null;
   guestId: string | null;
   id: string;
   ip: string | null;
@@ -495,6 +500,7 @@ export interface PrintJobs {
   cancels: Generated<boolean>;
   changeId: string | null;
   copy: Generated<number>;
+  course: number | null;
   createdOn: ColumnType<string, string | Date, string | Date>;
   cutsBefore: number | null;
   doneOn: ColumnType<string, string | Date, string | Date> | null;

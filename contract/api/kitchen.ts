@@ -3,7 +3,7 @@ import { orderKinds } from '../domain/price-rules.ts'
 import { stages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { bounds } from '../domain/bounds.ts'
-import { OrderItem } from './orders.ts'
+import { FiredUpTo, OrderItem } from './orders.ts'
 import { Id, Instant, Station } from '../shared/shapes.ts'
 
 const DoneOn = Instant.nullable().describe('when it was ticked off')
@@ -31,6 +31,7 @@ export const KitchenOrder = z.object({
       'the places of the courses that are fired one after the other, from 1; what the bar makes is not held',
     ),
   firedCourses: z.int().describe('how many of the held courses are to be made by now; the first at once'),
+  firedUpTo: FiredUpTo,
   items: z.array(
     OrderItem.extend({
       station: z.string().nullable().describe('where it is made; null: each of its parts has its own'),

@@ -6,7 +6,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Price, line } from '../shared/shapes.ts'
 import { DeliveryOrder, GuestDeliveryOrder } from './deliveries.ts'
-import { Decision, GuestOrder, Minutes, Order, Reason } from './orders.ts'
+import { Decision, GuestOrder, Minutes, Order, Reason, RoundCourse } from './orders.ts'
 import { GuestPickupOrder, PickupOrder } from './pickups.ts'
 
 /** An order in the shape of its kind. */
@@ -113,6 +113,16 @@ export const orderSteps = {
     response: AnyOrder,
     status: 200,
     errors: ['order.changed', 'bill.closed'],
+  }),
+  'POST businesses/orders/:id/fire': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary:
+      'Fires a course of a round and those before it: the kitchen makes them now; repeating it is harmless',
+    body: z.object({ course: RoundCourse }),
+    response: AnyOrder,
+    status: 200,
+    errors: ['order.changed'],
   }),
   'POST open/clients/orders/:id/withdraw': endpoint({
     auth: 'guest',

@@ -22,6 +22,8 @@ export const OrderItem = z.object({
   options: ChosenOptions.optional().describe('what was chosen with it; absent: nothing'),
   deposit: Money.optional().describe('for the bottle of one piece, beside its price; absent: none'),
   note: z.string().optional(),
+  course: z.int().optional().describe('of a round that staff took; absent: it is made at once'),
+  seat: z.int().optional().describe('for whom, as staff count the seats; absent: for the table'),
   parts: z
     .array(
       Named.extend({
@@ -62,6 +64,11 @@ export const GuestOrder = z.object({
   decidedOn: Instant.nullable(),
 })
 
+export const FiredUpTo = z
+  .int()
+  .optional()
+  .describe('of a round with courses: later ones are on hold; absent: it has none')
+
 /** An order as staff see it. The Block button blocks its `clientId`, or else its `clientAddress`. */
 export const Order = GuestOrder.extend({
   tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
@@ -83,6 +90,7 @@ export const Order = GuestOrder.extend({
     'the visit it belongs to; absent: for pick-up or delivery, or of an earlier version',
   ),
   visitLabel: z.string().optional().describe('what the party is called; absent: nothing'),
+  firedUpTo: FiredUpTo,
 })
 
 /** A product or a daily menu: exactly one of the two ids is set. */
@@ -117,6 +125,17 @@ const OrderLine = z
     ...reports('invalid'),
     path: ['dailyMenuId'],
   })
+
+export const RoundCourse = z.int().min(1).max(bounds.coursesPerRound)
+
+/** A line of a round that staff take. */
+const RoundLine = OrderLine.safeExtend({
+  course: RoundCourse.nullish().describe(
+    'the first of a round is made at once, later ones when they are fired',
+  ),
+  seat: z.int().min(1).max(bounds.seatsPerTable).nullish(),
+})
+export const RoundLines = z.array(RoundLine).min(1).max(bounds.orderLines)
 
 export const OrderLines = z.array(OrderLine).min(1).max(bounds.orderLines)
 

@@ -7,7 +7,7 @@ import { Bill, BillClosing, BillMove, TableBill, Visit } from './bills.ts'
 import { GuestDailyMenu } from './daily-menus.ts'
 import { GuestMenu, GuestOptionGroups } from './menus.ts'
 import { BillDiscount } from './order-steps.ts'
-import { Order, OrderForm, TakeawayKind, WantedOn, lineErrors } from './orders.ts'
+import { Order, OrderForm, RoundLines, TakeawayKind, WantedOn, lineErrors } from './orders.ts'
 
 const Guests = z.int().min(1).max(bounds.guestsPerVisit)
 
@@ -33,9 +33,14 @@ export const PhoneCustomer = z
  * A round that staff take: at a table, for a visit, by phone, or at the counter if it names none of them. It joins the
  * visit that it names, else the one that guests at the table join, else it opens one; an order by phone joins none.
  */
-export const RoundForm = OrderForm.pick({ orderItems: true, expectedTotal: true, comment: true })
+export const RoundForm = OrderForm.pick({ expectedTotal: true, comment: true })
   .extend(VisitForm.shape)
-  .extend({ tableId: Id.nullish(), visitId: Id.nullish(), byPhone: PhoneCustomer.nullish() })
+  .extend({
+    orderItems: RoundLines,
+    tableId: Id.nullish(),
+    visitId: Id.nullish(),
+    byPhone: PhoneCustomer.nullish(),
+  })
 
 /** A customer of an earlier pick-up or delivery order. */
 const Customer = z.object({

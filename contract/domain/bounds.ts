@@ -66,6 +66,8 @@ export const bounds = {
   customerSearchMin: 3,
   customersSuggested: 5,
   orderLines: 100,
+  coursesPerRound: 5,
+  seatsPerTable: 99,
   seenOrders: 100,
   guestsPerVisit: 999,
   /** A party's name or note. */

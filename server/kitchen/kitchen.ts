@@ -86,7 +86,16 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
     )
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
-    .select(['firedCourses', 'wantedOn', 'readyBy', 'preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'])
+    .select([
+      'firedCourses',
+      'firedUpTo',
+      'wantedOn',
+      'readyBy',
+      'preparingOn',
+      'readyOn',
+      'onTheWayOn',
+      'completedOn',
+    ])
     .select(['status', 'cancelledOn', 'withdrawnOn'])
     .select(
       sql<number | null>`case when wanted_on is not null then ${longestPreparing} end`.as('longestPreparing'),
@@ -157,6 +166,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       heldCourses: heldCoursesOf(lines, stationOf),
       // Pick-up and delivery orders leave the kitchen as a whole.
       firedCourses: order.kind !== 'table' ? bounds.coursesPerDailyMenu : order.firedCourses,
+      ...(order.firedUpTo !== null && { firedUpTo: order.firedUpTo }),
       items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
     return { order: kitchenOrder, leftOn: order.readyOn ?? order.onTheWayOn ?? order.completedOn }

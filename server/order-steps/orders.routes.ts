@@ -6,6 +6,7 @@ import { closeBill, correctPayment, listClosedBills, reopenBill } from '#server/
 import { moveBill } from '#server/orders/move-bill.ts'
 import { changeLine } from './change-line.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
+import { fireCourse } from './fire-course.ts'
 import { decideOrder } from './decide-order.ts'
 import { toAnyOrder } from '#server/orders/order-shapes.ts'
 import { findOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
@@ -41,6 +42,8 @@ export function mountOrders(app: FastifyInstance): void {
       toAnyOrder(await cancelOrder(ctx, params.id, body)),
     'POST businesses/orders/:id/items/:itemId/changes': async (ctx, { params, body }) =>
       toAnyOrder(await changeLine(ctx, params.id, params.itemId, body)),
+    'POST businesses/orders/:id/fire': async (ctx, { params, body }) =>
+      toAnyOrder(await fireCourse(ctx, params.id, body.course)),
     'POST open/clients/orders/:id/withdraw': async (ctx, { params, body }) =>
       toAnyOrder(await withdrawOrder(ctx, params.id, body)),
   })

@@ -76,6 +76,7 @@ export const orderColumns = [
   'orders.reasonText',
   'orders.billId',
   'orders.visitId',
+  'orders.firedUpTo',
   sql<string>`(select currency from businesses where id = orders.business_id)`.as('currency'),
 ] as const
 
@@ -127,6 +128,8 @@ export const lineColumns = [
   'parts',
   'voided',
   'mills',
+  'course',
+  'seat',
 ] as const
 /** An ordered line as it is now. */
 export type OrderLine = Pick<Selectable<OpenLines>, (typeof lineColumns)[number]>
@@ -151,7 +154,8 @@ export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
     'nameEn', name_en, 'priceMills', price_mills, 'quantity', quantity, 'options', options, 'note', note,
     'taxRate', tax_rate, 'depositMills', deposit_mills,
-    'parts', parts, 'voided', voided, 'mills', mills) order by line)
+    'parts', parts, 'voided', voided, 'mills', mills, 'course', course,
+    'seat', seat) order by line)
   from open_lines where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
 /**
@@ -188,6 +192,8 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
   ...(line.options && { options: (line.options as unknown as ChosenOption[]).map(toChosenOption) }),
   ...(line.depositMills && { deposit: fromMills(line.depositMills) }),
   ...(line.note !== null && { note: line.note }),
+  ...(line.course !== null && { course: line.course }),
+  ...(line.seat !== null && { seat: line.seat }),
   ...(line.parts && { parts: (line.parts as unknown as OrderedPart[]).map(toPart) }),
   quantity: line.quantity,
   ...(line.voided && { voided: line.voided }),
@@ -249,6 +255,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     ...(row.takenBy && { takenBy: row.takenBy }),
     ...(row.visitId && { visitId: row.visitId }),
     ...(row.visitLabel && { visitLabel: row.visitLabel }),
+    ...(row.firedUpTo !== null && { firedUpTo: row.firedUpTo }),
     takeaway: {
       customerName: row.customerName,
       address: row.address,

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { PrinterProblem } from '#contract/api/printers.ts'
+import { courseOf } from '#contract/domain/held-courses.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
 import { raise, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { findPrinter } from './printers.ts'
-import { itemsFor, type TicketJob } from './ticket.ts'
+import { itemsFor, onTicket, type TicketJob } from './ticket.ts'
 
 const Printing = z.object({ businessId: z.string(), printerId: z.string() })
 /**
@@ -54,7 +55,32 @@ export async function queueTickets(ctx: BusinessContext, orderId: string): Promi
   const printers = await activePrinters(ctx)
   if (!printers.length) return
   const order = await findKitchenOrder(ctx, orderId)
-  await queue(ctx, printers, order, order.prepareFrom ? new Date(order.prepareFrom) : null)
+  const dueOn = order.prepareFrom ?? null
+  if (order.firedUpTo === undefined) return void (await queue(ctx, printers, order, { dueOn }))
+  for (const course of coursesOf(order))
+    await queue(ctx, printers, order, { course, dueOn: course > order.firedUpTo ? onHold : dueOn })
+}
+
+/** When a ticket is due whose course nobody has fired. */
+const onHold = 'infinity'
+
+const coursesOf = ({ items }: KitchenOrderOut): number[] =>
+  [...new Set(items.map(courseOf))].toSorted((one, other) => one - other)
+
+/** Prints the tickets of a round up to this course that were on hold; each of them is printed once. */
+export async function fireTickets(ctx: BusinessContext, orderId: string, course: number): Promise<void> {
+  const fired = await ctx.db
+    .updateTable('printJobs')
+    .set({ dueOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('orderId', '=', orderId)
+    .where('course', '<=', course)
+    .where('dueOn', '=', onHold)
+    .returning('printerId')
+    .execute()
+  if (!fired.length) return
+  for (const { id, kind } of await printersOf(ctx, orderId))
+    if (kind === 'network' && fired.some(({ printerId }) => printerId === id)) await callPrinter(ctx, id)
 }
 
 /**
@@ -113,10 +139,11 @@ async function queue(
   ctx: BusinessContext,
   printers: Target[],
   order: KitchenOrderOut,
-  dueOn: Date | null = null,
+  { course = null, dueOn = null }: Pick<NewJob, 'course' | 'dueOn'> = {},
 ): Promise<number> {
-  const chosen = printers.filter(({ stations }) => itemsFor(order, stations).length > 0)
-  for (const printer of chosen) await insertJob(ctx, printer, order.id, { dueOn })
+  const told = onTicket(order, course)
+  const chosen = printers.filter(({ stations }) => itemsFor(told, stations).length > 0)
+  for (const printer of chosen) await insertJob(ctx, printer, order.id, { course, dueOn })
   return chosen.length
 }
 
@@ -127,23 +154,28 @@ export const printTest = (ctx: BusinessContext, printerId: string): Promise<{ ti
     return { tickets: 1 }
   })
 
+interface NewJob {
+  cancels?: boolean
+  /** An instant, or `infinity`. */
+  dueOn?: string | null
+  changeId?: string | null
+  /** The only one that it tells of. */
+  course?: number | null
+}
+
 async function insertJob(
   ctx: BusinessContext,
   { id: printerId, kind }: Pick<Target, 'id' | 'kind'>,
   orderId: string | null,
-  {
-    cancels = false,
-    dueOn = null,
-    changeId = null,
-  }: { cancels?: boolean; dueOn?: Date | null; changeId?: string | null } = {},
+  { cancels = false, dueOn = null, changeId = null, course = null }: NewJob = {},
 ): Promise<void> {
   await sql`
-    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, change_id, due_on, created_on)
-    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${changeId}::uuid, ${dueOn?.toISOString() ?? null}::timestamptz, ${ctx.now.toISOString()}
+    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, change_id, course, due_on, created_on)
+    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${changeId}::uuid, ${course}::smallint, ${dueOn}::timestamptz, ${ctx.now.toISOString()}
     from print_jobs where business_id = ${ctx.businessId} and printer_id = ${printerId} and order_id = ${orderId}::uuid
     on conflict do nothing`.execute(ctx.db)
   // One that is not due is found by `watchPrinters`.
-  const isForLater = dueOn !== null && dueOn > ctx.now
+  const isForLater = dueOn !== null && (dueOn === onHold || new Date(dueOn) > ctx.now)
   if (kind === 'network' && !isForLater) await callPrinter(ctx, printerId)
 }
 
@@ -176,6 +208,7 @@ export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJ
       'copy',
       'cancels',
       'changeId',
+      'course',
       'state',
       'cutsBefore',
       'again',

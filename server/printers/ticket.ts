@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { withOptionNames } from '#contract/domain/courses.ts'
+import { courseOf, isOnHold } from '#contract/domain/held-courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
@@ -17,6 +19,8 @@ export interface TicketJob {
   /** Whether it tells that the order was cancelled or, with a change, what was taken off. */
   cancels: boolean
   changeId: string | null
+  /** Of a round with courses: the one that it tells of; null: all that is fired. */
+  course: number | null
   /** Whether the ticket may have been printed before, in part or completely. */
   again: boolean
   createdOn: string
@@ -71,8 +75,8 @@ export async function writeTicket(
   if (job.orderId === null) return testTicket(printer, clock(ctx.now, timeZone))
   const order = await findKitchenOrder(ctx, job.orderId).catch(() => null)
   if (!order || (order.stage === 'cancelled') !== (job.cancels && job.changeId === null)) return null
-  if (job.cancels && !(await wasSent(ctx, printer.id, job))) return null
-  const told = job.changeId === null ? order : await onlyVoided(ctx, order, job.changeId)
+  const told = await toldBy(ctx, order, job)
+  if (job.cancels && !(await wasSent(ctx, printer.id, job, coursesToTell(order, told)))) return null
   // All of it was taken off, or it is made elsewhere.
   if (!itemsFor(told, printer.stations).length) return null
   const customer = await ctx.db
@@ -83,6 +87,21 @@ export async function writeTicket(
     .executeTakeFirstOrThrow()
   return orderTicket({ order: told, printer, job, timeZone, customer })
 }
+
+async function toldBy(
+  ctx: BusinessContext,
+  order: KitchenOrderOut,
+  { cancels, changeId, course }: TicketJob,
+): Promise<KitchenOrderOut> {
+  if (changeId !== null) return onlyVoided(ctx, order, changeId)
+  return cancels ? order : onTicket(order, course)
+}
+
+/** The order with the items of a course, or with all that is fired. */
+export const onTicket = (order: KitchenOrderOut, course: number | null): KitchenOrderOut => ({
+  ...order,
+  items: order.items.filter((item) => (course === null ? !isOnHold(order, item) : courseOf(item) === course)),
+})
 
 /** The order with nothing but what a change took off. */
 async function onlyVoided(
@@ -111,11 +130,18 @@ async function onlyVoided(
   }
 }
 
-/** Whether the order's own ticket was sent; one that is sent after a change says by itself what is left. */
+const coursesToTell = (order: KitchenOrderOut, { items }: KitchenOrderOut): number[] =>
+  order.firedUpTo === undefined ? [] : items.map(courseOf)
+
+/**
+ * Whether a ticket of the order with one of these courses was sent; one that is sent after a change says by itself what is
+ * left.
+ */
 async function wasSent(
   ctx: BusinessContext,
   printerId: string,
   { orderId, changeId, createdOn }: TicketJob,
+  courses: readonly number[],
 ): Promise<boolean> {
   const sent = await ctx.db
     .selectFrom('printJobs')
@@ -126,6 +152,9 @@ async function wasSent(
     .where('sentOn', 'is not', null)
     .$if(changeId !== null, (jobs) => jobs.where('sentOn', '<=', createdOn))
     .where('cancels', '=', false)
+    .where((eb) =>
+      eb.or([eb('course', 'is', null), eb('course', '=', sql<number>`any(${courses}::smallint[])`)]),
+    )
     .executeTakeFirst()
   return sent !== undefined
 }
@@ -151,7 +180,7 @@ function testTicket({ name, language, stations }: Paper, time: string): Ticket {
 interface Written {
   order: KitchenOrderOut
   printer: Paper
-  job: Pick<TicketJob, 'copy' | 'cancels' | 'again'>
+  job: Pick<TicketJob, 'copy' | 'cancels' | 'again' | 'course'>
   timeZone: string
   customer: { customerName: string | null; address: string | null; phoneNumber: string | null }
 }
@@ -161,7 +190,8 @@ export function orderTicket({ order, printer, job, timeZone, customer }: Written
   const lines: Ticket = []
   if (job.again) lines.push({ text: texts.again, bold: true })
   if (job.cancels) lines.push({ text: texts.cancelled, size: 'large', bold: true })
-  else if (job.copy > 1) lines.push({ text: texts.copy(job.copy), bold: true })
+  // Each course has a ticket of its own.
+  else if (job.copy > 1 && job.course === null) lines.push({ text: texts.copy(job.copy), bold: true })
   lines.push({
     text: `${shortOrderNumber(order)} ${placeOf(order, customer, printer.language)}`,
     size: 'large',
@@ -174,9 +204,13 @@ export function orderTicket({ order, printer, job, timeZone, customer }: Written
     for (const text of [nameOf(order, customer), customer.address, customer.phoneNumber])
       if (text) lines.push({ text })
   lines.push({ text: '' })
-  for (const item of itemsFor(order, printer.stations)) {
+  let course: number | undefined
+  for (const item of byCourse(itemsFor(order, printer.stations))) {
     const place = order.items.findIndex(({ id }) => id === item.id) + 1
-    lines.push(...itemLines(item, texts.line(place)))
+    if (item.course !== undefined && item.course !== course)
+      lines.push({ text: texts.course(item.course), bold: true })
+    course = item.course
+    lines.push(...itemLines(item, texts.line(place), item.seat === undefined ? '' : texts.seat(item.seat)))
   }
   if (order.comment) lines.push({ text: '' }, { text: order.comment, bold: true })
   if (lines.some(({ text }) => isUnprintable(text)))
@@ -185,7 +219,11 @@ export function orderTicket({ order, printer, job, timeZone, customer }: Written
 }
 
 /** `place` says which line of the order it is, for a product whose names cannot be printed. */
-function itemLines({ quantity, product, options = [], note, parts = [] }: Item, place: string): Ticket {
+function itemLines(
+  { quantity, product, options = [], note, parts = [] }: Item,
+  place: string,
+  seat: string,
+): Ticket {
   const name = toTicketName(product)
   return [
     {
@@ -194,17 +232,22 @@ function itemLines({ quantity, product, options = [], note, parts = [] }: Item, 
       bold: true,
     },
     ...options.map((option) => ({ text: `    ${toTicketName(option)}` })),
-    ...parts.map((part) => ({ text: `    ${courseOf(part)}${partName(part)}` })),
+    ...parts.map((part) => ({ text: `    ${courseNameOf(part)}${partName(part)}` })),
+    ...(seat ? [{ text: `    ${seat}` }] : []),
     ...(note ? [{ text: `    ! ${note}`, bold: true }] : []),
   ]
 }
+
+/** What belongs to no course comes first. */
+const byCourse = (items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => (one.course ?? 0) - (other.course ?? 0))
 
 type Part = NonNullable<Item['parts']>[number]
 
 const partName = ({ options = [], ...part }: Part): string =>
   withOptionNames(toTicketName(part), options.map(toTicketName))
 
-const courseOf = ({ course, courseEn = '' }: Part): string =>
+const courseNameOf = ({ course, courseEn = '' }: Part): string =>
   course ? `${toTicketName({ name: course, nameEn: courseEn })}: ` : ''
 
 /** The name on a delivery; that of a pick-up is in the ticket's first line. */

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Order } from '#contract/api/orders.ts'
 import type { RoundForm } from '#contract/api/visits.ts'
+import { firstCourse } from '#contract/domain/held-courses.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
@@ -29,10 +30,16 @@ export async function takeRound(
   return transaction(ctx, async (ctx) => {
     const found = await findOrderables(ctx, form.orderItems)
     const id = uuid()
-    const complete = async () => {
+    const complete = async ({ items }: PricedLines) => {
       const visit = await visitOf(ctx, { tableId, visitId })
       await noteParty(ctx, visit.id, { guests, label })
-      return { id, visitId: visit.id, tableNumber: visit.tableNumber, takenBy: ctx.staffId }
+      return {
+        id,
+        visitId: visit.id,
+        tableNumber: visit.tableNumber,
+        takenBy: ctx.staffId,
+        firedUpTo: firstCourse(items),
+      }
     }
     const send = (lines: PricedLines) => sendLines(ctx, lines)
     await placeLines(ctx, form, { kind: 'table', business, isForStaff: true, found, complete, send })

@@ -88,6 +88,8 @@ export const en = {
     counter: 'Counter',
     pickup: (name: string) => `Pick-up: ${name}`,
     delivery: 'Delivery',
+    course: (number: number) => `Course ${number}`,
+    seat: (number: number) => `Seat ${number}`,
     wanted: (time: string) => `For ${time}`,
     /** Heads a ticket that may have been printed before, in part or completely. */
     again: 'PERHAPS PRINTED BEFORE',

@@ -80,6 +80,8 @@ export const fr: ServerTexts = {
     counter: 'Comptoir',
     pickup: (name) => `À emporter : ${name}`,
     delivery: 'Livraison',
+    course: (number) => `Service ${number}`,
+    seat: (number) => `Place ${number}`,
     wanted: (time) => `Pour ${time}`,
     again: 'PEUT-ÊTRE DÉJÀ IMPRIMÉ',
     copy: (number) => `Copie ${number}`,

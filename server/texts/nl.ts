@@ -80,6 +80,8 @@ export const nl: ServerTexts = {
     counter: 'Balie',
     pickup: (name) => `Afhalen: ${name}`,
     delivery: 'Bezorging',
+    course: (number) => `Gang ${number}`,
+    seat: (number) => `Stoel ${number}`,
     wanted: (time) => `Voor ${time}`,
     again: 'MISSCHIEN AL GEPRINT',
     copy: (number) => `Kopie ${number}`,

@@ -80,6 +80,8 @@ export const sq: ServerTexts = {
     counter: 'Banaku',
     pickup: (name) => `Marrje: ${name}`,
     delivery: 'Dërgesë',
+    course: (number) => `Pjata ${number}`,
+    seat: (number) => `Vendi ${number}`,
     wanted: (time) => `Për ${time}`,
     again: 'NDOSHTA E PRINTUAR MË PARË',
     copy: (number) => `Kopja ${number}`,

@@ -109,6 +109,7 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
         zone: 'Center',
       },
     },
+    'POST businesses/orders/:id/fire': { course: 1 },
     // Only the operator decides in which networks a network printer may be.
     'POST printers': { kind: 'star' },
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),

@@ -14,7 +14,16 @@ export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 
 export type Destination = NonNullable<z.output<typeof DeliveryOrder>['destination']>
 export type NewOrder = Pick<Row, 'id' | 'kind' | 'totalMills'> &
   Partial<
-    Pick<Row, 'tableNumber' | 'visitId' | 'takenBy' | 'wantedOn' | 'deliveryFeeMills' | 'deliveryFeeTaxRate'>
+    Pick<
+      Row,
+      | 'tableNumber'
+      | 'visitId'
+      | 'takenBy'
+      | 'firedUpTo'
+      | 'wantedOn'
+      | 'deliveryFeeMills'
+      | 'deliveryFeeTaxRate'
+    >
   > &
   Customer & {
     /** A `Destination` as JSON. */
@@ -45,6 +54,7 @@ export async function insertOrder(
     tableNumber: null,
     visitId: null,
     takenBy: null,
+    firedUpTo: null,
     wantedOn: null,
     customerName: null,
     address: null,
@@ -96,6 +106,7 @@ const insertRows = fixedWrite((db, given: Rows) =>
         tableNumber: given.tableNumber,
         visitId: given.visitId,
         takenBy: given.takenBy,
+        firedUpTo: given.firedUpTo,
         comment: given.comment,
         wantedOn: given.wantedOn,
         customerName: given.customerName,
@@ -127,12 +138,14 @@ const insertRows = fixedWrite((db, given: Rows) =>
       'note',
       'taxRate',
       'depositMills',
+      'course',
+      'seat',
     ])
     .expression(
       sql`select ${given.businessId}::uuid, ${given.id}::uuid, line, id, "productId", "dailyMenuId", name, "nameEn",
-        "priceMills", quantity, parts, options, note, "taxRate", "depositMills"
+        "priceMills", quantity, parts, options, note, "taxRate", "depositMills", course, seat
         from json_to_recordset(${given.items}) as item (line smallint, id uuid, "productId" uuid, "dailyMenuId" uuid,
           name text, "nameEn" text, "priceMills" bigint, quantity smallint, parts jsonb, options jsonb, note text,
-          "taxRate" smallint, "depositMills" bigint)`,
+          "taxRate" smallint, "depositMills" bigint, course smallint, seat smallint)`,
     ),
 )

@@ -99,7 +99,7 @@ test('the kitchen and its ticket say what was chosen', async () => {
   const ticket = orderTicket({
     order: order as NonNullable<typeof order>,
     printer: { id: '', ...aPrinter('Kuzhina') },
-    job: { copy: 1, cancels: false, again: false },
+    job: { copy: 1, cancels: false, again: false, course: null },
     timeZone: 'UTC',
     customer: { customerName: null, address: null, phoneNumber: null },
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OrderForm } from '#contract/api/orders.ts'
+import type { RoundForm } from '#contract/api/visits.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
@@ -36,7 +36,7 @@ export async function placeLines<S extends Sent>(
     orderItems,
     comment,
     expectedTotal,
-  }: Pick<z.output<typeof OrderForm>, 'orderItems' | 'comment' | 'expectedTotal'>,
+  }: Pick<z.output<typeof RoundForm>, 'orderItems' | 'comment' | 'expectedTotal'>,
   { kind, business, isForStaff, found, complete, send }: Placing<S>,
 ): Promise<S> {
   const lines = priceLines(orderItems, found, {

@@ -4,7 +4,7 @@ import { requiredGroups } from '#contract/domain/courses.ts'
 import { toMills } from '#contract/domain/money.ts'
 import { cheapestChoice } from '#contract/domain/options.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
-import type { OrderLines } from '#contract/api/orders.ts'
+import type { RoundLines } from '#contract/api/orders.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
@@ -27,7 +27,8 @@ import { foundProducts, orderableProducts, type FoundProduct } from './orderable
 import type { OrderedPart } from '../ordered-parts.ts'
 import { assertEnoughStock, stockLines, stockOf, type StockLine } from './stock-lines.ts'
 
-type Lines = z.output<typeof OrderLines>
+/** Those of guests have no course and no seat. */
+type Lines = z.output<typeof RoundLines>
 
 /** The ids of all products and daily menus in these lines. */
 export interface OrderedIds {
@@ -108,13 +109,22 @@ export function priceLines(
   assertNoLine('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes && !isForStaff)
   const chosen = chooseOptions(lines, products, groups, business.currency)
   const courses = chooseCourses(lines, dailyMenus, business.currency)
-  const items = lines.map(({ productId, dailyMenuId, quantity, note = null }, line) => {
+  const items = lines.map(({ productId, dailyMenuId, quantity, note = null, course, seat }, line) => {
     const ordered =
       productId === undefined
         ? dailyMenuItem(dailyMenus, dailyMenuId, courses[line])
         : productItem(products, productId, chosen[line])
     const { taxId, ...item } = ordered
-    return { id: uuid(), line, quantity, note, ...item, taxRate: taxRate(found.taxes, taxId, kind) }
+    const served = { course: course ?? null, seat: seat ?? null }
+    return {
+      id: uuid(),
+      line,
+      quantity,
+      note,
+      ...served,
+      ...item,
+      taxRate: taxRate(found.taxes, taxId, kind),
+    }
   })
   const counted = stockLines(items).filter(({ productIds }) => productIds.some((id) => left.has(id)))
   assertEnoughStock(counted, left)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Flame, Undo2 } from 'lucide-react'
+import { nextCourse } from '#contract/domain/held-courses.ts'
 import { t } from '#web/office/texts.ts'
 import type { KitchenOrder, KitchenUpdate } from './kitchen-queue.ts'
 import styles from './ticket.module.css'
@@ -7,6 +8,24 @@ import styles from './ticket.module.css'
 interface Props {
   order: KitchenOrder
   onUpdate: (update: KitchenUpdate) => void
+}
+
+/** Fires the next course of a round; renders nothing if none is on hold. */
+export function FireCourse({ order, onUpdate }: Props) {
+  const course = nextCourse(order, order.items)
+  if (course === undefined) return null
+  return (
+    <div className={styles.firing}>
+      <Button
+        size="lg"
+        classNames={{ root: styles.fire, label: styles.fireWords }}
+        leftSection={<Flame aria-hidden />}
+        onClick={() => onUpdate({ orderId: order.id, course })}
+      >
+        {t('kitchen.fire', { course: t('order.course', { n: course }) })}
+      </Button>
+    </div>
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
+import { isOnHold } from '#contract/domain/held-courses.ts'
 import { bar } from '#contract/domain/stations.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -28,8 +29,16 @@ interface FiringUpdate {
   orderId: string
   fired: number
 }
-export type KitchenUpdate = DoneUpdate | FiringUpdate
+/** Fires a course of a round, and those before it. */
+interface CourseUpdate {
+  orderId: string
+  course: number
+}
+export type KitchenUpdate = DoneUpdate | FiringUpdate | CourseUpdate
 
+const isFiring = (update: KitchenUpdate): update is FiringUpdate => 'fired' in update
+const isCourseUpdate = (update: KitchenUpdate): update is CourseUpdate =>
+  !isFiring(update) && !isDoneUpdate(update)
 const isDoneUpdate = (update: KitchenUpdate): update is DoneUpdate => 'done' in update
 
 /**
@@ -72,8 +81,12 @@ async function flush(): Promise<void> {
 
 async function sendUpdate(update: KitchenUpdate): Promise<void> {
   const { orderId: id } = update
-  if (!isDoneUpdate(update)) {
+  if (isFiring(update)) {
     await api('PUT businesses/kitchen/:id/courses', { params: { id }, body: { fired: update.fired } })
+    return
+  }
+  if (!isDoneUpdate(update)) {
+    await api('POST businesses/orders/:id/fire', { params: { id }, body: { course: update.course } })
     return
   }
   const { itemId, station, course, done, cancelled } = update
@@ -102,13 +115,16 @@ export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: 
 
 /** An order with the queued updates applied. */
 export function applyUpdates(order: KitchenOrder, updates: readonly KitchenUpdate[]): KitchenOrder {
-  const firing = updates.findLast((update) => !isDoneUpdate(update) && update.orderId === order.id)
+  const own = updates.filter(({ orderId }) => orderId === order.id)
+  const firing = own.findLast(isFiring)
+  const course = own.findLast(isCourseUpdate)?.course
   const isBack = updates.some((update) => isDoneUpdate(update) && update.orderId === order.id && !update.done)
   return {
     ...order,
     // As the server does with an order that was ready.
     ...(isBack && canComeBack(order) && { stage: 'preparing' as const }),
-    ...(firing && !isDoneUpdate(firing) && { firedCourses: firing.fired }),
+    ...(firing && { firedCourses: firing.fired }),
+    ...(course && { firedUpTo: course }),
     items: order.items.map((item) => updateItem(order.id, item, updates.filter(isDoneUpdate))),
   }
 }
@@ -186,9 +202,13 @@ export const isHeld = (
 /** The updates that mark everything due by now as done; courses that are held stay. */
 export function finishNow(order: KitchenOrder, station: string | undefined): KitchenUpdate[] {
   const { id: orderId, items } = order
-  const hasHeld = items.some(({ parts }) => parts?.some((part) => isHeld(order, part)))
+  const hasHeld = items.some(
+    (item) => isOnHold(order, item) || item.parts?.some((part) => isHeld(order, part)),
+  )
   if (!hasHeld) return [{ orderId, station, done: true }]
-  return items.flatMap(({ id: itemId, parts = [] }): KitchenUpdate[] => {
+  return items.flatMap((item): KitchenUpdate[] => {
+    const { id: itemId, parts = [] } = item
+    if (isOnHold(order, item)) return []
     if (!parts.some(({ place }) => place)) return [{ orderId, itemId, station, done: true }]
     const due = parts.filter((part) => !isHeld(order, part))
     return due.flatMap(({ place }) => (place ? { orderId, itemId, station, course: place, done: true } : []))

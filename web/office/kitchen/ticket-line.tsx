@@ -93,11 +93,12 @@ function ItemText({
   station?: ReactNode
   children: ReactNode
 }) {
-  const { product, note } = item
+  const { product, note, seat } = item
   return (
     <>
       <span>{product.name}</span> {station}
       <Options of={item} />
+      {seat && <span className={styles.seat}>{t('order.seat', { n: seat })}</span>}
       {note && <span className={styles.note}>{note}</span>}
       {item.voided ? <span className={styles.voided}>{t('lines.voided', { n: item.voided })}</span> : null}
       {children}

@@ -10,7 +10,8 @@ import { chosenDishes, dishesOf, sellOut } from '#web/office/orders/sold-out.tsx
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
-import { Firing } from './firing.tsx'
+import { Courses } from './courses.tsx'
+import { FireCourse, Firing } from './firing.tsx'
 import { finishNow, isPending, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
 import { Line, LineText } from './ticket-line.tsx'
 import styles from './ticket.module.css'
@@ -36,15 +37,15 @@ export function orderDestination(order: KitchenOrder): string {
 
 /** An order in the kitchen; a tap anywhere on a line marks it as done. */
 export function Ticket({ order, station, namesStations, unsent, onUpdate }: Props) {
-  const { id: orderId, comment, items } = order
+  const { id: orderId, comment } = order
   const name = useId()
   const isLong = useNow(10_000).getTime() - waitedForSince(order) > lateAfterMs
   return (
     <li className={styles.ticket} data-long={isLong} aria-labelledby={name}>
       <Head order={order} id={name} />
       {comment && <p className={styles.comment}>{comment}</p>}
-      <ul className={styles.lines}>
-        {items.map((item) => (
+      <Courses order={order}>
+        {(item) => (
           <li key={item.id}>
             <Line
               order={order}
@@ -55,8 +56,9 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
               onUpdate={onUpdate}
             />
           </li>
-        ))}
-      </ul>
+        )}
+      </Courses>
+      <FireCourse order={order} onUpdate={onUpdate} />
       <Firing order={order} onUpdate={onUpdate} />
       <div className={styles.foot}>
         <SoldOut order={order} />

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { DoorOpen, ReceiptText } from 'lucide-react'
+import { DoorOpen, Flame, ReceiptText } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isOnHold, nextCourse } from '#contract/domain/held-courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
@@ -29,6 +30,11 @@ import { Sheet } from './sheet.tsx'
 
 const actions = {
   ...billActions,
+  fire: action(
+    ({ id }: Order, course: number) =>
+      api('POST businesses/orders/:id/fire', { params: { id }, body: { course } }),
+    { confirm: false, successText: 'service.fired' },
+  ),
   end: action(({ id }: Visit) => api('DELETE visits/:id', { params: { id } }), {
     subject: 'service.end',
     successText: 'service.ended',
@@ -108,7 +114,13 @@ function HadSheet({ party, place, tables, onClose }: Props & { onClose: () => vo
   return (
     <Sheet title={`${t('service.had')} · ${labelOfVisit(party)}`} onClose={onClose}>
       {!bill && <LoadState problem={problem} onRetry={reload} />}
-      {bill && <Rounds bill={bill} />}
+      {bill && (
+        <Rounds
+          bill={bill}
+          isBusy={isBusy}
+          onFire={(order, course) => void run.fire(order, course).then(reload)}
+        />
+      )}
       {bill && !hasNothing && (
         <Bill
           at={{ table: party.table, tableName: party.tableName, visitLabel: party.label }}
@@ -133,8 +145,16 @@ function HadSheet({ party, place, tables, onClose }: Props & { onClose: () => vo
   )
 }
 
-/** The approved orders, the latest first. */
-function Rounds({ bill }: { bill: TableBill }) {
+type Order = TableBill['guests'][number]['orders'][number]
+
+interface RoundsProps {
+  bill: TableBill
+  isBusy: boolean
+  onFire: (order: Order, course: number) => void
+}
+
+/** The approved orders, the latest first, each with its next course to fire. */
+function Rounds({ bill, isBusy, onFire }: RoundsProps) {
   const { money } = useMoney()
   const orders = bill.guests
     .flatMap(({ orders }) => orders)
@@ -149,19 +169,48 @@ function Rounds({ bill }: { bill: TableBill }) {
         </span>
       </h3>
       <ul className={styles.lines}>
-        {order.orderItems.map(({ id, product, quantity, options, parts, note }) => (
-          <li key={id} className={styles.line}>
-            <span className={styles.quantity}>{`${quantity} ×`}</span>
-            <span className={styles.what}>
-              <span>{product.name}</span>
-              {parts && <span className={styles.small}>{joinParts(parts)}</span>}
-              {options && <span className={styles.small}>{joinNames(options)}</span>}
-              {note && <span className={styles.note}>{note}</span>}
-            </span>
-            <span className={styles.sum}>{money(product.price * quantity)}</span>
+        {order.orderItems.map((item) => (
+          <li key={item.id} className={styles.line}>
+            <span className={styles.quantity}>{`${item.quantity} ×`}</span>
+            <What order={order} item={item} />
+            <span className={styles.sum}>{money(item.product.price * item.quantity)}</span>
           </li>
         ))}
       </ul>
+      <FireButton order={order} isBusy={isBusy} onFire={onFire} />
     </section>
   ))
+}
+
+function What({ order, item }: { order: Order; item: Order['orderItems'][number] }) {
+  const { product, options, parts, note, course, seat } = item
+  const served = [
+    course && t('order.course', { n: course }),
+    seat && t('order.seat', { n: seat }),
+    isOnHold(order, item) && t('order.onHold'),
+  ].filter(Boolean)
+  return (
+    <span className={styles.what}>
+      <span>{product.name}</span>
+      {parts && <span className={styles.small}>{joinParts(parts)}</span>}
+      {options && <span className={styles.small}>{joinNames(options)}</span>}
+      {served.length > 0 && <span className={styles.small}>{served.join(' · ')}</span>}
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  )
+}
+
+function FireButton({ order, isBusy, onFire }: Omit<RoundsProps, 'bill'> & { order: Order }) {
+  const next = nextCourse(order, order.orderItems)
+  if (next === undefined) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<Flame aria-hidden size={18} />}
+      disabled={isBusy}
+      onClick={() => onFire(order, next)}
+    >
+      {t('kitchen.fire', { course: t('order.course', { n: next }) })}
+    </Button>
+  )
 }

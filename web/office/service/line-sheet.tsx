@@ -6,6 +6,8 @@ import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { priceLine, type Card } from './card.ts'
 import { OptionChips } from './option-chips.tsx'
+import { CourseAndSeat } from './course-and-seat.tsx'
+import { phone } from './places.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { changeLine, type Round } from './rounds.ts'
 import { Sheet } from './sheet.tsx'
@@ -69,6 +71,9 @@ export function LineSheet({ place, card, round, lineId, onClose }: Props) {
           onChange={({ currentTarget }) => changeLine(place, lineId, { note: currentTarget.value })}
         />
       </form>
+      {place !== phone && (
+        <CourseAndSeat line={line} onChange={(served) => changeLine(place, lineId, served)} />
+      )}
       {groups.map((group) => (
         <OptionChips
           key={group.id}

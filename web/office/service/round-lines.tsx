@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
+import { firstCourse, isOnHold } from '#contract/domain/held-courses.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -25,6 +26,8 @@ export function RoundLines({ place, card, round, priced }: Props) {
   const [changed, setChanged] = useState<string>()
   const deposit = fromMills(priced.reduce((sum, line) => sum + toMills(line.deposit), 0))
   const isNewParty = !place.table && !place.takeaway && place.parties.length === 0
+  const byCourse = priced.toSorted((one, other) => (one.line.course ?? 0) - (other.line.course ?? 0))
+  const firedUpTo = firstCourse(round.lines)
   const sum = sumOf(priced)
   const fee = card.terms.feeOf(sum)
   const isTooLittle = sum < card.terms.minimum
@@ -33,8 +36,15 @@ export function RoundLines({ place, card, round, priced }: Props) {
       {priced.length === 0 && <p className={styles.hint}>{t('service.roundEmpty')}</p>}
       {priced.length > 0 && (
         <ul className={styles.lines} aria-label={t('service.round')}>
-          {priced.map(({ line, dish, problem, total }) => (
+          {byCourse.map(({ line, dish, problem, total }, at) => (
             <li key={line.id} className={styles.line} data-problem={problem !== undefined}>
+              {line.course !== byCourse[at - 1]?.line.course && line.course && (
+                <h3 className={styles.course}>
+                  {[t('order.course', { n: line.course }), isOnHold({ firedUpTo }, line) && t('order.onHold')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </h3>
+              )}
               <QuantityStepper
                 name={line.name}
                 quantity={line.quantity}
@@ -46,6 +56,7 @@ export function RoundLines({ place, card, round, priced }: Props) {
                 {dish && line.options.length > 0 && (
                   <span className={styles.options}>{optionNames(dish.groups, line.options)}</span>
                 )}
+                {line.seat && <span className={styles.options}>{t('order.seat', { n: line.seat })}</span>}
                 {line.note && <span className={styles.note}>{line.note}</span>}
                 {problem && <span className={styles.problem}>{problemText(problem)}</span>}
               </span>

@@ -18,6 +18,10 @@ export interface RoundLine {
   /** Ids of the chosen options or courses, in the order of their groups. */
   options: string[]
   note: string
+  /** Absent: it is made at once. */
+  course?: number | undefined
+  /** Absent: it is for the table. */
+  seat?: number | undefined
 }
 
 /** What a round that waits to be sent is sent as: under one key, and so as one order, however often that is tried. */
@@ -176,6 +180,8 @@ const isAlike = (one: RoundLine, other: Omit<RoundLine, 'id'>): boolean =>
   one.productId === other.productId &&
   one.dailyMenuId === other.dailyMenuId &&
   one.note === other.note &&
+  one.course === other.course &&
+  one.seat === other.seat &&
   one.options.join() === other.options.join()
 
 /** Adds pieces, to a line that is alike if there is one. */
@@ -190,7 +196,7 @@ export const addLine = (place: string, added: Omit<RoundLine, 'id'>): void =>
 export const changeLine = (
   place: string,
   id: string,
-  change: Partial<Pick<RoundLine, 'quantity' | 'options' | 'note'>>,
+  change: Partial<Pick<RoundLine, 'quantity' | 'options' | 'note' | 'course' | 'seat'>>,
 ): void =>
   changeRound(place, ({ lines }) => ({
     lines: lines

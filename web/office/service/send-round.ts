@@ -157,6 +157,8 @@ function toOrderItem({
   quantity,
   options,
   note,
+  course,
+  seat,
 }: RoundLine): Body['orderItems'][number] {
   const chosen = options.length > 0
   return {
@@ -165,6 +167,8 @@ function toOrderItem({
       ? { dailyMenuId, ...(chosen && { courses: toCourseChoices(options) }) }
       : { productId, ...(chosen && { options }) }),
     ...(note.trim() && { note: note.trim() }),
+    ...(course && { course }),
+    ...(seat && { seat }),
   }
 }
 

@@ -69,6 +69,11 @@ export const en = {
   'service.minimum': 'The minimum order in this zone is {amount}.',
   'service.kinds': 'Pick-up or delivery',
   'service.toDishes': 'Choose dishes',
+  'service.course': 'Course',
+  'service.atOnce': 'Made at once',
+  'service.ofSeat': 'Seat',
+  'service.forTable': 'For the table',
+  'service.fired': 'Course fired',
   'error.price-changed':
     'A price has changed. The order shows the new one: please check it and send it again.',
   'error.table-unknown': 'This table does not exist any more',

@@ -70,6 +70,11 @@ export const nl = {
   'service.minimum': 'De minimumbestelling in deze zone is {amount}.',
   'service.kinds': 'Afhalen of bezorgen',
   'service.toDishes': 'Gerechten kiezen',
+  'service.course': 'Gang',
+  'service.atOnce': 'Meteen',
+  'service.ofSeat': 'Stoel',
+  'service.forTable': 'Voor de tafel',
+  'service.fired': 'Gang gestart',
   'error.price-changed':
     'Een prijs is gewijzigd. De bestelling toont de nieuwe: controleer die en verstuur opnieuw.',
   'error.table-unknown': 'Deze tafel bestaat niet meer',

@@ -71,6 +71,11 @@ export const sq = {
   'service.minimum': 'Porosia minimale në këtë zonë është {amount}.',
   'service.kinds': 'Marrje në lokal ose dërgesë',
   'service.toDishes': 'Zgjidh gjellët',
+  'service.course': 'Pjata',
+  'service.atOnce': 'Menjëherë',
+  'service.ofSeat': 'Vendi',
+  'service.forTable': 'Për tavolinën',
+  'service.fired': 'Pjata u nis',
   'error.price-changed':
     'Një çmim ka ndryshuar. Porosia tregon të riun: kontrollojeni dhe dërgojeni përsëri.',
   'error.table-unknown': 'Kjo tavolinë nuk ekziston më',

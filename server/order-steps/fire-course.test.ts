@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aNetworkPrinter } from '#tests/harness/network-printer.ts'
+import { useServer } from '#tests/harness/server.ts'
+
+/** Courses and seats of a round: each course but the first is on hold until it is fired. */
+let business: Business
+let printer: Awaited<ReturnType<typeof aNetworkPrinter>>
+
+const server = useServer({ env: { PRINTER_NETWORKS: '127.0.0.0/8' }, printRetryMs: 2 })
+beforeEach(async () => {
+  printer = await aNetworkPrinter()
+  business = await aBusiness(server)
+    .withTables(2)
+    .withMenu('Menu', 'All', { Soup: 3, Fish: 8, Cake: 4, Wine: 5 })
+    .opens()
+  await business.staff.ask('POST printers', {
+    body: {
+      name: 'Kitchen',
+      kind: 'network',
+      host: '127.0.0.1',
+      port: printer.port,
+      language: 'en',
+      columns: 42,
+      stations: [],
+    },
+  })
+})
+afterEach(() => printer.close())
+
+type Served = { course?: number | null; seat?: number; quantity?: number }
+const take = (lines: Record<string, Served>, where: object = { tableId: business.tables[0]?.id }) =>
+  business.staff.ask('POST businesses/orders', {
+    body: {
+      ...where,
+      orderItems: Object.entries(lines).map(([name, served]) => ({
+        productId: business.products[name]?.id as string,
+        quantity: 1,
+        ...served,
+      })),
+    },
+  })
+const fire = (id: string, course: number) =>
+  business.staff.call('POST businesses/orders/:id/fire', { params: { id }, body: { course } })
+const printed = async (tickets: number) => {
+  await expect.poll(() => printer.paper.tickets.length, { timeout: 30_000 }).toBe(tickets)
+  return printer.paper.drawn()
+}
+const waiting = async () => (await business.staff.ask('GET businesses/pending')).printers[0]?.waiting
+
+test('a course on hold is on the bill, but not printed until it is fired, once by two waiters at once', async () => {
+  const { id, ...order } = await take({
+    Wine: {},
+    Cake: { course: 3 },
+    Soup: { course: 1, seat: 2 },
+    Fish: { course: 2, seat: 1 },
+  })
+  expect(order).toMatchObject({ total: 20, firedUpTo: 1 })
+  const [first = ''] = await printed(1)
+  expect(first.split('\n').filter((line) => /[×CS]/.test(line))).toEqual([
+    '| 1 × Wine *',
+    'Course 1 *',
+    '| 1 × Soup *',
+    '    Seat 2',
+  ])
+  expect(await waiting()).toBe(0)
+  expect(await business.staff.ask('GET businesses/kitchen')).toMatchObject([
+    { firedUpTo: 1, items: [{}, { course: 3 }, { course: 1, seat: 2 }, { course: 2, seat: 1 }] },
+  ])
+  const answers = await Promise.all([fire(id, 2), fire(id, 2)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const [, second = ''] = await printed(2)
+  expect(second).toContain('Fish')
+  expect(second).not.toMatch(/Soup|Wine|Cake|Copy/)
+  await fire(id, 3)
+  expect((await printed(3))[2]).toContain('Cake')
+  // Whoever comes too late takes nothing back.
+  expect((await fire(id, 2)).envelope).toMatchObject({ data: { firedUpTo: 3 } })
+  await business.staff.ask('POST printers/tickets', { body: { orderId: id } })
+  expect((await printed(4))[3]).toMatch(/Wine[^]*Soup[^]*Fish[^]*Cake/)
+})
+
+test('what is taken off a course on hold is not told, since nobody knew of it', async () => {
+  const { id, orderItems } = await take({ Soup: { course: 1 }, Fish: { course: 2, quantity: 2 } })
+  await printed(1)
+  const takeOff = (line: number, quantity: number, of: number) =>
+    business.staff.ask('POST businesses/orders/:id/items/:itemId/changes', {
+      params: { id, itemId: orderItems[line]?.id as string },
+      body: { kind: 'voided', quantity, reason: 'Full', was: { quantity: of } },
+    })
+  await takeOff(1, 1, 2)
+  await fire(id, 2)
+  const [, second = ''] = await printed(2)
+  expect(second).toContain('1 × Fish')
+  await takeOff(0, 1, 1)
+  expect((await printed(3))[2]).toMatch(/CANCELLED[^]*Soup/)
+})
+
+test('the first course of a round is made at once, with what belongs to none', async () => {
+  expect(await take({ Wine: {}, Fish: { course: 2 } })).toMatchObject({ firedUpTo: 1 })
+  const [first = ''] = await printed(1)
+  expect(first).toContain('Wine')
+  expect(first).not.toContain('Fish')
+  expect(await take({ Cake: { course: 3 }, Fish: { course: 2 } })).toMatchObject({ firedUpTo: 2 })
+  expect((await printed(2))[1]).toContain('Fish')
+})
+
+test('nothing is on hold without courses, by phone, or on an order that is not there', async () => {
+  await business.staff.ask('PUT businesses/configurations', { body: { enablePickup: true } })
+  const { id, ...plain } = await take({ Soup: { seat: 1 } })
+  expect(plain).not.toHaveProperty('firedUpTo')
+  expect((await fire(id, 2)).envelope.data).not.toHaveProperty('firedUpTo')
+  const byPhone = { kind: 'pickup', name: 'Ana', phoneNumber: '+383 44 1' }
+  expect(await take({ Soup: { course: 1 }, Fish: { course: 2 } }, { byPhone })).not.toHaveProperty(
+    'firedUpTo',
+  )
+  expect((await printed(2))[1]).toMatch(/Soup[^]*Fish/)
+  expect((await fire(business.id, 2)).status).toBe(404)
+  for (const wrong of [0, 6, 1.5]) expect((await fire(id, wrong)).status).toBe(400)
+})
