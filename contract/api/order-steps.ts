@@ -122,7 +122,6 @@ export const orderSteps = {
     body: z.object({ course: RoundCourse }),
     response: AnyOrder,
     status: 200,
-    errors: ['order.changed'],
   }),
   'POST open/clients/orders/:id/withdraw': endpoint({
     auth: 'guest',

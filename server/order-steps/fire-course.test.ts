@@ -80,6 +80,21 @@ test('a course on hold is on the bill, but not printed until it is fired, once b
   expect((await printed(4))[3]).toMatch(/Wine[^]*Soup[^]*Fish[^]*Cake/)
 })
 
+test('what was served is in the making again once its next course is fired', async () => {
+  const { id } = await take({ Soup: { course: 1 }, Fish: { course: 2 } })
+  const serve = () =>
+    business.staff.ask('PUT businesses/orders/:id/stage', { params: { id }, body: { stage: 'completed' } })
+  const stage = async () => (await business.staff.ask('GET businesses/kitchen'))[0]?.stage
+  await serve()
+  expect(await stage()).toBe('completed')
+  await fire(id, 2)
+  expect(await stage()).toBe('accepted')
+  await serve()
+  // A repeat does not bring it back.
+  await fire(id, 2)
+  expect(await stage()).toBe('completed')
+})
+
 test('what is taken off a course on hold is not told, since nobody knew of it', async () => {
   const { id, orderItems } = await take({ Soup: { course: 1 }, Fish: { course: 2, quantity: 2 } })
   await printed(1)

@@ -1,5 +1,6 @@
 import { withOptionNames } from '#contract/domain/courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { isOnHold } from '#contract/domain/held-courses.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
@@ -101,6 +102,19 @@ const nameWithOptions = ({ name, options = [] }: Pick<Part, 'name' | 'options'>)
     name,
     options.map(({ name }) => name),
   )
+
+/** With which course a line is made, and for which seat: `Course 2 · Seat 3 · on hold`. */
+export const servedText = (
+  order: Pick<TableOrder, 'firedUpTo'>,
+  item: Pick<TableOrder['orderItems'][number], 'course' | 'seat'>,
+): string =>
+  [
+    item.course && t('order.course', { n: item.course }),
+    item.seat && t('order.seat', { n: item.seat }),
+    isOnHold(order, item) && t('order.onHold'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The notes on an order's lines and its comment, which may be about an allergy: `Margherita: no onions`. */
 export const orderNotes = ({ orderItems, comment }: Pick<Order, 'orderItems' | 'comment'>): string[] => [

@@ -14,6 +14,7 @@ import {
   depositOf,
   joinNames,
   joinParts,
+  servedText,
   tableLabel,
   type Destination,
   type Order,
@@ -155,6 +156,7 @@ function Lines({ order, isBusy, onChangeLine }: Decisions & { order: Order }) {
       <ul className={styles.lines}>
         {order.orderItems.map((item) => {
           const { id, product, options, note, parts, quantity, voided = 0, reduced = 0 } = item
+          const served = servedText(order, item)
           return (
             <li key={id} className={styles.line} data-voided={quantity === 0}>
               <span className={styles.quantity}>{`${quantity} ×`}</span>
@@ -162,6 +164,7 @@ function Lines({ order, isBusy, onChangeLine }: Decisions & { order: Order }) {
                 <span>{product.name}</span>
                 {parts && <span className={styles.each}>{joinParts(parts)}</span>}
                 {options && <span className={styles.each}>{joinNames(options)}</span>}
+                {served && <span className={styles.each}>{served}</span>}
                 {note && <span className={styles.note}>{note}</span>}
                 {voided > 0 && <span className={styles.each}>{t('lines.voided', { n: voided })}</span>}
                 {reduced > 0 && (

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { DoorOpen, Flame, ReceiptText } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isOnHold, nextCourse } from '#contract/domain/held-courses.ts'
+import { nextCourse } from '#contract/domain/held-courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
-import { joinNames, joinParts } from '#web/office/data/order.ts'
+import { joinNames, joinParts, servedText } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import {
   billActions,
@@ -183,18 +183,14 @@ function Rounds({ bill, isBusy, onFire }: RoundsProps) {
 }
 
 function What({ order, item }: { order: Order; item: Order['orderItems'][number] }) {
-  const { product, options, parts, note, course, seat } = item
-  const served = [
-    course && t('order.course', { n: course }),
-    seat && t('order.seat', { n: seat }),
-    isOnHold(order, item) && t('order.onHold'),
-  ].filter(Boolean)
+  const { product, options, parts, note } = item
+  const served = servedText(order, item)
   return (
     <span className={styles.what}>
       <span>{product.name}</span>
       {parts && <span className={styles.small}>{joinParts(parts)}</span>}
       {options && <span className={styles.small}>{joinNames(options)}</span>}
-      {served.length > 0 && <span className={styles.small}>{served.join(' · ')}</span>}
+      {served && <span className={styles.small}>{served}</span>}
       {note && <span className={styles.note}>{note}</span>}
     </span>
   )
