@@ -125,7 +125,7 @@ async function aWaiter(business: Business): Promise<number> {
   const order = oneOf(bill.guests.flatMap(({ orders }) => orders))
   const item = order && oneOf(order.orderItems.filter(({ quantity }) => quantity > 0))
   const reason = 'Random'
-  switch (below(10)) {
+  switch (below(11)) {
     case 0: {
       const waiting = await staff.ask('GET businesses/orders', { query: { statuses: 'SENT', size: 20 } })
       const { id } = oneOf(waiting.data) ?? {}
@@ -175,6 +175,12 @@ async function aWaiter(business: Business): Promise<number> {
           was: { quantity: item.quantity, reduced: item.reduced ?? 0 },
         },
       })
+    case 7:
+      if (!order) return 200
+      return call('POST businesses/orders/:id/fire', {
+        params: { id: order.id },
+        body: { course: 2 + below(2) },
+      })
     default:
       return call('POST businesses/orders', {
         body: {
@@ -183,6 +189,7 @@ async function aWaiter(business: Business): Promise<number> {
           orderItems: Array.from({ length: 1 + below(3) }, () => ({
             productId: business.products[oneOf(Object.keys(prices))]?.id,
             quantity: 1 + below(3),
+            course: below(4) || null,
           })),
         },
       })
