@@ -133,7 +133,7 @@ const RoundLine = OrderLine.safeExtend({
   course: RoundCourse.nullish().describe(
     'the first of a round is made at once, later ones when they are fired',
   ),
-  seat: z.int().min(1).max(bounds.seatsPerTable).nullish(),
+  seat: z.int().min(1).max(bounds.seat).nullish(),
 })
 export const RoundLines = z.array(RoundLine).min(1).max(bounds.orderLines)
 

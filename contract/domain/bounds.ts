@@ -67,7 +67,8 @@ export const bounds = {
   customersSuggested: 5,
   orderLines: 100,
   coursesPerRound: 5,
-  seatsPerTable: 99,
+  /** The number of a seat at its table that a line is for. */
+  seat: 99,
   seenOrders: 100,
   guestsPerVisit: 999,
   /** A party's name or note. */

@@ -310,6 +310,47 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
   })
   const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
+  it('the pad without a network, with orders that are not sent', async () => {
+    const page = await office.phoneOf(fixture, { ...inLanguage(language), expects: /404|net::ERR/ })
+    const { look, found } = walk(page)
+    await ready(page, pad)
+    await page.context().setOffline(true)
+    await page.evaluate(
+      ([place, business]) => {
+        const line = {
+          productId: 'gone',
+          name: 'Pica me kërpudha e djathë',
+          quantity: 2,
+          options: [],
+          note: '',
+        }
+        const sending = { idempotencyKey: '', body: {}, turn: 1, isAttempted: false }
+        const states = [
+          { state: 'waiting', sending },
+          { state: 'waiting', sending: { ...sending, isAttempted: true } },
+          { state: 'aside' },
+          { state: 'open' },
+        ]
+        for (const [at, state] of states.entries()) {
+          const round = { id: String(at), businessId: business, place, at: '', lines: [{ id: '', ...line }] }
+          const text = JSON.stringify({ ...round, comment: '', label: '', changedOn: Date.now(), ...state })
+          localStorage.setItem(`service_round ${business} ${at}`, text)
+        }
+        dispatchEvent(new StorageEvent('storage', { key: null }))
+      },
+      [pad.split('/').at(-1), fixture.id] as const,
+    )
+    await page
+      .getByRole('button', { name: t('row.delete', { name: '2 × Pica me kërpudha e djathë' }) })
+      .last()
+      .waitFor()
+    await look('orders that are not sent')
+    await page.getByRole('link', { name: new RegExp(`^${t('back')}`) }).click()
+    await page.getByText(t('service.unsent', { n: 3 })).waitFor()
+    await look('tables with orders that are not sent')
+    expect(found).toEqual([])
+  })
+
   it.runIf(isFirst || testsEverything)(
     "selected products, and an edit in conflict with somebody else's",
     { tags: ['complete'] },

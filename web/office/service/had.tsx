@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
-import { DoorOpen, Flame, ReceiptText } from 'lucide-react'
+import { DoorOpen, ReceiptText } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { nextCourse } from '#contract/domain/held-courses.ts'
-import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
-import { formatTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
-import { joinNames, joinParts, servedText } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import {
   billActions,
@@ -24,14 +20,18 @@ import { discountTerms } from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import type { Card } from './card.ts'
+import { HadRounds, type HadOrder } from './had-rounds.tsx'
 import styles from './had.module.css'
 import { labelOfVisit, type Place, type Visit } from './places.ts'
+import { countPieces, useRound } from './rounds.ts'
+import { orderAgain } from './same-again.ts'
 import { Sheet } from './sheet.tsx'
 
 const actions = {
   ...billActions,
   fire: action(
-    ({ id }: Order, course: number) =>
+    ({ id }: HadOrder, course: number) =>
       api('POST businesses/orders/:id/fire', { params: { id }, body: { course } }),
     { confirm: false, successText: 'service.fired' },
   ),
@@ -45,6 +45,8 @@ interface Props {
   party: Visit
   place: Place
   tables: readonly Table[]
+  /** What can be ordered again; undefined: not there yet. */
+  card: Card | undefined
 }
 
 /** What a party has had and what it comes to, behind a button that says so. */
@@ -68,7 +70,7 @@ export function Had(props: Props) {
   )
 }
 
-function HadSheet({ party, place, tables, onClose }: Props & { onClose: () => void }) {
+function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: () => void }) {
   const { id } = party
   const {
     data: bill,
@@ -110,15 +112,27 @@ function HadSheet({ party, place, tables, onClose }: Props & { onClose: () => vo
     void run
       .moveBill({ table, others, onMoved: (to) => void navigate(`/service/${to}`) }, moveTerms())
       .then(({ isDone }) => isDone && onClose())
+  const pieces = countPieces(useRound(place.id).lines)
   const hasNothing = bill?.guests.length === 0 && bill.pending === 0
   return (
-    <Sheet title={`${t('service.had')} · ${labelOfVisit(party)}`} onClose={onClose}>
+    <Sheet
+      title={`${t('service.had')} · ${labelOfVisit(party)}`}
+      onClose={onClose}
+      footer={
+        pieces > 0 && (
+          <Button size="md" onClick={onClose}>
+            {`${t('service.round')} · ${pieces}`}
+          </Button>
+        )
+      }
+    >
       {!bill && <LoadState problem={problem} onRetry={reload} />}
       {bill && (
-        <Rounds
+        <HadRounds
           bill={bill}
           isBusy={isBusy}
           onFire={(order, course) => void run.fire(order, course).then(reload)}
+          onAgain={card && ((lines) => orderAgain(place.id, card, lines))}
         />
       )}
       {bill && !hasNothing && (
@@ -142,71 +156,5 @@ function HadSheet({ party, place, tables, onClose }: Props & { onClose: () => vo
         </Button>
       )}
     </Sheet>
-  )
-}
-
-type Order = TableBill['guests'][number]['orders'][number]
-
-interface RoundsProps {
-  bill: TableBill
-  isBusy: boolean
-  onFire: (order: Order, course: number) => void
-}
-
-/** The approved orders, the latest first, each with its next course to fire. */
-function Rounds({ bill, isBusy, onFire }: RoundsProps) {
-  const { money } = useMoney()
-  const orders = bill.guests
-    .flatMap(({ orders }) => orders)
-    .toSorted((one, other) => other.createdDateTime.localeCompare(one.createdDateTime))
-  if (!orders.length) return <p className={styles.hint}>{t('service.hadNothing')}</p>
-  return orders.map((order) => (
-    <section key={order.id} className={styles.round} aria-labelledby={`had-${order.id}`}>
-      <h3 id={`had-${order.id}`} className={styles.head}>
-        <span>{formatTime(order.createdDateTime)}</span>
-        <span className={styles.by}>
-          {[shortOrderNumber(order), order.takenBy ?? t('service.byGuest')].join(' · ')}
-        </span>
-      </h3>
-      <ul className={styles.lines}>
-        {order.orderItems.map((item) => (
-          <li key={item.id} className={styles.line}>
-            <span className={styles.quantity}>{`${item.quantity} ×`}</span>
-            <What order={order} item={item} />
-            <span className={styles.sum}>{money(item.product.price * item.quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      <FireButton order={order} isBusy={isBusy} onFire={onFire} />
-    </section>
-  ))
-}
-
-function What({ order, item }: { order: Order; item: Order['orderItems'][number] }) {
-  const { product, options, parts, note } = item
-  const served = servedText(order, item)
-  return (
-    <span className={styles.what}>
-      <span>{product.name}</span>
-      {parts && <span className={styles.small}>{joinParts(parts)}</span>}
-      {options && <span className={styles.small}>{joinNames(options)}</span>}
-      {served && <span className={styles.small}>{served}</span>}
-      {note && <span className={styles.note}>{note}</span>}
-    </span>
-  )
-}
-
-function FireButton({ order, isBusy, onFire }: Omit<RoundsProps, 'bill'> & { order: Order }) {
-  const next = nextCourse(order, order.orderItems)
-  if (next === undefined) return null
-  return (
-    <Button
-      variant="default"
-      leftSection={<Flame aria-hidden size={18} />}
-      disabled={isBusy}
-      onClick={() => onFire(order, next)}
-    >
-      {t('kitchen.fire', { course: t('order.course', { n: next }) })}
-    </Button>
   )
 }

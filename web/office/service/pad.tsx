@@ -75,7 +75,7 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
       title={place.label}
       back={{ to: officePaths.service, label: t('tables.title') }}
       isCompact
-      iconButtons={party && <Had party={party} place={place} tables={tables} />}
+      iconButtons={party && <Had party={party} place={place} tables={tables} card={card} />}
     >
       <UnstoredNotice />
       <PauseNotice kind={customer?.kind ?? 'table'} paused={paused} />

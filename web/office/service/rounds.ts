@@ -187,9 +187,12 @@ const isAlike = (one: RoundLine, other: Omit<RoundLine, 'id'>): boolean =>
 /** Adds pieces, to a line that is alike if there is one. */
 export const addLine = (place: string, added: Omit<RoundLine, 'id'>): void =>
   changeRound(place, ({ lines }) => {
-    const alike = lines.find((line) => isAlike(line, added) && line.quantity < bounds.quantity)
+    const { quantity } = added
+    const alike = lines.find((line) => isAlike(line, added) && line.quantity + quantity <= bounds.quantity)
     if (!alike) return { lines: [...lines, { ...added, id: crypto.randomUUID() }] }
-    return { lines: lines.map((line) => (line === alike ? { ...line, quantity: line.quantity + 1 } : line)) }
+    return {
+      lines: lines.map((line) => (line === alike ? { ...line, quantity: line.quantity + quantity } : line)),
+    }
   })
 
 /** Changes a line; without pieces left it is removed. */

@@ -136,6 +136,18 @@ describe('a round that a waiter takes', () => {
       { label: 'Blerta', guests: 4, total: 16.25 },
     ])
     expect((await orders())[0]).toMatchObject({ table: 3, visitLabel: 'Blerta' })
+    await goTo(page, table)
+    await chosen('Blerta').check()
+    await page.getByRole('button', { name: 'Had so far: 16.25 €' }).click()
+    const had = page.getByRole('dialog')
+    await had.getByRole('button', { name: 'The same again' }).click()
+    await had.getByRole('button', { name: 'One more Dreka' }).click()
+    await had.getByRole('button', { name: 'New order · 2' }).click()
+    await inRound(page, '2 · 32.50 €')
+    await send(page)
+    await page.getByText('Sent: order 00002').waitFor()
+    const [again, first] = (await orders()).map(({ orderItems }) => orderItems[0])
+    expect(again).toMatchObject({ quantity: 2, parts: first?.parts })
   })
 
   it('needs no table: at the counter it has a name, and its bill is closed there', async () => {

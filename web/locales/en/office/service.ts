@@ -44,6 +44,7 @@ export const en = {
   'service.stay': 'Stay',
   'service.sent': 'Sent: order {number}',
   'service.had': 'Had so far',
+  'service.again': 'The same again',
   'service.hadNothing': 'Nothing yet',
   'service.byGuest': 'ordered by a guest',
   'service.end': 'The party has left',

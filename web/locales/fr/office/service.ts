@@ -47,6 +47,7 @@ export const fr = {
   'service.stay': 'Rester',
   'service.sent': 'Envoyée : commande {number}',
   'service.had': 'Déjà commandé',
+  'service.again': 'La même chose',
   'service.hadNothing': 'Rien pour le moment',
   'service.byGuest': 'commandée par un client',
   'service.end': 'Le groupe est parti',

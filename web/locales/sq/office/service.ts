@@ -46,6 +46,7 @@ export const sq = {
   'service.stay': 'Qëndro',
   'service.sent': 'U dërgua: porosia {number}',
   'service.had': 'Deri tani',
+  'service.again': 'Të njëjtat përsëri',
   'service.hadNothing': 'Ende asgjë',
   'service.byGuest': 'porositur nga një mysafir',
   'service.end': 'Grupi ka ikur',

@@ -1,0 +1,95 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Flame, Plus, Repeat } from 'lucide-react'
+import { nextCourse } from '#contract/domain/held-courses.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { formatTime } from '#web/lib/time.ts'
+import { joinNames, joinParts, servedText } from '#web/office/data/order.ts'
+import type { TableBill } from '#web/office/tables/bill-actions.ts'
+import { t } from '#web/office/texts.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import styles from './had.module.css'
+import type { OrderedLine } from './same-again.ts'
+
+export type HadOrder = TableBill['guests'][number]['orders'][number]
+
+interface Props {
+  bill: TableBill
+  isBusy: boolean
+  onFire: (order: HadOrder, course: number) => void
+  /** Orders these lines once more; undefined: the card is not there yet. */
+  onAgain: ((lines: readonly OrderedLine[]) => void) | undefined
+}
+
+/**
+ * The approved orders, the latest first: each can be ordered again, as a whole or a piece of a line, and its next course
+ * be fired.
+ */
+export function HadRounds({ bill, isBusy, onFire, onAgain }: Props) {
+  const { money } = useMoney()
+  const orders = bill.guests
+    .flatMap(({ orders }) => orders)
+    .toSorted((one, other) => other.createdDateTime.localeCompare(one.createdDateTime))
+  if (!orders.length) return <p className={styles.hint}>{t('service.hadNothing')}</p>
+  return orders.map((order) => (
+    <section key={order.id} className={styles.round} aria-labelledby={`had-${order.id}`}>
+      <div className={styles.top}>
+        <h3 id={`had-${order.id}`} className={styles.head}>
+          <span>{formatTime(order.createdDateTime)}</span>
+          <span className={styles.by}>
+            {[shortOrderNumber(order), order.takenBy ?? t('service.byGuest')].join(' · ')}
+          </span>
+        </h3>
+        {onAgain && (
+          <Button
+            variant="subtle"
+            className={styles.again}
+            leftSection={<Repeat aria-hidden size={18} />}
+            aria-describedby={`had-${order.id}`}
+            onClick={() => onAgain(order.orderItems)}
+          >
+            {t('service.again')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.lines}>
+        {order.orderItems.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.quantity}>{`${line.quantity} ×`}</span>
+            <span className={styles.what}>
+              <span>{line.product.name}</span>
+              {line.parts && <span className={styles.small}>{joinParts(line.parts)}</span>}
+              {line.options && <span className={styles.small}>{joinNames(line.options)}</span>}
+              {servedText(order, line) && <span className={styles.small}>{servedText(order, line)}</span>}
+              {line.note && <span className={styles.note}>{line.note}</span>}
+            </span>
+            <span className={styles.sum}>{money(line.product.price * line.quantity)}</span>
+            {onAgain && (
+              <ActionIcon
+                aria-label={t('service.more', { name: line.product.name })}
+                onClick={() => onAgain([{ ...line, quantity: 1 }])}
+              >
+                <Plus aria-hidden size={20} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FireButton order={order} isBusy={isBusy} onFire={onFire} />
+    </section>
+  ))
+}
+
+function FireButton({ order, isBusy, onFire }: Pick<Props, 'isBusy' | 'onFire'> & { order: HadOrder }) {
+  const next = nextCourse(order, order.orderItems)
+  if (next === undefined) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<Flame aria-hidden size={18} />}
+      disabled={isBusy}
+      onClick={() => onFire(order, next)}
+    >
+      {t('kitchen.fire', { course: t('order.course', { n: next }) })}
+    </Button>
+  )
+}
