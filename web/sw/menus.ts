@@ -47,7 +47,7 @@ async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> 
   if (cached) return cached
   const response = await fetch(request)
   const page = await self.clients.get(clientId)
-  // Only files of menu pages are cached, not those of the office.
+  // Only files of menu pages are cached here; office.ts keeps those of the office.
   if (response.ok && page && isMenu(new URL(page.url).pathname)) await cacheFile(request, response.clone())
   return response
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
@@ -31,6 +31,7 @@ interface Props {
 /** The card of a place and the round that is taken there, until it is sent. */
 export function Pad({ place, tables, reading: { card, problem, reload } }: Props) {
   const [isSending, setSending] = useState(false)
+  const isHere = useIsHere()
   const reloadScreen = useReload()
   const navigate = useNavigate()
   const round = useRound(place.id)
@@ -51,6 +52,8 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
     setSending(true)
     await sendRounds()
     setSending(false)
+    // On a slow network the waiter may be at another table by now.
+    if (!isHere.current) return
     const fate = fateOf(round)
     // What was refused may be sold out, or cost something else now.
     if (fate === 'refused') reload()
@@ -94,7 +97,13 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
           )}
         </div>
         {card && (
-          <RoundView place={place} card={card} round={round} isBusy={isSending} onSend={() => void send()} />
+          <RoundView
+            place={place}
+            card={card}
+            round={round}
+            isBusy={isSending && round.lines.length === 0}
+            onSend={() => void send()}
+          />
         )}
       </div>
     </Screen>
@@ -105,4 +114,16 @@ function addresseeOf(place: Place, party: Visit | undefined, customer: PhoneCust
   if (customer) return { byPhone: toByPhone(customer) }
   if (party) return { visitId: party.id }
   return place.table ? { tableId: place.table.id } : {}
+}
+
+/** Whether the pad of this place is still on the screen. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
