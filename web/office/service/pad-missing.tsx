@@ -15,7 +15,7 @@ export function PadMissing({ place }: { place: string }) {
     <Screen title={t('nav.service')} lead={t('service.lead')}>
       <UnsentRounds
         place={place}
-        reopensAt={counter}
+        goesOnAt={counter}
         onReopened={() => void navigate(officePath('servicePlace', { place: counter }))}
       />
       <EmptyState icon={<NotebookPen />} title={t('service.missing')} text={t('error.not-found')}>

@@ -43,7 +43,8 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
       (round) => round.place === place && round.state === 'open' && round.lines.length > 0,
     ),
   })
-  const gone = [...new Set(rounds.map(({ place }) => place))].filter((place) => !findPlace(data, place))
+  const begun = rounds.filter(({ lines }) => lines.length > 0)
+  const gone = [...new Set(begun.map(({ place }) => place))].filter((place) => !findPlace(data, place))
   const elsewhere = visitsElsewhere(data)
   return (
     <Screen
@@ -95,7 +96,7 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
               <GoneCard
                 key={place}
                 to={place}
-                name={rounds.find((round) => round.place === place)?.at ?? ''}
+                name={begun.find((round) => round.place === place && round.at)?.at ?? t('service.missing')}
                 unsent={unsentAt(place)}
               />
             ))}

@@ -9,17 +9,18 @@ import { canChange, deleteRound, reopenRound } from './unsent-rounds.ts'
 
 interface Props {
   place: string
-  /** Where one is opened again; by default there. */
-  reopensAt?: string
+  /** Where one is opened again, if the place is gone, with the one that was being entered. */
+  goesOnAt?: string
   onReopened?: () => void
 }
 
 /** The rounds of a place that are not sent yet, with what can still be done about them. */
-export function UnsentRounds({ place, reopensAt = place, onReopened }: Props) {
-  const rounds = unsentOf(useRounds(), place)
+export function UnsentRounds({ place, goesOnAt, onReopened }: Props) {
+  const rounds = useRounds()
+  const shown = goesOnAt ? rounds.filter((round) => round.place === place) : unsentOf(rounds, place)
   return (
     <div role="status" className={styles.unsent}>
-      {rounds.map((round) => (
+      {shown.map((round) => (
         <section key={round.id} className={styles.round}>
           <CircleAlert aria-hidden size={20} />
           <div className={styles.what}>
@@ -27,12 +28,12 @@ export function UnsentRounds({ place, reopensAt = place, onReopened }: Props) {
             <p className={styles.state}>{stateText(round)}</p>
           </div>
           {/* The one that came back is entered there already. */}
-          {(round.state !== 'open' || place !== reopensAt) && canChange(round) && (
+          {(round.state !== 'open' || goesOnAt) && canChange(round) && (
             <div className={styles.buttons}>
               <ActionIcon
                 color="gray"
                 aria-label={t('service.change', { name: linesText(round) })}
-                onClick={() => void reopenRound(round.id, reopensAt).then(onReopened)}
+                onClick={() => void reopenRound(round.id, goesOnAt ?? place).then(onReopened)}
               >
                 <Pencil aria-hidden size={20} />
               </ActionIcon>
