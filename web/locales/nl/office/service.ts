@@ -45,7 +45,7 @@ export const nl = {
   'service.stay': 'Blijven',
   'service.sent': 'Verstuurd: bestelling {number}',
   'service.had': 'Tot nu toe besteld',
-  'service.again': 'Hetzelfde nog eens',
+  'service.again': 'Nog een keer',
   'service.hadNothing': 'Nog niets',
   'service.byGuest': 'besteld door een gast',
   'service.end': 'Het gezelschap is weg',
