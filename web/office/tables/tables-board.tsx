@@ -77,7 +77,7 @@ export function TablesBoard(data: TablesData) {
   const openedTable = tables.find(({ id }) => id === opened.id)
   useReportGone(opened.id !== undefined && !openedTable, opened.close)
   const withCodes = tables.filter(isForGuests)
-  const [view, chooseView] = useTablesView(plan.tables.length > 0)
+  const [view, chooseView] = useTablesView()
   const showsPlan = view === 'plan' && withCodes.length > 0
   const { isArranging, arrange, endArranging, arrangeButton } = useArranging()
   const { download, progress } = useDownloadAll(withCodes)
