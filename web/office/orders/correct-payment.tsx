@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { action } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
+import styles from './decision-terms.module.css'
 import { Reason } from './reason.tsx'
 
 /** A closed bill; `label` says whose, and when it was closed. */
@@ -27,7 +28,11 @@ export const askWhy = (verb: string, { label }: PaidBill, why: Why, usual: Usual
 })
 
 function BillReason({ why, usual }: { why: Why; usual: UsualReasons }) {
-  return <Reason usual={usual} value={why.use().reason} onChange={(reason) => why.set({ reason })} />
+  return (
+    <div className={styles.terms}>
+      <Reason usual={usual} value={why.use().reason} onChange={(reason) => why.set({ reason })} />
+    </div>
+  )
 }
 
 const correct = ({ id }: PaidBill, why: Why, paidBy: PaymentKind) =>
