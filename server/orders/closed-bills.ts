@@ -113,6 +113,9 @@ export async function correctPayment(
   return transaction(ctx, async (ctx) => {
     const bill = await lockClosed(ctx, id)
     const { tableNumber, totalMills, closedOn } = bill
+    const corrected = { id, total: fromMills(totalMills), paidBy, closedOn }
+    // Repeated, as after a lost answer.
+    if (bill.paidBy === paidBy) return corrected
     await keepChange(ctx, bill, 'corrected', reason)
     await ctx.db
       .updateTable('bills')
@@ -122,7 +125,7 @@ export async function correctPayment(
       .execute()
     // Guests do not see how it was paid.
     await raiseBillChanged(ctx, tableNumber, [])
-    return { id, total: fromMills(totalMills), paidBy, closedOn }
+    return corrected
   })
 }
 
