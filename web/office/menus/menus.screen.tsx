@@ -65,10 +65,11 @@ const getTitle = ({ title }: Menu) => title
 const getSearchTexts = ({ title, titleEn }: Menu) => [title, titleEn]
 
 export default function Menus() {
-  const { menus, steps, reviews } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { menus, steps, reviews } = data
   const { run, isBusy } = useActions(actions)
   const search = useSearch(menus, getSearchTexts)
-  const upload = useUploadMenu()
+  const upload = useUploadMenu(data)
   const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { param: 'menu', items: menus, run, isBusy })
   const [first] = menus
   return (

@@ -11,11 +11,11 @@ const keepNothing = () => {}
 
 /**
  * Creates a menu from photos (back-office specification, section 4). The generation continues while the panel
- * is closed, and after a reload, which opens the panel again.
+ * is closed, and after a reload, which opens the panel again. `data` are what the screen's loader returned last.
  */
-export function useUploadMenu() {
+export function useUploadMenu(data: object) {
   const [isOpen, setOpen] = useState(() => isWaitedFor(kept.get()))
-  const { revalidate, state: screen } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const photos = usePhotos(kept.get()?.imageUrls ?? [], keepNothing)
   const generation = useGeneration({
     start: 'POST init/business/menus',
@@ -30,12 +30,10 @@ export function useUploadMenu() {
     toastSuccess(t('generation.done'))
     void revalidate()
   }
-  // The screen loads its data again with every live event, and when the stream is back, which may have missed the event. An
-  // event while it loads begins that anew without another state, so only its end tells that the last event was read.
+  // The screen loads its data again with every live event, and when the stream is back, which may have missed the event.
+  // New data tell of it, not the router's state: React may skip one that lasts only a moment.
   const lookAgain = useEffectEvent(() => void generation.lookAgain())
-  useEffect(() => {
-    if (screen === 'idle') lookAgain()
-  }, [screen])
+  useEffect(() => lookAgain(), [data])
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), photos, generation }
 }
 
