@@ -4,10 +4,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { checkedJsx } from './tests/harness/checked-jsx/plugin.ts'
 import { sweepSeed, testsEverything } from './tests/harness/sample.ts'
-import { restingSweeps } from './tests/harness/sweeps.ts'
+import { restingFiles } from './tests/harness/resting-files.ts'
 
 // Before any worker starts: it inherits the seed.
 sweepSeed()
+const resting = restingFiles()
 
 const budgets = JSON.parse(readFileSync(new URL('tests/budgets.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -63,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contract,server,web,demo,bench}/**/*.test.ts', 'tests/{harness,server}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.page.test.ts', ...restingSweeps],
+          exclude: [...configDefaults.exclude, '**/*.page.test.ts', ...resting],
         },
       },
       {
@@ -74,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['web/**/*.page.test.ts'],
+          exclude: [...configDefaults.exclude, ...resting],
           environment: './tests/harness/office-page/environment.ts',
           ...(!testsEverything && { env: { NODE_ENV: 'production' } }),
         },
@@ -91,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...restingSweeps],
+          exclude: [...configDefaults.exclude, ...resting],
         },
       },
       {

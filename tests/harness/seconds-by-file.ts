@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
-import { restingSweeps } from './sweeps.ts'
+import { restingFiles } from './resting-files.ts'
 import { findOverBudget, type FileTime } from './test-budgets.ts'
 
 /**
@@ -22,9 +22,8 @@ export default class SecondsByFile implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#times.length = 0
     const files = new Set(specifications.map(({ moduleId }) => this.#name(moduleId)))
-    this.#isWhole &&= Object.keys(this.#budgets).every(
-      (file) => files.has(file) || restingSweeps.includes(file),
-    )
+    const resting = new Set(restingFiles())
+    this.#isWhole &&= Object.keys(this.#budgets).every((file) => files.has(file) || resting.has(file))
   }
 
   onTestModuleEnd(module: TestModule): void {

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { restingFiles, rotating } from './resting-files.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+function restingOn(seed: string): string[] {
+  vi.stubEnv('SWEEP', 'day')
+  vi.stubEnv('SWEEP_SEED', seed)
+  return restingFiles()
+}
+
+it('each file has its turn within three days, across the end of a month', () => {
+  const days = ['2026-11-29', '2026-11-30', '2026-12-01'].map(restingOn)
+  for (const file of rotating)
+    expect(
+      days.filter((resting) => resting.includes(file)),
+      file,
+    ).toHaveLength(2)
+})
+
+it('a third of them runs with a seed that is no date', () => {
+  expect(restingOn('again').length / rotating.length).toBeCloseTo(2 / 3, 1)
+})
+
+it('only npm test leaves files out', () => {
+  vi.stubEnv('SWEEP', '')
+  expect(restingFiles()).toEqual([])
+})
