@@ -76,10 +76,11 @@ export const tables = {
   }),
   'PUT tables/plan': endpoint({
     auth: 'staff',
-    summary: 'Stores the plan of the room; tables that are not on it have no place any more',
+    summary:
+      'Stores the plan of the room; tables that are not on it have no place any more, unknown ones are left out',
     body: PlanForm.extend({ expected: Expected }),
     response: Plan,
-    errors: ['edit.conflict', 'table.unknown'],
+    errors: ['edit.conflict'],
   }),
   'POST tables': endpoint({
     auth: 'staff',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Plan, PlanForm } from '#contract/api/tables.ts'
+import { Plan, type PlanForm } from '#contract/api/tables.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
-import { AppError } from '#contract/shared/errors.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { mergeEdit, recordEdits, type Edit } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -38,7 +37,8 @@ export async function findPlan({ db, businessId }: BusinessContext): Promise<Pla
 
 /**
  * Stores the plan as a whole, so that nobody overwrites what somebody else has drawn: throws 409 if it is not the
- * expected one. Guests see nothing of it; it is a content change because it locks the business and tells open screens.
+ * expected one. Tables that are none of the business's are left out: they may have been deleted while it was drawn. Guests
+ * see nothing of it; it is a content change because it locks the business and tells open screens.
  */
 export const changePlan = (
   ctx: BusinessContext,
@@ -46,10 +46,13 @@ export const changePlan = (
 ): Promise<PlanOut> =>
   contentTransaction(ctx, async (ctx) => {
     const before = { plan: await findPlan(ctx) }
-    const { plan } = await mergeEdit(ctx, ctx.businessId, before, change)
+    const isKnown = await findKnown(ctx)
+    const { plan } = await mergeEdit(ctx, ctx.businessId, before, {
+      plan: only(isKnown, change.plan),
+      expected: change.expected && { ...change.expected, ...seenPlan(isKnown, change.expected) },
+    })
     // Nothing was changed.
     if (!plan) return before.plan
-    await assertTables(ctx, plan)
     await writeAreas(ctx, plan)
     await writePlaces(ctx, plan)
     const after = { plan: await findPlan(ctx) }
@@ -57,8 +60,8 @@ export const changePlan = (
     return after.plan
   })
 
-/** Throws 422 if a table is none of the business's tables for guests. */
-async function assertTables({ db, businessId }: BusinessContext, { tables }: PlanOut): Promise<void> {
+/** Tells which ids are of the business's tables for guests. */
+async function findKnown({ db, businessId }: BusinessContext): Promise<(id: string) => boolean> {
   const known = await db
     .selectFrom('tables')
     .select('id')
@@ -66,7 +69,18 @@ async function assertTables({ db, businessId }: BusinessContext, { tables }: Pla
     .where('number', '!=', testTableNumber)
     .execute()
   const ids = new Set(known.map(({ id }) => id))
-  if (tables.some(({ id }) => !ids.has(id))) throw new AppError('table.unknown')
+  return (id) => ids.has(id)
+}
+
+const only = (isKnown: (id: string) => boolean, plan: PlanOut): PlanOut => ({
+  ...plan,
+  tables: plan.tables.filter(({ id }) => isKnown(id)),
+})
+
+/** The plan that the editor saw, if it is one. */
+function seenPlan(isKnown: (id: string) => boolean, { plan }: Record<string, unknown>) {
+  const seen = Plan.safeParse(plan)
+  return seen.success && { plan: only(isKnown, seen.data) }
 }
 
 async function writeAreas({ db, businessId }: BusinessContext, { areas }: PlanOut): Promise<void> {
