@@ -18,7 +18,7 @@ import type { Place, Visit } from './places.ts'
 import styles from './pad.module.css'
 import { RoundView } from './round-view.tsx'
 import { readRound, useRound, type PhoneCustomer } from './rounds.ts'
-import { closeRound, fateOf, sendRounds, type Addressee } from './send-round.ts'
+import { closeRound, fateOf, sendRounds, unsentToast, type Addressee } from './send-round.ts'
 import { UnsentRounds, UnstoredNotice } from './unsent-list.tsx'
 import type { CardReading } from './use-card.ts'
 
@@ -58,7 +58,7 @@ export function Pad({ place, tables, reading: { card, problem, reload } }: Props
     // What was refused may be sold out, or cost something else now.
     if (fate === 'refused') reload()
     else if (fate === 'sent') void reloadScreen()
-    else replaceToast('unsent', { message: t(`service.${fate}`) })
+    else replaceToast(unsentToast, { message: t(`service.${fate}`) })
     if (fate !== 'refused' && !readRound(place.id).lines.length) await navigate(officePaths.service)
   }
 

@@ -5,7 +5,13 @@ import { refusedLines } from '#web/lib/refused-lines.ts'
 import { isTransientError } from '#web/lib/retry.ts'
 import { connection, noteUnreachable } from '#web/office/data/connection.ts'
 import { t } from '#web/office/texts.ts'
-import { errorMessage, ExplainedError, toastError, toastSuccess } from '#web/office/toasts/toasts.tsx'
+import {
+  errorMessage,
+  ExplainedError,
+  hideToast,
+  toastError,
+  toastSuccess,
+} from '#web/office/toasts/toasts.tsx'
 import { priceLine, totalOf, type Card } from './card.ts'
 import type { Place } from './places.ts'
 import {
@@ -46,6 +52,9 @@ export function closeRound({ id: place, label }: Place, to: Addressee, card: Car
   writeRound(closed)
   return closed
 }
+
+/** The kind of the toast that says that a round is not sent yet. */
+export const unsentToast = 'unsent'
 
 let running: Promise<void> | undefined
 
@@ -104,6 +113,7 @@ async function attempt(round: Round): Promise<'answered' | 'lost'> {
     const signal = AbortSignal.timeout(timeoutMs)
     const order = await api('POST businesses/orders', { body: body as Body, idempotencyKey, signal })
     forgetRound(round)
+    hideToast(unsentToast)
     toastSuccess(`${t('service.sent', { number: shortOrderNumber(order) })} · ${round.at}`)
     return 'answered'
   } catch (error) {

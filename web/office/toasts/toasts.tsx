@@ -89,6 +89,12 @@ export function replaceToast(kind: string, toast: NotificationData): string {
   })
 }
 
+/** Hides the toast of a kind whose message has ceased to be true. */
+export function hideToast(kind: string): void {
+  const id = shown.get(kind)
+  if (id) notifications.hide(id)
+}
+
 /** Replaces an earlier toast with the same message that is still visible. */
 export function toastErrorMessage(message: string, explanation?: string): string {
   return replaceToast(`error: ${message} ${explanation ?? ''}`, {
