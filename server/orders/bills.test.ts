@@ -262,6 +262,8 @@ test('how a bill was paid can be corrected in the same service, and the figures 
   expect((await business.staff.ask('GET businesses/figures', { query })).payments).toEqual([
     { paidBy: 'card', orders: 1, gross: 3.3 },
   ])
+  expect((await correct('card')).status, 'a repetition').toBe(200)
+  expect((await business.staff.ask('GET bills'))[0]?.changes).toHaveLength(1)
   clock.pass({ hours: 19 })
   expect((await correct('cash')).status).toBe(404)
 })
