@@ -808,10 +808,12 @@ CREATE TABLE staff (
   weekly_figures boolean NOT NULL DEFAULT false,
   week_due_on timestamptz,
   language text,
+  role text NOT NULL DEFAULT 'owner',
   CONSTRAINT staff_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT staff_email_key UNIQUE (email),
   CONSTRAINT staff_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT staff_email_check CHECK (email = lower(email) AND char_length(email) <= 254)
+  CONSTRAINT staff_email_check CHECK (email = lower(email) AND char_length(email) <= 254),
+  CONSTRAINT staff_role_check CHECK (role = ANY (ARRAY['owner', 'manager', 'service', 'kitchen', 'courier']))
 );
 CREATE INDEX staff_weekly_figures ON staff USING btree (business_id, id) WHERE weekly_figures;
 

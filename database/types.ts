@@ -598,6 +598,7 @@ export interface Staff {
   language: string | null;
   lastName: string;
   passwordHash: string;
+  role: Generated<"owner" | "manager" | "service" | "kitchen" | "courier">;
   weekDueOn: ColumnType<string, string | Date, string | Date> | null;
   weeklyFigures: Generated<boolean>;
 }

@@ -55,35 +55,42 @@ export const auth = {
   }),
   'POST oauth/revoke': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Ends the presented staff token',
     response: z.null(),
   }),
   'GET users/details': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'The signed-in staff member',
     response: StaffMember,
   }),
   'PUT users/language': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'The language in which one uses the office, and gets mails',
     body: z.object({ language: LanguageCode }),
     response: z.null(),
   }),
   'GET users/sessions': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'The sessions of the own account, the one last used first',
     response: z.array(Session),
   }),
   'DELETE users/sessions': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Ends every other session of the own account',
   }),
   'DELETE users/sessions/:id': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Ends one session of the own account',
   }),
   'POST reset-password': endpoint({
     auth: 'staff',
+    right: 'work',
     priority: 'own',
     summary: 'Changes the own password and ends every other session',
     body: z.object({ oldPassword: secret(bounds.givenPassword).min(1), newPassword: NewPassword }),

@@ -20,11 +20,13 @@ export const BannerForm = z.object({
 export const banners = {
   'GET banners': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'All banners, in their order',
     response: z.array(Banner),
   }),
   'POST banners': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Creates a banner',
     body: BannerForm,
@@ -34,14 +36,16 @@ export const banners = {
   }),
   'PUT banners/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes a banner',
     body: BannerForm.partial().extend({ expected: Expected }),
     response: Banner,
     errors: ['edit.conflict'],
   }),
-  'DELETE banners/:id': endpoint({ auth: 'staff', summary: 'Deletes a banner' }),
+  'DELETE banners/:id': endpoint({ auth: 'staff', right: 'editMenu', summary: 'Deletes a banner' }),
   'PUT banners/ordering': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Puts banners in order, all or nothing',
     body: OrdersBody,
     response: z.array(Banner),

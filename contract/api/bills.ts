@@ -89,12 +89,14 @@ export const OurTable = z.object({
 export const bills = {
   'GET tables/:id/bill': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     summary: 'What the table has had since its last bill was closed',
     response: TableBill,
   }),
   'POST tables/:id/bill': endpoint({
     auth: 'staff',
+    right: 'closeBills',
     priority: 'order',
     idempotent: true,
     summary: "Closes the table's bill: it was paid, and the table is free",
@@ -105,6 +107,7 @@ export const bills = {
   }),
   'POST tables/:id/bill/move': endpoint({
     auth: 'staff',
+    right: 'changeLines',
     priority: 'order',
     summary: 'Moves open orders to another table, pending ones included',
     body: BillMove,
@@ -114,21 +117,25 @@ export const bills = {
   }),
   'GET bills': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     summary: 'The bills that were closed in this service, the last first',
     response: z.array(ClosedBill),
   }),
   'PUT bills/:id': endpoint({
     auth: 'staff',
+    right: 'correctBills',
     summary: 'Corrects how a closed bill of this service was paid',
     body: PaymentChange,
     response: Bill,
   }),
   'DELETE bills/:id': endpoint({
     auth: 'staff',
+    right: 'closeBills',
     summary: 'Undoes that a bill of this service was closed',
   }),
   'POST bills/:id/reopen': endpoint({
     auth: 'staff',
+    right: 'correctBills',
     summary: 'Opens a bill of this service again: it was not paid after all, or more was ordered',
     body: BillChange,
     status: 200,

@@ -20,6 +20,7 @@ const ListedBlock = Block.extend({
 export const blocks = {
   'GET black-list-addresses': endpoint({
     auth: 'staff',
+    right: 'decideOrders',
     summary: 'Who is blocked, newest first; with `values`, which of these are',
     query: z.object({
       values: z
@@ -33,6 +34,7 @@ export const blocks = {
   }),
   'POST black-list-addresses': endpoint({
     auth: 'staff',
+    right: 'decideOrders',
     summary: 'Blocks a guest or an address from ordering, calling, rating and feedback',
     body: Value,
     response: Block,
@@ -40,6 +42,7 @@ export const blocks = {
   }),
   'DELETE black-list-addresses': endpoint({
     auth: 'staff',
+    right: 'decideOrders',
     summary: 'Unblocks',
     body: Value,
     errors: ['not.found'],

@@ -293,34 +293,40 @@ export const businesses = {
   }),
   'GET businesses/details': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: "The staff member's own business",
     response: Business,
   }),
   'GET businesses/:id': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: "The staff member's own business, by its id",
     response: Business,
   }),
   'PUT businesses/:id': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Changes the business; fields left out stay as they are',
     body: BusinessChange,
     response: Business,
   }),
   'PUT businesses/configurations': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Changes languages, currency and what is switched on',
     body: ConfigurationChange,
     response: Business,
   }),
   'PUT businesses/:id/addresses': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Changes the address; the time zone follows the coordinates',
     body: AddressChange,
     response: Business,
   }),
   'PUT businesses/opening-hours': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Sets the hours by weekday and the days of exception; what is left out stays as it is',
     body: OpeningHoursChange.extend({ expected: Expected }),
     response: OpeningHours,
@@ -328,6 +334,7 @@ export const businesses = {
   }),
   'PUT businesses/pause': endpoint({
     auth: 'staff',
+    right: 'decideOrders',
     priority: 'order',
     summary: 'Takes no orders of a kind for a while, or takes them again',
     body: Pause,
@@ -335,14 +342,16 @@ export const businesses = {
   }),
   'POST businesses/logos': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Sets the logo',
     files: ['file'],
     response: z.string().describe("the logo's URL"),
     status: 201,
   }),
-  'DELETE businesses/logos': endpoint({ auth: 'staff', summary: 'Removes the logo' }),
+  'DELETE businesses/logos': endpoint({ auth: 'staff', right: 'editSettings', summary: 'Removes the logo' }),
   'POST businesses/deletion': endpoint({
     auth: 'staff',
+    right: 'deleteBusiness',
     priority: 'own',
     summary: 'Asks for the deletion of the business: no menu for guests from now on, gone after 30 days',
     body: z.object({ password: secret(bounds.givenPassword).min(1) }),
@@ -352,6 +361,7 @@ export const businesses = {
   }),
   'DELETE businesses/deletion': endpoint({
     auth: 'staff',
+    right: 'deleteBusiness',
     summary: 'Takes a requested deletion back',
   }),
   'GET businesses': endpoint({

@@ -133,14 +133,21 @@ export const GuestDailyMenu = DailyMenu.omit({
 })
 
 export const dailyMenus = {
-  'GET daily-menus': endpoint({ auth: 'staff', summary: 'All daily menus', response: z.array(DailyMenu) }),
+  'GET daily-menus': endpoint({
+    auth: 'staff',
+    right: 'seeMenu',
+    summary: 'All daily menus',
+    response: z.array(DailyMenu),
+  }),
   'GET daily-menus/:id': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'A daily menu with its products',
     response: DailyMenuDetail,
   }),
   'POST daily-menus': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Creates a daily menu',
     body: NewDailyMenu,
@@ -150,6 +157,7 @@ export const dailyMenus = {
   }),
   'PUT daily-menus/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes a daily menu',
     body: DailyMenuChange,
     response: DailyMenu,
@@ -163,9 +171,10 @@ export const dailyMenus = {
       'course.notOnMenu',
     ],
   }),
-  'DELETE daily-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a daily menu' }),
+  'DELETE daily-menus/:id': endpoint({ auth: 'staff', right: 'editMenu', summary: 'Hides a daily menu' }),
   'PUT daily-menus/ordering': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Puts daily menus in order, all or nothing',
     body: OrdersBody,
     response: z.array(DailyMenu),
@@ -173,6 +182,7 @@ export const dailyMenus = {
   }),
   'POST daily-menus/:id/products': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Adds products; one already there stays as it is',
     body: ProductIdsBody,
     response: DailyMenuDetail,
@@ -181,10 +191,12 @@ export const dailyMenus = {
   }),
   'DELETE daily-menus/:id/products/:productId': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Takes a product off the daily menu',
   }),
   'PUT daily-menus/:id/products/ordering': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Puts its products in order, all or nothing',
     body: ProductsOrderingBody,
     response: DailyMenuDetail,

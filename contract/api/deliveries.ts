@@ -153,11 +153,13 @@ export const DeliveryOrderForm = TakeawayOrderForm.extend({
 export const deliveries = {
   'GET businesses/delivery-configuration': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'When and for how much the business delivers',
     response: DeliveryConfiguration,
   }),
   'PUT businesses/delivery-configuration': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Changes that',
     body: DeliveryConfigurationChange.extend({ expected: Expected }),
     response: DeliveryConfiguration,
@@ -197,6 +199,7 @@ export const deliveries = {
   }),
   'GET businesses/delivery-orders': endpoint({
     auth: 'staff',
+    right: 'deliverOrders',
     priority: 'order',
     summary: "The business's delivery orders, newest first",
     query: StaffOrdersQuery,

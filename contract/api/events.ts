@@ -49,9 +49,15 @@ export const EventForm = z.object({
 })
 
 export const events = {
-  'GET events': endpoint({ auth: 'staff', summary: 'All events, newest first', response: z.array(Event) }),
+  'GET events': endpoint({
+    auth: 'staff',
+    right: 'seeMenu',
+    summary: 'All events, newest first',
+    response: z.array(Event),
+  }),
   'POST events': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Creates an event',
     body: EventForm,
@@ -61,12 +67,13 @@ export const events = {
   }),
   'PUT events/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes an event',
     body: EventForm.partial().extend({ deleted: z.boolean().optional(), expected: Expected }),
     response: Event,
     errors: ['edit.conflict', 'record.deleted', 'dates.wrong', 'event.limit'],
   }),
-  'DELETE events/:id': endpoint({ auth: 'staff', summary: 'Hides an event' }),
+  'DELETE events/:id': endpoint({ auth: 'staff', right: 'editMenu', summary: 'Hides an event' }),
   'GET businesses/:id/events': endpoint({
     auth: 'guest',
     summary: "A business's active events that are not over",

@@ -18,6 +18,7 @@ export const feedback = {
   }),
   'GET feedback': endpoint({
     auth: 'staff',
+    right: 'seeFeedback',
     summary: 'What guests said, newest first, 20 a page',
     query: z.object({ page: z.coerce.number().int().min(0).default(0) }),
     response: z.array(Feedback),

@@ -82,6 +82,7 @@ export const Figures = Range.extend({
 export const figures = {
   'GET businesses/figures': endpoint({
     auth: 'staff',
+    right: 'seeFigures',
     summary: 'What was sold from one day to another, both with it',
     query: Range.refine(isInOrder, { path: ['to'] }).refine(fits, { path: ['to'] }),
     response: Figures,
@@ -89,6 +90,7 @@ export const figures = {
   }),
   'GET businesses/figures/csv': endpoint({
     auth: 'staff',
+    right: 'seeFigures',
     summary: 'One of the breakdowns, whole, as a table for a spreadsheet',
     query: Range.extend({
       by: z.enum(breakdowns),

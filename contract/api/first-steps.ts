@@ -14,17 +14,20 @@ const FirstSteps = z.object({
 export const firstSteps = {
   'GET businesses/first-steps': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'What a new business has done of its first steps',
     response: FirstSteps,
   }),
   'PUT businesses/first-steps': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Says that codes were printed, or that nobody wants the guide',
     body: z.object({ codes: z.literal(true), dismissed: z.literal(true) }).partial(),
     response: FirstSteps,
   }),
   'POST businesses/test-table': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Makes the table to try ordering at, or keeps it open for another day',
     response: Table,
     status: 201,

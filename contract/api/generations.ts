@@ -49,6 +49,7 @@ export const generations = {
   }),
   'POST init/business/menus': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Starts to read a menu from photos; at most one at a time',
     body: GenerationStart,
     response: Started,
@@ -56,6 +57,7 @@ export const generations = {
   }),
   'GET init/business/menus/check': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'How far that is',
     query: CheckQuery,
     response: z
@@ -65,6 +67,7 @@ export const generations = {
   }),
   'GET init/business/menus/progress': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Which photo is read at the moment, and what is done with it',
     query: CheckQuery,
     response: Progress,

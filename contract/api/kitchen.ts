@@ -65,17 +65,20 @@ const OrderTick = Tick.extend({
 export const kitchen = {
   'GET businesses/kitchen': endpoint({
     auth: 'staff',
+    right: 'prepareOrders',
     summary:
       'Approved orders with a line to make, oldest first, and those finished or cancelled in the last half hour',
     response: z.array(KitchenOrder),
   }),
   'GET businesses/stations': endpoint({
     auth: 'staff',
+    right: 'prepareOrders',
     summary: 'The stations that something belongs to: kitchen and bar first, then those named by staff',
     response: z.array(z.string()),
   }),
   'PUT businesses/kitchen/:id': endpoint({
     auth: 'staff',
+    right: 'prepareOrders',
     summary:
       'Ticks off all lines of an order, or those of a station, or brings them back; of a cancelled one: that was read',
     body: OrderTick,
@@ -83,12 +86,14 @@ export const kitchen = {
   }),
   'PUT businesses/kitchen/:id/courses': endpoint({
     auth: 'staff',
+    right: 'prepareOrders',
     summary: "Says how many courses of an order's set menus are to be made: fires the next, or takes it back",
     body: z.object({ fired: Course }),
     response: KitchenOrder,
   }),
   'PUT businesses/kitchen/:id/items/:itemId': endpoint({
     auth: 'staff',
+    right: 'prepareOrders',
     summary: 'Ticks off a line, or what a station makes of it, or brings it back',
     body: Tick,
     response: KitchenOrder,

@@ -15,17 +15,20 @@ const Code = z.object({ code: text(bounds.resetCode).describe('as the mail carri
 export const mails = {
   'GET users/mails': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Which mails the own account gets',
     response: MailSettings,
   }),
   'PUT users/mails': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Asks for the figures of each week, or no longer',
     body: z.object({ weeklyFigures: z.boolean() }),
     response: MailSettings,
   }),
   'POST users/mails/confirmation': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Sends the mail again that confirms the own address',
     response: z.null(),
     errors: ['request.tooMany'],

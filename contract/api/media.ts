@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts'
 export const media = {
   'POST media/images': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Uploads a picture',
     files: ['file'],
     response: z.string().describe('its URL'),
@@ -12,6 +13,7 @@ export const media = {
   }),
   'POST media/videos': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Uploads a video',
     files: ['file'],
     accepts: 'video',

@@ -48,6 +48,7 @@ const ProductIds = z.array(Id).max(bounds.productsPerMenu)
 export const menuReviews = {
   'GET menu-reviews': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'The menus that were read from photos and not yet checked, newest first',
     response: z.array(
       z.object({
@@ -60,23 +61,27 @@ export const menuReviews = {
   }),
   'GET menu-reviews/:menuId': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'A menu as it was read, with its photos and what is unsure about each dish',
     response: MenuReview,
   }),
   'PUT menu-reviews/:menuId/products/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Says what is still unsure about a dish; an empty list: it was checked',
     body: z.object({ doubts: Doubts }),
     response: z.object({ doubts: Doubts }),
   }),
   'PUT menu-reviews/:menuId/sub-menus/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Says whether the title of a submenu is still to be checked',
     body: z.object({ isTitleUnsure: z.boolean() }),
     response: z.object({ isTitleUnsure: z.boolean() }),
   }),
   'POST menu-reviews/:menuId/products': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Adds a dish that was not read; without a price it is not available',
     body: z.object({
@@ -91,11 +96,13 @@ export const menuReviews = {
   }),
   'POST menu-reviews/:menuId/finish': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Ends the review and shows the menu to guests',
     response: Menu,
   }),
   'POST menu-reviews/:menuId/update': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary:
       'Brings another menu up to date with what was read, and deletes the menu that was read; all or nothing',
     body: z.object({
@@ -109,6 +116,7 @@ export const menuReviews = {
   }),
   'DELETE menu-reviews/:menuId': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Deletes a menu that was read, with the dishes that are on no other',
   }),
 }

@@ -77,11 +77,13 @@ export const GuestOptionGroups = z
 export const menus = {
   'GET menus': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'All menus that are not deleted, in their order',
     response: z.array(Menu),
   }),
   'POST menus': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Creates a menu',
     body: MenuForm,
@@ -91,6 +93,7 @@ export const menus = {
   }),
   'PUT menus/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes a menu; also activates, deactivates and, with deleted: false, brings it back',
     body: MenuChange,
     response: Menu,
@@ -98,15 +101,21 @@ export const menus = {
   }),
   'POST menus/:id/duplicate': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Copies a menu with its submenus and their products; the copy is not active',
     response: Menu,
     status: 201,
     errors: ['menu.limit', 'submenu.limit'],
   }),
-  'DELETE menus/:id': endpoint({ auth: 'staff', summary: 'Hides a menu; PUT with deleted: false undoes it' }),
+  'DELETE menus/:id': endpoint({
+    auth: 'staff',
+    right: 'editMenu',
+    summary: 'Hides a menu; PUT with deleted: false undoes it',
+  }),
   'PUT menus/ordering': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Puts menus in order, all or nothing',
     body: OrdersBody,
     response: z.array(Menu),

@@ -124,11 +124,13 @@ export const OptionGroupUses = z
 export const optionGroups = {
   'GET option-groups': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'All option groups, by name',
     response: z.array(OptionGroup),
   }),
   'POST option-groups': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Creates an option group',
     body: OptionGroupForm,
@@ -138,6 +140,7 @@ export const optionGroups = {
   }),
   'PUT option-groups/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes an option group; options that are not named any more are gone',
     body: OptionGroupChange,
     response: OptionGroup,
@@ -145,12 +148,14 @@ export const optionGroups = {
   }),
   'PUT option-groups/:id/options/:optionId': endpoint({
     auth: 'staff',
+    right: 'markSoldOut',
     summary: 'Says that an option is sold out, or can be chosen again',
     body: z.object({ soldOut: z.boolean() }),
     response: OptionGroup,
   }),
   'DELETE option-groups/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Takes an option group off all products; PUT with deleted: false undoes it',
   }),
 }

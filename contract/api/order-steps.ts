@@ -20,6 +20,7 @@ const StageChange = z.object({ stage: ApprovedStage, was: ApprovedStage.optional
 
 const deciding = endpoint({
   auth: 'staff',
+  right: 'decideOrders',
   priority: 'order',
   summary: 'Approves or declines a sent order, once',
   body: Decision,
@@ -73,6 +74,7 @@ export const BillDiscount = z
 export const orderSteps = {
   'GET businesses/orders/:id': endpoint({
     auth: 'staff',
+    right: 'changeStages',
     priority: 'order',
     summary: 'One order: at a table, for pick-up or for delivery',
     response: AnyOrder,
@@ -82,6 +84,7 @@ export const orderSteps = {
   'PUT businesses/delivery-orders/:id': deciding,
   'PUT businesses/orders/:id/stage': endpoint({
     auth: 'staff',
+    right: 'changeStages',
     priority: 'order',
     summary: 'Says how far an approved order is, forwards or back',
     body: StageChange,
@@ -90,6 +93,7 @@ export const orderSteps = {
   }),
   'PUT businesses/orders/:id/estimate': endpoint({
     auth: 'staff',
+    right: 'decideOrders',
     priority: 'order',
     summary: 'Says in how many minutes an approved order is ready, or that nobody knows',
     body: z.object({ minutes: Minutes.nullable().describe('from now until it is ready') }),
@@ -98,6 +102,7 @@ export const orderSteps = {
   }),
   'PUT businesses/orders/:id/cancel': endpoint({
     auth: 'staff',
+    right: 'decideOrders',
     priority: 'order',
     summary: 'Cancels an approved order, which is declined from then on',
     body: Reason,
@@ -106,6 +111,7 @@ export const orderSteps = {
   }),
   'POST businesses/orders/:id/items/:itemId/changes': endpoint({
     auth: 'staff',
+    right: 'changeLines',
     priority: 'order',
     idempotent: true,
     summary: 'Takes pieces of an approved order off, gives them away or makes them cheaper, until it is paid',
@@ -116,6 +122,7 @@ export const orderSteps = {
   }),
   'POST businesses/orders/:id/fire': endpoint({
     auth: 'staff',
+    right: 'changeLines',
     priority: 'order',
     summary:
       'Fires a course of a round and those before it: the kitchen makes them now; repeating it is harmless',

@@ -299,12 +299,14 @@ export const orders = {
   }),
   'GET businesses/slots': endpoint({
     auth: 'staff',
+    right: 'seeOrders',
     summary: 'When staff may take a pick-up or delivery order for: a full slot, or one within a pause, too',
     query: z.object({ kind: TakeawayKind }),
     response: Slots,
   }),
   'GET businesses/pending': endpoint({
     auth: 'staff',
+    right: 'seeOrders',
     summary: 'What waits for the staff: pending orders of each kind, ready ones, open waiter calls',
     response: z.object({
       orders: Waiting,
@@ -337,6 +339,7 @@ export const orders = {
   }),
   'GET businesses/orders': endpoint({
     auth: 'staff',
+    right: 'seeOrders',
     priority: 'order',
     summary: "The business's table orders, newest first",
     query: StaffOrdersQuery.extend({ table: z.coerce.number().int().optional() }),
@@ -345,6 +348,7 @@ export const orders = {
   }),
   'POST businesses/orders/seen': endpoint({
     auth: 'staff',
+    right: 'seeOrders',
     priority: 'order',
     summary: 'Reports that a person sees these orders, of any kind, which their guests are told',
     body: z.object({ orderIds: z.array(Id).min(1).max(bounds.seenOrders) }),

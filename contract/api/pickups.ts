@@ -54,6 +54,7 @@ export const pickups = {
   }),
   'GET businesses/pickup-orders': endpoint({
     auth: 'staff',
+    right: 'seeOrders',
     priority: 'order',
     summary: "The business's pick-up orders, newest first",
     query: StaffOrdersQuery,

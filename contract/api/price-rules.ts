@@ -84,11 +84,13 @@ const nameErrors = ['product.unknown', 'submenu.unknown'] as const
 export const priceRules = {
   'GET price-rules': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'All price rules, by name',
     response: z.array(PriceRule),
   }),
   'POST price-rules': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Creates a price rule',
     body: PriceRuleForm,
@@ -98,6 +100,7 @@ export const priceRules = {
   }),
   'PUT price-rules/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes a price rule; also switches it on and off',
     body: PriceRuleChange,
     response: PriceRule,
@@ -105,6 +108,7 @@ export const priceRules = {
   }),
   'DELETE price-rules/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Deletes a price rule; PUT with deleted: false undoes it',
   }),
 }

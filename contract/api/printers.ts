@@ -68,14 +68,21 @@ export const PrinterForm = PrinterFields.refine(({ kind, host }) => kind !== 'ne
 const Tickets = z.object({ tickets: z.int().describe('how many were queued') })
 
 export const printers = {
-  'GET printers': endpoint({ auth: 'staff', summary: 'All printers, by name', response: z.array(Printer) }),
+  'GET printers': endpoint({
+    auth: 'staff',
+    right: 'editSettings',
+    summary: 'All printers, by name',
+    response: z.array(Printer),
+  }),
   'GET printers/kinds': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'How a printer can be connected here: over the network only where the server may call it',
     response: z.array(z.enum(printerKinds)),
   }),
   'POST printers': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     idempotent: true,
     summary: 'Creates a printer',
     body: PrinterForm,
@@ -85,6 +92,7 @@ export const printers = {
   }),
   'PUT printers/:id': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Changes a printer; its kind stays',
     body: PrinterFields.omit({ kind: true })
       .partial()
@@ -92,15 +100,17 @@ export const printers = {
     response: Printer,
     errors: ['edit.conflict', 'record.deleted', 'printer.limit', 'printer.forbidden'],
   }),
-  'DELETE printers/:id': endpoint({ auth: 'staff', summary: 'Deletes a printer' }),
+  'DELETE printers/:id': endpoint({ auth: 'staff', right: 'editSettings', summary: 'Deletes a printer' }),
   'POST printers/:id/test': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Prints a test ticket',
     response: Tickets,
     status: 201,
   }),
   'POST printers/tickets': endpoint({
     auth: 'staff',
+    right: 'seeOrders',
     idempotent: true,
     summary: "Prints an approved order's tickets once more",
     body: z.object({ orderId: Id }),

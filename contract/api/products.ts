@@ -294,11 +294,13 @@ const changeErrors = [
 export const products = {
   'GET products': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'All products that are not deleted, newest first',
     response: z.array(Product),
   }),
   'POST products': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Creates a product',
     body: ProductForm,
@@ -308,6 +310,7 @@ export const products = {
   }),
   'PUT products': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary:
       'Changes names, price, time, availability, station, tax, option groups or deletion of many products, all or nothing',
     body: ProductsChange,
@@ -316,6 +319,7 @@ export const products = {
   }),
   'PUT products/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes a product; with deleted: false brings it back where it was',
     body: ProductChange,
     response: Product,
@@ -323,12 +327,14 @@ export const products = {
   }),
   'PUT products/:id/stock': endpoint({
     auth: 'staff',
+    right: 'markSoldOut',
     summary: 'Says how many pieces are left; orders count them down',
     body: Stock,
     response: Product,
   }),
   'POST products/:id/duplicate': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Copies a product with its pictures; the copy is not available and on no menu',
     response: Product,
@@ -337,10 +343,12 @@ export const products = {
   }),
   'DELETE products/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Hides a product everywhere; old orders keep its name and price',
   }),
   'POST products/import': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Imports a file of products, all or nothing',
     body: ProductFile,
@@ -357,11 +365,13 @@ export const products = {
   }),
   'GET products/:id/images': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: "A product's pictures, in their order",
     response: z.array(ProductImage),
   }),
   'POST products/:id/images': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Adds a picture (file; thumbnailFile is accepted, the server makes its own)',
     files: ['file', 'thumbnailFile'],
@@ -369,9 +379,14 @@ export const products = {
     status: 201,
     errors: ['images.limit'],
   }),
-  'DELETE products/:id/images/:imageId': endpoint({ auth: 'staff', summary: 'Removes a picture' }),
+  'DELETE products/:id/images/:imageId': endpoint({
+    auth: 'staff',
+    right: 'editMenu',
+    summary: 'Removes a picture',
+  }),
   'POST products/:id/images-link': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Adds a picture that stays elsewhere, by its link',
     body: z.object({ link: Link }),
@@ -381,23 +396,27 @@ export const products = {
   }),
   'PUT products/:id/images/ordering': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: "Puts a product's pictures in order, all or nothing",
     body: ImagesOrderingBody,
     response: z.array(ProductImage),
   }),
   'GET products/:id/product-rates': endpoint({
     auth: 'staff',
+    right: 'seeFeedback',
     summary: 'How often each star was given, and where ratings came in a burst',
     response: ProductRating,
   }),
   'PUT products/:id/product-rates/set-aside': endpoint({
     auth: 'staff',
+    right: 'seeFeedback',
     summary: 'Sets the ratings of a burst aside, so that they count nowhere, or brings them back',
     body: z.object({ from: Instant, to: Instant, setAside: z.boolean() }),
     response: ProductRating,
   }),
   'GET product-rates': endpoint({
     auth: 'staff',
+    right: 'seeFeedback',
     summary: 'Average and number of ratings of each rated product',
     response: z.array(z.object({ productId: Id, averageRate: z.number(), count: z.int() })),
   }),

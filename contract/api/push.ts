@@ -19,11 +19,13 @@ const Value = z.object({ value: text(bounds.pushSubscription) })
 export const push = {
   'GET tokens/key': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'The public key that a browser subscribes with (VAPID)',
     response: z.string(),
   }),
   'POST tokens': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Registers a device for push messages',
     body: Value,
     response: z.null(),
@@ -31,6 +33,7 @@ export const push = {
   }),
   'POST tokens/unregister': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Ends push messages to a device',
     body: Value,
     response: z.null(),

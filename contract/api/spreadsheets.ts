@@ -71,6 +71,7 @@ export const SpreadsheetReport = z.object({
 export const spreadsheets = {
   'GET products/spreadsheet': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'The card as rows of a spreadsheet: a product has a row for each of its submenus',
     query: z.object({ language: z.enum(languages).default('en').describe('of the headings') }),
     response: z.object({
@@ -82,6 +83,7 @@ export const spreadsheets = {
   // key.
   'POST products/spreadsheet': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary:
       'Creates and changes products, menus, submenus and option groups from rows of a spreadsheet, all or nothing',
     body: z.object({

@@ -9,6 +9,7 @@ const days = ({ from, to }: { from: string; to: string }) =>
 export const statistics = {
   'GET businesses/statistics': endpoint({
     auth: 'staff',
+    right: 'seeFigures',
     summary: "Visits since that day began in the business's time zone",
     query: z.object({ type: z.literal('VISIT').default('VISIT'), createdAt: Day }),
     response: z.object({ count: z.int() }),
@@ -16,6 +17,7 @@ export const statistics = {
   }),
   'GET businesses/statistics/days': endpoint({
     auth: 'staff',
+    right: 'seeFigures',
     summary: "Visits of each day from one to another, both with it, by the business's time zone",
     query: z
       .object({ from: Day, to: Day })

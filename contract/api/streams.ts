@@ -47,6 +47,7 @@ export interface GuestEvents {
 export const streams = {
   'GET stream': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: 'Live changes of the business',
     raw: 'text/event-stream',
   }),

@@ -22,6 +22,7 @@ export const Subscription = z.object({
 export const stripe = {
   'GET stripe/subscription': endpoint({
     auth: 'staff',
+    right: 'work',
     summary: "The business's subscription",
     query: z.object({
       fresh: z
@@ -33,6 +34,7 @@ export const stripe = {
   }),
   'POST stripe/create-session': endpoint({
     auth: 'staff',
+    right: 'manageSubscription',
     summary: 'The address where a plan is paid for, or where a running subscription changes to it',
     body: z.object({ key: SubscriptionKey }),
     response: z.string(),
@@ -40,12 +42,14 @@ export const stripe = {
   }),
   'POST stripe/create-portal-session': endpoint({
     auth: 'staff',
+    right: 'manageSubscription',
     summary: 'The address where the subscription is managed and cancelled',
     response: z.string(),
     errors: ['subscription.missing', 'payments.unavailable'],
   }),
   'PUT stripe/test-subscription': endpoint({
     auth: 'staff',
+    right: 'manageSubscription',
     summary: 'Without a payment service: chooses a plan, cancels or resumes; with one this does not exist',
     body: z.object({ key: SubscriptionKey, cancelAtPeriodEnd: z.boolean() }).partial(),
     response: Subscription,

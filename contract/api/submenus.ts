@@ -81,16 +81,19 @@ export const GuestSubmenu = z.object({
 export const submenus = {
   'GET menus/:menuId/sub-menus': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'The submenus of a menu, in their order',
     response: z.array(Submenu),
   }),
   'GET menus/:menuId/sub-menus/:id': endpoint({
     auth: 'staff',
+    right: 'seeMenu',
     summary: 'A submenu with its products, in their order',
     response: SubmenuDetail,
   }),
   'POST menus/:menuId/sub-menus': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: "Creates a submenu; a Chef's choice (icon star) goes first, every other last",
     body: SubmenuForm,
@@ -100,6 +103,7 @@ export const submenus = {
   }),
   'PUT menus/:menuId/sub-menus/:id': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Changes a submenu',
     body: SubmenuChange,
     response: Submenu,
@@ -107,21 +111,28 @@ export const submenus = {
   }),
   'POST menus/:menuId/sub-menus/:id/duplicate': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     idempotent: true,
     summary: 'Copies a submenu with the products in it; the copy is not active',
     response: Submenu,
     status: 201,
     errors: ['submenu.limit'],
   }),
-  'DELETE menus/:menuId/sub-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a submenu' }),
+  'DELETE menus/:menuId/sub-menus/:id': endpoint({
+    auth: 'staff',
+    right: 'editMenu',
+    summary: 'Hides a submenu',
+  }),
   'PUT menus/:menuId/sub-menus/ordering': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Puts submenus in order, all or nothing',
     body: OrdersBody,
     response: z.array(Submenu),
   }),
   'POST menus/:menuId/sub-menus/:id/logos': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: "Sets the submenu's logo",
     files: ['file'],
     response: z.string(),
@@ -129,6 +140,7 @@ export const submenus = {
   }),
   'POST menus/:menuId/sub-menus/:id/products': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Adds products; one already there stays as it is',
     body: ProductIdsBody,
     response: SubmenuDetail,
@@ -137,6 +149,7 @@ export const submenus = {
   }),
   'POST menus/:menuId/sub-menus/:id/products/move': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Moves products to the end of another submenu; answers which were not there yet',
     body: z.object({ productIds: z.array(Id).min(1).max(bounds.productsPerMenu), to: Id }),
     response: z.object({ moved: z.array(Id) }),
@@ -144,10 +157,12 @@ export const submenus = {
   }),
   'DELETE menus/:menuId/sub-menus/:id/products/:productId': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Takes a product off the submenu; the product stays',
   }),
   'PUT menus/:menuId/sub-menus/:id/products/ordering': endpoint({
     auth: 'staff',
+    right: 'editMenu',
     summary: 'Puts the products of a submenu in order, all or nothing',
     body: ProductsOrderingBody,
     response: SubmenuDetail,

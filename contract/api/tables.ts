@@ -48,9 +48,15 @@ export const Plan = z
 export const PlanForm = z.object({ plan: Plan })
 
 export const tables = {
-  'GET tables': endpoint({ auth: 'staff', summary: 'All tables, by number', response: z.array(Table) }),
+  'GET tables': endpoint({
+    auth: 'staff',
+    right: 'takeOrders',
+    summary: 'All tables, by number',
+    response: z.array(Table),
+  }),
   'GET tables/service': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     summary: 'The tables with guests: what they wait for and since when; a table that is not listed is free',
     response: z.array(
       z.object({
@@ -71,11 +77,13 @@ export const tables = {
   }),
   'GET tables/plan': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     summary: 'The plan of the room as it was drawn: areas in order, and the tables that have a place',
     response: Plan,
   }),
   'PUT tables/plan': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary:
       'Stores the plan of the room; tables that are not on it have no place any more, unknown ones are left out',
     body: PlanForm.extend({ expected: Expected }),
@@ -84,6 +92,7 @@ export const tables = {
   }),
   'POST tables': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Makes that many tables at once',
     body: z.object({ number: z.int().positive().max(bounds.tablesAtOnce) }),
     response: z.array(Table),
@@ -93,6 +102,7 @@ export const tables = {
   }),
   'POST tables/one': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Makes one table',
     body: TableForm,
     response: Table,
@@ -102,13 +112,29 @@ export const tables = {
   }),
   'PUT tables/:id': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Renames a table',
     body: TableForm.partial(),
     response: Table,
   }),
-  'DELETE tables': endpoint({ auth: 'staff', summary: 'Deletes all tables', errors: ['table.occupied'] }),
-  'DELETE tables/:id': endpoint({ auth: 'staff', summary: 'Deletes a table', errors: ['table.occupied'] }),
-  'GET tables/:id/qr-codes': endpoint({ auth: 'staff', summary: 'The code as a PNG', raw: 'image/png' }),
+  'DELETE tables': endpoint({
+    auth: 'staff',
+    right: 'editSettings',
+    summary: 'Deletes all tables',
+    errors: ['table.occupied'],
+  }),
+  'DELETE tables/:id': endpoint({
+    auth: 'staff',
+    right: 'editSettings',
+    summary: 'Deletes a table',
+    errors: ['table.occupied'],
+  }),
+  'GET tables/:id/qr-codes': endpoint({
+    auth: 'staff',
+    right: 'editSettings',
+    summary: 'The code as a PNG',
+    raw: 'image/png',
+  }),
   'GET out/tables/:id': endpoint({
     auth: 'guest',
     summary: 'The table behind a code',

@@ -31,9 +31,15 @@ export const TaxForm = z.object({
 })
 
 export const taxes = {
-  'GET taxes': endpoint({ auth: 'staff', summary: 'All taxes, by name', response: z.array(Tax) }),
+  'GET taxes': endpoint({
+    auth: 'staff',
+    right: 'seeMenu',
+    summary: 'All taxes, by name',
+    response: z.array(Tax),
+  }),
   'POST taxes': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     idempotent: true,
     summary: 'Creates a tax; the first one is the default',
     body: TaxForm,
@@ -43,6 +49,7 @@ export const taxes = {
   }),
   'PUT taxes/:id': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Changes a tax; of several the last one made the default is it',
     body: TaxForm.partial().extend({ deleted: z.boolean().optional(), expected: Expected }),
     response: Tax,
@@ -50,6 +57,7 @@ export const taxes = {
   }),
   'DELETE taxes/:id': endpoint({
     auth: 'staff',
+    right: 'editSettings',
     summary: 'Deletes a tax; products that name it have the default from then on',
   }),
 }

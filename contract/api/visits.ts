@@ -62,6 +62,7 @@ const ServiceMenu = z.object({
 export const visits = {
   'GET visits': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     summary: 'The open visits, the longest first, with what they come to',
     response: z.array(
@@ -74,6 +75,7 @@ export const visits = {
   }),
   'POST visits': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     idempotent: true,
     summary: 'Seats a party: at a free table, or as a second one at a table where another sits',
@@ -83,12 +85,14 @@ export const visits = {
   }),
   'GET visits/:id': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     summary: 'What a party has had, with its open bill',
     response: TableBill,
   }),
   'PUT visits/:id': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     summary: 'Says how many guests a party has, what it is called, and at which other tables it sits, too',
     body: VisitForm.extend({ joinedTableIds: z.array(Id).max(bounds.joinedTables).optional() }),
@@ -97,12 +101,14 @@ export const visits = {
   }),
   'DELETE visits/:id': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     summary: 'Ends the visit of a party that has nothing to pay',
     errors: ['bill.changed', 'visit.closed'],
   }),
   'POST visits/:id/bill': endpoint({
     auth: 'staff',
+    right: 'closeBills',
     priority: 'order',
     idempotent: true,
     summary: "Closes the visit's bill: it was paid, and the party has left",
@@ -113,6 +119,7 @@ export const visits = {
   }),
   'POST visits/:id/discount': endpoint({
     auth: 'staff',
+    right: 'giveDiscounts',
     priority: 'order',
     idempotent: true,
     summary: 'Makes all that is on the bill of a visit cheaper, each item by its share',
@@ -123,6 +130,7 @@ export const visits = {
   }),
   'POST visits/:id/move': endpoint({
     auth: 'staff',
+    right: 'changeLines',
     priority: 'order',
     summary:
       'Moves open orders to another table, pending ones included, where they join the party that sits there',
@@ -133,11 +141,13 @@ export const visits = {
   }),
   'GET businesses/service-menu': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     summary: 'The menus that staff order from',
     response: ServiceMenu,
   }),
   'GET businesses/customers': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     summary:
       'Who ordered for pick-up or delivery in the last year and whose name or number contains the text, the latest first',
@@ -146,6 +156,7 @@ export const visits = {
   }),
   'POST businesses/orders': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     priority: 'order',
     idempotent: true,
     summary: 'A round that staff take: it is approved at once, whatever the hour',

@@ -50,11 +50,13 @@ export const waiterCalls = {
   }),
   'GET notifications': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     summary: 'Open calls, one row per table and guest',
     response: z.array(OpenCalls),
   }),
   'GET notifications/:tableId': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     summary: "A table's open calls, one row per guest, the longest waiting first",
     response: z.array(
       OpenCalls.extend({
@@ -65,6 +67,7 @@ export const waiterCalls = {
   }),
   'PUT notifications/:tableId': endpoint({
     auth: 'staff',
+    right: 'takeOrders',
     summary: "Clears a table's calls",
     response: z.null(),
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Right } from '../domain/rights.ts'
 import type { ErrorKey } from './errors.ts'
 
 /**
@@ -14,8 +15,12 @@ export type CeilingKind = (typeof ceilingKinds)[number]
 /** The kinds of uploads (contract page, section 4); `page`: a picture, or a PDF. */
 export type FileKind = 'picture' | 'video' | 'page'
 
-interface Definition {
-  auth: Auth
+/** A staff call without a right does not compile. */
+type Permission = { auth: 'staff'; right: Right } | { auth: Exclude<Auth, 'staff'>; right?: undefined }
+
+type Definition = Permission & Properties
+
+interface Properties {
   summary: string
   query?: z.ZodObject
   body?: z.ZodType

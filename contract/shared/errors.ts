@@ -29,6 +29,7 @@ export const errors = {
   'token.missing': { status: 401, message: 'Please log in' },
   'token.invalid': { status: 401, message: 'Your session has ended, please log in again' },
   'token.forbidden': { status: 403, message: 'You may not do this' },
+  'right.missing': { status: 403, message: 'Your role does not allow this' },
   'client.invalid': { status: 401, message: 'unauthorized', code: 'unauthorized' },
   'grant.unsupported': { status: 400, message: 'This grant type is not supported' },
   'credentials.invalid': { status: 401, message: 'unauthorized', code: 'unauthorized' },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Role } from '#contract/domain/rights.ts'
 import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
 import type { SofraEvent } from './events.ts'
@@ -32,6 +33,7 @@ export type ReadContext = Pick<BusinessContext, 'db' | 'now' | 'businessId'>
 
 export interface StaffContext extends BusinessContext {
   staffId: string
+  role: Role
   tokenHash: Buffer
   idempotencyKey: string | null
 }

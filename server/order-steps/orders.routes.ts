@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requireRight } from '#server/lib/api/authenticate.ts'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { describeBill, describeOurTable } from '#server/orders/bills.ts'
@@ -40,8 +41,10 @@ export function mountOrders(app: FastifyInstance): void {
       toAnyOrder(await changeEstimate(ctx, params.id, body)),
     'PUT businesses/orders/:id/cancel': async (ctx, { params, body }) =>
       toAnyOrder(await cancelOrder(ctx, params.id, body)),
-    'POST businesses/orders/:id/items/:itemId/changes': async (ctx, { params, body }) =>
-      toAnyOrder(await changeLine(ctx, params.id, params.itemId, body)),
+    'POST businesses/orders/:id/items/:itemId/changes': async (ctx, { params, body }) => {
+      if (body.kind !== 'voided') requireRight(ctx, 'giveDiscounts')
+      return toAnyOrder(await changeLine(ctx, params.id, params.itemId, body))
+    },
     'POST businesses/orders/:id/fire': async (ctx, { params, body }) =>
       toAnyOrder(await fireCourse(ctx, params.id, body.course)),
     'POST open/clients/orders/:id/withdraw': async (ctx, { params, body }) =>

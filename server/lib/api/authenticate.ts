@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { mayDo, type Right, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '../context.ts'
 import { hashToken, isGuestToken, looksLikeGuestToken } from '../secrets/tokens.ts'
@@ -8,6 +9,7 @@ export const staffTokenLifeInDays = 30
 export interface StaffIdentity {
   businessId: string
   staffId: string
+  role: Role
   tokenHash: Buffer
 }
 
@@ -37,7 +39,13 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
   const tokenHash = hashToken(token)
   const row = await ctx.db
     .selectFrom('staffTokens')
-    .select(['businessId', 'staffId', 'expiresOn'])
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.businessId', '=', 'staffTokens.businessId')
+        .onRef('staff.id', '=', 'staffTokens.staffId'),
+    )
+    .select(['staffTokens.businessId', 'staffId', 'expiresOn'])
+    .select((eb) => eb.ref('role').$castTo<Role>().as('role'))
     .where('tokenHash', '=', tokenHash)
     .where('expiresOn', '>', ctx.now.toISOString())
     .executeTakeFirst()
@@ -53,7 +61,12 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
       .where('expiresOn', '<', recent.toISOString())
       .execute()
   }
-  return { businessId: row.businessId, staffId: row.staffId, tokenHash }
+  return { businessId: row.businessId, staffId: row.staffId, role: row.role, tokenHash }
+}
+
+/** Throws 403 if the role of a staff member does not have the right. */
+export function requireRight({ role }: Pick<StaffIdentity, 'role'>, right: Right): void {
+  if (!mayDo(role, right)) throw new AppError('right.missing')
 }
 
 export function staffTokenExpiry(now: Date): Date {

@@ -18,7 +18,13 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage, toFieldError } from '#contract/shared/field-errors.ts'
 import { Id, Username } from '#contract/shared/shapes.ts'
 import { v4 as uuid } from 'uuid'
-import { authenticateClient, authenticateGuest, authenticateStaff, readBearerToken } from './authenticate.ts'
+import {
+  authenticateClient,
+  authenticateGuest,
+  authenticateStaff,
+  readBearerToken,
+  requireRight,
+} from './authenticate.ts'
 import type { Context, FirstVisit, GuestContext, StaffContext } from '../context.ts'
 import { systemContext } from '../context.ts'
 import type { Slot } from '../http/admission.ts'
@@ -208,12 +214,11 @@ async function createContext(
     case 'basic':
       authenticateClient(ctx, request)
       return ctx
-    case 'staff':
-      return {
-        ...ctx,
-        ...(await authenticateStaff(ctx, readBearerToken(request))),
-        idempotencyKey: readIdempotencyKey(request),
-      }
+    case 'staff': {
+      const staff = await authenticateStaff(ctx, readBearerToken(request))
+      requireRight(staff, endpoint.right)
+      return { ...ctx, ...staff, idempotencyKey: readIdempotencyKey(request) }
+    }
     case 'guest':
       await authenticateGuest(ctx, readBearerToken(request))
       return createGuestContext(ctx, endpoint, slot, request, reply)

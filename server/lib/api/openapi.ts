@@ -176,7 +176,7 @@ function ownErrors(call: string, endpoint: Endpoint): ErrorKey[] {
   const add = (...more: readonly ErrorKey[]) => more.forEach((key) => keys.add(key))
   if (auth === 'basic') add('client.invalid')
   if (auth === 'guest' || auth === 'staff') add('token.missing', 'token.invalid')
-  if (auth === 'staff') add('token.forbidden')
+  if (auth === 'staff') add('token.forbidden', 'right.missing')
   if (auth === 'guest' && changes) add('request.headerMissing')
   if (call.includes(':')) add('not.found')
   if (body || query || files || idempotent) add('request.invalid')

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { useReload } from '#web/office/data/use-reload.ts'
+import { endsSession } from '#web/office/session/page-session.ts'
 import { notifications } from '@mantine/notifications'
 import { confirm, type Question } from './confirm.tsx'
 import { t, type NameTextKey, type PlainTextKey } from '../texts.ts'
@@ -132,5 +133,5 @@ const nameOf = (thing: { title?: unknown; name?: unknown }): string | undefined 
 
 /** The session has ended, and the sign-in screen explains it. */
 function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+  return error instanceof ApiError && endsSession(error)
 }

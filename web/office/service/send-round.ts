@@ -4,6 +4,7 @@ import { api, ApiError } from '#web/lib/api.ts'
 import { refusedLines } from '#web/lib/refused-lines.ts'
 import { isTransientError } from '#web/lib/retry.ts'
 import { connection, noteUnreachable } from '#web/office/data/connection.ts'
+import { endsSession } from '#web/office/session/page-session.ts'
 import { t } from '#web/office/texts.ts'
 import {
   errorMessage,
@@ -101,7 +102,7 @@ const timeoutMs = 10_000
 /** Nobody has said whether it is made; without a session, nobody was asked. */
 const isLost = (error: unknown): boolean =>
   isTransientError(error) ||
-  (error instanceof ApiError && (error.status === 401 || error.status === 403)) ||
+  (error instanceof ApiError && endsSession(error)) ||
   (error instanceof DOMException && error.name === 'TimeoutError')
 
 async function attempt(round: Round): Promise<'answered' | 'lost'> {

@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { staffCookieName } from '#contract/domain/staff-cookie.ts'
-import { networkTransport, readResponse } from '#web/lib/api.ts'
+import { networkTransport, readResponse, type ApiError } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
@@ -114,7 +114,7 @@ export async function signInAgain(email: string, password: string): Promise<void
 async function adoptToken(token: string): Promise<boolean> {
   const headers = new Headers({ Authorization: `Bearer ${token}`, Accept: 'application/json' })
   const response = await networkTransport('/api/businesses/details', { headers })
-  if (isRejection(response)) return false
+  if (await isRejection(response)) return false
   const business = (await readResponse(response)) as Business
   if (page && business.id !== page.businessId) return openOtherBusiness()
   rememberBusiness(business)
@@ -151,5 +151,17 @@ export function followOtherTabs(): void {
   })
 }
 
-/** A 401 or 403 ends the session (back-office specification, section 6). */
-export const isRejection = ({ status }: Response): boolean => status === 401 || status === 403
+/** A 401 or 403 ends the session (back-office specification, section 6), unless only a right is missing. */
+export const endsSession = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
+  status === 401 || (status === 403 && code !== 'right-missing')
+
+/** The same for an answer that nobody has read yet. */
+export async function isRejection(response: Response): Promise<boolean> {
+  const { status } = response
+  if (status !== 401 && status !== 403) return false
+  const { code = '' } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string }
+  return endsSession({ status, code })
+}

@@ -59,11 +59,11 @@ export async function sendInSession(
   if (hasLeft) return new Promise(() => {})
   const token = await usableToken(signal)
   const response = await send(token)
-  if (!isRejection(response) || !token || isLeaving) return response
+  if (!token || isLeaving || !(await isRejection(response))) return response
   if (!isPageBound()) return leaveForSignIn(response)
   interrupt(token)
   const repeated = await send(await usableToken(signal))
-  return isRejection(repeated) ? leaveForSignIn(repeated) : repeated
+  return (await isRejection(repeated)) ? leaveForSignIn(repeated) : repeated
 }
 
 /** The page is being left: further rejected calls are ignored. */

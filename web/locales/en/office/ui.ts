@@ -70,6 +70,7 @@ export const en = {
   'error.token-missing': 'Please log in',
   'error.token-invalid': 'Your session has ended, please log in again',
   'error.token-forbidden': 'You are not allowed to do this',
+  'error.right-missing': 'Your role does not allow this',
   'error.credentials-too-many': 'Too many attempts, please try again later',
   'error.wrong-password': 'Your current password is incorrect',
   'error.password-common': 'This password is too common',

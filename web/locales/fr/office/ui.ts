@@ -71,6 +71,7 @@ export const fr = {
   'error.token-missing': 'Veuillez vous connecter',
   'error.token-invalid': 'Votre session est terminée, veuillez vous reconnecter',
   'error.token-forbidden': 'Vous n’avez pas le droit de faire cela',
+  'error.right-missing': 'Votre rôle ne le permet pas',
   'error.credentials-too-many': 'Trop de tentatives, veuillez réessayer plus tard',
   'error.wrong-password': 'Votre mot de passe actuel est incorrect',
   'error.password-common': 'Ce mot de passe est trop courant',

@@ -71,6 +71,7 @@ export const nl = {
   'error.token-missing': 'Log in',
   'error.token-invalid': 'Je sessie is beëindigd, log opnieuw in',
   'error.token-forbidden': 'Dit mag je niet doen',
+  'error.right-missing': 'Dit mag niet met jouw rol',
   'error.credentials-too-many': 'Te veel pogingen, probeer het later opnieuw',
   'error.wrong-password': 'Je huidige wachtwoord is onjuist',
   'error.password-common': 'Dit wachtwoord komt te vaak voor',

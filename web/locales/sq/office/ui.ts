@@ -71,6 +71,7 @@ export const sq = {
   'error.token-missing': 'Ju lutemi hyni',
   'error.token-invalid': 'Seanca juaj ka përfunduar, ju lutemi hyni përsëri',
   'error.token-forbidden': 'Këtë nuk mund ta bëni',
+  'error.right-missing': 'Roli juaj nuk e lejon këtë',
   'error.credentials-too-many': 'Shumë përpjekje, ju lutemi provoni më vonë',
   'error.wrong-password': 'Fjalëkalimi juaj aktual është i pasaktë',
   'error.password-common': 'Ky fjalëkalim është shumë i zakonshëm',

@@ -1,0 +1,52 @@
+/** What somebody may do in a business. Each staff call names the right that it needs (docs/rights.md lists them). */
+export const rights = [
+  'work',
+  'seeMenu',
+  'editMenu',
+  'markSoldOut',
+  'seeOrders',
+  'takeOrders',
+  'decideOrders',
+  'changeLines',
+  'giveDiscounts',
+  'closeBills',
+  'correctBills',
+  'prepareOrders',
+  'changeStages',
+  'deliverOrders',
+  'seeFeedback',
+  'seeFigures',
+  'editSettings',
+  'exportData',
+  'manageSubscription',
+  'deleteBusiness',
+] as const
+export type Right = (typeof rights)[number]
+
+export const roles = ['owner', 'manager', 'service', 'kitchen', 'courier'] as const
+export type Role = (typeof roles)[number]
+
+const ofOwnersOnly: readonly Right[] = ['exportData', 'manageSubscription', 'deleteBusiness']
+
+/** The rights of each role. Nothing else compares roles. */
+const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
+  owner: rights,
+  manager: rights.filter((right) => !ofOwnersOnly.includes(right)),
+  service: [
+    'work',
+    'seeMenu',
+    'markSoldOut',
+    'seeOrders',
+    'takeOrders',
+    'decideOrders',
+    'changeLines',
+    'closeBills',
+    'prepareOrders',
+    'changeStages',
+    'deliverOrders',
+  ],
+  kitchen: ['work', 'seeMenu', 'markSoldOut', 'seeOrders', 'prepareOrders', 'changeStages'],
+  courier: ['work', 'changeStages', 'deliverOrders'],
+}
+
+export const mayDo = (role: Role, right: Right): boolean => rightsOf[role].includes(right)
