@@ -325,16 +325,17 @@ CREATE TABLE line_changes (
   kind text NOT NULL,
   quantity smallint NOT NULL,
   off_mills bigint NOT NULL,
-  reason text NOT NULL,
+  reason text,
   changed_on timestamptz NOT NULL,
   changed_by uuid,
   CONSTRAINT line_changes_pkey PRIMARY KEY (business_id, order_id, line, id),
   CONSTRAINT line_changes_business_id_changed_by_fkey FOREIGN KEY (business_id, changed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (changed_by),
   CONSTRAINT line_changes_business_id_order_id_line_fkey FOREIGN KEY (business_id, order_id, line) REFERENCES order_items(business_id, order_id, line) ON DELETE CASCADE,
-  CONSTRAINT line_changes_kind_check CHECK (kind = ANY (ARRAY['voided', 'given', 'discounted'])),
+  CONSTRAINT line_changes_kind_check CHECK (kind = ANY (ARRAY['voided', 'given', 'discounted', 'replaced', 'moved'])),
   CONSTRAINT line_changes_off_mills_check CHECK (off_mills >= 0),
   CONSTRAINT line_changes_quantity_check CHECK (quantity > 0),
-  CONSTRAINT line_changes_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140)
+  CONSTRAINT line_changes_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140),
+  CONSTRAINT losses_have_a_reason CHECK ((reason IS NULL) = (kind = ANY (ARRAY['replaced', 'moved'])))
 );
 CREATE TRIGGER note_late_change AFTER INSERT ON line_changes FOR EACH ROW EXECUTE FUNCTION note_late_change_of_line();
 
@@ -998,13 +999,17 @@ CREATE VIEW open_lines AS
     item.parts,
     item.parts_done,
     item.done_on,
-    (item.quantity - COALESCE(changed.voided, 0::bigint))::smallint AS quantity,
+    (item.quantity - COALESCE(changed.voided, 0::bigint) - COALESCE(changed.moved, 0::bigint))::smallint AS quantity,
     COALESCE(changed.voided, 0::bigint)::smallint AS voided,
     (((item.price_mills::bigint + item.deposit_mills::bigint) * item.quantity)::numeric - COALESCE(changed.off_mills, 0::numeric))::bigint AS mills,
     item.course,
-    item.seat
+    item.seat,
+    COALESCE(changed.replaced, 0::bigint)::smallint AS replaced,
+    COALESCE(changed.moved, 0::bigint)::smallint AS moved
    FROM order_items item
-     LEFT JOIN LATERAL ( SELECT sum(line_changes.quantity) FILTER (WHERE line_changes.kind = 'voided'::text) AS voided,
+     LEFT JOIN LATERAL ( SELECT sum(line_changes.quantity) FILTER (WHERE line_changes.kind = ANY (ARRAY['voided'::text, 'replaced'::text])) AS voided,
+            sum(line_changes.quantity) FILTER (WHERE line_changes.kind = 'replaced'::text) AS replaced,
+            sum(line_changes.quantity) FILTER (WHERE line_changes.kind = 'moved'::text) AS moved,
             sum(line_changes.off_mills) AS off_mills
            FROM line_changes
           WHERE line_changes.business_id = item.business_id AND line_changes.order_id = item.order_id AND line_changes.line = item.line) changed ON true;

@@ -256,12 +256,12 @@ export interface LineChanges {
   changedBy: string | null;
   changedOn: ColumnType<string, string | Date, string | Date>;
   id: string;
-  kind: "voided" | "given" | "discounted";
+  kind: "voided" | "given" | "discounted" | "replaced" | "moved";
   line: number;
   offMills: number;
   orderId: string;
   quantity: number;
-  reason: string;
+  reason: string | null;
 }
 
 export interface MediaFiles {
@@ -314,6 +314,7 @@ export interface OpenLines {
   id: string;
   line: number;
   mills: number;
+  moved: number;
   name: string;
   nameEn: string;
   note: string | null;
@@ -324,6 +325,7 @@ export interface OpenLines {
   priceMills: number;
   productId: string | null;
   quantity: number;
+  replaced: number;
   seat: number | null;
   taxRate: number | null;
   voided: number;

@@ -6,7 +6,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Price, line } from '../shared/shapes.ts'
 import { DeliveryOrder, GuestDeliveryOrder } from './deliveries.ts'
-import { Decision, GuestOrder, Minutes, Order, Reason, RoundCourse } from './orders.ts'
+import { Decision, GuestOrder, Minutes, Order, OrderLine, Reason, RoundCourse } from './orders.ts'
 import { GuestPickupOrder, PickupOrder } from './pickups.ts'
 
 /** An order in the shape of its kind. */
@@ -40,9 +40,11 @@ interface Reduction {
 const isSet = (value: number | null | undefined) => typeof value === 'number'
 const isOneSet = ({ percent, amount }: Reduction) => isSet(percent) !== isSet(amount)
 
+/** What the client saw of an item: 409 if it has changed since. */
+const SeenItem = z.object({ quantity: z.int(), reduced: z.number().min(0).default(0) })
+
 /**
- * Pieces are taken off (`voided`), on the house (`given`), or cheaper by a percentage or an amount (`discounted`). `was` is
- * what the client saw of the item: 409 if it has changed since.
+ * Pieces are taken off (`voided`), on the house (`given`), or cheaper by a percentage or an amount (`discounted`).
  */
 export const LineChange = z
   .object({
@@ -50,7 +52,7 @@ export const LineChange = z
     quantity: z.int().min(1).max(bounds.quantity).describe('how many of those that are left'),
     ...reduction,
     reason: line(bounds.reasonText),
-    was: z.object({ quantity: z.int(), reduced: z.number().min(0).default(0) }),
+    was: SeenItem,
   })
   .refine(({ kind, ...given }) => kind !== 'discounted' || isOneSet(given), {
     ...reports('required'),
@@ -60,6 +62,14 @@ export const LineChange = z
     ...reports('invalid'),
     path: ['kind'],
   })
+
+/** An item as the party wants it instead. A set menu keeps the dishes that were chosen. */
+export const Replacement = z.object({
+  quantity: OrderLine.shape.quantity,
+  options: OrderLine.shape.options,
+  note: OrderLine.shape.note,
+  was: SeenItem,
+})
 
 /** Makes a whole bill cheaper. */
 export const BillDiscount = z

@@ -39,6 +39,7 @@ export const OrderItem = z.object({
     .describe('only of a daily menu: the products it consisted of'),
   quantity: z.int().describe('how many are left'),
   voided: z.int().optional().describe('how many staff took off since it was sent; absent: none'),
+  replaced: z.int().optional().describe('how many of those staff ordered anew, changed; absent: none'),
   reduced: Money.optional().describe('what staff took off the price of those that are left; absent: nothing'),
 })
 
@@ -94,7 +95,7 @@ export const Order = GuestOrder.extend({
 })
 
 /** A product or a daily menu: exactly one of the two ids is set. */
-const OrderLine = z
+export const OrderLine = z
   .object({
     productId: Id.optional(),
     dailyMenuId: Id.optional(),

@@ -6,7 +6,7 @@ import { Id, Instant, Money, Phone, line, optionalText, text } from '../shared/s
 import { Bill, BillClosing, BillMove, TableBill, Visit } from './bills.ts'
 import { GuestDailyMenu } from './daily-menus.ts'
 import { GuestMenu, GuestOptionGroups } from './menus.ts'
-import { BillDiscount } from './order-steps.ts'
+import { BillDiscount, Replacement } from './order-steps.ts'
 import { Order, OrderForm, RoundLines, TakeawayKind, WantedOn, lineErrors } from './orders.ts'
 
 const Guests = z.int().min(1).max(bounds.guestsPerVisit)
@@ -172,5 +172,17 @@ export const visits = {
       'slot.unknown',
       ...lineErrors,
     ],
+  }),
+  'POST businesses/orders/:id/items/:itemId/replacement': endpoint({
+    auth: 'staff',
+    right: 'changeLines',
+    priority: 'order',
+    idempotent: true,
+    summary:
+      'Changes an item of a round before it is made: it is taken off and ordered anew for the same guest, as a round of its own',
+    body: Replacement,
+    response: Order,
+    status: 201,
+    errors: ['order.changed', 'bill.closed', 'visit.closed', 'order.impossible', ...lineErrors],
   }),
 }

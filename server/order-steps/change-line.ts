@@ -35,51 +35,66 @@ export function changeLine(
   change: Change,
 ): Promise<OrderOut> {
   return transaction(ctx, async (ctx) => {
-    await findLine(ctx, orderId, itemId)
-    const locked = await lockApproved(ctx, orderId)
-    if (locked.billId) throw new AppError('bill.closed')
-    const line = await findLine(ctx, orderId, itemId)
-    const { quantity, was } = change
-    if (
-      line.quantity !== was.quantity ||
-      reducedBy(line) !== toMills(was.reduced) ||
-      quantity > line.quantity
-    )
-      throw new AppError('order.changed')
+    const { order, line } = await lockLine(ctx, orderId, itemId, change.was)
+    const { kind, quantity, reason } = change
+    if (quantity > line.quantity) throw new AppError('order.changed')
     const { currency } = await findBusiness(ctx)
     const smallest = smallestMills(decimalsOf(currency))
-    const rest = line.quantity - quantity
     const [priceMills = 0] = shareOut(
       priceOf(line),
-      [line.priceMills * quantity, line.priceMills * rest],
+      [line.priceMills * quantity, line.priceMills * (line.quantity - quantity)],
       smallest,
     )
-    const id = await insertChange(ctx, {
-      ...change,
-      orderId,
-      line: line.line,
-      offMills: offOf(change, line, priceMills, smallest),
-    })
-    if (change.kind === 'voided') {
-      const ordered = line.productId ?? line.dailyMenuId
-      const counted = locked.counted?.find((one) => one.id === ordered)
-      if (counted && line.doneOn === null)
-        await giveBackStock(ctx, [{ ...counted, quantity }], locked.sentOn as string)
-      await queueVoid(ctx, orderId, id)
-      if (!rest) await readyWithout(ctx, orderId)
-    }
-    raise(ctx, {
-      type: 'order-prepared',
-      businessId: ctx.businessId,
-      orderId,
-      orderNumber: formatOrderNumber(locked.orderNumber as number),
-      kind: locked.kind as OrderKind,
-      status: 'APPROVED',
-      tableNumber: locked.tableNumber,
-    })
-    await raiseBillChanged(ctx, locked.tableNumber, [locked])
+    const offMills = offOf(change, line, priceMills, smallest)
+    if (kind === 'voided') await takeOff(ctx, order, line, { kind, quantity, offMills, reason })
+    else await insertChange(ctx, { orderId, line: line.line, kind, quantity, offMills, reason })
+    await raiseLineChanged(ctx, order)
     return findOrder(ctx, orderId)
   })
+}
+
+/** Locks a line with its order; throws 404 for an unknown one, 409 if it was paid or is not what the caller saw. */
+export async function lockLine(ctx: BusinessContext, orderId: string, itemId: string, was: Change['was']) {
+  await findLine(ctx, orderId, itemId)
+  const order = { id: orderId, ...(await lockApproved(ctx, orderId)) }
+  if (order.billId) throw new AppError('bill.closed')
+  const line = await findLine(ctx, orderId, itemId)
+  if (line.quantity !== was.quantity || reducedBy(line) !== toMills(was.reduced))
+    throw new AppError('order.changed')
+  return { order, line }
+}
+
+export type LockedLine = Awaited<ReturnType<typeof lockLine>>
+
+/** Takes pieces off a line: their stock goes back unless they were made, and the kitchen is told. */
+export async function takeOff(
+  ctx: StaffContext,
+  order: LockedLine['order'],
+  line: LockedLine['line'],
+  change: Pick<NewChange, 'kind' | 'quantity' | 'offMills' | 'reason'>,
+): Promise<void> {
+  const { quantity } = change
+  const id = await insertChange(ctx, { ...change, orderId: order.id, line: line.line })
+  const ordered = line.productId ?? line.dailyMenuId
+  const counted = order.counted?.find((one) => one.id === ordered)
+  if (counted && line.doneOn === null)
+    await giveBackStock(ctx, [{ ...counted, quantity }], order.sentOn as string)
+  await queueVoid(ctx, order.id, id)
+  if (quantity === line.quantity) await readyWithout(ctx, order.id)
+}
+
+/** Tells staff and the guests of the bill that a line has changed. */
+export async function raiseLineChanged(ctx: BusinessContext, order: LockedLine['order']): Promise<void> {
+  raise(ctx, {
+    type: 'order-prepared',
+    businessId: ctx.businessId,
+    orderId: order.id,
+    orderNumber: formatOrderNumber(order.orderNumber as number),
+    kind: order.kind as OrderKind,
+    status: 'APPROVED',
+    tableNumber: order.tableNumber,
+  })
+  await raiseBillChanged(ctx, order.tableNumber, [order])
 }
 
 /**
@@ -189,10 +204,11 @@ async function findLine(ctx: BusinessContext, orderId: string, itemId: string) {
 interface NewChange {
   orderId: string
   line: number
-  kind: LineChangeKind
+  kind: LineChangeKind | 'replaced'
   quantity: number
   offMills: number
-  reason: string
+  /** Only of a loss. */
+  reason: string | null
 }
 
 async function insertChange(

@@ -127,7 +127,8 @@ export async function cancelOrder(
 export async function lockApproved(ctx: BusinessContext, id: string) {
   const locked = await ctx.db
     .selectFrom('orders')
-    .select(['kind', 'orderNumber', 'tableNumber', 'guestId', 'sentOn', 'status', 'billId'])
+    .select(['kind', 'orderNumber', 'tableNumber', 'visitId', 'guestId', 'ip', 'sentOn', 'status', 'billId'])
+    .select(['comment', 'firedUpTo', 'readyOn', 'completedOn'])
     .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)

@@ -127,6 +127,7 @@ export const lineColumns = [
   'depositMills',
   'parts',
   'voided',
+  'replaced',
   'mills',
   'course',
   'seat',
@@ -154,7 +155,7 @@ export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
     'nameEn', name_en, 'priceMills', price_mills, 'quantity', quantity, 'options', options, 'note', note,
     'taxRate', tax_rate, 'depositMills', deposit_mills,
-    'parts', parts, 'voided', voided, 'mills', mills, 'course', course,
+    'parts', parts, 'voided', voided, 'replaced', replaced, 'mills', mills, 'course', course,
     'seat', seat) order by line)
   from open_lines where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
@@ -197,6 +198,7 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
   ...(line.parts && { parts: (line.parts as unknown as OrderedPart[]).map(toPart) }),
   quantity: line.quantity,
   ...(line.voided && { voided: line.voided }),
+  ...(line.replaced && { replaced: line.replaced }),
   ...(reducedBy(line) && { reduced: fromMills(reducedBy(line)) }),
 })
 

@@ -8,6 +8,7 @@ import { moveVisit } from '#server/orders/move-bill.ts'
 import { readServiceMenu } from './service-menu.ts'
 import { discountVisit } from '#server/order-steps/change-line.ts'
 import { listCustomers } from './customers.ts'
+import { replaceLine } from './replace-line.ts'
 import { takeRound } from './take-round.ts'
 import { changeVisit, listVisits, seatParty } from './visits.ts'
 
@@ -27,5 +28,7 @@ export function mountVisits(app: FastifyInstance): void {
     'GET businesses/service-menu': readServiceMenu,
     'GET businesses/customers': (ctx, { query }) => listCustomers(ctx, query.search),
     'POST businesses/orders': (ctx, { body }) => takeRound(ctx, body),
+    'POST businesses/orders/:id/items/:itemId/replacement': (ctx, { params, body }) =>
+      replaceLine(ctx, params.id, params.itemId, body),
   })
 }

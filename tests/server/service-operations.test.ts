@@ -124,7 +124,7 @@ async function aWaiter(business: Business): Promise<number> {
   const order = oneOf(bill.guests.flatMap(({ orders }) => orders))
   const item = order && oneOf(order.orderItems.filter(({ quantity }) => quantity > 0))
   const reason = 'Random'
-  switch (below(11)) {
+  switch (below(12)) {
     case 0: {
       const waiting = await staff.ask('GET businesses/orders', { query: { statuses: 'SENT', size: 20 } })
       const { id } = oneOf(waiting.data) ?? {}
@@ -179,6 +179,15 @@ async function aWaiter(business: Business): Promise<number> {
       return call('POST businesses/orders/:id/fire', {
         params: { id: order.id },
         body: { course: 2 + below(2) },
+      })
+    case 8:
+      if (!order || !item) return 200
+      return call('POST businesses/orders/:id/items/:itemId/replacement', {
+        params: { id: order.id, itemId: item.id },
+        body: {
+          quantity: 1 + below(3),
+          was: { quantity: item.quantity, reduced: item.reduced ?? 0 },
+        },
       })
     default:
       return call('POST businesses/orders', {

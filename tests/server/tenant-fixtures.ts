@@ -136,6 +136,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key === 'POST visits/:id/discount') return { percent: 10, reason: 'Taken', total: 0 }
   if (key.endsWith('/items/:itemId/changes'))
     return { kind: 'voided', quantity: 1, reason: 'Taken', was: { quantity: 1 } }
+  if (key.endsWith('/items/:itemId/replacement')) return { quantity: 1, was: { quantity: 1 } }
   if (key.endsWith('/fire')) return { course: 1 }
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
   if (key === 'POST bills/:id/reopen') return { reason: 'Taken' }

@@ -163,6 +163,26 @@ test('a guest who looks at their order while staff take a dish off it reads what
   await details.getByText(/2,10/).first().waitFor()
 })
 
+test('a guest whose dish the staff change reads so, and has the new one among the orders', async () => {
+  const page = await arrive()
+  await fillCart(page, 'Supë 1')
+  await sendOrder(page)
+  await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+  await decide('APPROVED')
+  await sheet(page, 'Porositë').locator('.order').click()
+  const details = sheet(page, 'Porosia 00001')
+  await details.getByText('Supë 1').waitFor()
+  const [sent] = await listOrders(business)
+  await business.staff.ask('POST businesses/orders/:id/items/:itemId/replacement', {
+    params: { id: sent?.id ?? '', itemId: sent?.orderItems[0]?.id ?? '' },
+    body: { quantity: 2, note: 'Pa kripë', was: { quantity: 1, reduced: 0 } },
+  })
+  await details.getByText('U ndryshua').waitFor()
+  await details.locator('[data-voided]').waitFor()
+  await page.goBack()
+  await sheet(page, 'Porositë').getByText('00002', { exact: true }).waitFor()
+})
+
 describe('a guest whose order the staff move to another table', () => {
   const moveToTable2 = async () => {
     const tables = await business.staff.ask('GET tables')

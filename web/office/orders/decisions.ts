@@ -9,7 +9,7 @@ import { ExplainedError, ExplainedLoss } from '#web/office/toasts/toasts.tsx'
 import { moneyText } from '#web/office/ui/use-money.ts'
 import { withoutNews } from '#web/office/notifications/notify-staff.ts'
 import { t } from '#web/office/texts.ts'
-import { changeLine } from './line-changes.tsx'
+import { changeLine, replaceLine } from './line-changes.tsx'
 import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
 import { orderLabel, readOrder, type Decision, type Order } from '#web/office/data/order.ts'
 import { markSoldOut } from './sold-out.tsx'
@@ -43,6 +43,7 @@ type Refusal = ReturnType<typeof refusal>
  */
 export const orderActions = {
   changeLine,
+  replaceLine,
   approve: action(
     (order: Order, terms: Approval) =>
       settled(order, 'accepted', decide(order, { orderStatus: 'APPROVED', ...terms.get() })),

@@ -11,6 +11,7 @@ import { readOptionalNumber } from '#web/office/ui/numbers.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Reason } from './reason.tsx'
+import type { Wanted } from './replace-sheet.tsx'
 import { markSoldOut } from './sold-out.tsx'
 import { orderLabel, type Order, type OrderItem } from '#web/office/data/order.ts'
 import styles from './decision-terms.module.css'
@@ -107,6 +108,21 @@ export const changeLine = action(
     }),
     successText: 'lines.changed',
   },
+)
+
+/** Orders an item anew, changed, before the kitchen has made it. */
+export const replaceLine = action(
+  async (
+    { order, item: { id: itemId, quantity, reduced = 0 } }: Changed,
+    { idempotencyKey, ...wanted }: Wanted,
+  ) => {
+    await api('POST businesses/orders/:id/items/:itemId/replacement', {
+      params: { id: order.id, itemId },
+      body: { ...wanted, was: { quantity, reduced } },
+      idempotencyKey,
+    })
+  },
+  { confirm: false, successText: 'lines.changed' },
 )
 
 function LineTerms({ terms, item }: { terms: Store<Terms>; item: OrderItem }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { sumOf } from '#contract/domain/order-item.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
@@ -18,11 +18,13 @@ import {
   tableLabel,
   type Destination,
   type Order,
+  type OrderItem,
 } from '#web/office/data/order.ts'
 import { Estimate } from './estimate.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isPaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
+import { ReplaceSheet } from './replace-sheet.tsx'
 import { useSeenOrders } from './seen-orders.ts'
 import styles from './order-details.module.css'
 
@@ -144,10 +146,12 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
   return <Facts facts={facts} />
 }
 
-function Lines({ order, isBusy, onChangeLine }: Decisions & { order: Order }) {
+function Lines({ order, isBusy, onChangeLine, onReplaceLine }: Decisions & { order: Order }) {
   const { money } = useMoney()
+  const [replaced, setReplaced] = useState<OrderItem>()
   const deposit = depositOf(order)
   const isOpen = order.status === 'APPROVED' && !isPaid(order)
+  const isReplaceable = isOpen && order.visitId && isInPreparation(order)
   return (
     <section className={styles.products} aria-labelledby="order-products">
       <h3 id="order-products" className={styles.heading}>
@@ -155,7 +159,7 @@ function Lines({ order, isBusy, onChangeLine }: Decisions & { order: Order }) {
       </h3>
       <ul className={styles.lines}>
         {order.orderItems.map((item) => {
-          const { id, product, options, note, parts, quantity, voided = 0, reduced = 0 } = item
+          const { id, product, options, note, parts, quantity, reduced = 0 } = item
           const served = servedText(order, item)
           return (
             <li key={id} className={styles.line} data-voided={quantity === 0}>
@@ -166,13 +170,24 @@ function Lines({ order, isBusy, onChangeLine }: Decisions & { order: Order }) {
                 {options && <span className={styles.each}>{joinNames(options)}</span>}
                 {served && <span className={styles.each}>{served}</span>}
                 {note && <span className={styles.note}>{note}</span>}
-                {voided > 0 && <span className={styles.each}>{t('lines.voided', { n: voided })}</span>}
+                <TakenOff item={item} />
                 {reduced > 0 && (
                   <span className={styles.each}>{t('lines.reduced', { amount: money(reduced) })}</span>
                 )}
                 <span className={styles.each}>{money(product.price)}</span>
               </span>
               <span className={styles.sum}>{money(sumOf(item))}</span>
+              {isReplaceable && quantity > 0 && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={isBusy}
+                  aria-label={t('lines.editThis', { name: product.name })}
+                  onClick={() => setReplaced(item)}
+                >
+                  {t('lines.edit')}
+                </Button>
+              )}
               {isOpen && quantity > 0 && (
                 <Button
                   variant="subtle"
@@ -211,6 +226,27 @@ function Lines({ order, isBusy, onChangeLine }: Decisions & { order: Order }) {
           <span>{money(tax)}</span>
         </p>
       ))}
+      {replaced && (
+        <ReplaceSheet
+          item={replaced}
+          isBusy={isBusy}
+          onSave={(wanted) =>
+            void onReplaceLine(order, replaced, wanted).then((isOver) => isOver && setReplaced(undefined))
+          }
+          onClose={() => setReplaced(undefined)}
+        />
+      )}
     </section>
+  )
+}
+
+/** What became of pieces that are not on the order any more. */
+function TakenOff({ item: { voided = 0, replaced = 0 } }: { item: OrderItem }) {
+  const lost = voided - replaced
+  return (
+    <>
+      {lost > 0 && <span className={styles.each}>{t('lines.voided', { n: lost })}</span>}
+      {replaced > 0 && <span className={styles.each}>{t('lines.replaced', { n: replaced })}</span>}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
 import type { ApprovedStage } from '#contract/domain/stages.ts'
 import type { Order, OrderItem } from '#web/office/data/order.ts'
+import type { Wanted } from './replace-sheet.tsx'
 import { nextStep, stageText } from './stage.ts'
 import styles from './order-parts.module.css'
 
@@ -34,6 +35,8 @@ export interface Decisions {
   onMove: (order: Order, stage: ApprovedStage) => void
   onEstimate: (order: Order, minutes: number) => void
   onChangeLine: (order: Order, item: OrderItem) => void
+  /** Returns whether it is over: it was replaced, or refused. */
+  onReplaceLine: (order: Order, item: OrderItem, wanted: Wanted) => Promise<boolean>
 }
 
 /**

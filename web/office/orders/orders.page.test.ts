@@ -180,6 +180,31 @@ describe('the orders', () => {
     await panel.getByText(/taken off$/).waitFor()
   })
 
+  it('are changed before they are made: pieces, options and note, in one tap', async () => {
+    const id = await sendOrder(fixture, productId)
+    await decide(fixture, id)
+    const page = await open('/orders?tab=progress')
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    const before = await fixture.staff.ask('GET businesses/orders/:id', { params: { id } })
+    const { product, quantity = 0 } = before.orderItems[0] ?? {}
+    const name = product?.name ?? ''
+    await panel.getByRole('button', { name: `Edit ${name}` }).click()
+    const sheet = page.getByRole('dialog', { name, exact: true })
+    await sheet.getByRole('button', { name: `One more ${name}` }).click()
+    await sheet.getByLabel('Note for the kitchen').fill('No onions')
+    await sheet.getByRole('button', { name: /^Save · / }).click()
+    await page.getByText('Order changed').waitFor()
+    await panel.getByText(`${quantity} changed`).waitFor()
+    const [anew] = (await fixture.staff.ask('GET businesses/orders')).data
+    expect(anew).toMatchObject({
+      orderNumber: '00002',
+      stage: 'accepted',
+      orderItems: [{ quantity: quantity + 1, note: 'No onions' }],
+    })
+    expect(await panel.getByRole('button', { name: `Edit ${name}` }).count()).toBe(0)
+  })
+
   it('of which a dish is taken off because there is none let nobody else order it', async () => {
     const id = await sendOrder(fixture, productId)
     await decide(fixture, id)

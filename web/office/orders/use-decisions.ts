@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
 import type { Outcome, useActions } from '#web/office/actions/actions.ts'
 import { approvalOf, refusal, type orderActions } from './decisions.ts'
 import { lineChangeTerms } from './line-changes.tsx'
@@ -32,6 +33,11 @@ export function useDecisions(
     onMove: (order, stage) => void run.move(order, stage).then((outcome) => onEnd(order, outcome)),
     onChangeLine: (order, item) =>
       void ask(order, run.changeLine({ order, item }, lineChangeTerms(item)) as Promise<Outcome<Order>>),
+    onReplaceLine: async (order, item, wanted) => {
+      const outcome = await run.replaceLine({ order, item }, wanted)
+      onEnd(order, outcome as Outcome<Order>)
+      return outcome.isDone || outcome.error instanceof ApiError
+    },
     onEstimate: (order, minutes) =>
       void run.estimate(order, minutes).then((outcome) => onEnd(order, outcome)),
   }

@@ -5,9 +5,9 @@ import { choicePriceMills, findChoiceProblem } from '#contract/domain/options.ts
 import { firstChoice, isRadio, tapOption } from '#web/lib/choice.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import type { Dish, DishGroup } from './card.ts'
-import { OptionChips } from './option-chips.tsx'
-import { Sheet } from './sheet.tsx'
+import type { Dish, DishGroup } from '#web/office/card/card.ts'
+import { OptionChips } from '#web/office/card/option-chips.tsx'
+import { Sheet } from '#web/office/card/sheet.tsx'
 
 interface Props {
   dish: Dish

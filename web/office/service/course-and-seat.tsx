@@ -1,7 +1,7 @@
 import { bounds } from '#contract/domain/bounds.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
-import type { RoundLine } from './rounds.ts'
+import type { RoundLine } from '#web/office/card/card.ts'
 
 type Served = Pick<RoundLine, 'course' | 'seat'>
 

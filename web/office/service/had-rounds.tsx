@@ -3,12 +3,12 @@ import { Flame, Plus, Repeat } from 'lucide-react'
 import { nextCourse } from '#contract/domain/held-courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
+import type { OrderedLine } from '#web/office/card/ordered-line.ts'
 import { joinNames, joinParts, servedText } from '#web/office/data/order.ts'
 import type { TableBill } from '#web/office/tables/bill-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import styles from './had.module.css'
-import type { OrderedLine } from './same-again.ts'
 
 export type HadOrder = TableBill['guests'][number]['orders'][number]
 

@@ -20,13 +20,13 @@ import { discountTerms } from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import type { Card } from './card.ts'
+import type { Card } from '#web/office/card/card.ts'
 import { HadRounds, type HadOrder } from './had-rounds.tsx'
 import styles from './had.module.css'
 import { labelOfVisit, type Place, type Visit } from './places.ts'
 import { countPieces, useRound } from './rounds.ts'
 import { orderAgain } from './same-again.ts'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '#web/office/card/sheet.tsx'
 
 const actions = {
   ...billActions,

@@ -20,7 +20,7 @@ import { RoundView } from './round-view.tsx'
 import { readRound, useRound, type PhoneCustomer } from './rounds.ts'
 import { closeRound, fateOf, sendRounds, unsentToast, type Addressee } from './send-round.ts'
 import { UnsentRounds, UnstoredNotice } from './unsent-list.tsx'
-import type { CardReading } from './use-card.ts'
+import type { CardReading } from '#web/office/card/use-card.ts'
 
 interface Props {
   place: Place

@@ -1,10 +1,10 @@
 import { PhoneCustomer as PhoneCustomerForm } from '#contract/api/visits.ts'
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
-import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import type { api } from '#web/lib/api.ts'
+import { termsAtTable, type OrderTerms } from '#web/office/card/card.ts'
 import type { Business } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
@@ -38,17 +38,6 @@ export const newCustomer = ({ kinds }: Takeaway): PhoneCustomer => ({
   zone: '',
   wantedOn: '',
 })
-
-/** What a kind of order adds to its lines. */
-export interface OrderTerms {
-  kind: OrderKind
-  /** Beside these lines. */
-  feeOf: (sum: number) => number
-  /** What it should come to without the fee; staff may take less. */
-  minimum: number
-}
-
-export const termsAtTable: OrderTerms = { kind: 'table', feeOf: () => 0, minimum: 0 }
 
 export function termsByPhone(takeaway: Takeaway, { kind, zone: name }: PhoneCustomer): OrderTerms {
   const { delivery } = takeaway

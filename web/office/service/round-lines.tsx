@@ -6,10 +6,11 @@ import { firstCourse, isOnHold } from '#contract/domain/held-courses.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { optionNames, sumOf, type Card, type PricedLine } from './card.ts'
+import { optionNames, sumOf, type Card, type PricedLine } from '#web/office/card/card.ts'
 import { LineSheet } from './line-sheet.tsx'
 import type { Place } from './places.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { problemText } from '#web/office/card/problem-text.ts'
+import { QuantityStepper } from '#web/office/card/quantity-stepper.tsx'
 import styles from './round.module.css'
 import { changeLine, changeRound, type Round } from './rounds.ts'
 
@@ -45,12 +46,14 @@ export function RoundLines({ place, card, round, priced }: Props) {
                     .join(' · ')}
                 </h3>
               )}
-              <QuantityStepper
-                name={line.name}
-                quantity={line.quantity}
-                min={0}
-                onChange={(quantity) => changeLine(place.id, line.id, { quantity })}
-              />
+              <div className={styles.stepper}>
+                <QuantityStepper
+                  name={line.name}
+                  quantity={line.quantity}
+                  min={0}
+                  onChange={(quantity) => changeLine(place.id, line.id, { quantity })}
+                />
+              </div>
               <span className={styles.what}>
                 <span className={styles.name}>{line.name}</span>
                 {dish && line.options.length > 0 && (
@@ -116,9 +119,4 @@ export function RoundLines({ place, card, round, priced }: Props) {
       )}
     </>
   )
-}
-
-function problemText(problem: NonNullable<PricedLine['problem']>): string {
-  if (problem === 'gone') return t('error.product-unavailable')
-  return problem === 'soldOut' ? t('product.soldOut') : t('error.option-missing')
 }

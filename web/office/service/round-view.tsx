@@ -4,12 +4,12 @@ import { ChevronUp, Send } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { priceLine, totalOf, type Card } from './card.ts'
+import { priceLine, totalOf, type Card } from '#web/office/card/card.ts'
 import type { Place } from './places.ts'
 import { RoundLines } from './round-lines.tsx'
 import styles from './round.module.css'
 import { countPieces, type Round } from './rounds.ts'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '#web/office/card/sheet.tsx'
 
 interface Props {
   place: Place

@@ -4,25 +4,8 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { isAnyUnstored, stored, storedNames } from '#web/lib/stored.ts'
+import type { RoundLine } from '#web/office/card/card.ts'
 import { rememberedBusinessId } from '#web/office/session/page-session.ts'
-
-/** A line of a round: pieces of a product or a daily menu with the same options and note. */
-export interface RoundLine {
-  /** Its own, on this device. */
-  id: string
-  productId?: string | undefined
-  dailyMenuId?: string | undefined
-  /** As it was when it was added, should it leave the menu. */
-  name: string
-  quantity: number
-  /** Ids of the chosen options or courses, in the order of their groups. */
-  options: string[]
-  note: string
-  /** Absent: it is made at once. */
-  course?: number | undefined
-  /** Absent: it is for the table. */
-  seat?: number | undefined
-}
 
 /** What a round that waits to be sent is sent as: under one key, and so as one order, however often that is tried. */
 export interface Sending {

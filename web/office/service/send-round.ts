@@ -13,18 +13,9 @@ import {
   toastError,
   toastSuccess,
 } from '#web/office/toasts/toasts.tsx'
-import { priceLine, totalOf, type Card } from './card.ts'
+import { priceLine, totalOf, type Card, type RoundLine } from '#web/office/card/card.ts'
 import type { Place } from './places.ts'
-import {
-  findRound,
-  forgetRound,
-  isBegun,
-  readRound,
-  readRounds,
-  writeRound,
-  type Round,
-  type RoundLine,
-} from './rounds.ts'
+import { findRound, forgetRound, isBegun, readRound, readRounds, writeRound, type Round } from './rounds.ts'
 import { isWaiting, oneAtATime } from './unsent-rounds.ts'
 
 type Body = Parameters<typeof api<'POST businesses/orders'>>[1]['body']

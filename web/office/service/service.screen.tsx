@@ -8,10 +8,11 @@ import { keepOffice } from './keep-office.ts'
 import { Pad } from './pad.tsx'
 import { PadMissing } from './pad-missing.tsx'
 import { PlacesBoard } from './places-board.tsx'
-import { newCustomer, termsAtTable, termsByPhone, toTakeaway, type OrderTerms } from './phone-orders.ts'
+import { newCustomer, termsByPhone, toTakeaway } from './phone-orders.ts'
 import { findPlace, phone, type ServiceData } from './places.ts'
 import { useRound } from './rounds.ts'
-import { useCard } from './use-card.ts'
+import { termsAtTable, type OrderTerms } from '#web/office/card/card.ts'
+import { useCard } from '#web/office/card/use-card.ts'
 
 /** Redirects while ordering is off, as /orders does. */
 export const loader = authLoader(() => lastSeen('places', readPlaces))

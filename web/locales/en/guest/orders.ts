@@ -14,6 +14,7 @@ export const en = {
   'order.withdrawNow': 'Yes, cancel it',
   'order.keep': 'Keep it',
   'order.voided': { one: '{n} taken off by the staff', other: '{n} taken off by the staff' },
+  'order.replaced': 'Changed',
   'order.reduced': '{amount} off',
   'order.repeat': 'Order again',
   'order.changed': 'Changed since this order:',

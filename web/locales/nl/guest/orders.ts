@@ -14,6 +14,7 @@ export const nl = {
   'order.withdrawNow': 'Ja, annuleren',
   'order.keep': 'Behouden',
   'order.voided': { one: '{n} door de bediening eraf gehaald', other: '{n} door de bediening eraf gehaald' },
+  'order.replaced': 'Gewijzigd',
   'order.reduced': '{amount} korting',
   'order.repeat': 'Opnieuw bestellen',
   'order.changed': 'Veranderd sinds deze bestelling:',

@@ -14,6 +14,7 @@ export const sq = {
   'order.withdrawNow': 'Po, anuloje',
   'order.keep': 'Mbaje',
   'order.voided': { one: '{n} e hequr nga stafi', other: '{n} të hequra nga stafi' },
+  'order.replaced': 'U ndryshua',
   'order.reduced': '{amount} zbritje',
   'order.repeat': 'Porosit sërish',
   'order.changed': 'Ka ndryshuar që nga kjo porosi:',

@@ -5,8 +5,7 @@ import { lastSeen } from '#web/office/data/last-seen.ts'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t, useLanguage } from '#web/office/texts.ts'
-import { toCard, type Card } from './card.ts'
-import type { OrderTerms } from './phone-orders.ts'
+import { toCard, type Card, type OrderTerms } from './card.ts'
 
 export interface CardReading {
   card: Card | undefined

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Minus, Plus } from 'lucide-react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { t } from '#web/office/texts.ts'
-import styles from './round.module.css'
+import styles from './quantity-stepper.module.css'
 
 interface Props {
   name: string

@@ -14,10 +14,9 @@ import {
   offeredGroups,
   type ChoiceGroup,
 } from '#contract/domain/options.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import type { OrderTerms } from './phone-orders.ts'
-import type { RoundLine } from './rounds.ts'
 
 type ServiceMenu = DataOf<Calls['GET businesses/service-menu']>
 type Product = ServiceMenu['menus'][number]['subMenus'][number]['products'][number]
@@ -60,6 +59,17 @@ export interface Section {
   title: string
   dishes: Dish[]
 }
+
+/** What a kind of order adds to its lines. */
+export interface OrderTerms {
+  kind: OrderKind
+  /** Beside these lines. */
+  feeOf: (sum: number) => number
+  /** What it should come to without the fee; staff may take less. */
+  minimum: number
+}
+
+export const termsAtTable: OrderTerms = { kind: 'table', feeOf: () => 0, minimum: 0 }
 
 /** What waiters order from. */
 export interface Card {
@@ -155,6 +165,24 @@ function namedCourses(
 function pricedDish(ownPrice: number, groups: readonly DishGroup[]) {
   const { lowest, highest } = basePriceRange(ownPrice, groups)
   return { ownPrice, groups, lowestPrice: fromMills(lowest), isFrom: lowest < highest }
+}
+
+/** A line of a round: pieces of a product or a daily menu with the same options and note. */
+export interface RoundLine {
+  /** Its own, on this device. */
+  id: string
+  productId?: string | undefined
+  dailyMenuId?: string | undefined
+  /** As it was when it was added, should it leave the menu. */
+  name: string
+  quantity: number
+  /** Ids of the chosen options or courses, in the order of their groups. */
+  options: string[]
+  note: string
+  /** Absent: it is made at once. */
+  course?: number | undefined
+  /** Absent: it is for the table. */
+  seat?: number | undefined
 }
 
 /** A line of a round as it is on the card now. */
