@@ -473,7 +473,7 @@ CREATE TABLE order_items (
   CONSTRAINT order_items_course_check CHECK (course >= 1 AND course <= 5),
   CONSTRAINT order_items_line_check CHECK (line >= 0 AND line <= 99),
   CONSTRAINT order_items_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 140),
-  CONSTRAINT order_items_price_mills_check CHECK (price_mills::bigint > 0),
+  CONSTRAINT order_items_price_mills_check CHECK (price_mills::bigint >= 0),
   CONSTRAINT order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 99),
   CONSTRAINT order_items_seat_check CHECK (seat >= 1 AND seat <= 99),
   CONSTRAINT order_items_tax_rate_check CHECK (tax_rate >= 0 AND tax_rate <= 10000)
@@ -539,7 +539,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_kind_check CHECK (kind = ANY (ARRAY['table', 'pickup', 'delivery'])),
   CONSTRAINT orders_reason_text_check CHECK (length(reason_text) <= 140),
   CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['CREATED', 'SENT', 'APPROVED', 'DECLINED'])),
-  CONSTRAINT orders_total_mills_check CHECK (total_mills > 0),
+  CONSTRAINT orders_total_mills_check CHECK (total_mills >= 0),
   CONSTRAINT pickup_has_a_customer CHECK (kind <> 'pickup' OR customer_name IS NOT NULL AND phone_number IS NOT NULL),
   CONSTRAINT sent_orders_are_numbered CHECK ((status = 'CREATED') = (order_number IS NULL) AND (status = 'CREATED') = (sent_on IS NULL)),
   CONSTRAINT steps_follow_approval CHECK (status = 'APPROVED' OR cancelled_on IS NOT NULL OR COALESCE(preparing_on, ready_on, on_the_way_on, completed_on, ready_by) IS NULL)

@@ -41,7 +41,7 @@ const isSet = (value: number | null | undefined) => typeof value === 'number'
 const isOneSet = ({ percent, amount }: Reduction) => isSet(percent) !== isSet(amount)
 
 /** What the client saw of an item: 409 if it has changed since. */
-const SeenItem = z.object({ quantity: z.int(), reduced: z.number().min(0).default(0) })
+export const SeenItem = z.object({ quantity: z.int(), reduced: z.number().min(0).default(0) })
 
 /**
  * Pieces are taken off (`voided`), on the house (`given`), or cheaper by a percentage or an amount (`discounted`).

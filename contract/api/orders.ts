@@ -40,6 +40,7 @@ export const OrderItem = z.object({
   quantity: z.int().describe('how many are left'),
   voided: z.int().optional().describe('how many staff took off since it was sent; absent: none'),
   replaced: z.int().optional().describe('how many of those staff ordered anew, changed; absent: none'),
+  moved: z.int().optional().describe('how many went to another bill; absent: none'),
   reduced: Money.optional().describe('what staff took off the price of those that are left; absent: nothing'),
 })
 

@@ -6,7 +6,7 @@ import { Id, Instant, Money, Phone, line, optionalText, text } from '../shared/s
 import { Bill, BillClosing, BillMove, TableBill, Visit } from './bills.ts'
 import { GuestDailyMenu } from './daily-menus.ts'
 import { GuestMenu, GuestOptionGroups } from './menus.ts'
-import { BillDiscount, Replacement } from './order-steps.ts'
+import { BillDiscount, Replacement, SeenItem } from './order-steps.ts'
 import { Order, OrderForm, RoundLines, TakeawayKind, WantedOn, lineErrors } from './orders.ts'
 
 const Guests = z.int().min(1).max(bounds.guestsPerVisit)
@@ -48,6 +48,21 @@ const Customer = z.object({
   phoneNumber: z.string(),
   address: z.string().nullable().describe('of the last delivery; null: there was none'),
   zone: z.string().nullable(),
+})
+
+/** Pieces of approved orders that another party pays. */
+export const LinesMove = z.object({
+  lines: z
+    .array(
+      z.object({
+        orderId: Id,
+        itemId: Id,
+        quantity: z.int().min(1).max(bounds.quantity).describe('how many of those that are left'),
+        was: SeenItem,
+      }),
+    )
+    .min(1)
+    .max(bounds.orderLines),
 })
 
 /** What staff can order: all that stands on an active menu, at any hour, at current prices. */
@@ -138,6 +153,17 @@ export const visits = {
     response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
     status: 200,
     errors: ['bill.changed', 'table.unknown'],
+  }),
+  'POST visits/:id/lines': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    idempotent: true,
+    summary:
+      'Moves pieces of approved orders to the bill of this visit, at what they came to, as orders of their own',
+    body: LinesMove,
+    response: z.object({ orderIds: z.array(Id).describe('the orders in which they are now') }),
+    status: 200,
+    errors: ['order.changed', 'bill.closed', 'visit.closed', 'order.impossible'],
   }),
   'GET businesses/service-menu': endpoint({
     auth: 'staff',

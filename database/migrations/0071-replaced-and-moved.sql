@@ -23,3 +23,8 @@ create or replace view open_lines as
         sum(quantity) filter (where kind = 'moved') as moved,
         sum(off_mills) as off_mills from line_changes
       where business_id = item.business_id and order_id = item.order_id and line = item.line) as changed on true;
+
+-- What was on the house costs nothing on the bill that it is moved to, either.
+alter table order_items drop constraint order_items_price_mills_check,
+  add constraint order_items_price_mills_check check (price_mills::bigint >= 0);
+alter table orders drop constraint orders_total_mills_check, add constraint orders_total_mills_check check (total_mills >= 0);

@@ -38,13 +38,8 @@ export function changeLine(
     const { order, line } = await lockLine(ctx, orderId, itemId, change.was)
     const { kind, quantity, reason } = change
     if (quantity > line.quantity) throw new AppError('order.changed')
-    const { currency } = await findBusiness(ctx)
-    const smallest = smallestMills(decimalsOf(currency))
-    const [priceMills = 0] = shareOut(
-      priceOf(line),
-      [line.priceMills * quantity, line.priceMills * (line.quantity - quantity)],
-      smallest,
-    )
+    const smallest = await smallestOf(ctx)
+    const priceMills = priceOfPieces(line, quantity, smallest)
     const offMills = offOf(change, line, priceMills, smallest)
     if (kind === 'voided') await takeOff(ctx, order, line, { kind, quantity, offMills, reason })
     else await insertChange(ctx, { orderId, line: line.line, kind, quantity, offMills, reason })
@@ -84,7 +79,10 @@ export async function takeOff(
 }
 
 /** Tells staff and the guests of the bill that a line has changed. */
-export async function raiseLineChanged(ctx: BusinessContext, order: LockedLine['order']): Promise<void> {
+export async function raiseLineChanged(
+  ctx: BusinessContext,
+  order: Pick<LockedLine['order'], 'id' | 'orderNumber' | 'kind' | 'tableNumber' | 'guestId'>,
+): Promise<void> {
   raise(ctx, {
     type: 'order-prepared',
     businessId: ctx.businessId,
@@ -112,8 +110,7 @@ export function discountVisit(
     const approved = open.filter(({ status }) => status === 'APPROVED')
     if (approved.reduce((sum, { openMills }) => sum + openMills, 0) !== toMills(total))
       throw new AppError('bill.changed')
-    const { currency } = await findBusiness(ctx)
-    const smallest = smallestMills(decimalsOf(currency))
+    const smallest = await smallestOf(ctx)
     const lines = await readLines(
       ctx,
       approved.map(({ id }) => id),
@@ -146,6 +143,20 @@ const readLines = (ctx: BusinessContext, orderIds: readonly string[]) =>
 /** What the pieces that are left come to without their deposit, in mills. */
 const priceOf = ({ mills, depositMills, quantity }: OrderLine): number => mills - depositMills * quantity
 
+/** What some of them come to without their deposit. */
+export const priceOfPieces = (line: OrderLine, quantity: number, smallest: number): number =>
+  shareOut(
+    priceOf(line),
+    [line.priceMills * quantity, line.priceMills * (line.quantity - quantity)],
+    smallest,
+  )[0] as number
+
+/** The smallest unit of the business's currency, in mills. */
+export async function smallestOf(ctx: BusinessContext): Promise<number> {
+  const { currency } = await findBusiness(ctx)
+  return smallestMills(decimalsOf(currency))
+}
+
 /** What a change takes off; `priceMills` is the price of the pieces that it is about. */
 function offOf(change: Change, { depositMills }: OrderLine, priceMills: number, smallest: number): number {
   if (change.kind === 'voided') return priceMills + depositMills * change.quantity
@@ -169,7 +180,7 @@ function reductionOf(
 }
 
 /** An order of which all that is left is made is ready. */
-const readyWithout = (ctx: BusinessContext, orderId: string) =>
+export const readyWithout = (ctx: BusinessContext, orderId: string) =>
   ctx.db
     .updateTable('orders')
     .set({ readyOn: ctx.now })
@@ -189,7 +200,7 @@ const readyWithout = (ctx: BusinessContext, orderId: string) =>
     })
     .execute()
 
-async function findLine(ctx: BusinessContext, orderId: string, itemId: string) {
+export async function findLine(ctx: BusinessContext, orderId: string, itemId: string) {
   const line = await ctx.db
     .selectFrom('openLines')
     .selectAll()
@@ -204,14 +215,14 @@ async function findLine(ctx: BusinessContext, orderId: string, itemId: string) {
 interface NewChange {
   orderId: string
   line: number
-  kind: LineChangeKind | 'replaced'
+  kind: LineChangeKind | 'replaced' | 'moved'
   quantity: number
   offMills: number
   /** Only of a loss. */
   reason: string | null
 }
 
-async function insertChange(
+export async function insertChange(
   ctx: StaffContext,
   { orderId, line, kind, quantity, offMills, reason }: NewChange,
 ): Promise<string> {

@@ -128,6 +128,7 @@ export const lineColumns = [
   'parts',
   'voided',
   'replaced',
+  'moved',
   'mills',
   'course',
   'seat',
@@ -155,7 +156,7 @@ export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
     'nameEn', name_en, 'priceMills', price_mills, 'quantity', quantity, 'options', options, 'note', note,
     'taxRate', tax_rate, 'depositMills', deposit_mills,
-    'parts', parts, 'voided', voided, 'replaced', replaced, 'mills', mills, 'course', course,
+    'parts', parts, 'voided', voided, 'replaced', replaced, 'moved', moved, 'mills', mills, 'course', course,
     'seat', seat) order by line)
   from open_lines where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
@@ -199,6 +200,7 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
   quantity: line.quantity,
   ...(line.voided && { voided: line.voided }),
   ...(line.replaced && { replaced: line.replaced }),
+  ...(line.moved && { moved: line.moved }),
   ...(reducedBy(line) && { reduced: fromMills(reducedBy(line)) }),
 })
 

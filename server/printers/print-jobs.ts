@@ -61,6 +61,15 @@ export async function queueTickets(ctx: BusinessContext, orderId: string): Promi
     await queue(ctx, printers, order, { course, dueOn: course > order.firedUpTo ? onHold : dueOn })
 }
 
+/** Queues the tickets of an order whose courses on hold were moved to it: what is fired was printed before. */
+export async function queueHeldTickets(ctx: BusinessContext, orderId: string): Promise<void> {
+  const { firedUpTo, ...order } = await findKitchenOrder(ctx, orderId)
+  if (firedUpTo === undefined) return
+  const printers = await activePrinters(ctx)
+  for (const course of coursesOf(order).filter((course) => course > firedUpTo))
+    await queue(ctx, printers, { ...order, firedUpTo }, { course, dueOn: onHold })
+}
+
 /** When a ticket is due whose course nobody has fired. */
 const onHold = 'infinity'
 

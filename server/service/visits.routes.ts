@@ -8,6 +8,7 @@ import { moveVisit } from '#server/orders/move-bill.ts'
 import { readServiceMenu } from './service-menu.ts'
 import { discountVisit } from '#server/order-steps/change-line.ts'
 import { listCustomers } from './customers.ts'
+import { moveLines } from './move-lines.ts'
 import { replaceLine } from './replace-line.ts'
 import { takeRound } from './take-round.ts'
 import { changeVisit, listVisits, seatParty } from './visits.ts'
@@ -25,6 +26,7 @@ export function mountVisits(app: FastifyInstance): void {
       return describeVisitBill(ctx, params.id)
     },
     'POST visits/:id/move': (ctx, { params, body }) => moveVisit(ctx, params.id, body),
+    'POST visits/:id/lines': (ctx, { params, body }) => moveLines(ctx, params.id, body.lines),
     'GET businesses/service-menu': readServiceMenu,
     'GET businesses/customers': (ctx, { query }) => listCustomers(ctx, query.search),
     'POST businesses/orders': (ctx, { body }) => takeRound(ctx, body),

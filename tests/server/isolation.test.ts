@@ -93,7 +93,7 @@ test.each(calls.filter(([key]) => namesIn(key).length > 0))(
 test.each(
   calls.filter(
     ([key]) =>
-      /ordering$|\/products$|\/move$|^PUT products$/.test(key) &&
+      /ordering$|\/products$|\/move$|\/lines$|^PUT products$/.test(key) &&
       !key.startsWith('GET') &&
       key !== 'POST products',
   ),

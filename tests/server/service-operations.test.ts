@@ -124,7 +124,7 @@ async function aWaiter(business: Business): Promise<number> {
   const order = oneOf(bill.guests.flatMap(({ orders }) => orders))
   const item = order && oneOf(order.orderItems.filter(({ quantity }) => quantity > 0))
   const reason = 'Random'
-  switch (below(12)) {
+  switch (below(13)) {
     case 0: {
       const waiting = await staff.ask('GET businesses/orders', { query: { statuses: 'SENT', size: 20 } })
       const { id } = oneOf(waiting.data) ?? {}
@@ -189,6 +189,15 @@ async function aWaiter(business: Business): Promise<number> {
           was: { quantity: item.quantity, reduced: item.reduced ?? 0 },
         },
       })
+    case 9: {
+      const to = oneOf(await staff.ask('GET visits'))
+      if (!order || !item || !to) return 200
+      const was = { quantity: item.quantity, reduced: item.reduced ?? 0 }
+      return call('POST visits/:id/lines', {
+        params: { id: to.id },
+        body: { lines: [{ orderId: order.id, itemId: item.id, quantity: 1 + below(item.quantity), was }] },
+      })
+    }
     default:
       return call('POST businesses/orders', {
         body: {

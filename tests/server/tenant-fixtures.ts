@@ -137,6 +137,12 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key.endsWith('/items/:itemId/changes'))
     return { kind: 'voided', quantity: 1, reason: 'Taken', was: { quantity: 1 } }
   if (key.endsWith('/items/:itemId/replacement')) return { quantity: 1, was: { quantity: 1 } }
+  if (key === 'POST visits/:id/lines')
+    return {
+      lines: [
+        { orderId: ids['businesses/kitchen'], itemId: ids['itemId'], quantity: 1, was: { quantity: 1 } },
+      ],
+    }
   if (key.endsWith('/fire')) return { course: 1 }
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
   if (key === 'POST bills/:id/reopen') return { reason: 'Taken' }

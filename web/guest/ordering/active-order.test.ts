@@ -180,7 +180,25 @@ test('a guest whose dish the staff change reads so, and has the new one among th
   await details.getByText('U ndryshua').waitFor()
   await details.locator('[data-voided]').waitFor()
   await page.goBack()
-  await sheet(page, 'Porositë').getByText('00002', { exact: true }).waitFor()
+  const anew = sheet(page, 'Porositë').getByText('00002', { exact: true })
+  await anew.waitFor()
+  const [second] = await listOrders(business)
+  const other = await business.staff.ask('POST visits', { body: {} })
+  await business.staff.ask('POST visits/:id/lines', {
+    params: { id: other.id },
+    body: {
+      lines: [
+        {
+          orderId: second?.id ?? '',
+          itemId: second?.orderItems[0]?.id ?? '',
+          quantity: 1,
+          was: { quantity: 2, reduced: 0 },
+        },
+      ],
+    },
+  })
+  await anew.click()
+  await sheet(page, 'Porosia 00002').getByText('Kaluar në një faturë tjetër').waitFor()
 })
 
 describe('a guest whose order the staff move to another table', () => {

@@ -9,11 +9,12 @@ interface Props {
   quantity: number
   /** 0: one fewer than one removes the line. */
   min: 0 | 1
+  max?: number
   onChange: (quantity: number) => void
 }
 
 /** One piece more or fewer. */
-export const QuantityStepper = ({ name, quantity, min, onChange }: Props) => (
+export const QuantityStepper = ({ name, quantity, min, max = bounds.quantity, onChange }: Props) => (
   <div className={styles.stepper}>
     <ActionIcon
       variant="default"
@@ -29,7 +30,7 @@ export const QuantityStepper = ({ name, quantity, min, onChange }: Props) => (
     <ActionIcon
       variant="default"
       aria-label={t('service.more', { name })}
-      disabled={quantity >= bounds.quantity}
+      disabled={quantity >= max}
       onClick={() => onChange(quantity + 1)}
     >
       <Plus aria-hidden size={20} />

@@ -241,12 +241,13 @@ function Lines({ order, isBusy, onChangeLine, onReplaceLine }: Decisions & { ord
 }
 
 /** What became of pieces that are not on the order any more. */
-function TakenOff({ item: { voided = 0, replaced = 0 } }: { item: OrderItem }) {
+function TakenOff({ item: { voided = 0, replaced = 0, moved = 0 } }: { item: OrderItem }) {
   const lost = voided - replaced
   return (
     <>
       {lost > 0 && <span className={styles.each}>{t('lines.voided', { n: lost })}</span>}
       {replaced > 0 && <span className={styles.each}>{t('lines.replaced', { n: replaced })}</span>}
+      {moved > 0 && <span className={styles.each}>{t('lines.moved', { n: moved })}</span>}
     </>
   )
 }

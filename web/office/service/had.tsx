@@ -109,8 +109,9 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
   const canMove = table && place.parties.length === 1 && party.table === table.number && others.length > 0
   const move = () =>
     table &&
+    bill &&
     void run
-      .moveBill({ table, others, onMoved: (to) => void navigate(`/service/${to}`) }, moveTerms())
+      .moveBill({ table, bill, others, onMoved: (to) => void navigate(`/service/${to}`) }, moveTerms())
       .then(({ isDone }) => isDone && onClose())
   const pieces = countPieces(useRound(place.id).lines)
   const hasNothing = bill?.guests.length === 0 && bill.pending === 0

@@ -13,14 +13,14 @@ import {
   type discountTerms,
 } from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
-import { PaidBy, ToTable, type ClosingTerms, type MoveTerms } from './bill-terms.tsx'
+import { PaidBy, ToTable, isMoveComplete, type ClosingTerms, type MoveTerms } from './bill-terms.tsx'
 import type { Table } from './table.ts'
 
 export type TableBill = DataOf<Calls['GET tables/:id/bill']>
 
 /** `asked`: how the guests want to pay; undefined: staff say. */
 export const closingTerms = (asked?: PaymentKind) => createStore<ClosingTerms>({ paidBy: asked })
-export const moveTerms = () => createStore<MoveTerms>({ to: '' })
+export const moveTerms = () => createStore<MoveTerms>({ to: '', idempotencyKey: crypto.randomUUID() })
 
 const waysAsked: { [Reason in CallReason]?: PaymentKind } = { billCash: 'cash', billCard: 'card' }
 
@@ -68,9 +68,31 @@ export function useClosingKey() {
 
 interface Moved {
   table: Table
+  bill: TableBill
   others: readonly Table[]
   /** The bill is at another table now, by its id. */
   onMoved: (to: string) => void
+}
+
+const linesOf = ({ guests }: TableBill) =>
+  guests
+    .flatMap(({ orders }) => orders)
+    .flatMap(({ id: orderId, orderItems }) => orderItems.map((item) => ({ orderId, item })))
+    .filter(({ item }) => item.quantity > 0)
+
+/** Moves pieces to the party that guests at the other table join; a free table is taken in for them. */
+async function moveLines({ bill, others }: Moved, { to, pieces = {}, idempotencyKey }: MoveTerms) {
+  const number = others.find(({ id }) => id === to)?.number
+  const parties = (await api('GET visits')).filter(({ joinedByGuests }) => joinedByGuests)
+  const { id } =
+    parties.find(({ table }) => table === number) ??
+    parties.find(({ joinedTables }) => number !== undefined && joinedTables.includes(number)) ??
+    (await api('POST visits', { body: { tableId: to } }))
+  const lines = linesOf(bill).flatMap(({ orderId, item: { id: itemId, quantity: left, reduced = 0 } }) => {
+    const quantity = pieces[itemId] ?? 0
+    return quantity > 0 ? [{ orderId, itemId, quantity, was: { quantity: left, reduced } }] : []
+  })
+  return api('POST visits/:id/lines', { params: { id }, body: { lines }, idempotencyKey })
 }
 
 /** The actions on a table's bill; closing and moving can be undone (docs/decisions/0019). */
@@ -120,24 +142,32 @@ export const billActions = {
     },
   ),
   moveBill: action(
-    async ({ table, onMoved }: Moved, terms: ReturnType<typeof moveTerms>) => {
-      const { to } = terms.get()
+    async (moved: Moved, terms: ReturnType<typeof moveTerms>) => {
+      const { table, onMoved } = moved
+      const chosen = terms.get()
+      const { to, pieces } = chosen
+      if (pieces) {
+        terms.set({ ...chosen, ...(await moveLines(moved, chosen)) })
+        return
+      }
       const params = { id: table.id }
       const { orderIds } = await api('POST tables/:id/bill/move', { params, body: { to } })
-      terms.set({ to, orderIds })
+      terms.set({ ...chosen, orderIds })
       onMoved(to)
     },
     {
-      confirm: ({ table, others }, terms) => ({
+      confirm: ({ table, bill, others }, terms) => ({
         subject: `${t('bill.move')} · ${labelOf(table)}`,
         text: t('ask.continue'),
         body: createElement(ToTable, {
           terms,
           tables: others.map((other) => ({ value: other.id, label: labelOf(other) })),
+          items: linesOf(bill).map(({ item }) => item),
         }),
-        isComplete: { use: () => terms.use().to !== '' },
+        isComplete: isMoveComplete(terms),
       }),
-      successText: 'bill.moved',
+      successText: (_moved: Moved, terms: ReturnType<typeof moveTerms>) =>
+        terms.get().pieces ? 'bill.linesMoved' : 'bill.moved',
       undo: async ({ table, onMoved }, terms) => {
         const { to, orderIds } = terms.get()
         const body = { to: table.id, ...(orderIds && { orderIds }) }

@@ -1,10 +1,13 @@
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
 import type { createStore } from '#web/lib/store.ts'
+import { QuantityStepper } from '#web/office/card/quantity-stepper.tsx'
+import { joinNames, type OrderItem } from '#web/office/data/order.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import styles from '#web/office/orders/decision-terms.module.css'
+import billStyles from './bill.module.css'
 
 /** How a bill was paid, chosen in the confirmation; `id` is set once the bill is closed. */
 export interface ClosingTerms {
@@ -16,7 +19,11 @@ export interface ClosingTerms {
 export interface MoveTerms {
   /** Empty: not chosen yet. */
   to: string
+  /** How many of each line, by its id; undefined: all of the bill. */
+  pieces?: Readonly<Record<string, number>> | undefined
   orderIds?: string[]
+  /** The same for each attempt: a lost answer must not move other pieces. */
+  idempotencyKey: string
 }
 
 type Store<Value> = ReturnType<typeof createStore<Value>>
@@ -40,11 +47,14 @@ export function PaidBy({ terms }: { terms: Store<ClosingTerms> }) {
 interface ToTableProps {
   terms: Store<MoveTerms>
   tables: { value: string; label: string }[]
+  /** What is on the bill. */
+  items: readonly OrderItem[]
 }
 
-/** Chooses the table that a bill is moved to. */
-export function ToTable({ terms, tables }: ToTableProps) {
-  const { to } = terms.use()
+/** Chooses the table that a bill, or some of it, is moved to. */
+export function ToTable({ terms, tables, items }: ToTableProps) {
+  const now = terms.use()
+  const { to, pieces } = now
   return (
     <div className={styles.terms}>
       <NativeSelect
@@ -52,8 +62,38 @@ export function ToTable({ terms, tables }: ToTableProps) {
         rightSection={<ChevronDown aria-hidden size={18} />}
         data={[{ value: '', label: '–' }, ...tables]}
         value={to}
-        onChange={({ currentTarget }) => terms.set({ to: currentTarget.value })}
+        onChange={({ currentTarget }) => terms.set({ ...now, to: currentTarget.value })}
       />
+      <Checkbox
+        label={t('bill.someOnly')}
+        checked={pieces !== undefined}
+        onChange={({ currentTarget }) =>
+          terms.set({ ...now, pieces: currentTarget.checked ? {} : undefined })
+        }
+      />
+      {pieces && (
+        <ul className={billStyles.pieces}>
+          {items.map(({ id, product: { name }, options = [], quantity }) => (
+            <li key={id}>
+              <span>{[name, joinNames(options)].filter(Boolean).join(' · ')}</span>
+              <QuantityStepper
+                name={name}
+                quantity={pieces[id] ?? 0}
+                min={0}
+                max={quantity}
+                onChange={(chosen) => terms.set({ ...now, pieces: { ...pieces, [id]: chosen } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
+
+export const isMoveComplete = (terms: Store<MoveTerms>) => ({
+  use: () => {
+    const { to, pieces } = terms.use()
+    return to !== '' && (!pieces || Object.values(pieces).some((quantity) => quantity > 0))
+  },
+})

@@ -106,7 +106,9 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
                 bill={data.bill}
                 isBusy={isBusy}
                 onMove={
-                  others[0] && (() => void run.moveBill({ table, others, onMoved }, moveTerms()).then(reload))
+                  others[0] &&
+                  (() =>
+                    void run.moveBill({ table, bill: data.bill, others, onMoved }, moveTerms()).then(reload))
                 }
                 onDiscount={() =>
                   void run

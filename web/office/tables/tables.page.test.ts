@@ -284,6 +284,33 @@ describe('the tables', () => {
     await panel(1).getByText('Margarita').first().waitFor()
   })
 
+  it('move some pieces of their bill to another table, and back', async () => {
+    const id = await sendOrder(fixture, productId, 1)
+    await decide(fixture, id)
+    const tables = await fixture.staff.ask('GET tables')
+    const piecesAt = async (number: number) => {
+      const params = { id: tables.find((table) => table.number === number)?.id ?? '' }
+      const { guests } = await fixture.staff.ask('GET tables/:id/bill', { params })
+      const items = guests.flatMap(({ orders }) => orders.flatMap(({ orderItems }) => orderItems))
+      return items.reduce((sum, { quantity }) => sum + quantity, 0)
+    }
+    const all = await piecesAt(1)
+    const page = await office.open(fixture, '/tables')
+    await card(page, 1).getByRole('button', { name: 'Table 1' }).first().click()
+    const panel = page.getByRole('dialog', { name: 'Table 1' })
+    await panel.getByRole('button', { name: 'Move to another table' }).click()
+    await page.getByLabel('To', { exact: true }).selectOption('Table 4')
+    await page.getByLabel('Only some of it').click()
+    expect(await page.getByRole('button', { name: 'Yes', exact: true }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'One more Margarita' }).click()
+    await page.yes()
+    await page.getByText('Moved to the other bill').waitFor()
+    expect([await piecesAt(1), await piecesAt(4)]).toEqual([all - 1, 1])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Bill moved back').waitFor()
+    expect([await piecesAt(1), await piecesAt(4)]).toEqual([all, 0])
+  })
+
   it('are loaded behind a spinner', async () => {
     let arrive = () => {}
     const before = (network: PageNetwork) => {

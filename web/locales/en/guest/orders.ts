@@ -15,6 +15,7 @@ export const en = {
   'order.keep': 'Keep it',
   'order.voided': { one: '{n} taken off by the staff', other: '{n} taken off by the staff' },
   'order.replaced': 'Changed',
+  'order.moved': 'Moved to another bill',
   'order.reduced': '{amount} off',
   'order.repeat': 'Order again',
   'order.changed': 'Changed since this order:',

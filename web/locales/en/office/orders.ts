@@ -71,6 +71,7 @@ export const en = {
   'lines.amount': 'Or an amount',
   'lines.voided': { one: '{n} taken off', other: '{n} taken off' },
   'lines.replaced': { one: '{n} changed', other: '{n} changed' },
+  'lines.moved': { one: '{n} on another bill', other: '{n} on another bill' },
   'lines.reduced': 'Less {amount}',
   'lines.changed': 'Order changed',
   'lines.reason.mistake': 'Entered by mistake',

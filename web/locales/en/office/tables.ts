@@ -57,6 +57,8 @@ export const en = {
   'bill.reopened': 'The bill is open again',
   'bill.move': 'Move to another table',
   'bill.to': 'To',
+  'bill.someOnly': 'Only some of it',
+  'bill.linesMoved': 'Moved to the other bill',
   'bill.moved': 'Bill moved',
   'bill.movedBack': 'Bill moved back',
   'bill.discount': 'Discount',

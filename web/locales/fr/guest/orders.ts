@@ -16,6 +16,7 @@ export const fr = {
   'order.keep': 'La garder',
   'order.voided': { one: '{n} retiré par l’équipe', other: '{n} retirés par l’équipe' },
   'order.replaced': 'Modifié',
+  'order.moved': 'Passé sur une autre addition',
   'order.reduced': '{amount} de remise',
   'order.repeat': 'Commander à nouveau',
   'order.changed': 'Ce qui a changé depuis cette commande :',

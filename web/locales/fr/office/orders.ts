@@ -71,6 +71,7 @@ export const fr = {
   'lines.amount': 'Ou un montant',
   'lines.voided': { one: '{n} retiré', other: '{n} retirés' },
   'lines.replaced': { one: '{n} modifié', other: '{n} modifiés' },
+  'lines.moved': { one: '{n} sur une autre addition', other: '{n} sur une autre addition' },
   'lines.reduced': 'Moins {amount}',
   'lines.changed': 'Commande modifiée',
   'lines.reason.mistake': 'Saisi par erreur',

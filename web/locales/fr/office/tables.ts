@@ -57,6 +57,8 @@ export const fr = {
   'bill.reopened': 'L’addition est de nouveau ouverte',
   'bill.move': 'Changer de table',
   'bill.to': 'Vers',
+  'bill.someOnly': 'Seulement une partie',
+  'bill.linesMoved': 'Passé sur l’autre addition',
   'bill.moved': 'Addition déplacée',
   'bill.movedBack': 'Addition remise à sa place',
   'bill.discount': 'Remise',

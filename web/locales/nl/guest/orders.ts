@@ -15,6 +15,7 @@ export const nl = {
   'order.keep': 'Behouden',
   'order.voided': { one: '{n} door de bediening eraf gehaald', other: '{n} door de bediening eraf gehaald' },
   'order.replaced': 'Gewijzigd',
+  'order.moved': 'Naar een andere rekening verplaatst',
   'order.reduced': '{amount} korting',
   'order.repeat': 'Opnieuw bestellen',
   'order.changed': 'Veranderd sinds deze bestelling:',

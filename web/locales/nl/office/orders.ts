@@ -71,6 +71,7 @@ export const nl = {
   'lines.amount': 'Of een bedrag',
   'lines.voided': { one: '{n} eraf gehaald', other: '{n} eraf gehaald' },
   'lines.replaced': { one: '{n} gewijzigd', other: '{n} gewijzigd' },
+  'lines.moved': { one: '{n} op een andere rekening', other: '{n} op een andere rekening' },
   'lines.reduced': '{amount} korting',
   'lines.changed': 'Bestelling gewijzigd',
   'lines.reason.mistake': 'Per ongeluk ingevoerd',

@@ -58,6 +58,8 @@ export const nl = {
   'bill.reopened': 'De rekening is weer open',
   'bill.move': 'Naar een andere tafel',
   'bill.to': 'Naar',
+  'bill.someOnly': 'Alleen een deel',
+  'bill.linesMoved': 'Naar de andere rekening verplaatst',
   'bill.moved': 'Rekening verplaatst',
   'bill.movedBack': 'Rekening teruggezet',
   'bill.discount': 'Korting',

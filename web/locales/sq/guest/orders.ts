@@ -15,6 +15,7 @@ export const sq = {
   'order.keep': 'Mbaje',
   'order.voided': { one: '{n} e hequr nga stafi', other: '{n} të hequra nga stafi' },
   'order.replaced': 'U ndryshua',
+  'order.moved': 'Kaluar në një faturë tjetër',
   'order.reduced': '{amount} zbritje',
   'order.repeat': 'Porosit sërish',
   'order.changed': 'Ka ndryshuar që nga kjo porosi:',

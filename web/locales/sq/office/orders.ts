@@ -71,6 +71,7 @@ export const sq = {
   'lines.amount': 'Ose një shumë',
   'lines.voided': { one: '{n} e hequr', other: '{n} të hequra' },
   'lines.replaced': { one: '{n} e ndryshuar', other: '{n} të ndryshuara' },
+  'lines.moved': { one: '{n} në një faturë tjetër', other: '{n} në një faturë tjetër' },
   'lines.reduced': '{amount} më pak',
   'lines.changed': 'Porosia u ndryshua',
   'lines.reason.mistake': 'U shtua gabimisht',

@@ -57,6 +57,8 @@ export const sq = {
   'bill.reopened': 'Fatura është sërish e hapur',
   'bill.move': 'Kalo në tavolinë tjetër',
   'bill.to': 'Te',
+  'bill.someOnly': 'Vetëm një pjesë',
+  'bill.linesMoved': 'U kalua në faturën tjetër',
   'bill.moved': 'Fatura u kalua',
   'bill.movedBack': 'Fatura u kthye',
   'bill.discount': 'Zbritje',
