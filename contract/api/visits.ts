@@ -208,7 +208,7 @@ export const visits = {
       'Changes an item of a round before it is made: it is taken off and ordered anew for the same guest, as a round of its own',
     body: Replacement,
     response: Order,
-    status: 201,
+    status: 200,
     errors: ['order.changed', 'bill.closed', 'visit.closed', 'order.impossible', ...lineErrors],
   }),
 }
