@@ -156,6 +156,7 @@ export const visits = {
   }),
   'POST visits/:id/lines': endpoint({
     auth: 'staff',
+    right: 'changeLines',
     priority: 'order',
     idempotent: true,
     summary:
