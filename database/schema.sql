@@ -539,7 +539,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_kind_check CHECK (kind = ANY (ARRAY['table', 'pickup', 'delivery'])),
   CONSTRAINT orders_reason_text_check CHECK (length(reason_text) <= 140),
   CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['CREATED', 'SENT', 'APPROVED', 'DECLINED'])),
-  CONSTRAINT orders_total_mills_check CHECK (total_mills >= 0),
+  CONSTRAINT orders_total_mills_check CHECK (total_mills > 0 OR total_mills = 0 AND guest_id IS NULL),
   CONSTRAINT pickup_has_a_customer CHECK (kind <> 'pickup' OR customer_name IS NOT NULL AND phone_number IS NOT NULL),
   CONSTRAINT sent_orders_are_numbered CHECK ((status = 'CREATED') = (order_number IS NULL) AND (status = 'CREATED') = (sent_on IS NULL)),
   CONSTRAINT steps_follow_approval CHECK (status = 'APPROVED' OR cancelled_on IS NOT NULL OR COALESCE(preparing_on, ready_on, on_the_way_on, completed_on, ready_by) IS NULL)

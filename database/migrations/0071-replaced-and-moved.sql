@@ -27,4 +27,5 @@ create or replace view open_lines as
 -- What was on the house costs nothing on the bill that it is moved to, either.
 alter table order_items drop constraint order_items_price_mills_check,
   add constraint order_items_price_mills_check check (price_mills::bigint >= 0);
-alter table orders drop constraint orders_total_mills_check, add constraint orders_total_mills_check check (total_mills >= 0);
+alter table orders drop constraint orders_total_mills_check, add constraint orders_total_mills_check
+  check (total_mills > 0 or total_mills = 0 and guest_id is null);
