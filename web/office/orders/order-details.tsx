@@ -177,28 +177,29 @@ function Lines({ order, isBusy, onChangeLine, onReplaceLine }: Decisions & { ord
                 <span className={styles.each}>{money(product.price)}</span>
               </span>
               <span className={styles.sum}>{money(sumOf(item))}</span>
-              {isReplaceable && quantity > 0 && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  disabled={isBusy}
-                  aria-label={t('lines.editThis', { name: product.name })}
-                  onClick={() => setReplaced(item)}
-                >
-                  {t('lines.edit')}
-                </Button>
-              )}
               {isOpen && quantity > 0 && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  className={styles.change}
-                  disabled={isBusy}
-                  aria-label={t('lines.changeThis', { name: product.name })}
-                  onClick={() => onChangeLine(order, item)}
-                >
-                  {t('lines.change')}
-                </Button>
+                <span className={styles.actions}>
+                  {isReplaceable && (
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      disabled={isBusy}
+                      aria-label={t('lines.editThis', { name: product.name })}
+                      onClick={() => setReplaced(item)}
+                    >
+                      {t('lines.edit')}
+                    </Button>
+                  )}
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={isBusy}
+                    aria-label={t('lines.changeThis', { name: product.name })}
+                    onClick={() => onChangeLine(order, item)}
+                  >
+                    {t('lines.change')}
+                  </Button>
+                </span>
               )}
             </li>
           )
