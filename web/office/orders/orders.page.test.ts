@@ -150,7 +150,7 @@ describe('the orders', () => {
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
     const before = await fixture.staff.ask('GET businesses/orders/:id', { params: { id } })
     const name = before.orderItems[0]?.product.name ?? ''
-    await panel.getByRole('button', { name: `Change ${name}` }).click()
+    await panel.getByRole('button', { name: `Take off or reduce ${name}` }).click()
     const question = page.getByRole('dialog', { name: new RegExp(`× ${name} · `) })
     await question.getByText('Discount', { exact: true }).click()
     await question.getByLabel('Or an amount').fill('999')
@@ -164,7 +164,7 @@ describe('the orders', () => {
     await panel.getByText(/^Less /).waitFor()
     // A colleague took it off meanwhile: this waiter sees what is left and is told.
     const [item] = after.orderItems
-    await panel.getByRole('button', { name: `Change ${name}` }).click()
+    await panel.getByRole('button', { name: `Take off or reduce ${name}` }).click()
     await fixture.staff.ask('POST businesses/orders/:id/items/:itemId/changes', {
       params: { id, itemId: item?.id ?? '' },
       body: {
@@ -189,7 +189,7 @@ describe('the orders', () => {
     const before = await fixture.staff.ask('GET businesses/orders/:id', { params: { id } })
     const { product, quantity = 0 } = before.orderItems[0] ?? {}
     const name = product?.name ?? ''
-    await panel.getByRole('button', { name: `Edit ${name}` }).click()
+    await panel.getByRole('button', { name: `Change ${name}` }).click()
     const sheet = page.getByRole('dialog', { name, exact: true })
     await sheet.getByRole('button', { name: `One more ${name}` }).click()
     await sheet.getByLabel('Note for the kitchen').fill('No onions')
@@ -202,7 +202,7 @@ describe('the orders', () => {
       stage: 'accepted',
       orderItems: [{ quantity: quantity + 1, note: 'No onions' }],
     })
-    expect(await panel.getByRole('button', { name: `Edit ${name}` }).count()).toBe(0)
+    expect(await panel.getByRole('button', { name: `Change ${name}` }).count()).toBe(0)
   })
 
   it('of which a dish is taken off because there is none let nobody else order it', async () => {
@@ -212,7 +212,7 @@ describe('the orders', () => {
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
     await panel
-      .getByRole('button', { name: /^Change / })
+      .getByRole('button', { name: /^Take off or reduce / })
       .first()
       .click()
     await page.getByLabel('Sold out until tomorrow').click()
