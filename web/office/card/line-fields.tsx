@@ -5,8 +5,8 @@ import { tapOption } from '#web/lib/choice.ts'
 import { t } from '#web/office/texts.ts'
 import type { DishGroup, RoundLine } from './card.ts'
 import { OptionChips } from './option-chips.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
-import { useIsDesk } from './use-is-desk.ts'
+import { QuantityStepper } from '#web/office/ui/quantity-stepper.tsx'
+import { useIsDesk } from '#web/office/ui/use-is-desk.ts'
 
 interface Props {
   line: Pick<RoundLine, 'name' | 'quantity' | 'note' | 'options'>

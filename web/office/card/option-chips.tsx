@@ -4,7 +4,7 @@ import { isFull } from '#web/lib/choice.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { DishGroup } from './card.ts'
-import { arrowArea, moveByArrows } from './move-by-arrows.ts'
+import { arrowArea, moveByArrows } from '#web/office/ui/move-by-arrows.ts'
 import styles from './option-chips.module.css'
 
 interface Props {

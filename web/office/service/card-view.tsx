@@ -11,10 +11,10 @@ import { getDishTexts, type Card, type Dish, type RoundLine } from '#web/office/
 import { ChoiceSheet } from './choice-sheet.tsx'
 import { DishTile } from './dish-tile.tsx'
 import { LineSheet } from './line-sheet.tsx'
-import { arrowArea } from '#web/office/card/move-by-arrows.ts'
+import { arrowArea } from '#web/office/ui/move-by-arrows.ts'
 import styles from './pad.module.css'
 import { addLine, countPieces, readRound, type Round } from './rounds.ts'
-import { useIsDesk } from '#web/office/card/use-is-desk.ts'
+import { useIsDesk } from '#web/office/ui/use-is-desk.ts'
 
 /** The tab before those of the submenus. */
 const mostOrdered = 'most-ordered'

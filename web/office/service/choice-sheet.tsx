@@ -7,7 +7,7 @@ import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { Dish, DishGroup } from '#web/office/card/card.ts'
 import { OptionChips } from '#web/office/card/option-chips.tsx'
-import { Sheet } from '#web/office/card/sheet.tsx'
+import { Sheet } from '#web/office/ui/sheet.tsx'
 
 interface Props {
   dish: Dish

@@ -14,7 +14,7 @@ import { customerProblems, newCustomer, zonesOf, type Takeaway } from './phone-o
 import type { Place } from './places.ts'
 import { changeRound, type PhoneCustomer } from './rounds.ts'
 import styles from './phone.module.css'
-import { Sheet } from '#web/office/card/sheet.tsx'
+import { Sheet } from '#web/office/ui/sheet.tsx'
 import { useSuggestedCustomers, type KnownCustomer } from './use-suggested-customers.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { Dish } from '#web/office/card/card.ts'
-import { moveByArrows } from '#web/office/card/move-by-arrows.ts'
+import { moveByArrows } from '#web/office/ui/move-by-arrows.ts'
 import styles from './pad.module.css'
 
 interface Props {

@@ -26,7 +26,7 @@ import styles from './had.module.css'
 import { labelOfVisit, type Place, type Visit } from './places.ts'
 import { countPieces, useRound } from './rounds.ts'
 import { orderAgain } from './same-again.ts'
-import { Sheet } from '#web/office/card/sheet.tsx'
+import { Sheet } from '#web/office/ui/sheet.tsx'
 
 const actions = {
   ...billActions,

@@ -1,6 +1,6 @@
 import { t } from '#web/office/texts.ts'
 import styles from './phone.module.css'
-import { arrowArea, moveByArrows } from '#web/office/card/move-by-arrows.ts'
+import { arrowArea, moveByArrows } from '#web/office/ui/move-by-arrows.ts'
 import type { KnownCustomer } from './use-suggested-customers.ts'
 
 interface Props {

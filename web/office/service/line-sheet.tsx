@@ -7,7 +7,7 @@ import { CourseAndSeat } from './course-and-seat.tsx'
 import { phone } from './places.ts'
 import { LineFields } from '#web/office/card/line-fields.tsx'
 import { changeLine, type Round } from './rounds.ts'
-import { Sheet } from '#web/office/card/sheet.tsx'
+import { Sheet } from '#web/office/ui/sheet.tsx'
 
 interface Props {
   place: string

@@ -10,7 +10,7 @@ import { optionNames, sumOf, type Card, type PricedLine } from '#web/office/card
 import { LineSheet } from './line-sheet.tsx'
 import type { Place } from './places.ts'
 import { problemText } from '#web/office/card/problem-text.ts'
-import { QuantityStepper } from '#web/office/card/quantity-stepper.tsx'
+import { QuantityStepper } from '#web/office/ui/quantity-stepper.tsx'
 import styles from './round.module.css'
 import { changeLine, changeRound, type Round } from './rounds.ts'
 

@@ -9,7 +9,7 @@ import type { Place } from './places.ts'
 import { RoundLines } from './round-lines.tsx'
 import styles from './round.module.css'
 import { countPieces, type Round } from './rounds.ts'
-import { Sheet } from '#web/office/card/sheet.tsx'
+import { Sheet } from '#web/office/ui/sheet.tsx'
 
 interface Props {
   place: Place

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
-import { useRestoreFocus } from '#web/office/ui/use-restore-focus.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 import styles from './sheet.module.css'
 
 interface Props {
