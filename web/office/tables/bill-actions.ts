@@ -87,7 +87,7 @@ async function moveLines({ bill, others }: Moved, { to, pieces = {}, idempotency
   const { id } =
     parties.find(({ table }) => table === number) ??
     parties.find(({ joinedTables }) => number !== undefined && joinedTables.includes(number)) ??
-    (await api('POST visits', { body: { tableId: to } }))
+    (await api('POST visits', { body: { tableId: to }, idempotencyKey }))
   const lines = linesOf(bill).flatMap(({ orderId, item: { id: itemId, quantity: left, reduced = 0 } }) => {
     const quantity = pieces[itemId] ?? 0
     return quantity > 0 ? [{ orderId, itemId, quantity, was: { quantity: left, reduced } }] : []
