@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aPrinter, type Business } from '#tests/harness/business.ts'
 import { aNetworkPrinter } from '#tests/harness/network-printer.ts'
 import { useServer } from '#tests/harness/server.ts'
 
@@ -15,15 +15,7 @@ beforeEach(async () => {
     .withMenu('Menu', 'All', { Soup: 3, Fish: 8, Cake: 4, Wine: 5 })
     .opens()
   await business.staff.ask('POST printers', {
-    body: {
-      name: 'Kitchen',
-      kind: 'network',
-      host: '127.0.0.1',
-      port: printer.port,
-      language: 'en',
-      columns: 42,
-      stations: [],
-    },
+    body: { ...aPrinter('Kitchen'), kind: 'network', host: '127.0.0.1', port: printer.port },
   })
 })
 afterEach(() => printer.close())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBusiness, acceptPickups, anOptionGroup, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aPrinter, acceptPickups, anOptionGroup, type Business } from '#tests/harness/business.ts'
 import { aNetworkPrinter } from '#tests/harness/network-printer.ts'
 import { aPickup, decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -38,15 +38,7 @@ const refused = (code: string) => ({ envelope: { code } })
 
 test('a changed line is ordered anew for its guest: bill, stock, kitchen, tickets and figures follow', async () => {
   await business.staff.ask('POST printers', {
-    body: {
-      name: 'Kitchen',
-      kind: 'network',
-      host: '127.0.0.1',
-      port: printer.port,
-      language: 'en',
-      columns: 42,
-      stations: [],
-    },
+    body: { ...aPrinter('Kitchen'), kind: 'network', host: '127.0.0.1', port: printer.port },
   })
   await business.staff.ask('PUT products/:id/stock', {
     params: { id: idOf('Pizza') },
