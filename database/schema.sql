@@ -5,6 +5,18 @@ CREATE DOMAIN mills AS bigint CHECK (VALUE >= 0 AND VALUE <= '99999999000'::bigi
 CREATE DOMAIN place AS integer CHECK (VALUE >= 0);
 CREATE DOMAIN title AS text CHECK (char_length(VALUE) >= 1 AND char_length(VALUE) <= 120);
 
+CREATE TABLE accounts (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  language text,
+  email_confirmed_on timestamptz,
+  created_on timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT accounts_email_key UNIQUE (email),
+  CONSTRAINT accounts_email_check CHECK (email = lower(email) AND char_length(email) <= 254)
+);
+
 CREATE TABLE areas (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -308,6 +320,24 @@ CREATE TABLE idempotency_keys (
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_on);
 CREATE INDEX idempotency_keys_of_first_visits ON idempotency_keys USING btree (business_id, call, key) WHERE ip IS NOT NULL;
 
+CREATE TABLE invitations (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  email text,
+  role text NOT NULL,
+  language text NOT NULL,
+  invited_by uuid,
+  created_on timestamptz NOT NULL DEFAULT now(),
+  expires_on timestamptz NOT NULL,
+  CONSTRAINT invitations_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT invitations_code_hash_key UNIQUE (code_hash),
+  CONSTRAINT invitations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT invitations_business_id_invited_by_fkey FOREIGN KEY (business_id, invited_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (invited_by),
+  CONSTRAINT invitations_email_check CHECK (email = lower(email) AND char_length(email) <= 254),
+  CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['owner', 'manager', 'service', 'kitchen', 'courier']))
+);
+
 CREATE TABLE late_changes (
   business_id uuid NOT NULL,
   day date NOT NULL,
@@ -590,13 +620,13 @@ CREATE TABLE page_visits_by_day (
 
 CREATE TABLE password_resets (
   code_hash bytea NOT NULL,
-  business_id uuid NOT NULL,
-  staff_id uuid NOT NULL,
   created_on timestamptz NOT NULL DEFAULT now(),
   expires_on timestamptz NOT NULL,
+  account_id uuid NOT NULL,
   CONSTRAINT password_resets_pkey PRIMARY KEY (code_hash),
-  CONSTRAINT password_resets_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id) ON DELETE CASCADE
+  CONSTRAINT password_resets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX password_resets_of_account ON password_resets USING btree (account_id);
 
 CREATE TABLE price_rules (
   business_id uuid NOT NULL,
@@ -800,22 +830,20 @@ CREATE TABLE record_edits (
 CREATE TABLE staff (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
-  email text NOT NULL,
-  password_hash text NOT NULL,
   first_name text NOT NULL,
   last_name text NOT NULL,
   created_on timestamptz NOT NULL DEFAULT now(),
-  email_confirmed_on timestamptz,
   weekly_figures boolean NOT NULL DEFAULT false,
   week_due_on timestamptz,
-  language text,
-  role text NOT NULL DEFAULT 'owner',
+  role text NOT NULL,
+  account_id uuid,
+  ended_on timestamptz,
   CONSTRAINT staff_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT staff_email_key UNIQUE (email),
+  CONSTRAINT staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   CONSTRAINT staff_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT staff_email_check CHECK (email = lower(email) AND char_length(email) <= 254),
   CONSTRAINT staff_role_check CHECK (role = ANY (ARRAY['owner', 'manager', 'service', 'kitchen', 'courier']))
 );
+CREATE UNIQUE INDEX staff_of_account ON staff USING btree (account_id, business_id) WHERE ended_on IS NULL;
 CREATE INDEX staff_weekly_figures ON staff USING btree (business_id, id) WHERE weekly_figures;
 
 CREATE TABLE staff_tokens (

@@ -29,6 +29,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Accounts {
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  email: string;
+  emailConfirmedOn: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  language: string | null;
+  passwordHash: string;
+}
+
 export interface Areas {
   businessId: string;
   id: string;
@@ -244,6 +253,18 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface Invitations {
+  businessId: string;
+  codeHash: Buffer;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  email: string | null;
+  expiresOn: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  invitedBy: string | null;
+  language: string;
+  role: "owner" | "manager" | "service" | "kitchen" | "courier";
+}
+
 export interface LateChanges {
   businessId: string;
   changedOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -447,11 +468,10 @@ export interface PageVisitsByDay {
 }
 
 export interface PasswordResets {
-  businessId: string;
+  accountId: string;
   codeHash: Buffer;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   expiresOn: ColumnType<string, string | Date, string | Date>;
-  staffId: string;
 }
 
 export interface PriceRules {
@@ -591,16 +611,14 @@ export interface RecordEdits {
 }
 
 export interface Staff {
+  accountId: string | null;
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
-  email: string;
-  emailConfirmedOn: ColumnType<string, string | Date, string | Date> | null;
+  endedOn: ColumnType<string, string | Date, string | Date> | null;
   firstName: string;
   id: string;
-  language: string | null;
   lastName: string;
-  passwordHash: string;
-  role: Generated<"owner" | "manager" | "service" | "kitchen" | "courier">;
+  role: "owner" | "manager" | "service" | "kitchen" | "courier";
   weekDueOn: ColumnType<string, string | Date, string | Date> | null;
   weeklyFigures: Generated<boolean>;
 }
@@ -715,6 +733,7 @@ export interface WaiterCalls {
 }
 
 export interface DB {
+  accounts: Accounts;
   areas: Areas;
   banners: Banners;
   billChanges: BillChanges;
@@ -729,6 +748,7 @@ export interface DB {
   generations: Generations;
   guestPushSubscriptions: GuestPushSubscriptions;
   idempotencyKeys: IdempotencyKeys;
+  invitations: Invitations;
   lateChanges: LateChanges;
   lineChanges: LineChanges;
   mediaFiles: MediaFiles;

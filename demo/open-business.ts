@@ -56,9 +56,11 @@ export async function openBusiness(
     .execute()
   // Nobody reads mail at the demo's address.
   await ctx.db
-    .updateTable('staff')
+    .updateTable('accounts')
     .set({ emailConfirmedOn: ctx.now })
-    .where('businessId', '=', businessId)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('staff').select('accountId').$castTo<string>().where('businessId', '=', businessId),
+    )
     .execute()
   const generated = await generateTables(ctx, tables.length)
   for (const [index, table] of generated.entries()) await renameTable(ctx, table.id, tables[index])

@@ -79,7 +79,7 @@ describe('signing up', () => {
     const form = aSignup()
     await signUp(form)
     const { passwordHash } = await server.services.db
-      .selectFrom('staff')
+      .selectFrom('accounts')
       .select('passwordHash')
       .where('email', '=', form.email)
       .executeTakeFirstOrThrow()

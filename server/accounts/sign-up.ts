@@ -10,6 +10,7 @@ import { transaction } from '#server/lib/context.ts'
 import { violates } from '#server/lib/database/violates.ts'
 import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
 import { hashPassword, assertUncommonPassword } from '#server/sessions/passwords.ts'
+import { addStaff, createAccount, findAccount } from '#server/sessions/accounts.ts'
 import { openSession } from '#server/sessions/sessions.ts'
 import { claimDraft } from '#server/businesses/drafts.ts'
 
@@ -38,27 +39,14 @@ export async function signUp(
   count()
   await assertNotTaken(ctx, form)
   const passwordHash = await hashPassword(form.password, 'signUp')
-  const staffId = uuid()
   return transaction(ctx, async (ctx) => {
     const columns = toColumns(ctx, form)
     const businessId =
       (draftSession && (await claimDraft(ctx, draftSession, columns))) ?? (await createBusiness(ctx, columns))
-    const staff = await ctx.db
-      .insertInto('staff')
-      .values({
-        businessId,
-        id: staffId,
-        email: form.email,
-        passwordHash,
-        firstName: form.firstName,
-        lastName: form.lastName,
-        language,
-        createdOn: ctx.now,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!staff) throw emailTaken()
+    const { firstName, lastName } = form
+    const accountId = await createAccount(ctx, { email: form.email, passwordHash, language })
+    if (!accountId) throw emailTaken()
+    const staffId = await addStaff(ctx, { businessId, accountId, firstName, lastName, role: 'owner' })
     await requestConfirmation(ctx, { businessId, staffId })
     return { businessId, token: await openSession(ctx, { businessId, staffId, userAgent }) }
   }).catch((error: unknown) => {
@@ -100,16 +88,16 @@ const toColumns = (ctx: Context, form: z.output<typeof Signup>) => ({
 
 /** Checked before the expensive password hash; between concurrent sign-ups, the database decides. */
 async function assertNotTaken(ctx: Context, form: z.output<typeof Signup>): Promise<void> {
-  const [business, staff] = await Promise.all([
+  const [business, account] = await Promise.all([
     ctx.db
       .selectFrom('businesses')
       .select('id')
       .where('username', '=', form.businessUsername)
       .executeTakeFirst(),
-    ctx.db.selectFrom('staff').select('id').where('email', '=', form.email).executeTakeFirst(),
+    findAccount(ctx, form.email),
   ])
   if (business) throw usernameTaken()
-  if (staff) throw emailTaken()
+  if (account) throw emailTaken()
 }
 
 const usernameTaken = () =>

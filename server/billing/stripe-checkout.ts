@@ -50,10 +50,13 @@ async function findOrCreateCustomer(ctx: StaffContext): Promise<string> {
   if (stripeCustomerId) return stripeCustomerId
   const { email } = await ctx.db
     .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
     .select('email')
     .where('businessId', '=', ctx.businessId)
-    .orderBy('createdOn')
-    .orderBy('id')
+    .where('role', '=', 'owner')
+    .where('endedOn', 'is', null)
+    .orderBy('staff.createdOn')
+    .orderBy('staff.id')
     .executeTakeFirstOrThrow()
   const { id } = await askStripe(ctx, (stripe) =>
     stripe.customers.create(

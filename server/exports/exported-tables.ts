@@ -4,8 +4,8 @@
  */
 export interface ExportedTable {
   name: string
-  /** The column that identifies the owner of a row; `business_id` by default. */
-  owner?: 'id'
+  /** The column that identifies the owner of a row; `business_id` by default. Accounts are those of the staff. */
+  owner?: 'id' | 'business_id' | 'staff'
   /**
    * Columns that are not exported, with the value that a restored row gets instead; null for the column's
    * default.
@@ -32,7 +32,8 @@ export const exportedTables: readonly ExportedTable[] = [
     },
   },
   // Restored staff choose a new password.
-  { name: 'staff', withheld: { password_hash: null } },
+  { name: 'accounts', owner: 'staff', withheld: { password_hash: null } },
+  { name: 'staff' },
   { name: 'menus' },
   { name: 'submenus' },
   { name: 'option_groups' },
@@ -65,7 +66,7 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables of a business that are not exported, with the reason. */
 export const withheldTables: Readonly<Record<string, string>> = {
   staff_tokens: 'sessions of this server',
-  password_resets: 'links of this server',
+  invitations: 'links of this server',
   guest_push_subscriptions: 'devices of guests, for the push keys of this server, kept for two days',
   push_subscriptions: 'they belong to sessions, and to the push keys of this server',
   idempotency_keys: 'answers to retries, kept for a day',

@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { bounds } from '#contract/domain/bounds.ts'
-import { Id, Username } from '#contract/shared/shapes.ts'
+import { Email, Id, Username } from '#contract/shared/shapes.ts'
 import { transaction, type Context } from '#server/lib/context.ts'
 import { lastMigration } from '#server/lib/database/migrate.ts'
 import { findMediaName, storedSize } from '#server/lib/media/stored-media.ts'
+import { createAccount, findAccount } from '#server/sessions/accounts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { archiveFormat } from './export-business.ts'
 import { exportedTables, type ExportedTable } from './exported-tables.ts'
@@ -36,7 +37,7 @@ export class RestoreRefused extends Error {
  * nothing. Returns its id.
  *
  * @throws RestoreRefused if the file is not such an archive or comes from a newer server, or if the business,
- * its username or a staff member's email address exists here.
+ * or its username exists here.
  */
 export async function restoreBusiness(ctx: Context, path: string): Promise<string> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
@@ -50,7 +51,9 @@ export async function restoreBusiness(ctx: Context, path: string): Promise<strin
     // Files first: rows may not refer to missing files, and files without rows are cleaned up later.
     const names = await restoreMedia(ctx, zip, entries)
     await transaction(ctx, async (ctx) => {
-      for (const table of exportedTables) await restoreTable(ctx, zip, entries, table, manifest)
+      const accounts = await restoreAccounts(ctx, zip, entries)
+      for (const table of exportedTables)
+        if (table.owner !== 'staff') await restoreTable(ctx, zip, entries, table, { ...manifest, accounts })
       await recordMedia(ctx, names, manifest.businessId)
     }).catch(explainConflict)
     return manifest.businessId
@@ -124,12 +127,38 @@ async function recordMedia({ db, now, services }: Context, names: Set<string>, b
   }
 }
 
+/** Earlier exports have the account of a staff member in their row. */
+const Account = z.object({ id: Id, email: Email, language: z.string().nullish() })
+
+/**
+ * Creates the accounts of the staff. Who has one on this server keeps it. Returns the account here for each id of an
+ * account in the export.
+ */
+async function restoreAccounts(
+  ctx: Context,
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+): Promise<Map<string, string>> {
+  const accounts = new Map<string, string>()
+  const entry = entries.get('data/accounts.json') ?? entries.get('data/staff.json')
+  if (!entry) return accounts
+  for await (const row of readRows(await zip.openReadStreamPromise(entry))) {
+    const parsed = Account.safeParse(row)
+    if (!parsed.success) throw new RestoreRefused('An account of this export cannot be read.')
+    const { id, email, language = null } = parsed.data
+    // A hash of a random password: they get a link to choose one.
+    const created = await createAccount(ctx, { email, language, passwordHash: await nobodysPassword() })
+    accounts.set(id, created ?? (await findAccount(ctx, email))?.id ?? '')
+  }
+  return accounts
+}
+
 async function restoreTable(
   ctx: Context,
   zip: ZipFile,
   entries: Map<string, Entry>,
   table: ExportedTable,
-  { businessId, migration }: z.output<typeof Manifest>,
+  { businessId, migration, accounts }: z.output<typeof Manifest> & { accounts: Map<string, string> },
 ): Promise<void> {
   const entry = entries.get(`data/${table.name}.json`)
   // The older server did not have this table.
@@ -138,12 +167,19 @@ async function restoreTable(
   let batch: object[] = []
   const toRow = migration < millsMigration ? centsToMills : (row: object) => row
   for await (const row of readRows(await zip.openReadStreamPromise(entry))) {
-    batch.push(toRow(row) as object)
+    batch.push(table.name === 'staff' ? toStaff(row, accounts) : (toRow(row) as object))
     if (batch.length === batchSize) await insert(batch.splice(0))
   }
   if (batch.length) await insert(batch)
   batch = []
 }
+
+/** Earlier exports have neither accounts nor roles: everybody was an owner. */
+const toStaff = (row: Record<string, unknown>, accounts: Map<string, string>) => ({
+  role: 'owner',
+  ...row,
+  account_id: accounts.get(String(row['account_id'] ?? row['id'])) ?? null,
+})
 
 /** What 0055-mills.sql does, for a row of an earlier export. */
 function centsToMills(value: unknown): unknown {
@@ -172,7 +208,7 @@ async function* readRows(stream: Readable): AsyncGenerator<Record<string, unknow
 /** Prepares inserting rows of a table, always as this business's, whatever the rows claim. */
 async function prepareInsert(
   ctx: Context,
-  { name, owner, withheld = {} }: ExportedTable,
+  { name, owner = 'business_id', withheld = {} }: ExportedTable,
   businessId: string,
 ) {
   const { rows: columns } = await sql<{ name: string }>`
@@ -181,15 +217,11 @@ async function prepareInsert(
   const known = new Set(columns.map((column) => column.name))
   const given = Object.fromEntries(Object.entries(withheld).filter(([, value]) => value !== null))
   return async (batch: object[]) => {
-    const rows = await Promise.all(
-      batch.map(async (row) => ({
-        ...Object.fromEntries(Object.entries(row).filter(([column]) => !(column in withheld))),
-        ...given,
-        // A hash of a random password; the staff member gets a link to choose a new one.
-        ...(name === 'staff' && { password_hash: await nobodysPassword() }),
-        [owner ?? 'business_id']: businessId,
-      })),
-    )
+    const rows = batch.map((row) => ({
+      ...Object.fromEntries(Object.entries(row).filter(([column]) => !(column in withheld))),
+      ...given,
+      [owner]: businessId,
+    }))
     const used = Object.keys(rows[0] ?? {}).filter((column) => known.has(column))
     const list = sql.join(used.map((column) => sql.id(column)))
     await sql`
@@ -203,9 +235,7 @@ async function prepareInsert(
 const nobodysPassword = () => hashPassword(randomBytes(32).toString('hex'), 'known')
 
 function explainConflict(error: unknown): never {
-  const { code, constraint, message } = error as { code?: string; constraint?: string; message: string }
-  if (code === '23505' && constraint?.startsWith('staff_email'))
-    throw new RestoreRefused('An email address of its staff is in use on this server.')
+  const { code, message } = error as { code?: string; message: string }
   if (code?.startsWith('23') || code?.startsWith('22'))
     throw new RestoreRefused(`This export does not fit together: ${message}`)
   throw error

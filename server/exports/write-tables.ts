@@ -78,12 +78,16 @@ async function writeTable(
 async function* readRows(
   db: Transaction,
   businessId: string,
-  { name, owner, withheld = {} }: ExportedTable,
+  { name, owner = 'business_id', withheld = {} }: ExportedTable,
 ): AsyncGenerator<string> {
+  const isOwn =
+    owner === 'staff'
+      ? sql`id in (select account_id from staff where business_id = ${businessId})`
+      : sql`${sql.id(owner)} = ${businessId}`
   await sql`
     declare export_rows no scroll cursor for
     select (to_jsonb(held) - ${Object.keys(withheld)}::text[])::text as line
-    from ${sql.table(name)} as held where ${sql.id(owner ?? 'business_id')} = ${businessId}`.execute(db)
+    from ${sql.table(name)} as held where ${isOwn}`.execute(db)
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batchSize)} from export_rows`.execute(db)
     for (const { line } of rows) yield line

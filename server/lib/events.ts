@@ -93,7 +93,6 @@ const sofraEvent = z.discriminatedUnion('type', [
   // `account` and `network` are pseudonyms.
   z.object({
     type: z.literal('password-reset'),
-    businessId: z.string(),
     account: z.string(),
     network: z.string(),
   }),

@@ -51,11 +51,16 @@ async function mailConfirmation(services: AppServices, staff: StaffId): Promise<
 export async function confirmEmail(ctx: Context, code: string): Promise<null> {
   const { businessId, staffId } = readMailCode(ctx, 'confirm', code)
   await ctx.db
-    .updateTable('staff')
+    .updateTable('accounts')
     .set({ emailConfirmedOn: ctx.now })
-    .where('businessId', '=', businessId)
-    .where('id', '=', staffId)
     .where('emailConfirmedOn', 'is', null)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('staff')
+        .select('accountId')
+        .where('businessId', '=', businessId)
+        .where('id', '=', staffId),
+    )
     .execute()
   return null
 }

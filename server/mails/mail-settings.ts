@@ -7,9 +7,10 @@ import { readMailCode, type StaffId } from './mail-codes.ts'
 export async function describeMails(ctx: StaffContext): Promise<z.output<typeof MailSettings>> {
   const { emailConfirmedOn, weeklyFigures } = await ctx.db
     .selectFrom('staff')
+    .leftJoin('accounts', 'accounts.id', 'staff.accountId')
     .select(['emailConfirmedOn', 'weeklyFigures'])
     .where('businessId', '=', ctx.businessId)
-    .where('id', '=', ctx.staffId)
+    .where('staff.id', '=', ctx.staffId)
     .executeTakeFirstOrThrow()
   return { isConfirmed: emailConfirmedOn !== null, weeklyFigures }
 }

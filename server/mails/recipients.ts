@@ -22,11 +22,13 @@ export async function findRecipients(
 ): Promise<Recipient[]> {
   const rows = await ctx.db
     .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
-    .select(['staff.businessId', 'staff.id as staffId', 'staff.email', 'staff.firstName', 'emailConfirmedOn'])
+    .select(['staff.businessId', 'staff.id as staffId', 'staff.firstName', 'email', 'emailConfirmedOn'])
     .select(['businesses.name as businessName', 'businesses.timeZone'])
-    .select(({ fn }) => fn.coalesce('staff.language', 'businesses.language').as('language'))
+    .select(({ fn }) => fn.coalesce('accounts.language', 'businesses.language').as('language'))
     .where('staff.businessId', '=', businessId)
+    .where('staff.endedOn', 'is', null)
     .$if(staffId !== undefined, (query) => query.where('staff.id', '=', staffId ?? ''))
     .orderBy('staff.createdOn')
     .execute()

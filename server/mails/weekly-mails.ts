@@ -43,9 +43,11 @@ export async function mailDueWeeks(services: AppServices): Promise<void> {
   const now = services.clock()
   const due = await services.db
     .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
     .select(['staff.businessId', 'staff.id as staffId', 'weekDueOn', 'timeZone'])
     .where('weeklyFigures', '=', true)
+    .where('endedOn', 'is', null)
     .where('emailConfirmedOn', 'is not', null)
     .where('deletionRequestedOn', 'is', null)
     .where((eb) => eb.or([eb('weekDueOn', 'is', null), eb('weekDueOn', '<=', now.toISOString())]))

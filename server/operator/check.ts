@@ -111,7 +111,7 @@ async function withDatabase(
 
 async function isDemoOpen(db: Database): Promise<boolean> {
   const find = () =>
-    db.selectFrom('staff').select('passwordHash').where('email', '=', demoSignIn.email).executeTakeFirst()
+    db.selectFrom('accounts').select('passwordHash').where('email', '=', demoSignIn.email).executeTakeFirst()
   return (
     (await find()) !== undefined && (await findByPassword(demoSignIn.password, 'known', find)) !== undefined
   )

@@ -19,7 +19,8 @@ import { writeBackup } from '#server/backups/write-backup.ts'
 import { setActivation } from './activation.ts'
 import { checkAll } from './check.ts'
 import { addOperator, removeOperator } from './operators.ts'
-import { endSessions } from '#server/sessions/end-sessions.ts'
+import { findAccount } from '#server/sessions/accounts.ts'
+import { endSessionsOfAccount } from '#server/sessions/end-sessions.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
 /** What a command may be told besides its name, and how it asks back. */
@@ -217,11 +218,12 @@ async function restoreFromFile(services: AppServices, path: string): Promise<str
   const businessId = await restoreBusiness(ctx, path)
   const staff = await ctx.db
     .selectFrom('staff')
-    .select(['businessId', 'id', 'email'])
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
+    .select(['accounts.id', 'email'])
     .where('businessId', '=', businessId)
     .execute()
   const links = await Promise.all(
-    staff.map(async (person) => `${person.email}\n${await makeResetLink(ctx, person)}`),
+    staff.map(async (person) => `${person.email}\n${await makeResetLink(ctx, person.id)}`),
   )
   return [
     `The business is here: ${services.config.publicUrl}/menu/${businessId}/1`,
@@ -245,25 +247,21 @@ async function restoreAll(services: AppServices, path: string): Promise<string> 
 /** For somebody who receives no mail: the operator passes on the link. */
 async function linkForPassword(services: AppServices, email: string): Promise<string> {
   const ctx = systemContext(services)
-  const link = await makeResetLink(ctx, await findStaff(ctx, email))
+  const link = await makeResetLink(ctx, await findAccountId(ctx, email))
   return `A new password may be chosen once, within an hour, at\n${link}`
 }
 
 /** For a phone that was lost: it and all others of the account have to sign in again. */
 async function endAllSessions(services: AppServices, email: string): Promise<string> {
   const ctx = systemContext(services)
-  const { businessId, id: staffId } = await findStaff(ctx, email)
-  await endSessions(ctx, { businessId, staffId }, { which: 'all' })
+  const accountId = await findAccountId(ctx, email)
+  await endSessionsOfAccount(ctx, accountId)
   return `${email} is logged out everywhere.`
 }
 
 /** @throws AppError `not.found`. */
-async function findStaff(ctx: Context, email: string): Promise<{ businessId: string; id: string }> {
-  const staff = await ctx.db
-    .selectFrom('staff')
-    .select(['businessId', 'id'])
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst()
-  if (!staff) throw new AppError('not.found')
-  return staff
+async function findAccountId(ctx: Context, email: string): Promise<string> {
+  const account = await findAccount(ctx, email.trim().toLowerCase())
+  if (!account) throw new AppError('not.found')
+  return account.id
 }

@@ -3,6 +3,23 @@ import { raise, transaction, type Context } from '#server/lib/context.ts'
 /** Which sessions of a staff member to end: all, all but that of a token, or only that of a token. */
 type Which = { which: 'all' } | { which: 'others' | 'this'; tokenHash: Buffer }
 
+/** Ends every session of an account, in all of its businesses, but that of a staff member (`except`). */
+export async function endSessionsOfAccount(
+  ctx: Context,
+  accountId: string,
+  except: string | null = null,
+): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const places = await ctx.db
+      .selectFrom('staff')
+      .select(['businessId', 'id as staffId'])
+      .where('accountId', '=', accountId)
+      .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+      .execute()
+    for (const staff of places) await endSessions(ctx, staff, { which: 'all' })
+  })
+}
+
 /**
  * The only way to end sessions: with the commit, their tokens become invalid and their streams close, in
  * every process.

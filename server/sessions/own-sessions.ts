@@ -2,8 +2,9 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
 import { staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import type { StaffContext } from '#server/lib/context.ts'
-import { endSessions } from './end-sessions.ts'
+import { transaction, type StaffContext } from '#server/lib/context.ts'
+import { findStaff } from './accounts.ts'
+import { endSessions, endSessionsOfAccount } from './end-sessions.ts'
 
 /** The sessions of one's own account, most recently used first; tokens and hashes are not returned. */
 export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof auth)['GET users/sessions']>> {
@@ -30,8 +31,13 @@ export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof au
 const lifeMs = staffTokenLifeInDays * 24 * 3600_000
 const sessionsShown = 100
 
+/** Ends every session of the account but this one, in its other businesses, too. */
 export async function endOtherSessions(ctx: StaffContext): Promise<void> {
-  await endSessions(ctx, ctx, { which: 'others', tokenHash: ctx.tokenHash })
+  await transaction(ctx, async (ctx) => {
+    await endSessions(ctx, ctx, { which: 'others', tokenHash: ctx.tokenHash })
+    const { accountId } = await findStaff(ctx)
+    if (accountId) await endSessionsOfAccount(ctx, accountId, ctx.staffId)
+  })
 }
 
 export async function endOwnSession(ctx: StaffContext, id: string): Promise<void> {

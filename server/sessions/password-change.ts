@@ -1,6 +1,6 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
-import { endSessions } from './end-sessions.ts'
+import { endOtherSessions } from './own-sessions.ts'
 import { findByPassword, hashPassword, assertUncommonPassword } from './passwords.ts'
 import { getSignInLimits } from './sign-in-limits.ts'
 
@@ -14,48 +14,44 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<{ email: string }> {
   assertUncommonPassword(newPassword, 'newPassword')
-  const { email, passwordHash } = await assertPassword(ctx, oldPassword)
+  const { id, email, passwordHash } = await assertPassword(ctx, oldPassword)
   const newHash = await hashPassword(newPassword, 'known')
   await transaction(ctx, async (ctx) => {
-    const { db, businessId, staffId } = ctx
+    const { db } = ctx
     // If the password was changed or reset in the meantime, the given one is no longer current.
     const changed = await db
-      .updateTable('staff')
+      .updateTable('accounts')
       .set({ passwordHash: newHash })
-      .where('businessId', '=', businessId)
-      .where('id', '=', staffId)
+      .where('id', '=', id)
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw new AppError('password.wrong')
-    await endSessions(ctx, ctx, { which: 'others', tokenHash: ctx.tokenHash })
-    await db
-      .deleteFrom('passwordResets')
-      .where('businessId', '=', businessId)
-      .where('staffId', '=', staffId)
-      .execute()
+    await endOtherSessions(ctx)
+    await db.deleteFrom('passwordResets').where('accountId', '=', id).execute()
   })
   return { email }
 }
 
 /**
- * Returns the staff member if this is their password; protects actions that a hijacked session must not do.
+ * Returns the account of the caller if this is its password; protects actions that a hijacked session must not do.
  * Attempts are limited.
  *
  * @throws AppError `password.wrong`, `credentials.tooMany`.
  */
 export async function assertPassword(ctx: StaffContext, password: string) {
-  const staff = await getSignInLimits(ctx.services).change(ctx.staffId, () =>
-    findByPassword(password, 'known', () => findStaff(ctx)),
+  const account = await getSignInLimits(ctx.services).change(ctx.staffId, () =>
+    findByPassword(password, 'known', () => findOwnAccount(ctx)),
   )
-  if (!staff) throw new AppError('password.wrong')
-  return staff
+  if (!account) throw new AppError('password.wrong')
+  return account
 }
 
-const findStaff = (ctx: StaffContext) =>
+const findOwnAccount = (ctx: StaffContext) =>
   ctx.db
     .selectFrom('staff')
-    .select(['email', 'passwordHash'])
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', ctx.staffId)
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
+    .select(['accounts.id', 'email', 'passwordHash'])
+    .where('staff.businessId', '=', ctx.businessId)
+    .where('staff.id', '=', ctx.staffId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type Context } from '#server/lib/context.ts'
 import { hashToken, randomToken } from '#server/lib/secrets/tokens.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessionsOfAccount } from './end-sessions.ts'
 import { accountPseudonym } from './known-browsers.ts'
 import { hashPassword, assertUncommonPassword } from './passwords.ts'
 
@@ -11,17 +11,13 @@ const codeLifeMs = 3600_000
  * Creates a link for setting a new password. Only the hash of its code is stored; it expires after 1 h
  * (contract page, section 5).
  */
-export async function makeResetLink(
-  ctx: Context,
-  staff: { businessId: string; id: string },
-): Promise<string> {
+export async function makeResetLink(ctx: Context, accountId: string): Promise<string> {
   const code = randomToken()
   await ctx.db
     .insertInto('passwordResets')
     .values({
       codeHash: hashToken(code),
-      businessId: staff.businessId,
-      staffId: staff.id,
+      accountId,
       createdOn: ctx.now,
       expiresOn: new Date(ctx.now.getTime() + codeLifeMs),
     })
@@ -44,7 +40,7 @@ export async function resetPassword(
   // Looked up first, so that guesses cost no password hash.
   const known = await ctx.db
     .selectFrom('passwordResets')
-    .select(['businessId', 'staffId'])
+    .select('accountId')
     .where('codeHash', '=', codeHash)
     .where('expiresOn', '>', ctx.now.toISOString())
     .executeTakeFirst()
@@ -52,24 +48,22 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, 'known')
   return transaction(ctx, async (ctx) => {
     const { db, services } = ctx
-    const { businessId, staffId } = known
+    const { accountId } = known
     // The account before its codes, as a change of the password does, so that none can deadlock.
     const { email } = await db
-      .updateTable('staff')
+      .updateTable('accounts')
       .set({ passwordHash })
-      .where('businessId', '=', businessId)
-      .where('id', '=', staffId)
+      .where('id', '=', accountId)
       .returning('email')
       .executeTakeFirstOrThrow(() => new AppError('reset.invalid'))
     const used = await db
       .deleteFrom('passwordResets')
-      .where('businessId', '=', businessId)
-      .where('staffId', '=', staffId)
+      .where('accountId', '=', accountId)
       .returning('codeHash')
       .execute()
     if (!used.some((one) => one.codeHash.equals(codeHash))) throw new AppError('reset.invalid')
-    await endSessions(ctx, known, { which: 'all' })
-    raise(ctx, { type: 'password-reset', businessId, account: accountPseudonym(services, email), network })
+    await endSessionsOfAccount(ctx, accountId)
+    raise(ctx, { type: 'password-reset', account: accountPseudonym(services, email), network })
     return { email }
   })
 }

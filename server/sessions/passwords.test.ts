@@ -118,8 +118,8 @@ describe('a mailed code', () => {
   test('works once even when used concurrently, and invalidates the other codes', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
-    const other = await server.services.db
-      .selectFrom('staff')
+    const account = await server.services.db
+      .selectFrom('accounts')
       .select('id')
       .where('email', '=', form.email)
       .executeTakeFirstOrThrow()
@@ -127,17 +127,17 @@ describe('a mailed code', () => {
     const answers = await Promise.all([reset(code), reset(code), reset(code)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     expect((await reset(second?.split('code=')[1] ?? '')).status).toBe(400)
-    const left = server.services.db.selectFrom('passwordResets').where('staffId', '=', other.id)
-    expect(await left.select('staffId').execute()).toEqual([])
+    const left = server.services.db.selectFrom('passwordResets').where('accountId', '=', account.id)
+    expect(await left.select('accountId').execute()).toEqual([])
   })
 
   test('makes another one, used at the same moment, invalid', async () => {
-    const { id, form } = await aBusiness(server).opens()
+    const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
     const second =
       (await commands['reset-password']?.run(server.services, form.email))?.split('code=')[1] ?? ''
     const { resets } = await server.services.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('staff').select('id').where('businessId', '=', id).forUpdate().execute()
+      await trx.selectFrom('accounts').select('id').where('email', '=', form.email).forUpdate().execute()
       const resets = Promise.all([reset(code), reset(second)])
       await untilLocked(server, 2)
       return { resets }

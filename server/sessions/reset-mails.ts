@@ -36,14 +36,17 @@ export async function startResetMails(services: AppServices): Promise<void> {
 async function mailReset(services: AppServices, email: string): Promise<void> {
   const ctx = systemContext(services)
   const staff = await ctx.db
-    .selectFrom('staff')
+    .selectFrom('accounts')
+    .innerJoin('staff', 'staff.accountId', 'accounts.id')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
-    .select(['staff.businessId', 'staff.id', 'staff.firstName', 'staff.emailConfirmedOn'])
-    .select(({ fn }) => fn.coalesce('staff.language', 'businesses.language').as('language'))
-    .where('staff.email', '=', email)
+    .select(['accounts.id', 'staff.firstName', 'emailConfirmedOn'])
+    .select(({ fn }) => fn.coalesce('accounts.language', 'businesses.language').as('language'))
+    .where('accounts.email', '=', email)
+    .where('staff.endedOn', 'is', null)
+    .orderBy('staff.createdOn')
     .executeTakeFirst()
   if (!staff) return
-  const link = await makeResetLink(ctx, staff)
+  const link = await makeResetLink(ctx, staff.id)
   const { hello, reset } = textsIn(staff.language).mails
   const mail = renderMail({
     language: staff.language,

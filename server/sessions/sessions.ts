@@ -13,6 +13,7 @@ import {
 } from '#server/lib/secrets/tokens.ts'
 import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { toConfiguration } from '#server/businesses/businesses.ts'
+import { findAccount, findStaff } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { findByPassword } from './passwords.ts'
@@ -56,49 +57,59 @@ async function signIn(
   limits: SignInLimits,
 ): Promise<Token> {
   const email = username.trim().toLowerCase()
-  const staff = await limits.signIn(exchange.request, email, (queue) =>
-    findByPassword(password, queue, () => findStaff(ctx, email)),
+  const account = await limits.signIn(exchange.request, email, (queue) =>
+    findByPassword(password, queue, () => findAccount(ctx, email)),
   )
-  if (!staff) throw new AppError('credentials.invalid')
+  if (!account) throw new AppError('credentials.invalid')
   const token = await transaction(ctx, async (ctx) => {
-    await assertPasswordKept(ctx, staff)
-    return openSession(ctx, {
-      businessId: staff.businessId,
-      staffId: staff.id,
-      userAgent: readUserAgent(exchange.request),
-    })
+    await assertPasswordKept(ctx, account)
+    const staff = await findLastPlace(ctx, account.id)
+    if (!staff) throw new AppError('credentials.invalid')
+    return openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) })
   })
   rememberBrowser(ctx.services, exchange, email)
   const language = readOwnLanguage(exchange.request)
-  if (language && language !== staff.language)
-    await saveLanguage({ ...ctx, businessId: staff.businessId, staffId: staff.id }, language)
-  return {
-    access_token: token,
-    token_type: 'Bearer',
-    expires_in: staffTokenLifeInDays * 24 * 3600,
-    scope: 'staff',
-  }
+  if (language && language !== account.language) await setLanguage(ctx, account.id, language)
+  return staffToken(token)
 }
 
-const findStaff = (ctx: Context, email: string) =>
+export const staffToken = (token: string): Token => ({
+  access_token: token,
+  token_type: 'Bearer',
+  expires_in: staffTokenLifeInDays * 24 * 3600,
+  scope: 'staff',
+})
+
+/** The business that an account used last, as one of its staff. */
+const findLastPlace = (ctx: Context, accountId: string) =>
   ctx.db
     .selectFrom('staff')
-    .select(['businessId', 'id', 'passwordHash', 'language'])
-    .where('email', '=', email)
+    .select(['businessId', 'id as staffId'])
+    .where('accountId', '=', accountId)
+    .where('endedOn', 'is', null)
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('staffTokens')
+          .select(({ fn }) => fn.max('expiresOn').as('lastUsed'))
+          .whereRef('staffTokens.businessId', '=', 'staff.businessId')
+          .whereRef('staffTokens.staffId', '=', 'staff.id'),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('createdOn')
     .executeTakeFirst()
 
 /**
  * Throws 401 if the password has changed since it was checked: the change has ended all sessions, and must not miss
  * this one. Locks the account, so that a change waits for the session and ends it.
  */
-async function assertPasswordKept(
+export async function assertPasswordKept(
   ctx: Context,
-  { businessId, id, passwordHash }: NonNullable<Awaited<ReturnType<typeof findStaff>>>,
+  { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<void> {
   const kept = await ctx.db
-    .selectFrom('staff')
+    .selectFrom('accounts')
     .select('id')
-    .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
     .forShare()
@@ -145,18 +156,14 @@ export async function openSession(ctx: Context, session: NewSession): Promise<st
 }
 
 /** The language in which a staff member uses the office, and gets mails. */
-export async function saveLanguage(
-  { db, businessId, staffId }: Pick<StaffContext, 'db' | 'businessId' | 'staffId'>,
-  language: Language,
-): Promise<null> {
-  await db
-    .updateTable('staff')
-    .set({ language })
-    .where('businessId', '=', businessId)
-    .where('id', '=', staffId)
-    .execute()
+export async function saveLanguage(ctx: StaffContext, language: Language): Promise<null> {
+  const { accountId } = await findStaff(ctx)
+  if (accountId) await setLanguage(ctx, accountId, language)
   return null
 }
+
+const setLanguage = ({ db }: Context, accountId: string, language: Language) =>
+  db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()
 
 export async function endSession(ctx: StaffContext): Promise<null> {
   await endSessions(ctx, ctx, { which: 'this', tokenHash: ctx.tokenHash })
@@ -179,14 +186,15 @@ export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof a
   const row = await ctx.db
     .selectFrom('staff')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
+    .leftJoin('accounts', 'accounts.id', 'staff.accountId')
     .selectAll('businesses')
-    .select(['staff.email', 'staff.firstName', 'staff.lastName'])
+    .select(['accounts.email', 'staff.firstName', 'staff.lastName'])
     .where('staff.businessId', '=', ctx.businessId)
     .where('staff.id', '=', ctx.staffId)
     .executeTakeFirstOrThrow()
   return {
     id: ctx.staffId,
-    email: row.email,
+    email: row.email ?? '',
     firstName: row.firstName,
     lastName: row.lastName,
     businessId: ctx.businessId,

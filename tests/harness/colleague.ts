@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/domain/rights.ts'
+import { addStaff, createAccount, findAccount } from '#server/sessions/accounts.ts'
+import { systemContext } from '#server/lib/context.ts'
 import type { Business } from './business.ts'
 import type { TestServer } from './server.ts'
 
-/**
- * Adds a second staff member, with the owner's password, straight to the database: the API cannot add one
- * yet.
- */
+/** Adds somebody with an account and the owner's password, without the invitation that costs a hash. */
 export async function addColleague(
   { services }: Pick<TestServer, 'services'>,
-  { id: businessId, form }: Pick<Business, 'id'> & { form: { password: string } },
-  name: { firstName: string; lastName: string },
-): Promise<{ email: string; password: string }> {
-  const { db } = services
-  const { passwordHash } = await db
-    .selectFrom('staff')
-    .select('passwordHash')
-    .where('businessId', '=', businessId)
-    .executeTakeFirstOrThrow()
-  const id = randomUUID()
-  const email = `${id}@example.com`
-  await db
-    .insertInto('staff')
-    .values({ businessId, id, email, passwordHash, ...name })
-    .execute()
-  return { email, password: form.password }
+  { id: businessId, form }: Pick<Business, 'id'> & { form: { email: string; password: string } },
+  { role = 'owner', ...name }: { firstName: string; lastName: string; role?: Role },
+): Promise<{ id: string; email: string; password: string }> {
+  const ctx = systemContext(services)
+  const { passwordHash = '' } = (await findAccount(ctx, form.email)) ?? {}
+  const email = `${randomUUID()}@example.com`
+  const accountId = await createAccount(ctx, { email, passwordHash, language: null })
+  const id = await addStaff(ctx, { businessId, accountId, role, ...name })
+  return { id, email, password: form.password }
 }

@@ -19,14 +19,14 @@ const absent = '00000000-0000-4000-8000-000000000000'
 
 /** Somebody whose role is changed after they have signed in. */
 async function aColleague() {
-  const account = await addColleague(server, business, { firstName: 'Besa', lastName: 'Kola' })
-  const { token } = await signIn(server, account.email, account.password)
+  const colleague = await addColleague(server, business, { firstName: 'Besa', lastName: 'Kola' })
+  const { token } = await signIn(server, colleague.email, colleague.password)
   const setRole = (role: Role) =>
     server.services.db
       .updateTable('staff')
       .set({ role })
       .where('businessId', '=', business.id)
-      .where('email', '=', account.email)
+      .where('id', '=', colleague.id)
       .execute()
   return { token, setRole }
 }

@@ -48,6 +48,7 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
     .select((eb) => eb.ref('role').$castTo<Role>().as('role'))
     .where('tokenHash', '=', tokenHash)
     .where('expiresOn', '>', ctx.now.toISOString())
+    .where('endedOn', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('token.invalid')
   const fullLife = staffTokenExpiry(ctx.now)

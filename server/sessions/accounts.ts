@@ -1,0 +1,57 @@
+import { v7 as uuid } from 'uuid'
+import type { Role } from '#contract/domain/rights.ts'
+import type { Context, StaffContext } from '#server/lib/context.ts'
+
+interface NewAccount {
+  email: string
+  passwordHash: string
+  /** In which they use the office and get mails; null: the business's. */
+  language: string | null
+}
+
+/** Returns the id of the new account; null if the email address has one. */
+export async function createAccount(ctx: Context, account: NewAccount): Promise<string | null> {
+  const created = await ctx.db
+    .insertInto('accounts')
+    .values({ id: uuid(), ...account, createdOn: ctx.now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created?.id ?? null
+}
+
+interface NewStaff {
+  businessId: string
+  /** null: they sign in with a PIN only. */
+  accountId: string | null
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+/** Returns the id of the new staff member. */
+export async function addStaff(ctx: Context, staff: NewStaff): Promise<string> {
+  const id = uuid()
+  await ctx.db
+    .insertInto('staff')
+    .values({ id, ...staff, createdOn: ctx.now })
+    .execute()
+  return id
+}
+
+/** The account of an email address in small letters. */
+export const findAccount = (ctx: Context, email: string) =>
+  ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'passwordHash', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** The staff member who calls. */
+export const findStaff = (ctx: StaffContext) =>
+  ctx.db
+    .selectFrom('staff')
+    .select(['accountId', 'firstName', 'lastName'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', ctx.staffId)
+    .executeTakeFirstOrThrow()
