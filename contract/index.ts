@@ -21,6 +21,7 @@ import { menus } from './api/menus.ts'
 import { optionGroups } from './api/option-groups.ts'
 import { orderSteps } from './api/order-steps.ts'
 import { orders } from './api/orders.ts'
+import { people } from './api/people.ts'
 import { printers } from './api/printers.ts'
 import { priceRules } from './api/price-rules.ts'
 import { products } from './api/products.ts'
@@ -40,6 +41,7 @@ import { waiterCalls } from './api/waiter-calls.ts'
 /** All calls of the API by topic. Each topic is registered by the feature that implements it. */
 export const contract = {
   auth,
+  people,
   guests,
   businesses,
   firstSteps,

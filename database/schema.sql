@@ -841,9 +841,10 @@ CREATE TABLE staff (
   CONSTRAINT staff_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   CONSTRAINT staff_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT staff_check CHECK (ended_on IS NULL OR account_id IS NULL),
   CONSTRAINT staff_role_check CHECK (role = ANY (ARRAY['owner', 'manager', 'service', 'kitchen', 'courier']))
 );
-CREATE UNIQUE INDEX staff_of_account ON staff USING btree (account_id, business_id) WHERE ended_on IS NULL;
+CREATE UNIQUE INDEX staff_of_account ON staff USING btree (account_id, business_id);
 CREATE INDEX staff_weekly_figures ON staff USING btree (business_id, id) WHERE weekly_figures;
 
 CREATE TABLE staff_tokens (

@@ -52,6 +52,7 @@ import { mountOptionGroups } from './option-groups/option-groups.routes.ts'
 import { mountOrders } from '#server/order-steps/orders.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
+import { mountPeople } from './people/people.routes.ts'
 import { mountSpreadsheets } from './spreadsheets/spreadsheets.routes.ts'
 import { mountStatistics } from './statistics/statistics.routes.ts'
 import { isUncountedTable } from './statistics/uncounted.ts'
@@ -167,6 +168,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountOpenApi(app, version)
 
   mountSessions(app)
+  mountPeople(app)
   mountGuests(app)
   mountBusinesses(app)
   mountMenus(app, source && ((businessId) => source.getMenus(businessId)))

@@ -11,6 +11,7 @@ import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startGuestPush } from './push/notify-guest.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
 import { startConfirmationMails } from './mails/confirmation-mails.ts'
+import { startInvitationMails } from './people/invitation-mails.ts'
 import { startSubscriptionMails } from './mails/subscription-mails.ts'
 import { startWeeklyMails } from './mails/weekly-mails.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
@@ -89,6 +90,7 @@ export async function startServer({
     await startEnforcement(services)
     await startResetMails(services)
     await startConfirmationMails(services)
+    await startInvitationMails(services)
     await startSubscriptionMails(services)
     await startWeeklyMails(services)
     await startPopularProducts(services)

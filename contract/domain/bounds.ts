@@ -26,6 +26,9 @@ export const bounds = {
   planTableMin: 2,
   planTableMax: 12,
   email: 254,
+  /** The people of a business, with those who are invited. */
+  people: 300,
+  formerPeople: 500,
   passwordMin: 8,
   passwordMax: 128,
   /** For values that are only compared: longer than any valid one. */

@@ -8,6 +8,7 @@ export const officePaths = {
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',
+  join: '/join',
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   menus: '/menus',
@@ -32,6 +33,7 @@ export const officePaths = {
   tableCodes: '/qrcodes',
   codesToPrint: '/preview-qr-code',
   kitchen: '/kitchen',
+  people: '/people',
   settings: '/account',
   testCheckout: '/test-checkout',
   testPortal: '/test-portal',
@@ -43,6 +45,7 @@ export const signedOutPaths: readonly string[] = [
   officePaths.login,
   officePaths.register,
   officePaths.resetPassword,
+  officePaths.join,
   officePaths.confirmEmail,
   officePaths.unsubscribe,
 ]

@@ -17,6 +17,7 @@ export const rights = [
   'seeFeedback',
   'seeFigures',
   'editSettings',
+  'managePeople',
   'exportData',
   'manageSubscription',
   'deleteBusiness',
@@ -50,3 +51,7 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
 }
 
 export const mayDo = (role: Role, right: Right): boolean => rightsOf[role].includes(right)
+
+/** Whether a role has no right that the other lacks: nobody gives or takes away more than they have. */
+export const isWithin = (role: Role, other: Role): boolean =>
+  rightsOf[role].every((right) => mayDo(other, right))

@@ -17,9 +17,10 @@ alter table staff
   add column account_id uuid references accounts (id) on delete set null,
   -- Who has left keeps their row, so that what they did keeps its name.
   add column ended_on timestamptz,
+  add check (ended_on is null or account_id is null),
   alter column role drop default;
 update staff set account_id = id;
-create unique index staff_of_account on staff (account_id, business_id) where ended_on is null;
+create unique index staff_of_account on staff (account_id, business_id);
 
 alter table password_resets add column account_id uuid references accounts (id) on delete cascade;
 update password_resets set account_id = staff_id;

@@ -54,7 +54,6 @@ async function findOrCreateCustomer(ctx: StaffContext): Promise<string> {
     .select('email')
     .where('businessId', '=', ctx.businessId)
     .where('role', '=', 'owner')
-    .where('endedOn', 'is', null)
     .orderBy('staff.createdOn')
     .orderBy('staff.id')
     .executeTakeFirstOrThrow()

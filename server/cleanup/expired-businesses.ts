@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deletionGraceDays } from '#contract/domain/deletion.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { inBusiness, transaction, type Context } from '#server/lib/context.ts'
+import { deleteAccountsWithoutPlace } from '#server/sessions/accounts.ts'
 
 /**
  * Deletes the businesses whose 30 days are over, with everything that belongs to them. Their pictures and
@@ -19,6 +20,7 @@ export async function deleteExpiredBusinesses(ctx: Context): Promise<void> {
       // Order lines refer to products, so orders are deleted first.
       await ctx.db.deleteFrom('orders').where('businessId', '=', id).execute()
       await ctx.db.deleteFrom('businesses').where('id', '=', id).execute()
+      await deleteAccountsWithoutPlace(ctx)
       ctx.log.info({ business: id }, 'a business was deleted, 30 days after its owner asked for it')
     })
 }

@@ -28,7 +28,6 @@ export async function findRecipients(
     .select(['businesses.name as businessName', 'businesses.timeZone'])
     .select(({ fn }) => fn.coalesce('accounts.language', 'businesses.language').as('language'))
     .where('staff.businessId', '=', businessId)
-    .where('staff.endedOn', 'is', null)
     .$if(staffId !== undefined, (query) => query.where('staff.id', '=', staffId ?? ''))
     .orderBy('staff.createdOn')
     .execute()

@@ -47,7 +47,6 @@ export async function mailDueWeeks(services: AppServices): Promise<void> {
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
     .select(['staff.businessId', 'staff.id as staffId', 'weekDueOn', 'timeZone'])
     .where('weeklyFigures', '=', true)
-    .where('endedOn', 'is', null)
     .where('emailConfirmedOn', 'is not', null)
     .where('deletionRequestedOn', 'is', null)
     .where((eb) => eb.or([eb('weekDueOn', 'is', null), eb('weekDueOn', '<=', now.toISOString())]))

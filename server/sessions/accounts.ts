@@ -55,3 +55,18 @@ export const findStaff = (ctx: StaffContext) =>
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', ctx.staffId)
     .executeTakeFirstOrThrow()
+
+/** Deletes an account that belongs to no business any more; whoever had it may sign up or be invited again. */
+export async function deleteAccountWithoutPlace({ db }: Context, id: string): Promise<void> {
+  await selectWithoutPlace(db).where('id', '=', id).execute()
+}
+
+/** Deletes the accounts whose businesses are gone. */
+export async function deleteAccountsWithoutPlace({ db }: Context): Promise<void> {
+  await selectWithoutPlace(db).execute()
+}
+
+const selectWithoutPlace = (db: Context['db']) =>
+  db
+    .deleteFrom('accounts')
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('staff').whereRef('staff.accountId', '=', 'accounts.id'))))

@@ -42,7 +42,6 @@ async function mailReset(services: AppServices, email: string): Promise<void> {
     .select(['accounts.id', 'staff.firstName', 'emailConfirmedOn'])
     .select(({ fn }) => fn.coalesce('accounts.language', 'businesses.language').as('language'))
     .where('accounts.email', '=', email)
-    .where('staff.endedOn', 'is', null)
     .orderBy('staff.createdOn')
     .executeTakeFirst()
   if (!staff) return

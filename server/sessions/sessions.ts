@@ -86,7 +86,6 @@ const findLastPlace = (ctx: Context, accountId: string) =>
     .selectFrom('staff')
     .select(['businessId', 'id as staffId'])
     .where('accountId', '=', accountId)
-    .where('endedOn', 'is', null)
     .orderBy(
       (eb) =>
         eb
@@ -96,7 +95,7 @@ const findLastPlace = (ctx: Context, accountId: string) =>
           .whereRef('staffTokens.staffId', '=', 'staff.id'),
       (order) => order.desc().nullsLast(),
     )
-    .orderBy('createdOn')
+    .orderBy('createdOn', 'desc')
     .executeTakeFirst()
 
 /**

@@ -31,6 +31,14 @@ export const en = {
       button: 'Confirm address',
       after: 'The link works for seven days. If you did not sign up, ignore this email.',
     },
+    invitation: {
+      subject: (business: string) => `You are invited to ${business} on Sofra`,
+      hello: 'Hello,',
+      before: (business: string) => `${business} works with Sofra and has invited you to join the team.`,
+      button: 'Join',
+      after:
+        'The link works once, for one day. If you do not know this business, ignore this email: nothing happens.',
+    },
     begun: {
       subject: 'Your subscription has begun',
       before: (plan: string, date: string) =>

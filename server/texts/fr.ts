@@ -27,6 +27,14 @@ export const fr: ServerTexts = {
       button: 'Confirmer l’adresse',
       after: 'Le lien fonctionne pendant sept jours. Si vous ne vous êtes pas inscrit, ignorez ce message.',
     },
+    invitation: {
+      subject: (business) => `${business} vous invite sur Sofra`,
+      hello: 'Bonjour,',
+      before: (business) => `${business} utilise Sofra et vous invite à rejoindre l’équipe.`,
+      button: 'Rejoindre l’équipe',
+      after:
+        'Le lien fonctionne une seule fois, pendant un jour. Si vous ne connaissez pas cet établissement, ignorez ce message : rien ne se passe.',
+    },
     begun: {
       subject: 'Votre abonnement a commencé',
       before: (plan, date) => `Merci ! Votre abonnement ${plan} est actif. Il se renouvelle le ${date}.`,

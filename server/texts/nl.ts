@@ -27,6 +27,14 @@ export const nl: ServerTexts = {
       button: 'Adres bevestigen',
       after: 'De link werkt zeven dagen. Heb je je niet aangemeld, negeer deze mail dan.',
     },
+    invitation: {
+      subject: (business) => `Je bent uitgenodigd bij ${business} op Sofra`,
+      hello: 'Hallo,',
+      before: (business) => `${business} werkt met Sofra en nodigt je uit voor het team.`,
+      button: 'Meedoen',
+      after:
+        'De link werkt één keer, een dag lang. Ken je dit bedrijf niet, doe dan niets: er gebeurt niets.',
+    },
     begun: {
       subject: 'Je abonnement is begonnen',
       before: (plan, date) => `Bedankt! Je ${plan} abonnement is actief. Het wordt verlengd op ${date}.`,

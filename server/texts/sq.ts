@@ -27,6 +27,14 @@ export const sq: ServerTexts = {
       button: 'Konfirmoni adresën',
       after: 'Lidhja vlen shtatë ditë. Nëse nuk jeni regjistruar, shpërfilleni këtë email.',
     },
+    invitation: {
+      subject: (business) => `${business} ju fton në Sofra`,
+      hello: 'Përshëndetje,',
+      before: (business) => `${business} punon me Sofrën dhe ju fton t’i bashkoheni ekipit.`,
+      button: 'Bashkohuni',
+      after:
+        'Lidhja vlen një herë, për një ditë. Nëse nuk e njihni këtë biznes, shpërfilleni këtë email: nuk ndodh asgjë.',
+    },
     begun: {
       subject: 'Abonimi juaj filloi',
       before: (plan, date) => `Faleminderit! Abonimi juaj ${plan} është aktiv. Rinovohet më ${date}.`,

@@ -34,6 +34,18 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   const session = (await phone.ask('GET users/sessions')).find(({ isThis }) => isThis)
   const guest = await aGuest(server)
   await acceptTakeawayOrders(staff)
+  const invite = () => staff.ask('POST people/invitations', { body: { role: 'kitchen', language: 'en' } })
+  await guest.ask('POST out/invitations/accept', {
+    body: {
+      code: (await invite()).link?.split('code=')[1] ?? '',
+      firstName: 'Besa',
+      lastName: 'Kola',
+      email: `colleague.of.${business.form.email}`,
+      password: business.form.password,
+    },
+  })
+  const colleague = (await staff.ask('GET people')).find(({ isYou }) => !isYou)
+  const invitation = await invite()
   const image = await staff.ask('POST products/:id/images-link', {
     params: { id: dish },
     body: { link: 'https://example.com/a.jpg' },
@@ -108,6 +120,8 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       username,
       callId: call.id,
       'users/sessions': session?.id as string,
+      people: colleague?.id as string,
+      'people/invitations': invitation.id,
     },
   }
 }

@@ -41,6 +41,8 @@ interface Screen {
 type LazyScreen = () => Promise<Screen>
 const testCheckout: LazyScreen = () => import('./billing/test-checkout.screen.tsx')
 const testPortal: LazyScreen = () => import('./billing/test-portal.screen.tsx')
+const join: LazyScreen = () => import('./join/join.screen.tsx')
+const people: LazyScreen = () => import('./people/people.screen.tsx')
 const help: LazyScreen = () => import('./help/help.screen.tsx')
 const confirmEmail: LazyScreen = () => import('./mails/confirm-email.screen.tsx')
 const unsubscribe: LazyScreen = () => import('./mails/unsubscribe.screen.tsx')
@@ -48,7 +50,7 @@ const register: LazyScreen = () => import('./register/register.screen.tsx')
 const resetPassword: LazyScreen = () => import('./reset-password/reset-password.screen.tsx')
 
 /** Shown while nobody is signed in. */
-const authScreens = { login, register, resetPassword, confirmEmail, unsubscribe }
+const authScreens = { login, register, resetPassword, join, confirmEmail, unsubscribe }
 /** The list of tables and the pad of each are one route: what it has loaded stays while a waiter moves between them. */
 const serviceRoute = (): RouteObject => ({
   path: officePaths.service,
@@ -83,6 +85,7 @@ const screens = {
   feedback,
   figures,
   help,
+  people,
   settings,
   testCheckout,
   testPortal,

@@ -19,6 +19,7 @@ import { en as menus } from './office/menus.ts'
 import { en as notifications } from './office/notifications.ts'
 import { en as optionGroups } from './office/option-groups.ts'
 import { en as orders } from './office/orders.ts'
+import { en as people } from './office/people.ts'
 import { en as priceRules } from './office/price-rules.ts'
 import { en as printers } from './office/printers.ts'
 import { en as products } from './office/products.ts'
@@ -52,6 +53,7 @@ export const en = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...people,
   ...priceRules,
   ...printers,
   ...products,

@@ -19,6 +19,7 @@ import { nl as menus } from './office/menus.ts'
 import { nl as notifications } from './office/notifications.ts'
 import { nl as optionGroups } from './office/option-groups.ts'
 import { nl as orders } from './office/orders.ts'
+import { nl as people } from './office/people.ts'
 import { nl as priceRules } from './office/price-rules.ts'
 import { nl as printers } from './office/printers.ts'
 import { nl as products } from './office/products.ts'
@@ -52,6 +53,7 @@ export const nl = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...people,
   ...priceRules,
   ...printers,
   ...products,

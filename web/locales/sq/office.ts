@@ -19,6 +19,7 @@ import { sq as menus } from './office/menus.ts'
 import { sq as notifications } from './office/notifications.ts'
 import { sq as optionGroups } from './office/option-groups.ts'
 import { sq as orders } from './office/orders.ts'
+import { sq as people } from './office/people.ts'
 import { sq as priceRules } from './office/price-rules.ts'
 import { sq as printers } from './office/printers.ts'
 import { sq as products } from './office/products.ts'
@@ -52,6 +53,7 @@ export const sq = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...people,
   ...priceRules,
   ...printers,
   ...products,

@@ -30,7 +30,10 @@ export function pathAfterSignIn(businessId: string, link: unknown): string {
   return typeof path === 'string' && isScreen(path) ? path : officePaths.menus
 }
 
-const screens = Object.values(officePaths).filter((path) => !signedOutPaths.includes(path))
+// An invitation is accepted with the account that has just signed in.
+const screens = Object.values(officePaths).filter(
+  (path) => path === officePaths.join || !signedOutPaths.includes(path),
+)
 
 /** Whether the path is that of one of the office's screens. */
 function isScreen(path: string): boolean {

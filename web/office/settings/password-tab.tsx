@@ -11,6 +11,7 @@ import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { BusinessDataSection } from './business-data-section.tsx'
 import { Devices } from './devices.tsx'
+import { LeaveSection } from './leave-section.tsx'
 import styles from './settings.module.css'
 
 const empty = { oldPassword: '', newPassword: '', again: '' }
@@ -78,6 +79,7 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
       </form>
       <Devices />
       <BusinessDataSection deletionOn={deletionOn} />
+      <LeaveSection />
       <section className={styles.section}>
         <Button
           className={styles.start}

@@ -12,6 +12,7 @@ import {
   ShoppingBag,
   Soup,
   Table2,
+  Users,
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
@@ -86,6 +87,7 @@ export const navigation: Item[] = [
   },
   { to: officePaths.feedback, label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
   { to: officePaths.help, label: 'nav.help', icon: CircleHelp, group: 'management' },
+  { to: officePaths.people, label: 'nav.people', icon: Users, group: 'management' },
   { to: officePaths.settings, label: 'nav.settings', icon: Settings, group: 'management' },
 ]
 

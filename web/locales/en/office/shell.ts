@@ -16,6 +16,7 @@ export const en = {
   'nav.daily': 'Daily menus',
   'nav.events': 'Events',
   'nav.figures': 'Figures',
+  'nav.people': 'People',
   'nav.settings': 'Settings',
   'nav.feedback': 'Feedback',
   'nav.help': 'Help',

@@ -16,6 +16,7 @@ export const fr = {
   'nav.daily': 'Menus du jour',
   'nav.events': 'Événements',
   'nav.figures': 'Chiffres',
+  'nav.people': 'Équipe',
   'nav.settings': 'Réglages',
   'nav.feedback': 'Avis',
   'nav.help': 'Aide',

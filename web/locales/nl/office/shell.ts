@@ -16,6 +16,7 @@ export const nl = {
   'nav.daily': 'Dagmenu’s',
   'nav.events': 'Evenementen',
   'nav.figures': 'Cijfers',
+  'nav.people': 'Team',
   'nav.settings': 'Instellingen',
   'nav.feedback': 'Feedback',
   'nav.help': 'Hulp',

@@ -16,6 +16,7 @@ export const sq = {
   'nav.daily': 'Menytë ditore',
   'nav.events': 'Ngjarjet',
   'nav.figures': 'Shifrat',
+  'nav.people': 'Ekipi',
   'nav.settings': 'Cilësimet',
   'nav.feedback': 'Përshtypjet',
   'nav.help': 'Ndihma',

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { roles } from '../domain/rights.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Email, Id, Instant, LanguageCode, line, NewPassword, secret, text } from '../shared/shapes.ts'
+
+const Role = z.enum(roles)
+
+/** Somebody who works, or worked, in a business. */
+export const Person = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  role: Role,
+  createdOn: Instant,
+  endedOn: Instant.nullable().describe('null: works here'),
+  lastUsedOn: Instant.nullable().describe('to the minute; null: not within 30 days'),
+  isYou: z.boolean(),
+})
+
+export const Invitation = z.object({
+  id: Id,
+  email: z.string().nullable().describe('null: its code is scanned'),
+  role: Role,
+  language: LanguageCode,
+  invitedBy: z.string().nullable(),
+  createdOn: Instant,
+  expiresOn: Instant,
+})
+
+/** The link is shown only to who creates or renews an invitation that is not mailed. */
+const InvitationLink = z.object({ id: Id, expiresOn: Instant, link: z.string().nullable() })
+
+const InvitationCode = text(bounds.resetCode)
+
+const Joined = z.object({ token: z.string(), businessId: Id })
+
+export const people = {
+  'GET people': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    summary: 'Who works here, by name; with `former` also who has left, latest first',
+    query: z.object({ former: z.enum(['true', 'false']).default('false') }),
+    response: z.array(Person),
+  }),
+  'PUT people/:id': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    summary: 'Changes a name or a role, at once on open screens, too',
+    body: z
+      .object({ firstName: line(bounds.fullName), lastName: line(bounds.fullName), role: Role })
+      .partial(),
+    response: Person,
+    errors: ['right.missing', 'owner.last'],
+  }),
+  'DELETE people/:id': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    summary: 'Ends somebody’s work here: they are signed out everywhere at once',
+    errors: ['right.missing', 'owner.last'],
+  }),
+  'POST people/:id/hand-over': endpoint({
+    auth: 'staff',
+    right: 'deleteBusiness',
+    priority: 'own',
+    summary: 'Makes somebody an owner and oneself a manager',
+    body: z.object({ password: secret(bounds.givenPassword).min(1) }),
+    response: Person,
+    errors: ['password.wrong', 'credentials.tooMany'],
+  }),
+  'POST users/leave': endpoint({
+    auth: 'staff',
+    right: 'work',
+    priority: 'own',
+    summary: 'Ends one’s own work here; an account without another business is deleted',
+    body: z.object({ password: secret(bounds.givenPassword).min(1) }),
+    response: z.null(),
+    errors: ['password.wrong', 'credentials.tooMany', 'owner.last'],
+  }),
+  'GET people/invitations': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    summary: 'Invitations that nobody has accepted, latest first, expired ones too',
+    response: z.array(Invitation),
+  }),
+  'POST people/invitations': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    summary: 'Invites somebody by mail, or by a link to scan; it works once, for a day',
+    body: z.object({ email: Email.nullish(), role: Role, language: LanguageCode }),
+    response: InvitationLink,
+    status: 201,
+    idempotent: true,
+    errors: ['right.missing', 'people.limit', 'email.unconfirmed', 'request.tooMany'],
+  }),
+  'POST people/invitations/:id/renewal': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    summary: 'Sends or shows an invitation again, with a new code for another day',
+    response: InvitationLink,
+    errors: ['right.missing', 'email.unconfirmed', 'request.tooMany'],
+  }),
+  'DELETE people/invitations/:id': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    summary: 'Takes an invitation back',
+  }),
+  'POST out/invitations/read': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    summary: 'What an invitation says',
+    body: z.object({ code: InvitationCode }),
+    response: z.object({
+      businessName: z.string(),
+      logo: z.string().nullable(),
+      role: Role,
+      email: z.string().nullable(),
+      hasAccount: z.boolean().describe('whether there is an account with this email address'),
+    }),
+    errors: ['invitation.invalid'],
+  }),
+  'POST out/invitations/accept': endpoint({
+    auth: 'guest',
+    priority: 'own',
+    ceiling: 'elsewhere',
+    summary: 'Joins a business with a new account, or with the one of the email address and its password',
+    body: z.object({
+      code: InvitationCode,
+      firstName: line(bounds.fullName).nullish().describe('of a new account'),
+      lastName: line(bounds.fullName).nullish().describe('of a new account'),
+      email: Email.nullish().describe('left out: the address the invitation was mailed to'),
+      password: NewPassword,
+    }),
+    response: Joined,
+    errors: [
+      'invitation.invalid',
+      'credentials.invalid',
+      'credentials.tooMany',
+      'password.common',
+      'people.already',
+      'people.limit',
+    ],
+  }),
+  'POST users/invitations/accept': endpoint({
+    auth: 'staff',
+    right: 'work',
+    summary: 'Joins another business with the account that is signed in',
+    body: z.object({ code: InvitationCode }),
+    response: Joined,
+    errors: ['invitation.invalid', 'people.already', 'people.limit'],
+  }),
+}

@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { people } from '#contract/api/people.ts'
+import type { Role } from '#contract/domain/rights.ts'
+import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
+import { violates } from '#server/lib/database/violates.ts'
+import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
+import { hashToken } from '#server/lib/secrets/tokens.ts'
+import { addStaff, createAccount, findAccount, findStaff } from '#server/sessions/accounts.ts'
+import { rememberBrowser } from '#server/sessions/known-browsers.ts'
+import { assertUncommonPassword, findByPassword, hashPassword } from '#server/sessions/passwords.ts'
+import { assertPasswordKept, openSession, readUserAgent } from '#server/sessions/sessions.ts'
+import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
+import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
+
+type Joined = DataOf<(typeof people)['POST out/invitations/accept']>
+
+/** What an invitation says; its code is the proof that one may read it. */
+export async function readInvitation(
+  ctx: Context,
+  code: string,
+): Promise<DataOf<(typeof people)['POST out/invitations/read']>> {
+  const { name, logo, role, email } = await findInvitation(ctx, code)
+  const hasAccount = email !== null && (await findAccount(ctx, email)) !== undefined
+  return { businessName: name, logo, role, email, hasAccount }
+}
+
+async function findInvitation(ctx: Context, code: string) {
+  const invitation = await ctx.db
+    .selectFrom('invitations')
+    .innerJoin('businesses', 'businesses.id', 'invitations.businessId')
+    .select(['email', 'invitations.language', 'name', 'logo'])
+    .select((eb) => eb.ref('role').$castTo<Role>().as('role'))
+    .where('codeHash', '=', hashToken(code))
+    .where('expiresOn', '>', ctx.now.toISOString())
+    .executeTakeFirst()
+  if (!invitation) throw new AppError('invitation.invalid')
+  return invitation
+}
+
+type Form = BodyOf<(typeof people)['POST out/invitations/accept']>
+
+/**
+ * Joins with the account of the email address, if the password is its own, or else with a new one. A mailed invitation
+ * is for the address it was mailed to, which it confirms.
+ */
+export async function acceptInvitation(
+  ctx: Context,
+  { code, password, ...form }: Form,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Joined> {
+  // Looked up first, so that guesses cost no password hash.
+  const invitation = await findInvitation(ctx, code)
+  const email = required('email', invitation.email ?? form.email)
+  const known = await findAccount(ctx, email)
+  const account = known && (await signIn(ctx, email, password, exchange.request))
+  const names = account ? await findNames(ctx, account.id) : readNames(form)
+  if (!account) assertUncommonPassword(password, 'password')
+  const passwordHash = account?.passwordHash ?? (await hashPassword(password, 'known'))
+  const language = readOwnLanguage(exchange.request) ?? invitation.language
+  const joined = await transaction(ctx, async (ctx) => {
+    if (account) await assertPasswordKept(ctx, account)
+    const place = await useInvitation(ctx, code)
+    const accountId = account?.id ?? (await createAccount(ctx, { email, passwordHash, language }))
+    // Somebody has signed up with it since it was looked up.
+    if (!accountId) throw new AppError('credentials.invalid')
+    const staff = await join(ctx, { ...place, ...names, accountId })
+    if (invitation.email === null) {
+      if (!account) await requestConfirmation(ctx, staff)
+    } else await confirm(ctx, accountId)
+    const token = await openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) })
+    return { token, businessId: staff.businessId }
+  })
+  rememberBrowser(ctx.services, exchange, email)
+  return joined
+}
+
+/** @throws AppError `request.invalid` */
+function required(field: keyof Form, value: string | null | undefined): string {
+  if (!value) throw new AppError('request.invalid', { fields: { [field]: 'Provide a value!' } })
+  return value
+}
+
+const readNames = ({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>) => ({
+  firstName: required('firstName', firstName),
+  lastName: required('lastName', lastName),
+})
+
+/** By which the staff of the account's other business know them. */
+const findNames = (ctx: Context, accountId: string) =>
+  ctx.db
+    .selectFrom('staff')
+    .select(['firstName', 'lastName'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdOn', 'desc')
+    .executeTakeFirstOrThrow()
+
+async function signIn(ctx: Context, email: string, password: string, request: FastifyRequest) {
+  const account = await getSignInLimits(ctx.services).signIn(request, email, (queue) =>
+    findByPassword(password, queue, () => findAccount(ctx, email)),
+  )
+  if (!account) throw new AppError('credentials.invalid')
+  return account
+}
+
+const confirm = (ctx: Context, id: string) =>
+  ctx.db
+    .updateTable('accounts')
+    .set({ emailConfirmedOn: ctx.now })
+    .where('id', '=', id)
+    .where('emailConfirmedOn', 'is', null)
+    .execute()
+
+/** Joins another business with the account that is signed in. */
+export async function acceptSignedIn(
+  ctx: StaffContext,
+  code: string,
+  request: FastifyRequest,
+): Promise<Joined> {
+  const { accountId, firstName, lastName } = await findStaff(ctx)
+  if (!accountId) throw new AppError('invitation.invalid')
+  return transaction(ctx, async (ctx) => {
+    const place = await useInvitation(ctx, code)
+    const staff = await join(ctx, { ...place, accountId, firstName, lastName })
+    const token = await openSession(ctx, { ...staff, userAgent: readUserAgent(request) })
+    return { token, businessId: staff.businessId }
+  })
+}
+
+/** Uses the invitation up, so that of two at once one joins. Needs a transaction. */
+async function useInvitation(ctx: Context, code: string): Promise<{ businessId: string; role: Role }> {
+  const used = await ctx.db
+    .deleteFrom('invitations')
+    .where('codeHash', '=', hashToken(code))
+    .where('expiresOn', '>', ctx.now.toISOString())
+    .returning((eb) => ['businessId', eb.ref('role').$castTo<Role>().as('role')])
+    .executeTakeFirst()
+  if (!used) throw new AppError('invitation.invalid')
+  return used
+}
+
+async function join(
+  ctx: Context,
+  person: Parameters<typeof addStaff>[1],
+): Promise<{ businessId: string; staffId: string }> {
+  const staffId = await addStaff(ctx, person).catch((error: unknown) => {
+    throw violates(error, 'staff_of_account') ? new AppError('people.already') : error
+  })
+  return { businessId: person.businessId, staffId }
+}

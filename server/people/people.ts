@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { people } from '#contract/api/people.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { isWithin, type Role } from '#contract/domain/rights.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
+import { lockBusiness } from '#server/businesses/lock-business.ts'
+import { staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
+import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { deleteAccountWithoutPlace } from '#server/sessions/accounts.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
+import { assertPassword } from '#server/sessions/password-change.ts'
+
+type Person = DataOf<(typeof people)['PUT people/:id']>
+
+/** Who works here, by name; with `former` also who has left, latest first. */
+export async function listPeople(ctx: StaffContext, { former }: { former: boolean }): Promise<Person[]> {
+  const working = await selectPeople(ctx).where('endedOn', 'is', null).execute()
+  const left = former
+    ? await selectPeople(ctx)
+        .where('endedOn', 'is not', null)
+        .clearOrderBy()
+        .orderBy('endedOn', 'desc')
+        .limit(bounds.formerPeople)
+        .execute()
+    : []
+  return [...working, ...left].map((row) => toPerson(ctx, row))
+}
+
+const selectPeople = ({ db, businessId, now }: BusinessContext) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('accounts', 'accounts.id', 'staff.accountId')
+    .select(['staff.id', 'firstName', 'lastName', 'email', 'staff.createdOn', 'endedOn'])
+    .select((eb) => [
+      eb.ref('role').$castTo<Role>().as('role'),
+      eb
+        .selectFrom('staffTokens')
+        .select(({ fn }) => fn.max('expiresOn').as('expiresOn'))
+        .whereRef('staffTokens.businessId', '=', 'staff.businessId')
+        .whereRef('staffTokens.staffId', '=', 'staff.id')
+        .where('expiresOn', '>', now.toISOString())
+        .as('expiresOn'),
+    ])
+    .where('businessId', '=', businessId)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('staff.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+const lifeMs = staffTokenLifeInDays * 24 * 3600_000
+
+const toPerson = (ctx: StaffContext, { expiresOn, ...row }: Row): Person => ({
+  ...row,
+  // Each use of a token extends it to its full lifetime.
+  lastUsedOn: expiresOn && new Date(Date.parse(expiresOn) - lifeMs).toISOString(),
+  isYou: row.id === ctx.staffId,
+})
+
+async function findPerson(ctx: StaffContext, id: string): Promise<Person> {
+  const row = await selectPeople(ctx)
+    .where('staff.id', '=', id)
+    .where('endedOn', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not.found')
+  return toPerson(ctx, row)
+}
+
+/**
+ * Changes a name or a role. A manager neither makes somebody an owner nor changes one.
+ *
+ * @throws AppError `right.missing`, `owner.last`.
+ */
+export async function changePerson(
+  ctx: StaffContext,
+  id: string,
+  change: BodyOf<(typeof people)['PUT people/:id']>,
+): Promise<Person> {
+  return transaction(ctx, async (ctx) => {
+    await lockBusiness(ctx)
+    const { role } = await findPerson(ctx, id)
+    assertMayGive(ctx, role)
+    if (change.role) assertMayGive(ctx, change.role)
+    if (change.role && change.role !== 'owner') await assertNotLastOwner(ctx, id)
+    await update(ctx, id, change)
+    return findPerson(ctx, id)
+  })
+}
+
+/** @throws AppError `right.missing` if the role may do something that the caller may not. */
+export function assertMayGive({ role: own }: Pick<StaffContext, 'role'>, role: Role): void {
+  if (!isWithin(role, own)) throw new AppError('right.missing')
+}
+
+const update = (
+  ctx: BusinessContext,
+  id: string,
+  change: { firstName?: string; lastName?: string; role?: Role; endedOn?: Date; accountId?: null },
+) =>
+  ctx.db
+    .updateTable('staff')
+    // PostgreSQL refuses an update of nothing.
+    .set({ ...change, id })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .execute()
+
+/** Needs the lock of the business: of two owners who leave at the same moment, one stays. */
+async function assertNotLastOwner(ctx: BusinessContext, id: string): Promise<void> {
+  const owners = await ctx.db
+    .selectFrom('staff')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .where('role', '=', 'owner')
+    .where('endedOn', 'is', null)
+    .execute()
+  if (owners.length === 1 && owners[0]?.id === id) throw new AppError('owner.last')
+}
+
+/** Ends somebody else's work here. */
+export async function removePerson(ctx: StaffContext, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await lockBusiness(ctx)
+    const { role } = await findPerson(ctx, id)
+    assertMayGive(ctx, role)
+    await endWork(ctx, id)
+  })
+}
+
+/** Ends one's own work here. The password keeps a stolen session from it. */
+export async function leave(ctx: StaffContext, password: string): Promise<null> {
+  await assertPassword(ctx, password)
+  await transaction(ctx, async (ctx) => {
+    await lockBusiness(ctx)
+    await endWork(ctx, ctx.staffId)
+  })
+  return null
+}
+
+/**
+ * What somebody did keeps their name; their sessions, streams and devices end with the commit. An account that belongs
+ * to no business any more is deleted.
+ */
+async function endWork(ctx: BusinessContext, id: string): Promise<void> {
+  await assertNotLastOwner(ctx, id)
+  const { accountId } = await ctx.db
+    .selectFrom('staff')
+    .select('accountId')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await update(ctx, id, { endedOn: ctx.now, accountId: null })
+  await endSessions(ctx, { businessId: ctx.businessId, staffId: id }, { which: 'all' })
+  if (accountId) await deleteAccountWithoutPlace(ctx, accountId)
+}
+
+/** Makes somebody an owner and the caller a manager. */
+export async function handOver(ctx: StaffContext, id: string, password: string): Promise<Person> {
+  await findPerson(ctx, id)
+  await assertPassword(ctx, password)
+  return transaction(ctx, async (ctx) => {
+    await lockBusiness(ctx)
+    if (id === ctx.staffId) throw new AppError('not.found')
+    await findPerson(ctx, id)
+    await update(ctx, id, { role: 'owner' })
+    await update(ctx, ctx.staffId, { role: 'manager' })
+    return findPerson(ctx, id)
+  })
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { formatDate, formatDateTime } from '#web/lib/time.ts'
+import { isWithin, type Role } from '#contract/domain/rights.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { t } from '#web/office/texts.ts'
+import { LoadState } from '#web/office/ui/load-state.tsx'
+import { Pill } from '#web/office/ui/pill.tsx'
+import { PlainList } from '#web/office/ui/plain-list.tsx'
+import { Row } from '#web/office/ui/row.tsx'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { Invitations } from './invitations.tsx'
+import { InvitePanel } from './invite-panel.tsx'
+import { PersonPanel, type PersonChange } from './person-panel.tsx'
+import { nameOf, type Person } from './person.ts'
+import styles from './people.module.css'
+
+export const loader = authLoader(async () => {
+  const [people, invitations] = await Promise.all([api('GET people'), api('GET people/invitations')])
+  return { people, invitations }
+})
+
+const actions = {
+  change: action(
+    ({ id }: { id: string; name: string }, body: PersonChange) =>
+      api('PUT people/:id', { params: { id }, body }),
+    { successText: 'people.changed' },
+  ),
+  remove: action(({ id }: { id: string; name: string }) => api('DELETE people/:id', { params: { id } }), {
+    subject: 'people.removeName',
+    isLoss: true,
+    successText: 'people.removed',
+  }),
+}
+
+/** Who works here, as what, and who is invited. */
+export default function People() {
+  const { people, invitations } = useLoaderData<typeof loader>()
+  const { run, isBusy } = useActions(actions)
+  const [opened, setOpened] = useState<string>()
+  const [isInviting, setInviting] = useState(false)
+  const own: Role = people.find(({ isYou }) => isYou)?.role ?? 'courier'
+  const person = people.find(({ id }) => id === opened)
+  const named = (one: Person) => ({ id: one.id, name: nameOf(one) })
+  const close = () => setOpened(undefined)
+  return (
+    <Screen
+      title={t('people.title')}
+      lead={t('people.lead')}
+      actions={
+        <Button leftSection={<UserPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
+          {t('people.invite')}
+        </Button>
+      }
+    >
+      <div className={styles.people}>
+        <PlainList label={t('people.title')} items={people} getName={nameOf}>
+          {(one) => (
+            <Row
+              title={nameOf(one)}
+              subtitle={one.email ?? ''}
+              meta={lastSeen(one)}
+              pill={<Pill tone={one.role === 'owner' ? 'good' : 'off'}>{t(`role.${one.role}`)}</Pill>}
+              {...(isWithin(one.role, own) && { opens: () => setOpened(one.id) })}
+            />
+          )}
+        </PlainList>
+        <Invitations invitations={invitations} />
+        <Former />
+      </div>
+      {isInviting && <InvitePanel own={own} onClose={() => setInviting(false)} />}
+      {person && (
+        <PersonPanel
+          key={person.id}
+          person={person}
+          own={own}
+          isBusy={isBusy}
+          onSave={(change) => run.change(named(person), change)}
+          onRemove={() => run.remove(named(person))}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function lastSeen({ isYou, lastUsedOn }: Person): string {
+  if (isYou) return t('people.you')
+  return lastUsedOn ? t('settings.lastUsed', { date: formatDateTime(lastUsedOn) }) : t('people.neverUsed')
+}
+
+const loadFormer = async (signal: AbortSignal) =>
+  (await api('GET people', { query: { former: 'true' }, signal })).filter(({ endedOn }) => endedOn)
+
+/** Who has left, once asked for. */
+function Former() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <section className={styles.section} aria-label={t('people.former')}>
+      {isShown ? (
+        <FormerList />
+      ) : (
+        <Button variant="subtle" color="gray" onClick={() => setShown(true)}>
+          {t('people.showFormer')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function FormerList() {
+  const { data: former, problem, reload } = useAsyncData(loadFormer)
+  return (
+    <>
+      <h2 className={styles.heading}>{t('people.former')}</h2>
+      {!former && <LoadState problem={problem} onRetry={reload} />}
+      {former?.length === 0 && <p className={styles.hint}>{t('people.noFormer')}</p>}
+      {former && former.length > 0 && (
+        <PlainList label={t('people.former')} items={former} getName={nameOf}>
+          {(one) => (
+            <Row
+              isOff
+              title={nameOf(one)}
+              meta={t('people.until', { date: formatDate(one.endedOn ?? '') })}
+              pill={<Pill tone="off">{t(`role.${one.role}`)}</Pill>}
+            />
+          )}
+        </PlainList>
+      )}
+    </>
+  )
+}
