@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
+import { roles } from '../domain/rights.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { anyText, Email, Id, Instant, LanguageCode, NewPassword, secret, text } from '../shared/shapes.ts'
 
@@ -22,6 +23,7 @@ export const StaffMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   businessId: Id,
+  role: z.enum(roles).describe('what they may do, as docs/rights.md lists'),
   logo: z.string().nullable(),
   configuration: z.object({
     language: z.string(),

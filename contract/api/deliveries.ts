@@ -153,7 +153,7 @@ export const DeliveryOrderForm = TakeawayOrderForm.extend({
 export const deliveries = {
   'GET businesses/delivery-configuration': endpoint({
     auth: 'staff',
-    right: 'editSettings',
+    right: 'takeOrders',
     summary: 'When and for how much the business delivers',
     response: DeliveryConfiguration,
   }),

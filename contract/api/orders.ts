@@ -308,8 +308,9 @@ export const orders = {
   }),
   'GET businesses/pending': endpoint({
     auth: 'staff',
-    right: 'seeOrders',
-    summary: 'What waits for the staff: pending orders of each kind, ready ones, open waiter calls',
+    right: 'work',
+    summary:
+      'What waits for the staff: pending orders of each kind, ready ones, open waiter calls; of what the role may see',
     response: z.object({
       orders: Waiting,
       pickupOrders: Waiting,

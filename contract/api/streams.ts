@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallReason } from '../domain/bounds.ts'
+import { orderRights, type Right } from '../domain/rights.ts'
 import type { Stage } from '../domain/stages.ts'
 import type { GenerationStatus } from './generations.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -32,6 +33,19 @@ export interface StaffEvents {
   printers: {}
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: GenerationStatus }
+}
+
+/** Who receives each event: staff with one of the rights to see what it tells. An event without any does not compile. */
+export const staffEventRights: Readonly<Record<keyof StaffEvents, readonly Right[]>> = {
+  order: orderRights.table,
+  'pickup-order': orderRights.pickup,
+  'delivery-order': orderRights.delivery,
+  'waiter-call': ['takeOrders'],
+  bill: ['takeOrders'],
+  printers: ['seeOrders'],
+  // The settings that all screens depend on are part of the version.
+  'menu-changed': ['work'],
+  generation: ['editMenu'],
 }
 
 /** Events on the stream of a guest's page. */

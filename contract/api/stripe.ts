@@ -22,7 +22,7 @@ export const Subscription = z.object({
 export const stripe = {
   'GET stripe/subscription': endpoint({
     auth: 'staff',
-    right: 'work',
+    right: 'manageSubscription',
     summary: "The business's subscription",
     query: z.object({
       fresh: z

@@ -1,3 +1,5 @@
+import type { OrderKind } from './price-rules.ts'
+
 /** What somebody may do in a business. Each staff call names the right that it needs (docs/rights.md lists them). */
 export const rights = [
   'work',
@@ -55,3 +57,14 @@ export const mayDo = (role: Role, right: Right): boolean => rightsOf[role].inclu
 /** Whether a role has no right that the other lacks: nobody gives or takes away more than they have. */
 export const isWithin = (role: Role, other: Role): boolean =>
   rightsOf[role].every((right) => mayDo(other, right))
+
+/** For what several rights let see: one of them is enough. */
+export const mayDoAny = (role: Role, wanted: readonly Right[]): boolean =>
+  wanted.some((right) => mayDo(role, right))
+
+/** Who sees the orders of each kind: a courier the deliveries only. */
+export const orderRights: Readonly<Record<OrderKind, readonly Right[]>> = {
+  table: ['seeOrders'],
+  pickup: ['seeOrders'],
+  delivery: ['seeOrders', 'deliverOrders'],
+}

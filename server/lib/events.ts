@@ -90,6 +90,8 @@ const sofraEvent = z.discriminatedUnion('type', [
     which: z.enum(['all', 'others', 'this']),
     tokenHash: z.string().nullable(),
   }),
+  // A staff member may do something else from now on.
+  z.object({ type: z.literal('role-changed'), businessId: z.string(), staffId: z.string() }),
   // `account` and `network` are pseudonyms.
   z.object({
     type: z.literal('password-reset'),

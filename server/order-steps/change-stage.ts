@@ -6,7 +6,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Orders } from '#database/types.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
-import type { OrderOut } from '#server/orders/orders.queries.ts'
+import { seenBy, type OrderOut, type OrdersContext } from '#server/orders/orders.queries.ts'
 import { notifyReady } from '#server/push/notify-ready.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { queueCancellation } from '#server/printers/print-jobs.ts'
@@ -123,8 +123,8 @@ export async function cancelOrder(
   })
 }
 
-/** Locks an approved order; throws 404 if it was never sent, 409 if it is not approved. */
-export async function lockApproved(ctx: BusinessContext, id: string) {
+/** Locks an approved order; throws 404 if it was never sent or the staff may not see it, 409 if it is not approved. */
+export async function lockApproved(ctx: OrdersContext, id: string) {
   const locked = await ctx.db
     .selectFrom('orders')
     .select(['kind', 'orderNumber', 'tableNumber', 'visitId', 'guestId', 'ip', 'sentOn', 'status', 'billId'])
@@ -133,6 +133,7 @@ export async function lockApproved(ctx: BusinessContext, id: string) {
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('status', '<>', sql.lit('CREATED'))
+    .$call(seenBy(ctx))
     .forUpdate()
     .executeTakeFirst()
   if (!locked) throw new AppError('not.found')

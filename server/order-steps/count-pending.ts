@@ -5,30 +5,28 @@ import type { orders as topic } from '#contract/api/orders.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { listPrinterStates } from '#server/printers/printers.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import { mayDo } from '#contract/domain/rights.ts'
+import type { StaffContext } from '#server/lib/context.ts'
+import { seenBy } from '#server/orders/orders.queries.ts'
 
 type Pending = DataOf<(typeof topic)['GET businesses/pending']>
 
 /**
- * Counts everything pending, for the badges on every screen. Unlike the lists, it does not mark orders as
- * seen.
+ * Counts everything pending that the role may see, for the badges on every screen. Unlike the lists, it does not mark
+ * orders as seen.
  */
-export async function countPending(ctx: BusinessContext): Promise<Pending> {
+export async function countPending(ctx: StaffContext): Promise<Pending> {
   const [printers, orders, calls, ready] = await Promise.all([
-    listPrinterStates(ctx),
+    mayDo(ctx.role, 'seeOrders') ? listPrinterStates(ctx) : [],
     ctx.db
       .selectFrom('orders')
       .select((eb) => ['kind', eb.fn.countAll<number>().as('count'), eb.fn.min('sentOn').as('since')])
       .where('businessId', '=', ctx.businessId)
       .where('status', '=', 'SENT')
+      .$call(seenBy(ctx))
       .groupBy('kind')
       .execute(),
-    ctx.db
-      .selectFrom('waiterCalls')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('createdOn').as('since')])
-      .where('businessId', '=', ctx.businessId)
-      .where('clearedOn', 'is', null)
-      .executeTakeFirst(),
+    mayDo(ctx.role, 'takeOrders') ? countCalls(ctx) : undefined,
     listReady(ctx),
   ])
   const none = { count: 0, since: null }
@@ -43,11 +41,19 @@ export async function countPending(ctx: BusinessContext): Promise<Pending> {
   }
 }
 
+const countCalls = (ctx: StaffContext) =>
+  ctx.db
+    .selectFrom('waiterCalls')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('createdOn').as('since')])
+    .where('businessId', '=', ctx.businessId)
+    .where('clearedOn', 'is', null)
+    .executeTakeFirst()
+
 /** Not every business marks orders as served. */
 const readyForMs = 30 * 60_000
 
 /** The ready orders that nobody has handed over, the oldest first. */
-async function listReady(ctx: BusinessContext): Promise<Pending['ready']> {
+async function listReady(ctx: StaffContext): Promise<Pending['ready']> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString()
   const rows = await ctx.db
     .selectFrom('orders')
@@ -68,6 +74,7 @@ async function listReady(ctx: BusinessContext): Promise<Pending['ready']> {
     .where('onTheWayOn', 'is', null)
     .where('completedOn', 'is', null)
     .where('billId', 'is', null)
+    .$call(seenBy(ctx))
     .orderBy('readyOn')
     .orderBy('orderNumber')
     .execute()

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { decimalsOf } from '#contract/domain/currencies.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { OrderStatus, PaymentKind } from '#contract/domain/bounds.ts'
-import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
+import { mayDoAny, orderRights, type Role } from '#contract/domain/rights.ts'
 import { stageOf, suggestMinutes, type DeclineReason } from '#contract/domain/stages.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
 import { fromMills } from '#contract/domain/money.ts'
@@ -30,10 +31,22 @@ export type OrderOut = z.output<typeof Order> & {
   }
 }
 
-/** Sent orders of the business. */
-export const selectOrders = (ctx: BusinessContext, statuses: readonly OrderStatus[]) =>
+/** Who asks: a staff member, or somebody whose question says itself which orders it is about. */
+export type OrdersContext = BusinessContext & { role?: Role }
+
+/** Of staff, the orders that their role may see: with `$call`, in each statement that finds orders for them. */
+export const seenBy =
+  ({ role }: OrdersContext) =>
+  <Row>(orders: SelectQueryBuilder<DB, 'orders', Row>) => {
+    const kinds = role ? orderKinds.filter((kind) => mayDoAny(role, orderRights[kind])) : orderKinds
+    return kinds.length === orderKinds.length ? orders : orders.where('kind', 'in', kinds)
+  }
+
+/** Sent orders of the business; for staff, those that they may see. */
+export const selectOrders = (ctx: OrdersContext, statuses: readonly OrderStatus[]) =>
   ctx.db
     .selectFrom('orders')
+    .$call(seenBy(ctx))
     .where('businessId', '=', ctx.businessId)
     .where('status', '=', sql<OrderStatus>`any(${statuses}::text[])`)
     // A literal, so that the prepared statement can use the indexes on sent orders.

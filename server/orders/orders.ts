@@ -16,6 +16,7 @@ import {
   staffColumns,
   toOrder,
   type OrderOut,
+  type OrdersContext,
 } from './orders.queries.ts'
 
 type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
@@ -30,7 +31,7 @@ interface Listed<T> {
  * reports by itself what a person sees; a search does not, because it shows only its matches.
  */
 export async function listOrders(
-  ctx: BusinessContext,
+  ctx: OrdersContext,
   kind: OrderKind,
   query: StaffQuery,
 ): Promise<Listed<OrderOut>> {
@@ -94,8 +95,8 @@ async function page(
   return { data: data.map((row) => toOrder(row, lines.get(row.id) ?? [])), total: count.total }
 }
 
-/** Finds a sent order of the business, or throws 404. */
-export async function findOrder(ctx: BusinessContext, id: string): Promise<OrderOut> {
+/** Finds a sent order of the business, or throws 404; so it does for staff who may not see it. */
+export async function findOrder(ctx: OrdersContext, id: string): Promise<OrderOut> {
   const row = await selectOrders(ctx, ['SENT', 'APPROVED', 'DECLINED'])
     .select(orderColumns)
     .select(staffColumns)

@@ -1,5 +1,6 @@
 import type { QueryCreator } from 'kysely'
 import { z } from 'zod'
+import { mayDoAny, type Role } from '#contract/domain/rights.ts'
 import type { DB } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { systemContext, inBusiness } from '#server/lib/context.ts'
@@ -8,7 +9,7 @@ import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { deliver } from './deliver.ts'
 import { toPushMessage } from './push-message.ts'
-import { PushNotification } from './push-notification.ts'
+import { notificationRights, PushNotification } from './push-notification.ts'
 
 const Push = z.object({ businessId: z.string(), notice: PushNotification, on: z.iso.datetime() })
 const pushing: Queue<z.input<typeof Push>> = {
@@ -55,13 +56,23 @@ export async function startPushDelivery(services: AppServices): Promise<void> {
 /** For how long it helps that a device comes online: a guest who called has long been served or has gone. */
 const lifeInSeconds = (kind: PushNotification['kind']) => (kind === 'waiter-call' ? 120 : 900)
 
-/** Sends a message to each device of the business, or of whom it is for; an expired subscription is deleted. */
+/**
+ * Sends a message to each device of those who may know, or of whom it is for; an expired subscription is deleted. Roles
+ * are read only now: they may have changed since.
+ */
 async function push(ctx: BusinessContext, notice: PushNotification, on: Date): Promise<void> {
   const { businessId } = ctx
-  const devices = await activeDevices(ctx.db, businessId, ctx.now.toISOString())
+  const active = await activeDevices(ctx.db, businessId, ctx.now.toISOString())
     .innerJoin('businesses', 'businesses.id', 'pushSubscriptions.businessId')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.businessId', '=', 'pushSubscriptions.businessId')
+        .onRef('staff.id', '=', 'pushSubscriptions.staffId'),
+    )
     .select(['pushSubscriptions.staffId', 'pushSubscriptions.value', 'businesses.language'])
+    .select((eb) => eb.ref('staff.role').$castTo<Role>().as('role'))
     .execute()
+  const devices = active.filter(({ role }) => mayDoAny(role, notificationRights[notice.kind]))
   const theirs = devices.filter(({ staffId }) => staffId === notice.staffId)
   for (const { id, value, language } of theirs.length ? theirs : devices) {
     const forget = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderRights, type Right } from '#contract/domain/rights.ts'
 import { callReasons } from '#contract/domain/bounds.ts'
 
 /** A notification to the staff's devices. */
@@ -16,3 +17,12 @@ export const PushNotification = z.object({
   isAgain: z.boolean().default(false),
 })
 export type PushNotification = z.input<typeof PushNotification>
+
+/** Who is notified of what: staff with one of the rights, by which they can also open the screen that it leads to. */
+export const notificationRights: Readonly<Record<PushNotification['kind'], readonly Right[]>> = {
+  order: orderRights.table,
+  'pickup-order': orderRights.pickup,
+  'delivery-order': ['deliverOrders'],
+  'waiter-call': ['takeOrders'],
+  ready: ['takeOrders'],
+}

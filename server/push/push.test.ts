@@ -7,6 +7,7 @@ import { inBusiness, systemContext, transaction } from '#server/lib/context.ts'
 import { isPushAddress } from '#server/lib/outgoing/push.ts'
 import { readConfig } from '#server/lib/config.ts'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { signInAs } from '#tests/harness/colleague.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { untilLocked } from '#tests/harness/lock-waits.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
@@ -110,6 +111,22 @@ describe('a push message', () => {
     await order()
     const paths = [await service.next(), await service.next()].map(({ path }) => path)
     expect(paths.toSorted()).toEqual(['/phone', '/tablet'])
+    expect(service.left()).toBe(0)
+  })
+
+  test('reaches only those whose role may see what it tells, as it is when it is sent', async () => {
+    const [cook, courier] = [await signInAs(server, business), await signInAs(server, business)]
+    const [kitchen, bike] = [service.device('kitchen'), service.device('bike')]
+    await register(kitchen.value, cook.staff)
+    await register(bike.value, courier.staff)
+    await cook.setRole('kitchen')
+    await courier.setRole('courier')
+    await callWaiter()
+    await order()
+    expect((await service.next()).path).toBe('/kitchen')
+    await cook.setRole('service')
+    await callWaiter(3)
+    expect(kitchen.open(await service.next())).toMatchObject({ title: 'Call' })
     expect(service.left()).toBe(0)
   })
 

@@ -197,6 +197,7 @@ export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof a
     firstName: row.firstName,
     lastName: row.lastName,
     businessId: ctx.businessId,
+    role: ctx.role,
     logo: row.logo,
     configuration: toConfiguration(row),
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
-import { inBusiness } from '#server/lib/context.ts'
+import { inBusiness, type StaffContext } from '#server/lib/context.ts'
 import { clientNetwork } from '#server/lib/http/client-ip.ts'
 import { getVisits } from '#server/statistics/visits.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
@@ -27,10 +27,11 @@ export function mountStreams(app: FastifyInstance): void {
         onClose: () => (releaseSlot(), remove()),
         onBeat: () => isSessionOpen(ctx),
       })
-      const { businessId, staffId, tokenHash } = ctx
-      remove = streams.add(businessId, stream, { staffId, tokenHash: tokenHash.toString('base64url') })
-      // The session may have ended during authentication, before this stream was registered.
-      if (!(await isSessionOpen(ctx))) stream.close()
+      const { businessId, staffId, role, tokenHash } = ctx
+      const owner = { staffId, role, tokenHash: tokenHash.toString('base64url') }
+      remove = streams.add(businessId, stream, owner)
+      // The session may have ended or got another role during authentication, before this stream was registered.
+      if (!(await isSessionOpen(ctx)) || !(await hasStillRole(ctx))) stream.close()
     },
     'GET open/clients/stream': async (ctx, { query, request, reply }) => {
       // Queried before the stream opens: while the database is down the request fails, and the page retries
@@ -52,4 +53,14 @@ export function mountStreams(app: FastifyInstance): void {
       stream.send('menu-changed', { version })
     },
   })
+}
+
+async function hasStillRole({ db, businessId, staffId, role }: StaffContext): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('role')
+    .where('businessId', '=', businessId)
+    .where('id', '=', staffId)
+    .executeTakeFirst()
+  return row?.role === role
 }

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands } from '#server/operator/commands.ts'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { inBusiness, systemContext, transaction } from '#server/lib/context.ts'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { signInAs } from '#tests/harness/colleague.ts'
 import { Client } from '#tests/harness/client.ts'
 import { openStream, type StreamListener } from '#tests/harness/stream-listener.ts'
 import { sendAnOrder, decide } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { startServer, useServer, type TestServer } from '#tests/harness/server.ts'
+import { announceRoleChange } from './announce-role-change.ts'
 
 let business: Business
 let guest: Guest
@@ -82,6 +85,39 @@ test('a menu change reaches everybody at this business, and nobody at another', 
   await changeMenu(other)
   for (const stream of elsewhere) await stream.next('menu-changed')
   for (const stream of elsewhere) expect(stream.received).toHaveLength(1)
+})
+
+test('staff receive what their role may see, and reconnect with another one', async () => {
+  const [courier, cook, waiter] = [
+    await signInAs(server, business, 'courier'),
+    await signInAs(server, business, 'kitchen'),
+    await signInAs(server, business, 'service'),
+  ]
+  const streams = await Promise.all(
+    [courier, cook, waiter].map(({ staff }) => listening(staff, '/api/stream')),
+  )
+  await sendAnOrder(guest, business, { Tarator: 1 })
+  await guest.ask('POST open/businesses/:id/waiters', {
+    params: { id: business.id },
+    body: { ...here, tableNumber: 1 },
+  })
+  await changeMenu()
+  for (const stream of streams) await stream.next('menu-changed')
+  const received = () => streams.map((stream) => stream.received.map(({ event }) => event))
+  expect(received()).toEqual([
+    ['menu-changed'],
+    ['order', 'menu-changed'],
+    ['order', 'waiter-call', 'menu-changed'],
+  ])
+
+  await courier.setRole('service')
+  await transaction(inBusiness(systemContext(server.services), business.id), async (ctx) =>
+    announceRoleChange(ctx, courier.staffId),
+  )
+  await streams[0]?.ended
+  const again = await listening(courier.staff, '/api/stream')
+  await sendAnOrder(guest, business, { Tarator: 1 })
+  await again.next('order')
 })
 
 describe('a stream', () => {

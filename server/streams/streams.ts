@@ -1,5 +1,6 @@
-import type { GuestEvents, StaffEvents } from '#contract/api/streams.ts'
+import { staffEventRights, type GuestEvents, type StaffEvents } from '#contract/api/streams.ts'
 import type { CallReason, OrderStatus } from '#contract/domain/bounds.ts'
+import { mayDoAny, type Role } from '#contract/domain/rights.ts'
 import type { Stage } from '#contract/domain/stages.ts'
 import type { Events, SofraEvent } from '#server/lib/events.ts'
 import type { EventStream } from './event-stream.ts'
@@ -7,12 +8,12 @@ import type { EventStream } from './event-stream.ts'
 type EventOf<Type extends SofraEvent['type']> = Extract<SofraEvent, { type: Type }>
 
 /** The guest or staff session that opened the stream. */
-export type Owner = { guestId: string } | { staffId: string; tokenHash: string }
+export type Owner = { guestId: string } | { staffId: string; role: Role; tokenHash: string }
 type Listener = EventStream & { owner: Owner }
 
 /**
- * The open streams of this process, by business. Staff receive the events of their business, guests those of
- * their own orders and of the menu. The end of a session closes its streams. When this process may have
+ * The open streams of this process, by business. Staff receive the events of their business that their role may see,
+ * guests those of their own orders and of the menu. The end of a session closes its streams, and so does another role. When this process may have
  * missed events, all streams are closed, so that clients reconnect and reload.
  */
 export class Streams {
@@ -84,6 +85,8 @@ export class Streams {
         })
       case 'sessions-ended':
         return this.#endSessions(event)
+      case 'role-changed':
+        return this.#changeRole(event)
       case 'password-reset':
         return
     }
@@ -92,6 +95,13 @@ export class Streams {
   #endSessions({ businessId, ...ended }: EventOf<'sessions-ended'>): void {
     for (const listener of this.#staff.get(businessId) ?? []) {
       if (hasEnded(listener.owner, ended)) listener.close()
+    }
+  }
+
+  /** The streams reconnect with the new role. */
+  #changeRole({ businessId, staffId }: EventOf<'role-changed'>): void {
+    for (const listener of this.#staff.get(businessId) ?? []) {
+      if ('staffId' in listener.owner && listener.owner.staffId === staffId) listener.close()
     }
   }
 
@@ -149,7 +159,9 @@ export class Streams {
   }
 
   #toStaff<Name extends keyof StaffEvents>(businessId: string, name: Name, data: StaffEvents[Name]): void {
-    for (const listener of this.#staff.get(businessId) ?? []) listener.send(name, data)
+    for (const listener of this.#staff.get(businessId) ?? []) {
+      if (maySee(listener.owner, name)) listener.send(name, data)
+    }
   }
 
   /** Sends to one guest or, if `guestId` is null, to all guests of the business. */
@@ -166,6 +178,9 @@ export class Streams {
 }
 
 const isOf = (owner: Owner, guestId: string) => 'guestId' in owner && owner.guestId === guestId
+
+const maySee = (owner: Owner, name: keyof StaffEvents) =>
+  'role' in owner && mayDoAny(owner.role, staffEventRights[name])
 
 type Ended = Omit<EventOf<'sessions-ended'>, 'type' | 'businessId'>
 

@@ -3,6 +3,7 @@ import type { Role } from '#contract/domain/rights.ts'
 import { addStaff, createAccount, findAccount } from '#server/sessions/accounts.ts'
 import { systemContext } from '#server/lib/context.ts'
 import type { Business } from './business.ts'
+import { signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** Adds somebody with an account and the owner's password, without the invitation that costs a hash. */
@@ -17,4 +18,23 @@ export async function addColleague(
   const accountId = await createAccount(ctx, { email, passwordHash, language: null })
   const id = await addStaff(ctx, { businessId, accountId, role, ...name })
   return { id, email, password: form.password }
+}
+
+/** Signs in somebody who works at a business in this role, which can then change. */
+export async function signInAs(
+  server: Pick<TestServer, 'services' | 'url'>,
+  business: Parameters<typeof addColleague>[1],
+  role: Role = 'owner',
+) {
+  const colleague = await addColleague(server, business, { firstName: 'Besa', lastName: 'Kola', role })
+  const staff = await signIn(server, colleague.email, colleague.password)
+  const staffId = colleague.id
+  const setRole = (role: Role) =>
+    server.services.db
+      .updateTable('staff')
+      .set({ role })
+      .where('businessId', '=', business.id)
+      .where('id', '=', staffId)
+      .execute()
+  return { staff, staffId, setRole }
 }

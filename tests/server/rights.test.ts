@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mayDo, rights, roles, type Role } from '#contract/domain/rights.ts'
-import { Client } from '#tests/harness/client.ts'
-import { addColleague } from '#tests/harness/colleague.ts'
+import { signInAs } from '#tests/harness/colleague.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { signIn } from '#tests/harness/people.ts'
+import { aDelivery, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { allCalls } from './all-calls.ts'
 import { namesIn } from './tenant-fixtures.ts'
@@ -16,20 +16,6 @@ beforeAll(async () => {
 
 const calls = allCalls('staff').flatMap(([key, { auth, right }]) => (auth === 'staff' ? { key, right } : []))
 const absent = '00000000-0000-4000-8000-000000000000'
-
-/** Somebody whose role is changed after they have signed in. */
-async function aColleague() {
-  const colleague = await addColleague(server, business, { firstName: 'Besa', lastName: 'Kola' })
-  const { token } = await signIn(server, colleague.email, colleague.password)
-  const setRole = (role: Role) =>
-    server.services.db
-      .updateTable('staff')
-      .set({ role })
-      .where('businessId', '=', business.id)
-      .where('id', '=', colleague.id)
-      .execute()
-  return { token, setRole }
-}
 
 /** Whether a call is refused for want of a right; what it names does not exist, and it says nothing. */
 async function isRefused(token: string | null, key: string): Promise<boolean> {
@@ -45,7 +31,7 @@ async function isRefused(token: string | null, key: string): Promise<boolean> {
 }
 
 test.each(roles)('%s may make the calls of their rights at once, and no others', async (role) => {
-  const { token, setRole } = await aColleague()
+  const { staff, setRole } = await signInAs(server, business)
   const wrong: string[] = []
   for (const { key, right } of calls) {
     // All roles may end their session, which this test still needs.
@@ -53,21 +39,51 @@ test.each(roles)('%s may make the calls of their rights at once, and no others',
     // The role changes a moment before the call.
     await setRole(mayDo(role, right) ? 'courier' : 'owner')
     await setRole(role)
-    if ((await isRefused(token, key)) === mayDo(role, right)) wrong.push(key)
+    if ((await isRefused(staff.token, key)) === mayDo(role, right)) wrong.push(key)
   }
   expect(wrong).toEqual([])
 })
 
 test('without the right for discounts, dishes can be taken off but not given away', async () => {
-  const { token, setRole } = await aColleague()
+  const { staff, setRole } = await signInAs(server, business)
   await setRole('service')
   const change = (kind: string) =>
-    new Client(server.url, token).call('POST businesses/orders/:id/items/:itemId/changes', {
+    staff.call('POST businesses/orders/:id/items/:itemId/changes', {
       params: { id: absent, itemId: absent },
       body: { kind, quantity: 1, reason: 'Late', was: { quantity: 1 } },
     })
   expect((await change('given')).status).toBe(403)
   expect((await change('voided')).status).toBe(404)
+})
+
+test('a courier sees and moves deliveries, and no other order', async () => {
+  const place = await aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+  await place.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  await place.staff.ask('PUT businesses/delivery-configuration', {
+    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '23:59' },
+  })
+  const guest = await aGuest(server)
+  const atTable = await sendAnOrder(guest, place, { Margherita: 1 })
+  const { id } = await guest.ask('POST open/clients/delivery-orders', {
+    body: aDelivery(place, { Margherita: 2 }),
+  })
+  const { staff } = await signInAs(server, place, 'courier')
+  expect(await staff.ask('GET businesses/pending')).toMatchObject({
+    orders: { count: 0 },
+    deliveryOrders: { count: 1 },
+  })
+  for (const order of [id, atTable.id])
+    await place.staff.ask('PUT businesses/orders/:id', {
+      params: { id: order },
+      body: { orderStatus: 'APPROVED' },
+    })
+  const read = (order: string) => staff.call('GET businesses/orders/:id', { params: { id: order } })
+  const move = (order: string) =>
+    staff.call('PUT businesses/orders/:id/stage', { params: { id: order }, body: { stage: 'completed' } })
+  expect([(await read(id)).status, (await move(id)).status]).toEqual([200, 200])
+  expect([(await read(atTable.id)).status, (await move(atTable.id)).status]).toEqual([404, 404])
+  const listed = await staff.ask('GET businesses/delivery-orders', { query: { statuses: 'APPROVED' } })
+  expect(listed.data.map((order) => order.id)).toEqual([id])
 })
 
 /** The document that lists who may do what. */

@@ -141,6 +141,7 @@ export function idIn({ ids }: Pick<FullBusiness, 'ids'>, key: string, name: stri
 /** A body that would be valid for the business it belongs to. */
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
+  if (key.endsWith('hand-over')) return { password: business.form.password }
   if (key.endsWith('menu-reviews/:menuId/products'))
     return { submenuId: ids['sub-menus'], name: 'Taken', price: 1 }
   if (key.startsWith('PUT menu-reviews/')) return { doubts: [], isTitleUnsure: false }
