@@ -125,7 +125,12 @@ describe('a push message', () => {
     await order()
     expect((await service.next()).path).toBe('/kitchen')
     await cook.setRole('service')
-    await callWaiter(3)
+    await (
+      await aGuest(server)
+    ).ask('POST open/businesses/:id/waiters', {
+      params: { id: business.id },
+      body: { ...here, tableNumber: 3 },
+    })
     expect(kitchen.open(await service.next())).toMatchObject({ title: 'Call' })
     expect(service.left()).toBe(0)
   })

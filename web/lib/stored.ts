@@ -8,6 +8,7 @@ type Name =
   | 'menu_generation'
   | 'businessId'
   | 'businessCurrency'
+  | 'role'
   | 'unem_language'
   | 'wishlist'
   | 'countdown'

@@ -24,9 +24,11 @@ import * as shell from './shell/shell.tsx'
 import { shouldRevalidate } from './data/auth-loader.ts'
 import { loader as shellLoader } from './data/business-data.ts'
 import { Failed } from './shell/failed.tsx'
+import { guarded } from './shell/guarded.tsx'
 import { Missing } from './shell/missing.tsx'
 import { resumeReloads } from './ui/interrupted-reload.ts'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
+import type { StaffScreen } from './session/screen-access.ts'
 import * as submenus from './submenus/submenus.screen.tsx'
 import * as tableCodes from './table-codes/codes.screen.tsx'
 import * as codesToPrint from './table-codes/print-sheet.screen.tsx'
@@ -55,7 +57,7 @@ const authScreens = { login, register, resetPassword, join, confirmEmail, unsubs
 const serviceRoute = (): RouteObject => ({
   path: officePaths.service,
   shouldRevalidate,
-  ...toParts(service),
+  ...guarded('service', service),
   // The route above shows both.
   children: [
     { index: true, element: null },
@@ -89,16 +91,18 @@ const screens = {
   settings,
   testCheckout,
   testPortal,
-} satisfies Record<
-  Exclude<OfficeScreen, keyof typeof authScreens | 'service' | 'servicePlace'>,
-  Screen | LazyScreen
->
+} satisfies Record<Exclude<StaffScreen, 'service' | 'servicePlace'>, Screen | LazyScreen>
 
-const toRoutes = (modules: Partial<Record<OfficeScreen, Screen | LazyScreen>>): RouteObject[] =>
-  Object.entries(modules).map(([name, screen]) => ({
-    path: officePaths[name as OfficeScreen],
+const toRoutes = <Name extends OfficeScreen>(
+  modules: Record<Name, Screen | LazyScreen>,
+  toParts: (screen: Screen, name: Name) => Pick<RouteObject, 'Component' | 'loader'>,
+): RouteObject[] =>
+  (Object.entries(modules) as [Name, Screen | LazyScreen][]).map(([name, screen]) => ({
+    path: officePaths[name],
     shouldRevalidate,
-    ...(typeof screen === 'function' ? { lazy: async () => toParts(await screen()) } : toParts(screen)),
+    ...(typeof screen === 'function'
+      ? { lazy: async () => toParts(await screen(), name) }
+      : toParts(screen, name)),
   }))
 
 const toParts = ({ loader, default: Component }: Screen) => ({ Component, ...(loader && { loader }) })
@@ -112,7 +116,7 @@ const Nothing = () => null
 export const createOfficeRouter = () =>
   resumeReloads(
     createBrowserRouter([
-      ...toRoutes(authScreens).map((route) => ({
+      ...toRoutes(authScreens, toParts).map((route) => ({
         ...route,
         ErrorBoundary: Failed,
         HydrateFallback: Nothing,
@@ -127,7 +131,11 @@ export const createOfficeRouter = () =>
         children: [
           {
             ErrorBoundary: Failed,
-            children: [serviceRoute(), ...toRoutes(screens), { path: '*', Component: Missing }],
+            children: [
+              serviceRoute(),
+              ...toRoutes(screens, (screen, name) => guarded(name, screen)),
+              { path: '*', Component: Missing },
+            ],
           },
         ],
       },

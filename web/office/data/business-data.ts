@@ -6,6 +6,7 @@ import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { isPageBound, rememberBusiness } from '#web/office/session/page-session.ts'
+import { knowRole } from '#web/office/session/role.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { lastSeen } from './last-seen.ts'
 
@@ -13,7 +14,7 @@ export type Business = DataOf<Calls['GET businesses/details']>
 
 const loadBusiness = authLoader(async () => {
   const [business, pending] = await lastSeen('business', () =>
-    Promise.all([api('GET businesses/details'), api('GET businesses/pending')]),
+    Promise.all([api('GET businesses/details'), api('GET businesses/pending'), knowRole()]),
   )
   rememberBusiness(business)
   setCurrencyInUse(business.configuration.currency)

@@ -9,6 +9,7 @@ import { toChange, type Edit } from '#web/office/actions/record-edit.ts'
 import { loadBoard } from '#web/office/orders/board-query.ts'
 import { OrdersBoard } from '#web/office/orders/orders-board.tsx'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { may } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { ConfigurationPanel, type ConfigurationBody } from './configuration-panel.tsx'
 
@@ -16,7 +17,7 @@ import { ConfigurationPanel, type ConfigurationBody } from './configuration-pane
 export const loader = authLoader(async ({ request }) => {
   const [{ configuration, paused }, delivery] = await Promise.all([
     api('GET businesses/details'),
-    api('GET businesses/delivery-configuration'),
+    may('editSettings') ? api('GET businesses/delivery-configuration') : undefined,
   ])
   if (!configuration.enableDelivery) throw redirect(officePaths.menus)
   const listed = await loadBoard(request.url, (query) => api('GET businesses/delivery-orders', { query }))
@@ -44,16 +45,18 @@ export default function Deliveries() {
         listed={listed}
         paused={paused}
         tools={
-          <Button
-            variant="default"
-            leftSection={<Settings2 aria-hidden size={18} />}
-            onClick={() => setOpen(true)}
-          >
-            {t('deliveries.configurations')}
-          </Button>
+          delivery && (
+            <Button
+              variant="default"
+              leftSection={<Settings2 aria-hidden size={18} />}
+              onClick={() => setOpen(true)}
+            >
+              {t('deliveries.configurations')}
+            </Button>
+          )
         }
       />
-      {isOpen && (
+      {isOpen && delivery && (
         <ConfigurationPanel
           delivery={delivery}
           isBusy={isBusy}

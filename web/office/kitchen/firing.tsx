@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Flame, Undo2 } from 'lucide-react'
 import { nextCourse } from '#contract/domain/held-courses.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import type { KitchenOrder, KitchenUpdate } from './kitchen-queue.ts'
 import styles from './ticket.module.css'
@@ -12,8 +13,10 @@ interface Props {
 
 /** Fires the next course of a round; renders nothing if none is on hold. */
 export function FireCourse({ order, onUpdate }: Props) {
+  const may = useMay()
   const course = nextCourse(order, order.items)
-  if (course === undefined) return null
+  // Who serves decides when.
+  if (course === undefined || !may('changeLines')) return null
   return (
     <div className={styles.firing}>
       <Button

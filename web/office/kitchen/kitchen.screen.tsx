@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useReload } from '#web/office/data/use-reload.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -53,6 +54,7 @@ export const loader = authLoader(async () => {
 export default function Kitchen() {
   const { orders: loaded, stations } = useLoaderData<typeof loader>()
   const { station } = useParams()
+  const may = useMay()
   const { updates, unsent } = useKitchenQueue()
   const reload = useReload()
   const [isSettingUp, setSettingUp] = useState(false)
@@ -82,13 +84,15 @@ export default function Kitchen() {
       iconButtons={<NotificationsButton />}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<Split aria-hidden size={18} />}
-            onClick={() => setSettingUp(true)}
-          >
-            {t('station.settings')}
-          </Button>
+          {may('editMenu') && (
+            <Button
+              variant="default"
+              leftSection={<Split aria-hidden size={18} />}
+              onClick={() => setSettingUp(true)}
+            >
+              {t('station.settings')}
+            </Button>
+          )}
           <FullScreenButton />
         </>
       }

@@ -6,6 +6,7 @@ import { signIn, staffToken } from '#web/lib/session.ts'
 import { pathAfterSignIn, keptLink } from '#web/office/session/after-sign-in.ts'
 import { readEndedSession } from '#web/office/session/ended-session.ts'
 import { rememberBusiness } from '#web/office/session/page-session.ts'
+import { refreshRole } from '#web/office/session/role.ts'
 import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
 import { AuthLayout } from '#web/office/ui/auth-layout.tsx'
@@ -23,7 +24,7 @@ export default function Login() {
 
   async function enter(email: string, password: string) {
     await signIn(email, password)
-    const business = await api('GET businesses/details')
+    const [business] = await Promise.all([api('GET businesses/details'), refreshRole()])
     const path = pathAfterSignIn(business.id, link)
     rememberBusiness(business)
     await navigate(path, { replace: true })

@@ -5,6 +5,7 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { recordActions, useRecordPanel, type RecordCalls } from '#web/office/actions/record-actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { ProductTabs } from '#web/office/ui/product-tabs.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
@@ -47,6 +48,7 @@ const getSearchTexts = ({ name, nameEn, options }: OptionGroup) => [
 export default function OptionGroups() {
   const groups = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
+  const mayEdit = useMay()('editMenu')
   const search = useSearch(groups, getSearchTexts)
   const { open, panel } = useRecordPanel<OptionGroup, OptionGroupBody>(calls, {
     param: 'options',
@@ -60,11 +62,11 @@ export default function OptionGroups() {
       lead={t('options.lead')}
       tabs={<ProductTabs />}
       search={{ label: t('options.search'), state: search }}
-      create={{ label: t('options.create'), onClick: () => open() }}
+      create={mayEdit ? { label: t('options.create'), onClick: () => open() } : undefined}
       isEmpty={!groups.length}
       empty={{ icon: <ListPlus />, title: t('options.empty'), text: t('options.emptyHint') }}
       above={groups.length > 0 && <p className={styles.hint}>{t('options.soldOutHint')}</p>}
-      panel={panel && <OptionGroupPanel {...panel} />}
+      panel={panel && mayEdit && <OptionGroupPanel {...panel} />}
     >
       <PlainList label={t('options.list')} items={search.found} getName={getName}>
         {(group) => (
@@ -74,14 +76,16 @@ export default function OptionGroups() {
               subtitle={group.nameEn}
               note={ruleText(group)}
               meta={t('options.products', { n: group.productCount })}
-              opens={() => open(group)}
+              {...(mayEdit && { opens: () => open(group) })}
             >
-              <RowActions
-                name={group.name}
-                isBusy={isBusy}
-                onEdit={() => open(group)}
-                onDelete={() => void run.remove(group)}
-              />
+              {mayEdit && (
+                <RowActions
+                  name={group.name}
+                  isBusy={isBusy}
+                  onEdit={() => open(group)}
+                  onDelete={() => void run.remove(group)}
+                />
+              )}
             </Row>
             <OptionSwitches group={group} onSell={(...sold) => void run.sell(group, ...sold)} />
           </div>

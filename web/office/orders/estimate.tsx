@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { bounds } from '#contract/domain/bounds.ts'
 import { formatTime } from '#web/lib/time.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import type { Order } from '#web/office/data/order.ts'
@@ -14,6 +15,7 @@ const steps = [5, 10, 20]
  * immediately.
  */
 export function Estimate({ order, isBusy, onEstimate }: Decisions & { order: Order }) {
+  const may = useMay()
   const now = useNow(10_000)
   const left = order.readyBy ? Math.ceil((Date.parse(order.readyBy) - now.getTime()) / 60_000) : 0
   const later = (n: number) => Math.min(Math.max(left, 0) + n, bounds.orderMinutes)
@@ -24,7 +26,7 @@ export function Estimate({ order, isBusy, onEstimate }: Decisions & { order: Ord
       ) : (
         <span>{t('orders.readyInUnsaid')}</span>
       )}
-      {steps.map((n) => (
+      {(may('decideOrders') ? steps : []).map((n) => (
         <Button
           key={n}
           size="compact-md"

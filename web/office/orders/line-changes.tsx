@@ -8,6 +8,7 @@ import { action } from '#web/office/actions/actions.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { moneyText } from '#web/office/ui/use-money.ts'
 import { readOptionalNumber } from '#web/office/ui/numbers.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Reason } from './reason.tsx'
@@ -127,18 +128,24 @@ export const replaceLine = action(
 
 function LineTerms({ terms, item }: { terms: Store<Terms>; item: OrderItem }) {
   const now = terms.use()
+  const may = useMay()
   const { kind, quantity, reason, isSoldOut } = now
   const { quantity: left } = item
   const set = (change: Partial<Terms>) => terms.set({ ...now, ...change })
   return (
     <div className={styles.terms}>
-      <Chips
-        kind="radio"
-        legend={t('lines.what')}
-        options={lineChanges.toReversed().map((value) => ({ value, label: t(`lines.kind.${value}`) }))}
-        chosen={[kind]}
-        onChoose={(kind) => set({ kind })}
-      />
+      {/* Otherwise it can only be taken off. */}
+      {may('giveDiscounts') ? (
+        <Chips
+          kind="radio"
+          legend={t('lines.what')}
+          options={lineChanges.toReversed().map((value) => ({ value, label: t(`lines.kind.${value}`) }))}
+          chosen={[kind]}
+          onChoose={(kind) => set({ kind })}
+        />
+      ) : (
+        <strong>{t('lines.kind.voided')}</strong>
+      )}
       {left > 1 && (
         <Chips
           kind="radio"

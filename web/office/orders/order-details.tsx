@@ -1,3 +1,4 @@
+import { useMay } from '#web/office/session/role.ts'
 import { Button } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { sumOf } from '#contract/domain/order-item.ts'
@@ -30,6 +31,7 @@ import styles from './order-details.module.css'
 
 /** A whole order: its facts, its lines, and the buttons to block the guest and to print its tickets again. */
 export function OrderDetails({ order, ...decisions }: Decisions & { order: Order }) {
+  const may = useMay()
   useSeenOrders(
     useMemo(() => [order], [order]),
     isInPanel,
@@ -38,10 +40,10 @@ export function OrderDetails({ order, ...decisions }: Decisions & { order: Order
     <>
       <OrderFacts order={order} {...decisions} />
       <Lines order={order} {...decisions} />
-      {order.clientId && order.clientAddress && (
+      {order.clientId && order.clientAddress && may('decideOrders') && (
         <BlockButtons guestId={order.clientId} address={order.clientAddress} />
       )}
-      {order.status === 'APPROVED' && <PrintAgain orderId={order.id} />}
+      {order.status === 'APPROVED' && may('seeOrders') && <PrintAgain orderId={order.id} />}
     </>
   )
 }
@@ -150,7 +152,8 @@ function Lines({ order, isBusy, onChangeLine, onReplaceLine }: Decisions & { ord
   const { money } = useMoney()
   const [replaced, setReplaced] = useState<OrderItem>()
   const deposit = depositOf(order)
-  const isOpen = order.status === 'APPROVED' && !isPaid(order)
+  const may = useMay()
+  const isOpen = order.status === 'APPROVED' && !isPaid(order) && may('changeLines')
   const isReplaceable = isOpen && order.visitId && isInPreparation(order)
   return (
     <section className={styles.products} aria-labelledby="order-products">

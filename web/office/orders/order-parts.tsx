@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ArrowRight, Check, X, Zap } from 'lucide-react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { toAge } from '#web/lib/time.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -40,7 +41,7 @@ export interface Decisions {
 }
 
 /**
- * The buttons of a pending order: decline it, approve it at once (the middle one names the time that the guest is told),
+ * The buttons of a pending order, for who may decide: decline it, approve it at once (the middle one names the time that the guest is told),
  * or approve it after a question.
  */
 export function DecideButtons({
@@ -51,6 +52,8 @@ export function DecideButtons({
   onDecline,
 }: Decisions & { order: Order }) {
   const number = shortOrderNumber(order)
+  const may = useMay()
+  if (!may('decideOrders')) return null
   const { suggestedMinutes: n } = order
   const time = n === undefined ? undefined : t('orders.minutes', { n })
   return (
@@ -109,9 +112,10 @@ export function StepButton({ order, isBusy, onMove }: Decisions & { order: Order
 
 /** The actions on an approved order: cancel it, or move it to the next stage. */
 export function StageButtons({ order, ...decisions }: Decisions & { order: Order }) {
+  const may = useMay()
   return (
     <>
-      {order.stage !== 'completed' && (
+      {order.stage !== 'completed' && may('decideOrders') && (
         <Button
           className={styles.decide}
           variant="default"

@@ -5,6 +5,7 @@ import type { Paused } from '#contract/domain/pauses.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BlockedPanel } from '#web/office/blocks/blocked-panel.tsx'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
@@ -40,6 +41,7 @@ interface Props {
 /** The board of table orders, pick-ups or deliveries, with an order's panel and the decisions on orders. */
 export function OrdersBoard({ title, lead, shows, listed, paused, tools }: Props) {
   const kind = kinds[shows]
+  const may = useMay()
   const { query, show, search } = useBoard()
   const { tab, number, isOldestFirst } = query
   const sorted = isOldestFirst ? listed.orders.toReversed() : listed.orders
@@ -68,12 +70,14 @@ export function OrdersBoard({ title, lead, shows, listed, paused, tools }: Props
             tip={t(isOldestFirst ? 'orders.newestFirst' : 'orders.oldestFirst')}
             onClick={() => show({ isOldestFirst: !isOldestFirst })}
           />
-          <RowButton
-            icon={Ban}
-            label={t('blocks.title')}
-            tip={t('blocks.title')}
-            onClick={() => setBlockedOpen(true)}
-          />
+          {may('decideOrders') && (
+            <RowButton
+              icon={Ban}
+              label={t('blocks.title')}
+              tip={t('blocks.title')}
+              onClick={() => setBlockedOpen(true)}
+            />
+          )}
           <NotificationsButton />
         </>
       }
@@ -87,7 +91,7 @@ export function OrdersBoard({ title, lead, shows, listed, paused, tools }: Props
             className={styles.tabs}
             data={tabs.map((value) => ({ value, label: t(`orders.${value}`) }))}
           />
-          <PauseButton kind={kind} paused={paused} />
+          {may('decideOrders') && <PauseButton kind={kind} paused={paused} />}
           {tools}
         </>
       }

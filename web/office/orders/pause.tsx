@@ -5,6 +5,7 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { MoreItem } from '#web/office/ui/more-menu.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
@@ -65,6 +66,7 @@ export function PauseButton({ kind, paused }: Props) {
 
 /** Until when orders are paused, and a button to end the pause. */
 export function PauseNotice({ kind, paused }: Props) {
+  const may = useMay()
   const { run, isBusy } = useActions(pauses)
   const now = useNow(10_000)
   const until = pausedUntil(paused, kind, now)
@@ -73,13 +75,15 @@ export function PauseNotice({ kind, paused }: Props) {
   const time = isToday ? formatTime(until) : formatDateTime(until)
   return (
     <Notice icon={Pause} text={t(`pause.${kind}`, { time })}>
-      <Button
-        disabled={isBusy}
-        leftSection={<Play aria-hidden size={18} />}
-        onClick={() => void run.resume(kind)}
-      >
-        {t('pause.resume')}
-      </Button>
+      {may('decideOrders') && (
+        <Button
+          disabled={isBusy}
+          leftSection={<Play aria-hidden size={18} />}
+          onClick={() => void run.resume(kind)}
+        >
+          {t('pause.resume')}
+        </Button>
+      )}
     </Notice>
   )
 }

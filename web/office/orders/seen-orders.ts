@@ -1,3 +1,4 @@
+import { may } from '#web/office/session/role.ts'
 import { useEffect } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
@@ -14,6 +15,8 @@ const retryMs = 10_000
  */
 export function useSeenOrders(orders: readonly Order[], isShown = isRowInView): void {
   useEffect(() => {
+    // A courier who looks decides nothing.
+    if (!may('seeOrders')) return
     const unseen = orders.filter(({ status, seenOn }) => status === 'SENT' && seenOn === null)
     if (!unseen.length) return
     const look = () => {

@@ -21,7 +21,8 @@ import type { usePrices } from './use-prices.tsx'
 interface Props {
   product: Product
   isBusy: boolean
-  onEdit: (product: Product) => void
+  /** Without it the product cannot be opened. */
+  onEdit?: ((product: Product) => void) | undefined
   onToggle?: (product: Product) => unknown
   /** Sets how many are left; without it the stock is not shown. */
   onStock?: (product: Product, given: GivenStock) => Promise<Outcome<unknown>>
@@ -98,7 +99,9 @@ export const ProductRow = memo(function ProductRow({
         </>
       }
       isOff={!active || isSoldOut(product)}
-      opens={() => (isTicked === undefined ? onEdit(product) : onTick?.(product.id))}
+      {...(isTicked !== undefined
+        ? { opens: () => onTick?.(product.id) }
+        : onEdit && { opens: () => onEdit(product) })}
     >
       {onToggle && (
         <Tooltip label={t(active ? 'products.available' : 'products.soldOut')}>
@@ -113,12 +116,14 @@ export const ProductRow = memo(function ProductRow({
         </Tooltip>
       )}
       {onStock && active && <StockButton product={product} isBusy={isBusy} onSet={onStock} />}
-      <RowButton
-        icon={Pencil}
-        label={t('row.edit', { name })}
-        tip={t('row.edit.tip')}
-        onClick={() => onEdit(product)}
-      />
+      {onEdit && (
+        <RowButton
+          icon={Pencil}
+          label={t('row.edit', { name })}
+          tip={t('row.edit.tip')}
+          onClick={() => onEdit(product)}
+        />
+      )}
       {onDuplicate && (
         <RowButton
           icon={Copy}

@@ -5,6 +5,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
@@ -51,6 +52,8 @@ const isSome = (products: Product[]): products is [Product, ...Product[]] => pro
 export default function Products() {
   const products = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
+  const may = useMay()
+  const mayEdit = may('editMenu')
   const [params, setParams] = useSearchParams()
   const sort = parseSort(params.get('sort'))
   const layout = useLayout()
@@ -98,22 +101,24 @@ export default function Products() {
       <ProductRow
         product={product}
         isBusy={isBusy}
-        onRating={setRated}
-        onState={stateFrom}
-        onToggle={run.toggle}
         onStock={run.setStock}
-        onEdit={open}
-        onDuplicate={duplicate}
-        onDelete={run.remove}
-        prices={prices}
+        {...(may('seeFeedback') && { onRating: setRated })}
+        {...(mayEdit && {
+          onState: stateFrom,
+          onToggle: run.toggle,
+          onEdit: open,
+          onDuplicate: duplicate,
+          onDelete: run.remove,
+          prices,
+        })}
         isTicked={ticked?.has(product.id)}
         onTick={toggle}
       />
     ),
-    [run, isBusy, open, duplicate, stateFrom, prices, ticked, toggle],
+    [run, isBusy, open, duplicate, stateFrom, prices, ticked, toggle, may, mayEdit],
   )
 
-  const create = (
+  const create = mayEdit && (
     <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('products.create')}
     </Button>
@@ -128,30 +133,33 @@ export default function Products() {
       actions={
         <>
           <SortSelect value={sort} onChange={chooseSort} />
-          {layout.canChoose && products.length > 0 && (
+          {mayEdit && layout.canChoose && products.length > 0 && (
             <LayoutButton isTable={layout.isTable} onClick={layout.toggle} />
           )}
-          <ProductsMenu
-            onSelect={products.length && !selection.ids && !layout.isTable ? selection.start : undefined}
-            onExport={() => void run.export()}
-            onExportSpreadsheet={(format) => void run.exportSpreadsheet(format)}
-            onImport={(file) =>
-              void (isSpreadsheet(file) ? spreadsheet.start(file) : productImport.start(file))
-            }
-          />
+          {mayEdit && (
+            <ProductsMenu
+              onSelect={products.length && !selection.ids && !layout.isTable ? selection.start : undefined}
+              onExport={() => void run.export()}
+              onExportSpreadsheet={(format) => void run.exportSpreadsheet(format)}
+              onImport={(file) =>
+                void (isSpreadsheet(file) ? spreadsheet.start(file) : productImport.start(file))
+              }
+            />
+          )}
           {products.length > 0 && create}
         </>
       }
     >
-      {filters.offered.map((filter) => (
-        <FilterBar key={filter.param} filter={filter}>
-          {filter.param === 'allergens' && (
-            <Button variant="default" onClick={() => setToState(filter.products)}>
-              {t('marks.fillIn')}
-            </Button>
-          )}
-        </FilterBar>
-      ))}
+      {mayEdit &&
+        filters.offered.map((filter) => (
+          <FilterBar key={filter.param} filter={filter}>
+            {filter.param === 'allergens' && (
+              <Button variant="default" onClick={() => setToState(filter.products)}>
+                {t('marks.fillIn')}
+              </Button>
+            )}
+          </FilterBar>
+        ))}
       <SearchResults
         search={search}
         empty={
@@ -164,7 +172,7 @@ export default function Products() {
           )
         }
       >
-        {layout.isTable ? (
+        {layout.isTable && mayEdit ? (
           <ProductTable products={search.found} onOpen={open} onSizes={prices.onSizes} />
         ) : (
           <PlainList label={t('products.allList')} items={search.found} getName={getName}>
@@ -175,7 +183,7 @@ export default function Products() {
       {ticked && !layout.isTable && (
         <SelectionBar selection={selection} shown={search.found} isBusy={isBusy} run={run} />
       )}
-      {edited.opened && (
+      {edited.opened && mayEdit && (
         <ProductPanel
           product={edited.opened === 'new' ? undefined : edited.opened}
           isBusy={isBusy}

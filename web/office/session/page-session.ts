@@ -4,7 +4,9 @@ import { networkTransport, readResponse, type ApiError } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
+import type { Role } from '#contract/domain/rights.ts'
 import { clearEndedSession, recordEndedSession } from './ended-session.ts'
+import { forgetRole, rememberRole } from './role.ts'
 import { forgetSeen } from './seen-cache.ts'
 
 /**
@@ -44,11 +46,12 @@ export const isPageBound = (): boolean => page !== undefined
 
 export function clearSession(): void {
   page = undefined
-  forget()
+  forget({ isPageLeft: true })
   interruption.set(undefined)
 }
 
-function forget(): void {
+function forget({ isPageLeft }: { isPageLeft: boolean }): void {
+  forgetRole({ isPageLeft })
   staffToken.set(null)
   businessId.set(null)
   businessCurrency.set(null)
@@ -81,7 +84,7 @@ export function interrupt(token: string | null): void {
   if (staffToken.get() !== token || interruption.get()) return
   const { pathname, search } = window.location
   recordEndedSession(page?.businessId ?? null)
-  forget()
+  forget({ isPageLeft: false })
   if (page) page.token = null
   // The address that the specification gives the sign-in, so that a reload leads there; the router does not
   // notice.
@@ -113,10 +116,13 @@ export async function signInAgain(email: string, password: string): Promise<void
 /** Adopts a token if it belongs to this page's business; false if the server rejects it. */
 async function adoptToken(token: string): Promise<boolean> {
   const headers = new Headers({ Authorization: `Bearer ${token}`, Accept: 'application/json' })
-  const response = await networkTransport('/api/businesses/details', { headers })
-  if (await isRejection(response)) return false
-  const business = (await readResponse(response)) as Business
+  const responses = await Promise.all(
+    ['businesses', 'users'].map((whose) => networkTransport(`/api/${whose}/details`, { headers })),
+  )
+  for (const response of responses) if (await isRejection(response)) return false
+  const [business, { role }] = (await Promise.all(responses.map(readResponse))) as [Business, { role: Role }]
   if (page && business.id !== page.businessId) return openOtherBusiness()
+  rememberRole(role)
   rememberBusiness(business)
   return true
 }
@@ -156,12 +162,18 @@ export const endsSession = ({ status, code }: Pick<ApiError, 'status' | 'code'>)
   status === 401 || (status === 403 && code !== 'right-missing')
 
 /** The same for an answer that nobody has read yet. */
-export async function isRejection(response: Response): Promise<boolean> {
-  const { status } = response
-  if (status !== 401 && status !== 403) return false
+export const isRejection = async (response: Response): Promise<boolean> =>
+  endsSession({ status: response.status, code: await readCode(response) })
+
+/** Whether the role has not, or no longer, the right for what was asked. */
+export const isRightMissing = async (response: Response): Promise<boolean> =>
+  response.status === 403 && (await readCode(response)) === 'right-missing'
+
+async function readCode(response: Response): Promise<string> {
+  if (response.status !== 401 && response.status !== 403) return ''
   const { code = '' } = (await response
     .clone()
     .json()
     .catch(() => ({}))) as { code?: string }
-  return endsSession({ status, code })
+  return code
 }

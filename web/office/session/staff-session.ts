@@ -8,10 +8,12 @@ import {
   interrupt,
   isPageBound,
   isRejection,
+  isRightMissing,
   rememberedBusinessId,
   usableToken,
 } from './page-session.ts'
 import { disablePush } from './push-device.ts'
+import { refreshRole } from './role.ts'
 import { forgetSeen } from './seen-cache.ts'
 
 const session = stored('session_id')
@@ -59,6 +61,8 @@ export async function sendInSession(
   if (hasLeft) return new Promise(() => {})
   const token = await usableToken(signal)
   const response = await send(token)
+  // Open screens lose at once what was taken away.
+  if (await isRightMissing(response)) void refreshRole().catch(() => {})
   if (!token || isLeaving || !(await isRejection(response))) return response
   if (!isPageBound()) return leaveForSignIn(response)
   interrupt(token)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './deletion-notice.module.css'
 
@@ -12,12 +13,15 @@ const actions = {
 /** Shown on every screen while a requested deletion can be cancelled. */
 export function DeletionNotice({ deletionOn }: { deletionOn: string }) {
   const { run, isBusy } = useActions(actions)
+  const may = useMay()
   return (
     <p className={styles.notice}>
       <span>{t('settings.deletionOn', { date: formatDate(deletionOn) })}</span>
-      <Button variant="default" loading={isBusy} onClick={() => void run.keep()}>
-        {t('settings.keepBusiness')}
-      </Button>
+      {may('deleteBusiness') && (
+        <Button variant="default" loading={isBusy} onClick={() => void run.keep()}>
+          {t('settings.keepBusiness')}
+        </Button>
+      )}
     </p>
   )
 }

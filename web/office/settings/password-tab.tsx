@@ -6,6 +6,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { askLogOut } from '#web/office/service/log-out.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
@@ -36,6 +37,7 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
   const form = useDraft<Draft, typeof PasswordChange>(empty, PasswordChange)
   const { formRef } = form
   const { run, isBusy } = useActions(actions)
+  const may = useMay()
   async function save(draft: Draft) {
     if (draft.newPassword !== draft.again) return form.setErrors({ again: t('settings.passwordsDiffer') })
     const outcome = await run.change(draft)
@@ -78,7 +80,7 @@ export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: 
         </Button>
       </form>
       <Devices />
-      <BusinessDataSection deletionOn={deletionOn} />
+      {may('exportData') && may('deleteBusiness') && <BusinessDataSection deletionOn={deletionOn} />}
       <LeaveSection />
       <section className={styles.section}>
         <Button

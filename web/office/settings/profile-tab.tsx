@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { SubscriptionCard } from '#web/office/billing/subscription-card.tsx'
 import type { Business } from '#web/office/data/business-data.ts'
 import { MailSettings } from '#web/office/mails/mail-settings.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { AccentField } from './accent-field.tsx'
@@ -51,6 +52,7 @@ const read = (draft: ReturnType<typeof toDraft>) => ({
 /** What guests read about the business; saves automatically (back-office specification, section 2). */
 export function ProfileTab({ business, email }: { business: Business; email: string }) {
   const { primary, secondary } = useFieldLanguages()
+  const may = useMay()
   const form = useAutoSave({
     stored: toDraft(business),
     schema: Profile,
@@ -131,7 +133,7 @@ export function ProfileTab({ business, email }: { business: Business; email: str
         />
       </section>
       <MailSettings email={email} />
-      <SubscriptionCard />
+      {may('manageSubscription') && <SubscriptionCard />}
     </div>
   )
 }

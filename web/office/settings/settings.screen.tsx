@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { TabPanel, Tabs } from '#web/office/ui/tabs.tsx'
@@ -10,9 +11,10 @@ import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import styles from './settings.module.css'
 
-const tabs = ['profile', 'configurations', 'password'] as const
-type Tab = (typeof tabs)[number]
-const readTab = (params: URLSearchParams): Tab => tabs.find((tab) => tab === params.get('tab')) ?? 'profile'
+/** What each tab needs, in their order. */
+const tabRights = { profile: 'editSettings', configurations: 'editSettings', password: 'work' } as const
+type Tab = keyof typeof tabRights
+const allTabs = Object.keys(tabRights) as Tab[]
 
 export const loader = authLoader(() => api('GET users/details'))
 
@@ -24,22 +26,27 @@ export default function Settings() {
   const { email } = useLoaderData<typeof loader>()
   const { business } = useBusinessData()
   const [params, setParams] = useSearchParams()
-  const tab = readTab(params)
+  const may = useMay()
+  const tabs = allTabs.filter((tab) => may(tabRights[tab]))
+  const tab = tabs.find((tab) => tab === params.get('tab')) ?? tabs[0] ?? 'password'
+  const content = {
+    profile: () => <ProfileTab business={business} email={email} />,
+    configurations: () => <ConfigurationsTab business={business} />,
+    password: () => <PasswordTab email={email} deletionOn={business.deletionOn} />,
+  }[tab]()
   return (
-    <Screen title={t('settings.title')} lead={t('settings.lead')}>
-      <div className={styles.tabs}>
-        <Tabs<Tab>
-          label={t('settings.tabs')}
-          tabs={tabs.map((name) => ({ name, label: t(`settings.tab.${name}`) }))}
-          chosen={tab}
-          onChoose={(chosen) => setParams(chosen === 'profile' ? {} : { tab: chosen })}
-        />
-      </div>
-      <TabPanel of={tab}>
-        {tab === 'profile' && <ProfileTab business={business} email={email} />}
-        {tab === 'configurations' && <ConfigurationsTab business={business} />}
-        {tab === 'password' && <PasswordTab email={email} deletionOn={business.deletionOn} />}
-      </TabPanel>
+    <Screen title={t('settings.title')} lead={t(may('editSettings') ? 'settings.lead' : 'settings.ownLead')}>
+      {tabs.length > 1 && (
+        <div className={styles.tabs}>
+          <Tabs<Tab>
+            label={t('settings.tabs')}
+            tabs={tabs.map((name) => ({ name, label: t(`settings.tab.${name}`) }))}
+            chosen={tab}
+            onChoose={(chosen) => setParams(chosen === 'profile' ? {} : { tab: chosen })}
+          />
+        </div>
+      )}
+      {tabs.length > 1 ? <TabPanel of={tab}>{content}</TabPanel> : content}
     </Screen>
   )
 }

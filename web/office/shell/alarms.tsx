@@ -11,9 +11,10 @@ import { tableLabel } from '#web/office/data/order.ts'
 import { problemText } from '#web/office/printers/printer.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
+import { useMay } from '#web/office/session/role.ts'
+import { isOn, mayOpen } from '#web/office/session/screen-access.ts'
 import styles from './alarms.module.css'
 import { useBusinessData } from '../data/business-data.ts'
-import { isOn } from './navigation.ts'
 
 /** Shown on every screen: orders that nobody has decided, or handed over, and a lost connection. */
 export function Alarms({ isConnected }: { isConnected: boolean }) {
@@ -49,18 +50,21 @@ const checkEveryMs = 5_000
  */
 function Overdue() {
   const { business, pending } = useBusinessData()
+  const may = useMay()
   const now = useNow(checkEveryMs).getTime()
   const lateMs = business.configuration.overdueAfterMinutes * 60_000
   const waiting = [
-    { path: officePaths.orders, label: 'overdue.orders', ...pending.orders },
-    { path: officePaths.pickups, label: 'overdue.pickups', ...pending.pickupOrders },
-    { path: officePaths.deliveries, label: 'overdue.deliveries', ...pending.deliveryOrders },
+    { screen: 'orders', label: 'overdue.orders', ...pending.orders },
+    { screen: 'pickups', label: 'overdue.pickups', ...pending.pickupOrders },
+    { screen: 'deliveries', label: 'overdue.deliveries', ...pending.deliveryOrders },
   ] as const
-  const late = waiting.flatMap(({ path, label, count, since }) => {
+  const late = waiting.flatMap(({ screen, label, count, since }) => {
     const ageMs = since === null ? 0 : now - Date.parse(since)
-    if (ageMs < lateMs) return []
+    if (ageMs < lateMs || !may('decideOrders')) return []
     // Orders that are switched off have no screen: the settings say how to answer them.
-    const to = isOn(path, business) ? `${path}?sort=oldest` : `${officePaths.settings}?tab=configurations`
+    const to = isOn(screen, business.configuration)
+      ? `${officePaths[screen]}?sort=oldest`
+      : `${officePaths.settings}?tab=configurations`
     return [{ to, label, count, minutes: Math.floor(ageMs / 60_000) }]
   })
   const isLate = late.length > 0
@@ -88,17 +92,18 @@ function Overdue() {
 
 /** The tables whose food is ready; on the screens where their cards or orders say so, and for the cooks, nothing. */
 function Ready() {
-  const { ready } = useBusinessData().pending
+  useMay()
+  const places = { table: 'orders', pickup: 'pickups', delivery: 'deliveries' } as const
+  const ready = useBusinessData().pending.ready.filter(({ kind }) => mayOpen(places[kind]))
   const { pathname } = useLocation()
   if (!ready.length || [officePaths.tables, officePaths.kitchen].some((path) => pathname.startsWith(path)))
     return null
-  const places = { table: officePaths.orders, pickup: officePaths.pickups, delivery: officePaths.deliveries }
   return (
     <p className={styles.ready} role="status">
       <ConciergeBell aria-hidden size={20} />
       <span className={styles.links}>
         {ready.map((order) => (
-          <Link key={order.id} to={`${places[order.kind]}?tab=progress`} className={styles.link}>
+          <Link key={order.id} to={`${officePaths[places[order.kind]]}?tab=progress`} className={styles.link}>
             {order.kind === 'table'
               ? t('ready.at', { place: tableLabel(order) })
               : t('ready.number', { number: shortOrderNumber(order) })}
@@ -112,19 +117,28 @@ function Ready() {
 /** The printers that do not print, with a link to their settings. */
 function PrintersOut() {
   const out = useBusinessData().pending.printers
-  return out.flatMap(({ id, name, problem, waiting }) =>
-    problem
-      ? [
-          <p key={id} className={styles.out} role="status">
-            <Printer aria-hidden size={20} />
-            <Link to={`${officePaths.settings}?tab=configurations`} className={styles.link}>
-              <span>{t('printers.out', { name, problem: problemText(problem) })}</span>
-              {waiting > 0 && <span>{` · ${t('printers.waiting', { n: waiting })}`}</span>}
-            </Link>
-          </p>,
-        ]
-      : [],
-  )
+  const may = useMay()
+  return out.flatMap(({ id, name, problem, waiting }) => {
+    if (!problem) return []
+    const what = (
+      <>
+        <span>{t('printers.out', { name, problem: problemText(problem) })}</span>
+        {waiting > 0 && <span>{` · ${t('printers.waiting', { n: waiting })}`}</span>}
+      </>
+    )
+    return [
+      <p key={id} className={styles.out} role="status">
+        <Printer aria-hidden size={20} />
+        {may('editSettings') ? (
+          <Link to={`${officePaths.settings}?tab=configurations`} className={styles.link}>
+            {what}
+          </Link>
+        ) : (
+          <span>{what}</span>
+        )}
+      </p>,
+    ]
+  })
 }
 
 /** Shorter interruptions are not shown, unless the device says that it is offline, or a call has failed meanwhile. */

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './bottom-bar.module.css'
-import { navigation } from './navigation.ts'
+import { useLinks } from './navigation.ts'
 import { useBusinessData } from '../data/business-data.ts'
 
 interface Props {
@@ -26,8 +26,8 @@ const places = 3
 
 /** A phone's navigation, within reach of the thumb; More opens the full navigation. */
 export function BottomBar({ isDrawerOpen, onMore }: Props) {
-  const { business, pending } = useBusinessData()
-  const shown = navigation.filter((item) => item.isShown?.(business) ?? true)
+  const { pending } = useBusinessData()
+  const shown = useLinks()
   const first = wanted.flatMap((path) => shown.filter(({ to }) => to === path)).slice(0, places)
   const rest = shown.filter((item) => !first.includes(item))
   const waitingElsewhere = rest.reduce((sum, { counts }) => sum + (counts ? pending[counts].count : 0), 0)

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Business } from '#web/office/data/business-data.ts'
-import { isOn, navigation } from './navigation.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { isOn } from '#web/office/session/screen-access.ts'
+import { navigation } from './navigation.ts'
 
 const every = { enableOrder: true, enableDelivery: true, enablePickup: true }
-const withOnly = (configuration: Partial<typeof every>) =>
-  ({
-    configuration: { enableOrder: false, enableDelivery: false, enablePickup: false, ...configuration },
-  }) as Business
-const pathsOf = (business: Business) => navigation.map(({ to }) => to).filter((to) => isOn(to, business))
+const withOnly = (configuration: Partial<typeof every>) => ({
+  enableOrder: false,
+  enableDelivery: false,
+  enablePickup: false,
+  ...configuration,
+})
+const pathsOf = (configuration: typeof every): string[] =>
+  navigation.filter(({ screen }) => isOn(screen, configuration)).map(({ screen }) => officePaths[screen])
 
 test('the kitchen follows the orders', () => {
   const paths = pathsOf(withOnly(every))

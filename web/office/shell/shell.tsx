@@ -9,6 +9,7 @@ import {
   useMatch,
   useNavigation,
 } from 'react-router'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
@@ -30,6 +31,7 @@ const keyOfPlace: NonNullable<ScrollRestorationProps['getKey']> = ({ key, pathna
 
 export default function Shell() {
   const { business } = useBusinessData()
+  const may = useMay()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isConnected = useLive()
   const content = useFocusOnNewScreen()
@@ -70,7 +72,7 @@ export default function Shell() {
         data-moving={isMoving}
       >
         <Alarms isConnected={isConnected} />
-        <PaymentNotice />
+        {may('manageSubscription') && <PaymentNotice />}
         <Announcements />
         {business.deletionOn && <DeletionNotice deletionOn={business.deletionOn} />}
         <Outlet />

@@ -4,7 +4,7 @@ import { askLogOut } from '#web/office/service/log-out.ts'
 import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
 import { LanguageSelect } from '#web/office/ui/language-select.tsx'
-import { groups, navigation } from './navigation.ts'
+import { groups, useLinks } from './navigation.ts'
 import { useBusinessData } from '../data/business-data.ts'
 import { ThemeSelect } from './theme-select.tsx'
 import styles from './sidebar.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 export function Sidebar({ isConnected, onChosen }: Props) {
   const { business, pending } = useBusinessData()
-  const shown = navigation.filter((item) => item.isShown?.(business) ?? true)
+  const shown = useLinks()
   return (
     <div className={styles.sidebar}>
       <BusinessHead business={business} isConnected={isConnected} />

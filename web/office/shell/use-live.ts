@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { PushMessage } from '#contract/api/push.ts'
 import { noteLive } from '#web/office/data/connection.ts'
 import { followLiveEvents, subscribeToLiveEvents } from '#web/office/data/live-events.ts'
+import { refreshRole, subscribeToRole } from '#web/office/session/role.ts'
 import { notifyOfEvent, notifyOfPush } from '#web/office/notifications/notify-staff.ts'
 
 /**
@@ -26,11 +27,17 @@ export function useLive(): boolean {
       isStreamConnected = connected
       noteLive(connected)
       setConnected(connected)
-      if (connected) refresh()
+      // It reconnects, too, when the role has changed.
+      if (connected)
+        void refreshRole()
+          .catch(() => {})
+          .then(refresh)
     })
+    const stopRole = subscribeToRole(refresh)
     signal.addEventListener('abort', () => {
       unsubscribe()
       stop()
+      stopRole()
       noteLive(false)
     })
     window.addEventListener('focus', refresh, { signal })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ArrowRightLeft, Percent, Printer, ReceiptText } from 'lucide-react'
 import { formatTime } from '#web/lib/time.ts'
 import { BillReceipt } from '#web/office/orders/receipt.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** The unpaid orders of a table or a party: in total, and by guest if there are several. */
 export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
   const { money } = useMoney()
+  const may = useMay()
   const { guests, total, since, pending } = bill
   const { sheet, print } = usePrintSheet(
     <BillReceipt
@@ -59,7 +61,7 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
       )}
       {pending > 0 && <p className={styles.hint}>{t('bill.pending', { n: pending })}</p>}
       <div className={styles.buttons}>
-        {guests.length > 0 && (
+        {guests.length > 0 && may('closeBills') && (
           <Button
             leftSection={<ReceiptText aria-hidden size={18} />}
             disabled={isBusy || pending > 0}
@@ -68,7 +70,7 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
             {t('bill.close')}
           </Button>
         )}
-        {total > 0 && (
+        {total > 0 && may('giveDiscounts') && (
           <Button
             variant="default"
             leftSection={<Percent aria-hidden size={18} />}
@@ -78,7 +80,7 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
             {t('bill.discount')}
           </Button>
         )}
-        {onMove && (
+        {onMove && may('changeLines') && (
           <Button
             variant="default"
             leftSection={<ArrowRightLeft aria-hidden size={18} />}

@@ -10,6 +10,7 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { askWhy, correctPayment, why, type PaidBill } from '#web/office/orders/correct-payment.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -54,6 +55,7 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
     reload,
   } = useAsyncData(useCallback((signal: AbortSignal) => api('GET bills', { signal }), []))
   const { run, isBusy } = useActions(actions)
+  const may = useMay()
   const { money } = useMoney()
   return (
     <Panel title={t('bill.closedOnes')} onClose={onClose}>
@@ -77,26 +79,30 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
                   {describeChange(change)}
                 </p>
               ))}
-              <div className={styles.actions}>
-                <NativeSelect
-                  aria-label={`${t('bill.paidBy')} · ${what}`}
-                  rightSection={<ChevronDown aria-hidden size={18} />}
-                  disabled={isBusy}
-                  value={bill.paidBy}
-                  data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
-                  onChange={({ currentTarget }) =>
-                    void run.correct(paid, why(), currentTarget.value as PaymentKind).then(reload)
-                  }
-                />
-                <Button
-                  variant="default"
-                  disabled={isBusy}
-                  aria-label={`${t('bill.reopen')} · ${what}`}
-                  onClick={() => void run.reopen(paid, why()).then(reload)}
-                >
-                  {t('bill.reopen')}
-                </Button>
-              </div>
+              {may('correctBills') ? (
+                <div className={styles.actions}>
+                  <NativeSelect
+                    aria-label={`${t('bill.paidBy')} · ${what}`}
+                    rightSection={<ChevronDown aria-hidden size={18} />}
+                    disabled={isBusy}
+                    value={bill.paidBy}
+                    data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
+                    onChange={({ currentTarget }) =>
+                      void run.correct(paid, why(), currentTarget.value as PaymentKind).then(reload)
+                    }
+                  />
+                  <Button
+                    variant="default"
+                    disabled={isBusy}
+                    aria-label={`${t('bill.reopen')} · ${what}`}
+                    onClick={() => void run.reopen(paid, why()).then(reload)}
+                  >
+                    {t('bill.reopen')}
+                  </Button>
+                </div>
+              ) : (
+                <p className={styles.hint}>{t(`bill.paidBy.${bill.paidBy}`)}</p>
+              )}
             </li>
           )
         })}

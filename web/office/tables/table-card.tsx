@@ -3,6 +3,7 @@ import { BellRing, Download, EllipsisVertical, Pencil, Printer, ShoppingCart, Tr
 import { Link } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { toastError } from '#web/office/toasts/toasts.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
@@ -41,6 +42,7 @@ export function TableCard({
 }: Props) {
   const { name, number } = table
   const { money } = useMoney()
+  const may = useMay()
   const isReal = isForGuests(table)
   const isNamed = isReal && name !== String(number)
   const numbered = numberText(table)
@@ -82,24 +84,26 @@ export function TableCard({
           </span>
         ))}
       </span>
-      <Menu
-        position="bottom-end"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-        classNames={{ item: menuStyles.item }}
-      >
-        <Menu.Target>
-          <ActionIcon className={styles.more} color="gray" aria-label={t('tables.menu', { name })}>
-            <EllipsisVertical aria-hidden size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isReal && <TableItems table={table} onEdit={onEdit} />}
-          <Menu.Item color="wine" leftSection={<Trash2 aria-hidden size={18} />} onClick={onDelete}>
-            {t('row.delete.tip')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {may('editSettings') && (
+        <Menu
+          position="bottom-end"
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+          classNames={{ item: menuStyles.item }}
+        >
+          <Menu.Target>
+            <ActionIcon className={styles.more} color="gray" aria-label={t('tables.menu', { name })}>
+              <EllipsisVertical aria-hidden size={20} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isReal && <TableItems table={table} onEdit={onEdit} />}
+            <Menu.Item color="wine" leftSection={<Trash2 aria-hidden size={18} />} onClick={onDelete}>
+              {t('row.delete.tip')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { ExplainedError } from '#web/office/toasts/toasts.tsx'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { usePanelAddress } from '#web/office/data/panel-address.ts'
@@ -65,6 +66,7 @@ function namingOrders<Result>(deleting: Promise<Result>): Promise<Result> {
 export function TablesBoard(data: TablesData) {
   const { tables, plan, callsByTable, pendingByNumber, inService } = data
   const { run, isBusy } = useActions(actions)
+  const mayEdit = useMay()('editSettings')
   const search = useSearch(tables, getTableTexts)
   const flagged = useFlaggedTables(
     useMemo(() => new Map([...callsByTable].map(([id, { count }]) => [id, count])), [callsByTable]),
@@ -110,7 +112,7 @@ export function TablesBoard(data: TablesData) {
               data={tablesViews.map((value) => ({ value, label: t(`plan.${value}`) }))}
             />
           )}
-          {showsPlan && (
+          {showsPlan && mayEdit && (
             <Button
               ref={arrangeButton}
               variant="default"
@@ -121,7 +123,7 @@ export function TablesBoard(data: TablesData) {
               {t('plan.arrangeShort')}
             </Button>
           )}
-          {tables.length > 0 && (
+          {tables.length > 0 && mayEdit && (
             <Button
               variant="default"
               className={styles.wide}
@@ -131,15 +133,17 @@ export function TablesBoard(data: TablesData) {
               {t('tables.generate')}
             </Button>
           )}
-          <Button
-            variant="default"
-            className={styles.wide}
-            leftSection={<Download aria-hidden size={18} />}
-            disabled={!withCodes.length}
-            onClick={() => void download()}
-          >
-            {t('tables.downloadAll')}
-          </Button>
+          {mayEdit && (
+            <Button
+              variant="default"
+              className={styles.wide}
+              leftSection={<Download aria-hidden size={18} />}
+              disabled={!withCodes.length}
+              onClick={() => void download()}
+            >
+              {t('tables.downloadAll')}
+            </Button>
+          )}
           {tables.length > 0 && (
             <TablesMenu
               isBusy={isBusy}
@@ -152,14 +156,16 @@ export function TablesBoard(data: TablesData) {
               onDeleteAll={() => void run.removeAll()}
             />
           )}
-          <Button
-            // On a phone in the middle of service, it is under More.
-            className={tables.length > 0 ? styles.wide : undefined}
-            leftSection={<Plus aria-hidden size={18} />}
-            onClick={() => named.open()}
-          >
-            {t('tables.create')}
-          </Button>
+          {mayEdit && (
+            <Button
+              // On a phone in the middle of service, it is under More.
+              className={tables.length > 0 ? styles.wide : undefined}
+              leftSection={<Plus aria-hidden size={18} />}
+              onClick={() => named.open()}
+            >
+              {t('tables.create')}
+            </Button>
+          )}
         </>
       }
     >
@@ -170,9 +176,11 @@ export function TablesBoard(data: TablesData) {
           search={search}
           empty={
             <EmptyState icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
-              <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
-                {t('tables.generate')}
-              </Button>
+              {mayEdit && (
+                <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
+                  {t('tables.generate')}
+                </Button>
+              )}
             </EmptyState>
           }
         >
@@ -202,7 +210,7 @@ export function TablesBoard(data: TablesData) {
           onClose={() => setGenerating(undefined)}
         />
       )}
-      {named.opened && (
+      {named.opened && mayEdit && (
         <TableNamePanel
           table={named.opened === 'new' ? undefined : named.opened}
           isBusy={isBusy}

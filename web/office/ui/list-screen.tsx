@@ -17,7 +17,8 @@ interface Props {
   search?: { label: string; state: Search }
   /** The tutorials about this screen. */
   tutorials?: readonly Tutorial[]
-  create: { label: string; onClick: () => void }
+  /** Undefined for who may create none. */
+  create: { label: string; onClick: () => void } | undefined
   /** Shown before the create button. */
   actions?: ReactNode
   /** The chosen tab, if the screen has tabs among its actions. */
@@ -42,7 +43,7 @@ export function ListScreen({
   tabs,
   search,
   tutorials,
-  create: { label, onClick },
+  create: creating,
   actions,
   tab,
   isEmpty,
@@ -52,9 +53,9 @@ export function ListScreen({
   panel,
   children,
 }: Props) {
-  const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={onClick}>
-      {label}
+  const create = creating && (
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={creating.onClick}>
+      {creating.label}
     </Button>
   )
   const instead = <EmptyState {...empty}>{create}</EmptyState>

@@ -46,6 +46,9 @@ export const en = {
   'screen.missingHint': 'It may have been moved or deleted.',
   'screen.toStart': 'Go to the home page',
   'screen.toMenus': 'Go to menus',
+  'screen.noAccess': 'You don’t have access to this page',
+  'screen.noAccessHint': 'Ask an owner or manager.',
+  'screen.toOwnStart': 'Go to your start page',
 
   'shell.lost': 'No connection. New orders and calls will not arrive here until you are back online.',
 } as const satisfies Texts

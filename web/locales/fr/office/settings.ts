@@ -5,6 +5,7 @@ export const fr = {
   'settings.title': 'Réglages',
   'settings.lead':
     'Votre établissement, son fonctionnement et votre mot de passe. Les modifications s’enregistrent d’elles-mêmes.',
+  'settings.ownLead': 'Votre mot de passe et les appareils sur lesquels vous êtes connecté.',
   'settings.tabs': 'Quels réglages',
   'settings.tab.profile': 'Profil',
   'settings.tab.configurations': 'Configuration',

@@ -46,6 +46,9 @@ export const fr = {
   'screen.missingHint': 'Elle a peut-être été déplacée ou supprimée.',
   'screen.toStart': 'Vers l’accueil',
   'screen.toMenus': 'Vers les cartes',
+  'screen.noAccess': 'Vous n’avez pas accès à cette page',
+  'screen.noAccessHint': 'Adressez-vous à un propriétaire ou à un gérant.',
+  'screen.toOwnStart': 'Vers votre page d’accueil',
 
   'shell.lost':
     'Pas de connexion. Les nouvelles commandes et les appels n’arrivent pas ici tant qu’elle n’est pas revenue.',

@@ -4,6 +4,7 @@ import type { en } from '../../en/office/settings.ts'
 export const nl = {
   'settings.title': 'Instellingen',
   'settings.lead': 'Je zaak, hoe die werkt, en je wachtwoord. Wijzigingen worden vanzelf opgeslagen.',
+  'settings.ownLead': 'Je wachtwoord en de apparaten waarop je bent ingelogd.',
   'settings.tabs': 'Welke instellingen',
   'settings.tab.profile': 'Profiel',
   'settings.tab.configurations': 'Configuratie',

@@ -46,6 +46,9 @@ export const nl = {
   'screen.missingHint': 'Misschien is die verplaatst of verwijderd.',
   'screen.toStart': 'Naar de startpagina',
   'screen.toMenus': 'Naar de kaarten',
+  'screen.noAccess': 'Je hebt geen toegang tot deze pagina',
+  'screen.noAccessHint': 'Vraag het een eigenaar of manager.',
+  'screen.toOwnStart': 'Naar je startpagina',
 
   'shell.lost':
     'Geen verbinding. Nieuwe bestellingen en oproepen komen hier pas weer binnen als de verbinding er weer is.',

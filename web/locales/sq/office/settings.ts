@@ -4,6 +4,7 @@ import type { en } from '../../en/office/settings.ts'
 export const sq = {
   'settings.title': 'Cilësimet',
   'settings.lead': 'Biznesi juaj, mënyra si punon dhe fjalëkalimi juaj. Ndryshimet ruhen ndërsa i bëni.',
+  'settings.ownLead': 'Fjalëkalimi juaj dhe pajisjet në të cilat keni hyrë.',
   'settings.tabs': 'Cilat cilësime',
   'settings.tab.profile': 'Profili',
   'settings.tab.configurations': 'Konfigurimet',

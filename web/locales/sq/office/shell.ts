@@ -46,6 +46,9 @@ export const sq = {
   'screen.missingHint': 'Mund të jetë zhvendosur ose fshirë.',
   'screen.toStart': 'Shko te kreu',
   'screen.toMenus': 'Te menytë',
+  'screen.noAccess': 'Nuk keni qasje në këtë faqe',
+  'screen.noAccessHint': 'Pyesni një pronar ose menaxher.',
+  'screen.toOwnStart': 'Te faqja juaj kryesore',
 
   'shell.lost': 'Nuk ka lidhje. Porositë dhe thirrjet e reja nuk vijnë këtu derisa të kthehet.',
 } satisfies SameTexts<typeof en>

@@ -1,0 +1,51 @@
+import { mayDo, roles, type Right, type Role } from '#contract/domain/rights.ts'
+import { api } from '#web/lib/api.ts'
+import { createStore } from '#web/lib/store.ts'
+import { stored } from '#web/lib/stored.ts'
+
+/**
+ * The role of whoever is signed in. It is kept, so that a page that is opened knows at once what to ask for; it is read
+ * again when the stream (re)connects, which it does when the role changes, and when a call was refused.
+ */
+const kept = stored('role')
+const role = createStore<Role | null>(roles.find((role) => role === kept.get()) ?? null)
+
+export const subscribeToRole = role.subscribe
+
+export function rememberRole(now: Role): void {
+  kept.set(now)
+  if (role.get() !== now) role.set(now)
+}
+
+/** The session has ended. A page that waits for a sign-in stays as it is: only another role changes it. */
+export function forgetRole({ isPageLeft }: { isPageLeft: boolean }): void {
+  kept.set(null)
+  if (isPageLeft) role.set(null)
+}
+
+let reading: Promise<void> | undefined
+
+/** Reads the role again: several who ask at once ask once. */
+export function refreshRole(): Promise<void> {
+  reading ??= api('GET users/details')
+    .then((details) => rememberRole(details.role))
+    .finally(() => (reading = undefined))
+  return reading
+}
+
+/** Resolves once the role is known. */
+export const knowRole = async (): Promise<void> => {
+  if (role.get() === null) await refreshRole()
+}
+
+/** Whether the role has the right, where nothing is rendered: in loaders and events. */
+export function may(right: Right): boolean {
+  const now = role.get()
+  return now !== null && mayDo(now, right)
+}
+
+/** Whether the role has a right: `const may = useMay()`, then `may('editMenu') && <Button …/>`. */
+export function useMay(): (right: Right) => boolean {
+  role.use()
+  return may
+}
