@@ -58,6 +58,9 @@ export const mayDo = (role: Role, right: Right): boolean => rightsOf[role].inclu
 export const isWithin = (role: Role, other: Role): boolean =>
   rightsOf[role].every((right) => mayDo(other, right))
 
+/** Those who have a right. */
+export const rolesWith = (right: Right): Role[] => roles.filter((role) => mayDo(role, right))
+
 /** For what several rights let see: one of them is enough. */
 export const mayDoAny = (role: Role, wanted: readonly Right[]): boolean =>
   wanted.some((right) => mayDo(role, right))

@@ -1,3 +1,4 @@
+import { rolesWith, type Right } from '#contract/domain/rights.ts'
 import type { Context } from '#server/lib/context.ts'
 import type { MailContent } from './mail-template.ts'
 import { withoutLinks, renderMail } from './mail-template.ts'
@@ -15,10 +16,10 @@ export interface Recipient extends StaffId {
   texts: ServerTexts['mails']
 }
 
-/** A business's staff, or one of them, with the data needed for a mail. */
+/** A business's staff, one of them or those with a right, with the data needed for a mail. */
 export async function findRecipients(
   ctx: Context,
-  { businessId, staffId }: { businessId: string; staffId?: string },
+  { businessId, staffId, right }: { businessId: string; staffId?: string; right?: Right },
 ): Promise<Recipient[]> {
   const rows = await ctx.db
     .selectFrom('staff')
@@ -28,6 +29,7 @@ export async function findRecipients(
     .select(['businesses.name as businessName', 'businesses.timeZone'])
     .select(({ fn }) => fn.coalesce('accounts.language', 'businesses.language').as('language'))
     .where('staff.businessId', '=', businessId)
+    .$if(right !== undefined, (query) => query.where('staff.role', 'in', rolesWith(right as Right)))
     .$if(staffId !== undefined, (query) => query.where('staff.id', '=', staffId ?? ''))
     .orderBy('staff.createdOn')
     .execute()

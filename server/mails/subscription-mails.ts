@@ -28,7 +28,7 @@ const subscriptionMails: Queue<z.output<typeof SubscriptionMail>> = {
 }
 
 /**
- * Notifies staff of a change of the subscription. Needs a transaction: the mail is sent only if it commits.
+ * Notifies those who manage the subscription that it changed. Needs a transaction: the mail is sent only if it commits.
  */
 export async function announceSubscription(ctx: BusinessContext, news: SubscriptionNews): Promise<void> {
   const { businessId } = ctx
@@ -40,7 +40,7 @@ export async function startSubscriptionMails(services: AppServices): Promise<voi
   await services.jobs.work(subscriptionMails, async ({ businessId, news }) => {
     const ctx = systemContext(services)
     const link = `${services.config.publicUrl}${officePaths.settings}`
-    for (const recipient of await findRecipients(ctx, { businessId })) {
+    for (const recipient of await findRecipients(ctx, { businessId, right: 'manageSubscription' })) {
       if (!recipient.isConfirmed) continue
       const button = { label: recipient.texts.manage, link }
       await sendMail(ctx, recipient, { ...toContent(recipient, news), button })

@@ -1,3 +1,4 @@
+import { rolesWith } from '#contract/domain/rights.ts'
 import { z } from 'zod'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { nextAt, wallClock, weekdayOf } from '#contract/domain/time-window.ts'
@@ -22,7 +23,10 @@ const weeklyMails: Queue<StaffId> = {
   ...mailTurns,
 }
 
-/** Mails the figures of the last seven days on Mondays, at six of the business's morning, to staff who want them. */
+/**
+ * Mails the figures of the last seven days on Mondays, at six of the business's morning, to staff who want them and may see
+ * them.
+ */
 export async function startWeeklyMails(services: AppServices): Promise<void> {
   await services.jobs.work(weeklyMails, (staff) => mailWeek(services, staff))
   await services.jobs.work(looks, () => mailDueWeeks(services))
@@ -47,6 +51,7 @@ export async function mailDueWeeks(services: AppServices): Promise<void> {
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
     .select(['staff.businessId', 'staff.id as staffId', 'weekDueOn', 'timeZone'])
     .where('weeklyFigures', '=', true)
+    .where('role', 'in', rolesWith('seeFigures'))
     .where('emailConfirmedOn', 'is not', null)
     .where('deletionRequestedOn', 'is', null)
     .where((eb) => eb.or([eb('weekDueOn', 'is', null), eb('weekDueOn', '<=', now.toISOString())]))
