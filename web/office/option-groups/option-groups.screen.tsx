@@ -64,7 +64,7 @@ export default function OptionGroups() {
       search={{ label: t('options.search'), state: search }}
       create={mayEdit ? { label: t('options.create'), onClick: () => open() } : undefined}
       isEmpty={!groups.length}
-      empty={{ icon: <ListPlus />, title: t('options.empty'), text: t('options.emptyHint') }}
+      empty={{ icon: <ListPlus />, title: t('options.empty'), text: mayEdit ? t('options.emptyHint') : '' }}
       above={groups.length > 0 && <p className={styles.hint}>{t('options.soldOutHint')}</p>}
       panel={panel && mayEdit && <OptionGroupPanel {...panel} />}
     >

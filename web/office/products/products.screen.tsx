@@ -128,7 +128,7 @@ export default function Products() {
       title={t('products.title')}
       lead={t('products.allLead')}
       tabs={<ProductTabs />}
-      tutorials={['create-product', 'edit-product']}
+      {...(mayEdit && { tutorials: ['create-product', 'edit-product'] as const })}
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={
         <>

@@ -2,12 +2,15 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { switchLanguage } from '#web/office/texts.ts'
+import { forgetRole, rememberRole } from '#web/office/session/role.ts'
 import { Alarms } from './alarms.tsx'
 
 beforeAll(() => switchLanguage('en'))
+beforeEach(() => rememberRole('owner'))
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-10T20:00:00Z') }))
 afterEach(() => {
   cleanup()
+  forgetRole({ isPageLeft: true })
   vi.useRealTimers()
 })
 

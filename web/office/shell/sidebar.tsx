@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { askLogOut } from '#web/office/service/log-out.ts'
+import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
 import { LanguageSelect } from '#web/office/ui/language-select.tsx'
@@ -18,6 +19,7 @@ interface Props {
 export function Sidebar({ isConnected, onChosen }: Props) {
   const { business, pending } = useBusinessData()
   const shown = useLinks()
+  const may = useMay()
   return (
     <div className={styles.sidebar}>
       <BusinessHead business={business} isConnected={isConnected} />
@@ -27,7 +29,8 @@ export function Sidebar({ isConnected, onChosen }: Props) {
           .filter(({ items }) => items.length > 0)
           .map(({ group, items }) => (
             <div key={group}>
-              <h2 className={styles.group}>{t(`nav.${group}`)}</h2>
+              {/* The few links of who manages nothing need no headings. */}
+              {may('editSettings') && <h2 className={styles.group}>{t(`nav.${group}`)}</h2>}
               <ul className={styles.items}>
                 {items.map(({ to, label, icon: Icon, counts }) => (
                   <li key={to}>

@@ -92,7 +92,7 @@ export function TablesBoard(data: TablesData) {
     <Screen
       title={t('tables.title')}
       lead={t('tables.lead')}
-      tutorials={['create-table', 'download-qr-code']}
+      {...(mayEdit && { tutorials: ['create-table', 'download-qr-code'] as const })}
       {...(!showsPlan && {
         search: {
           value: search.text,
