@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallReason } from '../domain/bounds.ts'
-import { orderRights, type Right } from '../domain/rights.ts'
+import { orderRights } from '../domain/order-rights.ts'
+import type { Right } from '../domain/rights.ts'
 import type { Stage } from '../domain/stages.ts'
 import type { GenerationStatus } from './generations.ts'
 import { endpoint } from '../shared/endpoint.ts'

@@ -1,5 +1,3 @@
-import type { OrderKind } from './price-rules.ts'
-
 /** What somebody may do in a business. Each staff call names the right that it needs (docs/rights.md lists them). */
 export const rights = [
   'work',
@@ -64,10 +62,3 @@ export const rolesWith = (right: Right): Role[] => roles.filter((role) => mayDo(
 /** For what several rights let see: one of them is enough. */
 export const mayDoAny = (role: Role, wanted: readonly Right[]): boolean =>
   wanted.some((right) => mayDo(role, right))
-
-/** Who sees the orders of each kind: a courier the deliveries only. */
-export const orderRights: Readonly<Record<OrderKind, readonly Right[]>> = {
-  table: ['seeOrders'],
-  pickup: ['seeOrders'],
-  delivery: ['seeOrders', 'deliverOrders'],
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { orderRights, type Right } from '#contract/domain/rights.ts'
+import { orderRights } from '#contract/domain/order-rights.ts'
+import type { Right } from '#contract/domain/rights.ts'
 import { callReasons } from '#contract/domain/bounds.ts'
 
 /** A notification to the staff's devices. */
