@@ -10,6 +10,7 @@ import { transaction, type BusinessContext, type StaffContext } from '#server/li
 import { deleteAccountWithoutPlace } from '#server/sessions/accounts.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { assertPassword } from '#server/sessions/password-change.ts'
+import { announceRoleChange } from '#server/streams/announce-role-change.ts'
 
 type Person = DataOf<(typeof people)['PUT people/:id']>
 
@@ -84,6 +85,7 @@ export async function changePerson(
     if (change.role) assertMayGive(ctx, change.role)
     if (change.role && change.role !== 'owner') await assertNotLastOwner(ctx, id)
     await update(ctx, id, change)
+    await announceRoleChange(ctx, id)
     return findPerson(ctx, id)
   })
 }
@@ -165,6 +167,7 @@ export async function handOver(ctx: StaffContext, id: string, password: string):
     await findPerson(ctx, id)
     await update(ctx, id, { role: 'owner' })
     await update(ctx, ctx.staffId, { role: 'manager' })
+    for (const staffId of [id, ctx.staffId]) await announceRoleChange(ctx, staffId)
     return findPerson(ctx, id)
   })
 }
