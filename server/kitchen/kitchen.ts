@@ -10,6 +10,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { lineColumns, longestPreparing, toOrderItem, type OrderLine } from '#server/orders/orders.queries.ts'
 import { toPart, type OrderedPart } from '#server/orders/ordered-parts.ts'
+import { hasPieces } from '#server/visits/open-orders.ts'
 import { stationsOf, type StationOf } from './stations.ts'
 
 export type KitchenOrderOut = z.output<typeof KitchenOrder>
@@ -25,16 +26,24 @@ const paidShownForMs = 60 * 60_000
 
 /**
  * Approved orders of this shift with an unfinished line (paid ones only of the last hour), those finished within half an hour, and those
- * cancelled within half an hour whose lines nobody has ticked off; oldest first.
+ * cancelled within half an hour whose lines nobody has ticked off; oldest first. One of which nothing is left is shown like
+ * a cancelled one.
  */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
   const orders = await kitchenOrders(ctx)
-  return orders.flatMap((found) => (isShown(ctx.now, found) ? [found.order] : []))
+  return orders.map(withoutMoved).flatMap((found) => (isShown(ctx.now, found) ? [found.order] : []))
 }
 
-function isShown(now: Date, { leftOn, order: { stage, items } }: Found): boolean {
+/** What was moved is made for the order that it is in now; a cook who reads it here would make it twice. */
+const withoutMoved = ({ order, ...found }: Found): Found => ({
+  ...found,
+  order: { ...order, items: order.items.filter(({ quantity, voided }) => quantity > 0 || voided) },
+})
+
+function isShown(now: Date, { leftOn, emptiedOn, order: { stage, items } }: Found): boolean {
   const isUnfinished = items.some(({ doneOn }) => doneOn === null)
   if (stage === 'cancelled') return isUnfinished && leftOn === null
+  if (emptiedOn) return isUnfinished && leftOn === null && isRecent(now, emptiedOn)
   if (leftOn) return isRecent(now, leftOn)
   return isUnfinished || items.some(({ doneOn }) => doneOn !== null && isRecent(now, doneOn))
 }
@@ -73,6 +82,8 @@ interface Found {
   order: KitchenOrderOut
   /** When staff marked the order as ready or completed; the kitchen had nothing left to do then. */
   leftOn: string | null
+  /** When the last of it was taken off; null: something is left. */
+  emptiedOn: string | null
 }
 
 /** A literal, so that the index on approved orders is used. */
@@ -97,6 +108,12 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       'completedOn',
     ])
     .select(['status', 'cancelledOn', 'withdrawnOn'])
+    .select(
+      sql<string | null>`case when not ${hasPieces()} then (
+        select max(changed_on) from line_changes where business_id = orders.business_id and order_id = orders.id) end`.as(
+        'emptiedOn',
+      ),
+    )
     .select(
       sql<number | null>`case when wanted_on is not null then ${longestPreparing} end`.as('longestPreparing'),
     )
@@ -169,7 +186,8 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       ...(order.firedUpTo !== null && { firedUpTo: order.firedUpTo }),
       items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
-    return { order: kitchenOrder, leftOn: order.readyOn ?? order.onTheWayOn ?? order.completedOn }
+    const { readyOn, onTheWayOn, completedOn, emptiedOn } = order
+    return { order: kitchenOrder, leftOn: readyOn ?? onTheWayOn ?? completedOn, emptiedOn }
   })
 }
 

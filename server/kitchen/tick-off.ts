@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { AppError } from '#contract/shared/errors.ts'
 import type { OrderItems } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { hasPieces } from '#server/visits/open-orders.ts'
 import { changePreparing } from './change-preparing.ts'
 import { partsOf, type KitchenOrderOut } from './kitchen.ts'
 import { stationsOf, type StationOf } from './stations.ts'
@@ -98,13 +99,17 @@ const followTicks = (ctx: BusinessContext, id: string, isDone: boolean) => {
     where item.business_id = orders.business_id and item.order_id = orders.id and item.done_on is null
       and item.quantity > 0)
     then ready_on else coalesce(ready_on, ${now}) end`
-  return ctx.db
-    .updateTable('orders')
-    .set({ preparingOn: sql`coalesce(preparing_on, ${now})`, readyOn: isDone ? ready : null })
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .where('status', '=', 'APPROVED')
-    .where('onTheWayOn', 'is', null)
-    .where('completedOn', 'is', null)
-    .execute()
+  return (
+    ctx.db
+      .updateTable('orders')
+      .set({ preparingOn: sql`coalesce(preparing_on, ${now})`, readyOn: isDone ? ready : null })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('status', '=', 'APPROVED')
+      // That all was taken off was read: nothing is ready.
+      .where(hasPieces())
+      .where('onTheWayOn', 'is', null)
+      .where('completedOn', 'is', null)
+      .execute()
+  )
 }

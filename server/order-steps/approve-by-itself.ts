@@ -5,7 +5,7 @@ import type { BusinessRow } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { selectOrders, type OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
-import { sentAfter } from '#server/visits/open-orders.ts'
+import { hasPieces, sentAfter } from '#server/visits/open-orders.ts'
 import { decide } from './decide-order.ts'
 
 /** The columns that say which orders nobody has to decide. */
@@ -47,6 +47,7 @@ async function countUnfinished(ctx: BusinessContext, exceptId: string): Promise<
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(sentAfter(halfAnHourAgo))
     .where(sql<boolean>`coalesce(ready_on, on_the_way_on, completed_on) is null`)
+    .where(hasPieces())
     .where('id', '<>', exceptId)
     .executeTakeFirstOrThrow()
   return count

@@ -138,6 +138,59 @@ test('an order of which all that is left is made is ready', async () => {
   })
 })
 
+describe('an order of which nothing is left', () => {
+  const lists = async () => {
+    const query = { statuses: 'APPROVED', inProgress: 'true' as const }
+    const [inProgress, pending, kitchen, inService, visits] = await Promise.all([
+      business.staff.ask('GET businesses/orders', { query }),
+      business.staff.ask('GET businesses/pending'),
+      business.staff.ask('GET businesses/kitchen'),
+      business.staff.ask('GET tables/service'),
+      business.staff.ask('GET visits'),
+    ])
+    return [inProgress.data, pending.ready, kitchen, inService, visits].map(({ length }) => length)
+  }
+  const stage = (id: string, wanted: 'ready' | 'completed') =>
+    business.staff.call('PUT businesses/orders/:id/stage', { params: { id }, body: { stage: wanted } })
+
+  test('is no work any more; the cook reads what was taken off, and the guest what became of it', async () => {
+    const order = await approved({ Soup: 1 })
+    await change(order, 'Soup', { kind: 'given', quantity: 1 })
+    expect(await lists()).toEqual([1, 0, 1, 1, 1])
+    await change(order, 'Soup', { kind: 'voided', quantity: 1, was: { quantity: 1, reduced: 3.3 } })
+    expect(await lists()).toEqual([0, 0, 1, 0, 0])
+    expect((await stage(order.id, 'ready')).status).toBe(409)
+    await business.staff.ask('PUT businesses/kitchen/:id', { params: { id: order.id }, body: { done: true } })
+    expect(await lists()).toEqual([0, 0, 0, 0, 0])
+    const history = await business.staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED' } })
+    const mine = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
+    for (const { data } of [history, mine])
+      expect(data).toMatchObject([{ stage: 'accepted', orderItems: [{ quantity: 0, voided: 1 }] }])
+  })
+
+  test('waits for nobody who has it ready, and a cook who does not tick it sees it for half an hour', async () => {
+    const order = await approved({ Fish: 1 })
+    const other = await approved({ Soup: 1 })
+    await stage(order.id, 'ready')
+    expect(await lists()).toEqual([2, 1, 2, 1, 1])
+    await change(order, 'Fish', { kind: 'voided', quantity: 1 })
+    await change(other, 'Soup', { kind: 'voided', quantity: 1 })
+    expect(await lists()).toEqual([0, 0, 1, 0, 0])
+    clock.pass({ minutes: 31 })
+    expect(await lists()).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('lets a seated party go', async () => {
+    const { id } = await business.staff.ask('POST visits', { body: { tableId: table() } })
+    const order = await approved({ Soup: 1 })
+    const end = () => business.staff.call('DELETE visits/:id', { params: { id } })
+    expect((await end()).status).toBe(409)
+    await change(order, 'Soup', { kind: 'voided', quantity: 1 })
+    expect(await bill()).toMatchObject({ total: 0, guests: [] })
+    expect((await end()).status).toBe(204)
+  })
+})
+
 describe('a whole bill', () => {
   const discount = async (reduction: object, total: number) => {
     const { visit } = await bill()

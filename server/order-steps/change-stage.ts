@@ -26,7 +26,7 @@ const instantOf: Readonly<Record<ApprovedStage, (typeof instants)[number] | null
 /**
  * Moves an approved order to a stage, forwards or back; does nothing if it is already there. Throws 404 if it
  * was never sent, 400 for a stage that orders of its kind do not have, 409 if it is not approved or has left the stage that
- * the caller saw.
+ * the caller saw, or nothing is left of it.
  */
 export async function changeStage(
   ctx: StaffContext,
@@ -37,6 +37,8 @@ export async function changeStage(
     if (!(approvedStages[order.kind] as readonly ApprovedStage[]).includes(stage))
       throw new AppError('request.invalid', { fields: { stage: fieldErrorMessage({ problem: 'invalid' }) } })
     if (order.stage === stage) return null
+    // All of it was taken off: nothing is ready, and nobody waits for it.
+    if (!order.orderItems.some(({ quantity }) => quantity > 0)) throw new AppError('order.changed')
     if (was !== undefined && order.stage !== was) throw new AppError('order.changed')
     const reached = instantOf[stage]
     const later = instants.slice(reached === null ? 0 : instants.indexOf(reached) + 1)

@@ -8,6 +8,7 @@ import { listPrinterStates } from '#server/printers/printers.ts'
 import { mayDo } from '#contract/domain/rights.ts'
 import type { StaffContext } from '#server/lib/context.ts'
 import { seenBy } from '#server/orders/orders.queries.ts'
+import { hasPieces } from '#server/visits/open-orders.ts'
 
 type Pending = DataOf<(typeof topic)['GET businesses/pending']>
 
@@ -75,6 +76,7 @@ async function listReady(ctx: StaffContext): Promise<Pending['ready']> {
     .where('completedOn', 'is', null)
     .where('billId', 'is', null)
     .$call(seenBy(ctx))
+    .where(hasPieces())
     .orderBy('readyOn')
     .orderBy('orderNumber')
     .execute()

@@ -5,12 +5,15 @@ import type { Visits } from '#database/types.ts'
 import { lockVisit } from '#server/visits/join-visit.ts'
 import { clearCallsOf } from '#server/waiter-calls/waiter-calls.ts'
 import { raiseBillChanged, findTableAt } from './bill-changed.ts'
+import { lockOpen } from './unpaid-orders.ts'
 
-/** Ends the visit of a party that has nothing to pay. Throws 409 if it has, 404 for an unknown visit. */
+/** Ends the visit of a party of whose orders nothing is left. Throws 409 if something is, 404 for an unknown visit. */
 export async function endEmptyVisit(ctx: StaffContext, visitId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
+    const orders = await lockOpen(ctx, visitId)
     await lockVisit(ctx, visitId)
-    await raiseLeft(ctx, await endVisit(ctx, visitId, []), [])
+    if (orders.some(({ hasPieces }) => hasPieces)) throw new AppError('bill.changed')
+    await raiseLeft(ctx, await endVisit(ctx, visitId, orders), orders)
   })
 }
 

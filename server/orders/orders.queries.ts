@@ -14,7 +14,7 @@ import type { DB, OpenLines, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
-import { orderMills } from '#server/visits/open-orders.ts'
+import { hasPieces, orderMills } from '#server/visits/open-orders.ts'
 import type { Destination } from './placing/insert-order.ts'
 import { toChosenOption, type ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
@@ -123,7 +123,8 @@ export const staffColumns = [
     select count(*)::int from orders as other
     where other.business_id = orders.business_id and other.status = 'APPROVED'
       and other.decided_on > orders.sent_on - interval '30 minutes'
-      and coalesce(other.ready_on, other.on_the_way_on, other.completed_on) is null) end`.as('unfinished'),
+      and coalesce(other.ready_on, other.on_the_way_on, other.completed_on) is null
+      and ${hasPieces('other')}) end`.as('unfinished'),
 ] as const
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
 /** The columns that `toOrderItem` needs. */

@@ -6,7 +6,7 @@ import type { orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { writingIfPossible } from '#server/lib/database/unavailable.ts'
-import { sentAfter, serviceBegan } from '#server/visits/open-orders.ts'
+import { hasPieces, sentAfter, serviceBegan } from '#server/visits/open-orders.ts'
 import { markListed } from './mark-seen.ts'
 import {
   linesByOrder,
@@ -49,6 +49,7 @@ export async function listOrders(
       rows
         .where('status', '=', 'APPROVED')
         .where('completedOn', 'is', null)
+        .where(hasPieces())
         .where(sentAfter(serviceBegan(ctx))),
     )
     .$if(Boolean(number), (rows) => rows.where(contains(number as string)))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { openMills } from '#server/visits/open-orders.ts'
+import { hasPieces, openMills } from '#server/visits/open-orders.ts'
 import { lockInOrder } from './orders.queries.ts'
 
 /**
@@ -11,7 +11,14 @@ export async function lockOpen(ctx: BusinessContext, visitId: string) {
   const orders = selectUnpaid(ctx, visitId)
   await orders.select('id').$call(lockInOrder).execute()
   return orders
-    .select(['id', 'orderNumber', 'guestId', 'status', openMills.as('openMills')])
+    .select([
+      'id',
+      'orderNumber',
+      'guestId',
+      'status',
+      openMills.as('openMills'),
+      hasPieces().as('hasPieces'),
+    ])
     .orderBy('orderNumber')
     .execute()
 }

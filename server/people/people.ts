@@ -85,7 +85,7 @@ export async function changePerson(
     if (change.role) assertMayGive(ctx, change.role)
     if (change.role && change.role !== 'owner') await assertNotLastOwner(ctx, id)
     await update(ctx, id, change)
-    await announceRoleChange(ctx, id)
+    announceRoleChange(ctx, id)
     return findPerson(ctx, id)
   })
 }
@@ -167,7 +167,7 @@ export async function handOver(ctx: StaffContext, id: string, password: string):
     await findPerson(ctx, id)
     await update(ctx, id, { role: 'owner' })
     await update(ctx, ctx.staffId, { role: 'manager' })
-    for (const staffId of [id, ctx.staffId]) await announceRoleChange(ctx, staffId)
+    for (const staffId of [id, ctx.staffId]) announceRoleChange(ctx, staffId)
     return findPerson(ctx, id)
   })
 }

@@ -4,7 +4,13 @@ import { fromMills } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { isOccupied, openMills, partiesOrderedAfter, selectOpenVisits } from '#server/visits/open-orders.ts'
+import {
+  hasPieces,
+  isOccupied,
+  openMills,
+  partiesOrderedAfter,
+  selectOpenVisits,
+} from '#server/visits/open-orders.ts'
 
 type InService = DataOf<(typeof topic)['GET tables/service']>
 
@@ -15,7 +21,8 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       join
         .onRef('orders.businessId', '=', 'visits.businessId')
         .onRef('orders.visitId', '=', 'visits.id')
-        .on('orders.status', '=', 'APPROVED'),
+        .on('orders.status', '=', 'APPROVED')
+        .on(hasPieces()),
     )
     .innerJoin(
       sql<{ number: number }>`unnest(visits.table_number || visits.joined_tables)`.as<'at'>(sql`at(number)`),

@@ -15,6 +15,14 @@ export const orderMills = sql<number>`(orders.total_mills - coalesce((select sum
  */
 export const openMills = sql<number>`case when orders.bill_id is null then ${orderMills} else 0 end`
 
+/**
+ * Whether anything is left of an order: of one whose lines were all taken off, replaced or moved, nobody has anything to
+ * make, serve or be paid, whatever its stage. Free dishes are left, too. Of `orders`, or this alias, in the query around it.
+ */
+export const hasPieces = (alias: 'orders' | 'other' = 'orders') => sql<boolean>`exists (
+  select from open_lines as item
+  where item.business_id = ${sql.ref(alias)}.business_id and item.order_id = ${sql.ref(alias)}.id and item.quantity > 0)`
+
 /** How long an order may wait to be sent. */
 export const unsentLifeMs = 24 * 3600_000
 
@@ -53,16 +61,17 @@ export const selectOpenVisits = (ctx: BusinessContext, after: Date) =>
 
 /**
  * Whether somebody sits there: staff seated them, or an order of theirs stands. A guest whose only order was declined
- * may be gone. Of `visits` in the query around it.
+ * or taken off may be gone. Of `visits` in the query around it.
  */
 export const isOccupied = sql<boolean>`(visits.opened_by is not null or exists (
   select from orders where orders.business_id = visits.business_id and orders.visit_id = visits.id
-    and orders.status in ('SENT', 'APPROVED')))`
+    and orders.status in ('SENT', 'APPROVED') and ${hasPieces()}))`
 
-/** The orders of these visits, approved and pending ones. */
+/** The orders of these visits of which something is left, approved and pending ones. */
 export const selectOpenOrders = (ctx: BusinessContext, after: Date) =>
   selectOpenVisits(ctx, after)
     .innerJoin('orders', (join) =>
       join.onRef('orders.businessId', '=', 'visits.businessId').onRef('orders.visitId', '=', 'visits.id'),
     )
     .where('orders.status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
+    .where(hasPieces())

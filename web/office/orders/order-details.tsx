@@ -13,6 +13,7 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import {
   depositOf,
+  itemCount,
   joinNames,
   joinParts,
   servedText,
@@ -128,7 +129,7 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
     ...(isPaid(order)
       ? ([[t('bill.paid'), <PaymentField key="payment" order={order} />]] satisfies Fact[])
       : []),
-    ...(isInPreparation(order)
+    ...(isInPreparation(order) && itemCount(order) > 0
       ? ([[t('orders.readyBy'), <Estimate key="estimate" order={order} {...decisions} />]] as [
           string,
           ReactNode,

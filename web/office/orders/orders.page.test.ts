@@ -203,6 +203,9 @@ describe('the orders', () => {
       orderItems: [{ quantity: quantity + 1, note: 'No onions' }],
     })
     expect(await panel.getByRole('button', { name: `Change ${name}` }).count()).toBe(0)
+    // Nothing is left of the order: it is listed nowhere, and open in the panel without a further step.
+    await row(page, '00001').waitFor({ state: 'detached' })
+    expect(await panel.getByRole('button', { name: /^Mark ready/ }).count()).toBe(0)
   })
 
   it('of which a dish is taken off because there is none let nobody else order it', async () => {

@@ -1,6 +1,6 @@
 import { nextStage, shiftMs, type ApprovedStage } from '#contract/domain/stages.ts'
 import { t, type PlainTextKey } from '#web/office/texts.ts'
-import { kindOf, type Order } from '#web/office/data/order.ts'
+import { itemCount, kindOf, type Order } from '#web/office/data/order.ts'
 
 /** The stage of an order in a word, or its status where the stage says no more. */
 export function stageText(order: Order): string {
@@ -10,9 +10,11 @@ export function stageText(order: Order): string {
 }
 
 /**
- * The usual next stage and its text; undefined if there is none, or if the order belongs to an earlier shift.
+ * The usual next stage and its text; undefined if there is none, nothing is left of the order, or it belongs to an earlier
+ * shift.
  */
 export function nextStep(order: Order, now: Date): { stage: ApprovedStage; text: string } | undefined {
+  if (itemCount(order) === 0) return undefined
   if (now.getTime() - Date.parse(order.decidedOn ?? '') > shiftMs) return undefined
   const stage = nextStage(kindOf(order), order.stage)
   return stage ? { stage, text: markText(order, stage) } : undefined
