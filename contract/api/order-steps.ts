@@ -140,6 +140,17 @@ export const orderSteps = {
     response: AnyOrder,
     status: 200,
   }),
+  'POST businesses/orders/:id/hold': endpoint({
+    auth: 'staff',
+    right: 'changeLines',
+    priority: 'order',
+    summary:
+      'Holds the course of a round that was fired last, until something of it is made or printed; repeating it is harmless',
+    body: z.object({ course: RoundCourse.describe('the last one fired, as it was shown') }),
+    response: AnyOrder,
+    status: 200,
+    errors: ['course.begun', 'order.changed'],
+  }),
   'POST open/clients/orders/:id/withdraw': endpoint({
     auth: 'guest',
     ceiling: 'elsewhere',

@@ -93,6 +93,10 @@ export const Order = GuestOrder.extend({
   ),
   visitLabel: z.string().optional().describe('what the party is called; absent: nothing'),
   firedUpTo: FiredUpTo,
+  holdable: z
+    .int()
+    .optional()
+    .describe('the course that was fired last, while nothing of it is made or printed; absent: none'),
 })
 
 /** A product or a daily menu: exactly one of the two ids is set. */

@@ -116,6 +116,7 @@ export const errors = {
   'orders.paused': { status: 422, message: 'This business is not taking orders at the moment' },
   'order.seen': { status: 409, message: 'The staff have seen this order already' },
   'order.changed': { status: 409, message: 'Somebody else has changed this order meanwhile' },
+  'course.begun': { status: 409, message: 'The kitchen has begun this course, or has its ticket' },
   'order.decided': { status: 409, message: 'This order was already decided' },
   'rating.exists': { status: 409, code: '50000', message: 'You have already rated this product!' },
   'rating.tooMany': {

@@ -87,6 +87,47 @@ test('what was served is in the making again once its next course is fired', asy
   expect(await stage()).toBe('completed')
 })
 
+test('a course is held again until something of it is made or its ticket was printed', async () => {
+  const hold = (id: string, course: number) =>
+    business.staff.call('POST businesses/orders/:id/hold', { params: { id }, body: { course } })
+  await printer.close()
+  const { id, orderItems } = await take({
+    Soup: { course: 1 },
+    Fish: { course: 2 },
+    Cake: { course: 3 },
+    Wine: { course: 2 },
+  })
+  expect((await hold(id, 1)).status).toBe(409)
+  await fire(id, 2)
+  expect(await waiting()).toBe(2)
+  expect(await hold(id, 2)).toMatchObject({ status: 200, envelope: { data: { firedUpTo: 1 } } })
+  // Repeated, as after a lost answer.
+  expect(await hold(id, 2)).toMatchObject({ status: 200, envelope: { data: { firedUpTo: 1 } } })
+  expect(await waiting()).toBe(1)
+  expect((await fire(id, 2)).envelope).toMatchObject({ data: { firedUpTo: 2, holdable: 2 } })
+  await fire(id, 3)
+  expect(await hold(id, 2)).toMatchObject({ status: 409, envelope: { code: 'order-changed' } })
+  await hold(id, 3)
+  await business.staff.ask('PUT businesses/kitchen/:id/items/:itemId', {
+    params: { id, itemId: orderItems[1]?.id as string },
+    body: { done: true },
+  })
+  expect(await hold(id, 2)).toMatchObject({ status: 409, envelope: { code: 'course-begun' } })
+})
+
+test('a course whose ticket was printed is not held again, and nobody is offered to', async () => {
+  const hold = (id: string) =>
+    business.staff.call('POST businesses/orders/:id/hold', { params: { id }, body: { course: 2 } })
+  const { id } = await take({ Soup: { course: 1 }, Fish: { course: 2 } })
+  await printed(1)
+  await fire(id, 2)
+  await printed(2)
+  expect((await hold(id)).status).toBe(409)
+  const order = await business.staff.ask('GET businesses/orders/:id', { params: { id } })
+  expect(order).toMatchObject({ firedUpTo: 2 })
+  expect(order).not.toHaveProperty('holdable')
+})
+
 test('what is taken off a course on hold is not told, since nobody knew of it', async () => {
   const { id, orderItems } = await take({ Soup: { course: 1 }, Fish: { course: 2, quantity: 2 } })
   await printed(1)

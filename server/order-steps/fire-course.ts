@@ -6,8 +6,8 @@ import { fireTickets } from '#server/printers/print-jobs.ts'
 
 /**
  * Fires a course of a round, and those before it: its tickets are printed and all screens told. What was ready or served
- * by then is in the making again. A course is never taken back, so of two waiters who fire the same one, the second
- * changes nothing. Throws 404 if no such order is approved.
+ * by then is in the making again. Of two waiters who fire the same course, the second changes nothing.
+ * Throws 404 if no such order is approved.
  */
 export async function fireCourse(ctx: BusinessContext, id: string, course: number): Promise<OrderOut> {
   await changePreparing(ctx, id, async (ctx) => {

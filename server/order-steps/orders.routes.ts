@@ -8,6 +8,7 @@ import { moveBill } from '#server/orders/move-bill.ts'
 import { changeLine } from './change-line.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { fireCourse } from './fire-course.ts'
+import { holdCourse } from './hold-course.ts'
 import { decideOrder } from './decide-order.ts'
 import { toAnyOrder } from '#server/orders/order-shapes.ts'
 import { findOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
@@ -47,6 +48,8 @@ export function mountOrders(app: FastifyInstance): void {
     },
     'POST businesses/orders/:id/fire': async (ctx, { params, body }) =>
       toAnyOrder(await fireCourse(ctx, params.id, body.course)),
+    'POST businesses/orders/:id/hold': async (ctx, { params, body }) =>
+      toAnyOrder(await holdCourse(ctx, params.id, body.course)),
     'POST open/clients/orders/:id/withdraw': async (ctx, { params, body }) =>
       toAnyOrder(await withdrawOrder(ctx, params.id, body)),
   })

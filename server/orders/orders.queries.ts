@@ -16,6 +16,7 @@ import { staffName } from '#server/lib/database/staff-name.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { hasPieces, orderMills } from '#server/visits/open-orders.ts'
 import type { Destination } from './placing/insert-order.ts'
+import { holdableCourse } from './holdable-course.ts'
 import { toChosenOption, type ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
 
@@ -118,6 +119,7 @@ export const staffColumns = [
   sql<string | null>`(
     select closed_on from bills where business_id = orders.business_id and id = orders.bill_id)`.as('paidOn'),
   sql<number | null>`case when orders.status = 'SENT' then ${longestPreparing} end`.as('longestPreparing'),
+  holdableCourse.as('holdable'),
   // Only the last half hour counts: not every business marks orders as ready.
   sql<number | null>`case when orders.status = 'SENT' then (
     select count(*)::int from orders as other
@@ -162,6 +164,7 @@ export type OrderRow = Pick<
   visitLabel?: string | null
   paidBy?: string | null
   paidOn?: string | null
+  holdable?: number | null
   longestPreparing?: number | null
   unfinished?: number | null
 }
@@ -275,6 +278,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     ...(row.visitId && { visitId: row.visitId }),
     ...(row.visitLabel && { visitLabel: row.visitLabel }),
     ...(row.firedUpTo !== null && { firedUpTo: row.firedUpTo }),
+    ...(row.holdable && { holdable: row.holdable }),
     takeaway: {
       customerName: row.customerName,
       address: row.address,

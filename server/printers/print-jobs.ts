@@ -92,6 +92,17 @@ export async function fireTickets(ctx: BusinessContext, orderId: string, course:
     if (kind === 'network' && fired.some(({ printerId }) => printerId === id)) await callPrinter(ctx, id)
 }
 
+/** Takes back that the tickets of a round from this course on are due; those that were sent stay so. */
+export const holdTickets = (ctx: BusinessContext, orderId: string, course: number) =>
+  ctx.db
+    .updateTable('printJobs')
+    .set({ dueOn: onHold })
+    .where('businessId', '=', ctx.businessId)
+    .where('orderId', '=', orderId)
+    .where('course', '>=', course)
+    .where('state', '=', 'waiting')
+    .execute()
+
 /**
  * Queues a ticket that says Cancelled wherever the order's own was queued, in the transaction of the
  * cancellation. Where that was never printed, neither is this one (ticket.ts).
@@ -234,7 +245,7 @@ export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJ
 
 /**
  * Marks a ticket as sent before its first byte is sent: whatever happens then, a second printout says so. Returns
- * whether it is still to be printed; it may have been confirmed since it was read.
+ * whether it is still to be printed; it may have been confirmed, or put on hold, since it was read.
  */
 export async function markSent(
   ctx: BusinessContext,
@@ -247,6 +258,7 @@ export async function markSent(
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', job.id)
     .where(isOpen)
+    .where(isDue(ctx.services.clock()))
     .returning('id')
     .executeTakeFirst()
   return marked !== undefined

@@ -110,6 +110,7 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
       },
     },
     'POST businesses/orders/:id/fire': { course: 1 },
+    'POST businesses/orders/:id/hold': { course: 1 },
     // Only the operator decides in which networks a network printer may be.
     'POST printers': { kind: 'star' },
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),

@@ -158,7 +158,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
         { orderId: ids['businesses/kitchen'], itemId: ids['itemId'], quantity: 1, was: { quantity: 1 } },
       ],
     }
-  if (key.endsWith('/fire')) return { course: 1 }
+  if (key.endsWith('/fire') || key.endsWith('/hold')) return { course: 1 }
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
   if (key === 'POST bills/:id/reopen') return { reason: 'Taken' }
   if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }

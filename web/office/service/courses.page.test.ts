@@ -54,6 +54,11 @@ it('a course of a round is on hold in the kitchen until a waiter fires it from w
   await had.getByRole('button', { name: 'Fire: Course 2' }).click()
   await had.getByText('Course 2 · Seat 3', { exact: true }).waitFor()
   await had.getByRole('button', { name: 'Fire: Course 2' }).waitFor({ state: 'detached' })
+  // Nothing of it is made yet, and there is no printer.
+  await had.getByRole('button', { name: 'Hold: Course 2' }).click()
+  await had.getByText('Course 2 · Seat 3 · on hold').waitFor()
+  await had.getByRole('button', { name: 'Fire: Course 2' }).click()
+  await had.getByRole('button', { name: 'Hold: Course 2' }).waitFor()
   await pad.goto('/kitchen')
   await pad.getByRole('region', { name: 'Course 2' }).getByText('Me kërpudha').waitFor()
 })

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { Flame, Plus, Repeat } from 'lucide-react'
+import { Flame, Plus, Repeat, Undo2 } from 'lucide-react'
 import { nextCourse } from '#contract/domain/held-courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
@@ -16,15 +16,16 @@ interface Props {
   bill: TableBill
   isBusy: boolean
   onFire: (order: HadOrder, course: number) => void
+  onHold: (order: HadOrder, course: number) => void
   /** Orders these lines once more; undefined: the card is not there yet. */
   onAgain: ((lines: readonly OrderedLine[]) => void) | undefined
 }
 
 /**
  * The approved orders, the latest first: each can be ordered again, as a whole or a piece of a line, and its next course
- * be fired.
+ * be fired, or the last one held again.
  */
-export function HadRounds({ bill, isBusy, onFire, onAgain }: Props) {
+export function HadRounds({ bill, isBusy, onFire, onHold, onAgain }: Props) {
   const { money } = useMoney()
   const orders = bill.guests
     .flatMap(({ orders }) => orders)
@@ -74,22 +75,43 @@ export function HadRounds({ bill, isBusy, onFire, onAgain }: Props) {
           </li>
         ))}
       </ul>
-      <FireButton order={order} isBusy={isBusy} onFire={onFire} />
+      <CourseButtons order={order} isBusy={isBusy} onFire={onFire} onHold={onHold} />
     </section>
   ))
 }
 
-function FireButton({ order, isBusy, onFire }: Pick<Props, 'isBusy' | 'onFire'> & { order: HadOrder }) {
+function CourseButtons({
+  order,
+  isBusy,
+  onFire,
+  onHold,
+}: Pick<Props, 'isBusy' | 'onFire' | 'onHold'> & { order: HadOrder }) {
   const next = nextCourse(order, order.orderItems)
-  if (next === undefined) return null
+  const { holdable } = order
+  const courseText = (n: number) => t('order.course', { n })
+  if (next === undefined && holdable === undefined) return null
   return (
-    <Button
-      variant="default"
-      leftSection={<Flame aria-hidden size={18} />}
-      disabled={isBusy}
-      onClick={() => onFire(order, next)}
-    >
-      {t('kitchen.fire', { course: t('order.course', { n: next }) })}
-    </Button>
+    <div className={styles.courses}>
+      {next !== undefined && (
+        <Button
+          variant="default"
+          leftSection={<Flame aria-hidden size={18} />}
+          disabled={isBusy}
+          onClick={() => onFire(order, next)}
+        >
+          {t('kitchen.fire', { course: courseText(next) })}
+        </Button>
+      )}
+      {holdable !== undefined && (
+        <Button
+          variant="subtle"
+          leftSection={<Undo2 aria-hidden size={18} />}
+          disabled={isBusy}
+          onClick={() => onHold(order, holdable)}
+        >
+          {t('kitchen.hold', { course: courseText(holdable) })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -35,6 +35,11 @@ const actions = {
       api('POST businesses/orders/:id/fire', { params: { id }, body: { course } }),
     { confirm: false, successText: 'service.fired' },
   ),
+  hold: action(
+    ({ id }: HadOrder, course: number) =>
+      api('POST businesses/orders/:id/hold', { params: { id }, body: { course } }),
+    { confirm: false, successText: 'service.held' },
+  ),
   end: action(({ id }: Visit) => api('DELETE visits/:id', { params: { id } }), {
     subject: 'service.end',
     successText: 'service.ended',
@@ -132,6 +137,7 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
         <HadRounds
           bill={bill}
           isBusy={isBusy}
+          onHold={(order, course) => void run.hold(order, course).then(reload)}
           onFire={(order, course) => void run.fire(order, course).then(reload)}
           onAgain={card && ((lines) => orderAgain(place.id, card, lines))}
         />

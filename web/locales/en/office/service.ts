@@ -75,6 +75,7 @@ export const en = {
   'service.ofSeat': 'Seat',
   'service.forTable': 'For the table',
   'service.fired': 'Course fired',
+  'service.held': 'Course on hold again',
   'error.price-changed':
     'A price has changed. The order shows the new one: please check it and send it again.',
   'error.table-unknown': 'This table does not exist any more',

@@ -104,6 +104,7 @@ export const en = {
   'error.visit-closed': 'This party has left: its bill is closed',
   'error.bill-pending': 'An order from this table is still waiting: approve or decline it first',
   'error.order-changed': 'Somebody else has changed this order in the meantime',
+  'error.course-begun': 'The kitchen has begun this course, or has its ticket already',
   'error.order-decided': 'This order has already been approved or declined',
   'error.images-limit': 'A product may have at most 5 pictures',
   'error.menu-images-limit': 'Limit of 3 images reached',

@@ -78,6 +78,7 @@ export const fr = {
   'service.ofSeat': 'Place',
   'service.forTable': 'Pour la table',
   'service.fired': 'Service lancé',
+  'service.held': 'Service retenu',
   'error.price-changed': 'Un prix a changé. La commande affiche le nouveau : vérifiez-la, puis renvoyez-la.',
   'error.table-unknown': 'Cette table n’existe plus',
   'error.pickup-off': 'Les commandes à emporter sont désactivées',

@@ -107,6 +107,7 @@ export const fr = {
   'error.bill-pending':
     'Une commande de cette table est encore en attente : acceptez-la ou refusez-la d’abord',
   'error.order-changed': 'Quelqu’un d’autre a modifié cette commande entre-temps',
+  'error.course-begun': 'La cuisine a déjà commencé ce service ou reçu son ticket',
   'error.order-decided': 'Cette commande a déjà été acceptée ou refusée',
   'error.images-limit': 'Un produit peut avoir 5 photos au plus',
   'error.menu-images-limit': 'La limite de 3 images est atteinte',

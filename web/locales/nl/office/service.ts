@@ -76,6 +76,7 @@ export const nl = {
   'service.ofSeat': 'Stoel',
   'service.forTable': 'Voor de tafel',
   'service.fired': 'Gang gestart',
+  'service.held': 'Gang weer vastgehouden',
   'error.price-changed':
     'Een prijs is gewijzigd. De bestelling toont de nieuwe: controleer die en verstuur opnieuw.',
   'error.table-unknown': 'Deze tafel bestaat niet meer',

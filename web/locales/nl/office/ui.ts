@@ -105,6 +105,7 @@ export const nl = {
   'error.visit-closed': 'Dit gezelschap is vertrokken: de rekening is afgesloten',
   'error.bill-pending': 'Er wacht nog een bestelling van deze tafel: accepteer of weiger die eerst',
   'error.order-changed': 'Iemand anders heeft deze bestelling intussen gewijzigd',
+  'error.course-begun': 'De keuken is al met deze gang begonnen of heeft de bon al',
   'error.order-decided': 'Deze bestelling is al geaccepteerd of geweigerd',
   'error.images-limit': 'Een product kan maximaal 5 afbeeldingen hebben',
   'error.menu-images-limit': 'De grens van 3 afbeeldingen is bereikt',

@@ -77,6 +77,7 @@ export const sq = {
   'service.ofSeat': 'Vendi',
   'service.forTable': 'Për tavolinën',
   'service.fired': 'Pjata u nis',
+  'service.held': 'Pjata pret përsëri',
   'error.price-changed':
     'Një çmim ka ndryshuar. Porosia tregon të riun: kontrollojeni dhe dërgojeni përsëri.',
   'error.table-unknown': 'Kjo tavolinë nuk ekziston më',

@@ -105,6 +105,7 @@ export const sq = {
   'error.visit-closed': 'Këta mysafirë kanë ikur: fatura e tyre është mbyllur',
   'error.bill-pending': 'Një porosi e kësaj tavoline është ende në pritje: së pari pranojeni ose refuzojeni',
   'error.order-changed': 'Dikush tjetër e ka ndryshuar ndërkohë këtë porosi',
+  'error.course-begun': 'Kuzhina e ka nisur tashmë këtë pjatë ose e ka fletën e saj',
   'error.order-decided': 'Kjo porosi është pranuar ose refuzuar tashmë',
   'error.images-limit': 'Një produkt mund të ketë më së shumti 5 fotografi',
   'error.menu-images-limit': 'U arrit kufiri prej 3 fotografish',
