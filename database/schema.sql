@@ -456,12 +456,16 @@ CREATE TABLE option_groups (
   deleted boolean NOT NULL DEFAULT false,
   created_on timestamptz NOT NULL DEFAULT now(),
   updated_on timestamptz NOT NULL DEFAULT now(),
+  max_per_option smallint NOT NULL DEFAULT 1,
+  charges text NOT NULL DEFAULT 'each',
   CONSTRAINT option_groups_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT option_groups_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT one_size CHECK (kind <> 'size' OR min_choices = 1 AND max_choices = 1 AND free_choices = 0),
+  CONSTRAINT option_groups_charges_check CHECK (charges = ANY (ARRAY['each', 'highest'])),
   CONSTRAINT option_groups_check CHECK (max_choices >= GREATEST(min_choices::integer, 1)),
   CONSTRAINT option_groups_free_choices_check CHECK (free_choices >= 0),
   CONSTRAINT option_groups_kind_check CHECK (kind = ANY (ARRAY['extra', 'size'])),
+  CONSTRAINT option_groups_max_per_option_check CHECK (max_per_option >= 1 AND max_per_option <= 9),
   CONSTRAINT option_groups_min_choices_check CHECK (min_choices >= 0)
 );
 CREATE TRIGGER follow_sizes AFTER INSERT OR UPDATE OF kind, options, deleted ON option_groups FOR EACH ROW WHEN (new.kind = 'size' AND NOT new.deleted) EXECUTE FUNCTION follow_sizes_of_group();

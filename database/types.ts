@@ -366,12 +366,14 @@ export interface OperatorSessions {
 
 export interface OptionGroups {
   businessId: string;
+  charges: Generated<"each" | "highest">;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   deleted: Generated<boolean>;
   freeChoices: Generated<number>;
   id: string;
   kind: "extra" | "size";
   maxChoices: number | null;
+  maxPerOption: Generated<number>;
   minChoices: number;
   name: string;
   nameEn: string;

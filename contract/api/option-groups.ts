@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { allergens } from '../domain/diet.ts'
 import { foldText } from '../domain/folding.ts'
-import { optionGroupKinds } from '../domain/options.ts'
+import { charges, optionGroupKinds } from '../domain/options.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Expected, Id, Money, PriceOrZero, Title, isEachOnce, oneOfEach } from '../shared/shapes.ts'
@@ -15,6 +15,17 @@ export const Option = z.object({
   allergens: z.array(z.enum(allergens)).describe('that it adds to those of the product'),
   isDefault: z.literal(true).optional().describe('chosen until the guest chooses otherwise; absent: not'),
 })
+
+const rules = {
+  maxPerOption: z
+    .int()
+    .min(1)
+    .max(bounds.timesPerOption)
+    .describe('how often the same option can be chosen: an order repeats its id'),
+  charges: z
+    .enum(charges)
+    .describe('whether each chosen option costs its price, or only the dearest of them (half and half)'),
+}
 
 const answered = {
   id: Id,
@@ -31,11 +42,17 @@ const answered = {
 /** A group of options that a guest chooses from when ordering a product (docs/decisions/0018). */
 export const OptionGroup = z.object({
   ...answered,
+  ...rules,
   productCount: z.int(),
   deleted: z.boolean(),
   createdOn: z.string(),
 })
-export const GuestOptionGroup = z.object(answered)
+/** Absent of `rules`: once, and each. */
+export const GuestOptionGroup = z.object({
+  ...answered,
+  maxPerOption: rules.maxPerOption.optional(),
+  charges: rules.charges.optional(),
+})
 
 const Choices = z.int().min(0).max(bounds.optionsPerGroup)
 
@@ -46,6 +63,9 @@ const Fields = z.object({
   minChoices: Choices,
   maxChoices: Choices.min(1).nullable(),
   freeChoices: Choices,
+  // Not by default: a change without them keeps what is stored.
+  maxPerOption: rules.maxPerOption.optional(),
+  charges: rules.charges.optional(),
   options: z
     .array(
       z.object({
@@ -64,7 +84,7 @@ const Fields = z.object({
 
 /** Checks the rules between the fields of a complete group; also applied to a group after a change. */
 export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>): void {
-  const { kind, minChoices, maxChoices, freeChoices, options } = value
+  const { kind, minChoices, maxChoices, freeChoices, maxPerOption = 1, options } = value
   const report = (path: (string | number)[], problem: string, limit?: number) =>
     issues.push({ code: 'custom', path, input: value, params: { problem, limit } })
   // Spreadsheets and staff know an option by its name.
@@ -78,12 +98,16 @@ export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output
     if (minChoices !== 1) report(['minChoices'], 'invalid')
     if (maxChoices !== 1) report(['maxChoices'], 'invalid')
     if (freeChoices) report(['freeChoices'], 'invalid')
+    if (maxPerOption > 1) report(['maxPerOption'], 'atMost', 1)
+    if (value.charges === 'highest') report(['charges'], 'invalid')
     for (const [at, { price }] of options.entries())
       if (price === 0) report(['options', at, 'price'], 'positive')
     return
   }
   if (maxChoices !== null && maxChoices < minChoices) report(['maxChoices'], 'atLeast', minChoices)
-  if (minChoices > options.length) report(['minChoices'], 'atMost', options.length)
+  if (maxChoices && maxPerOption > maxChoices) report(['maxPerOption'], 'atMost', maxChoices)
+  const choosable = options.length * maxPerOption
+  if (minChoices > choosable) report(['minChoices'], 'atMost', choosable)
 }
 
 export const OptionGroupForm = Fields.check(checkOptionGroup)

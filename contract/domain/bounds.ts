@@ -85,6 +85,8 @@ export const bounds = {
   goesWellWith: 4,
   coursesPerDailyMenu: 10,
   choicesPerCourse: 50,
+  /** How often the same option can be chosen with one product. */
+  timesPerOption: 9,
   /** The maximum number of options chosen with one product. */
   optionsPerLine: 100,
   /** The maximum number of submenus or products in a price rule, and the range of its percentage. */

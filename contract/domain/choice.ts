@@ -6,6 +6,9 @@ import { toMills } from './money.ts'
  */
 export const optionGroupKinds = ['extra', 'size'] as const
 export type OptionGroupKind = (typeof optionGroupKinds)[number]
+export const charges = ['each', 'highest'] as const
+/** Whether each chosen option of a group costs its price, or only the dearest of them does (half and half). */
+export type Charges = (typeof charges)[number]
 
 /** The part of an option group that its rules need; prices are in the business's currency. */
 export interface ChoiceGroup {
@@ -14,6 +17,10 @@ export interface ChoiceGroup {
   minChoices: number
   maxChoices: number | null
   freeChoices: number
+  /** How often the same option can be chosen; absent: once. */
+  maxPerOption?: number | undefined
+  /** Absent: `each`. */
+  charges?: Charges | undefined
   options: readonly ChoosableOption[]
   soldOut: readonly string[]
 }
@@ -37,7 +44,9 @@ export interface ChoiceProblem {
 const openGroups = (groups: readonly ChoiceGroup[], chosen: readonly string[]): ChoiceGroup[] =>
   groups.flatMap((group) => [
     group,
-    ...chosenOf(group, chosen).flatMap((option) => openGroups(option.groups ?? [], chosen)),
+    ...group.options.flatMap(({ id, groups = [] }) =>
+      groups.length && chosen.includes(id) ? openGroups(groups, chosen) : [],
+    ),
   ])
 
 /** What is wrong with a choice; null if it can be ordered. */
@@ -48,7 +57,8 @@ export function findChoiceProblem(
   const groups = openGroups(offered, chosen)
   const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   if (chosen.some((id) => !known.has(id))) return { problem: 'unknown' }
-  if (new Set(chosen).size < chosen.length) return { problem: 'doubled' }
+  if (groups.some((group) => group.options.some(({ id }) => timesChosen(id, chosen) > timesOf(group))))
+    return { problem: 'doubled' }
   if (groups.some(({ soldOut }) => chosen.some((id) => soldOut.includes(id)))) return { problem: 'soldOut' }
   for (const group of groups) {
     const count = chosenOf(group, chosen).length
@@ -59,13 +69,27 @@ export function findChoiceProblem(
   return null
 }
 
-const chosenOf = <Group extends ChoiceGroup>(group: Group, chosen: readonly string[]): Group['options'] =>
-  group.options.filter(({ id }) => chosen.includes(id))
+/** How often the same option of a group can be chosen. */
+export const timesOf = ({ maxPerOption = 1 }: Pick<ChoiceGroup, 'maxPerOption'>): number => maxPerOption
 
-/** The price of a group's chosen options, in mills. The cheapest ones are free, up to `freeChoices`. */
+/** How often an option is chosen: its id is repeated. */
+export const timesChosen = (optionId: string, chosen: readonly string[]): number =>
+  chosen.filter((id) => id === optionId).length
+
+/** The chosen options of a group in its order, each as often as it is chosen. */
+export const chosenOf = <Option extends { id: string }>(
+  { options }: { options: readonly Option[] },
+  chosen: readonly string[],
+): Option[] => options.flatMap((option) => chosen.filter((id) => id === option.id).map(() => option))
+
+/**
+ * The price of a group's chosen options, in mills. The cheapest ones are free, up to `freeChoices`; of the others each
+ * is charged, or the dearest.
+ */
 function extraMills(group: ChoiceGroup, chosen: readonly string[]): number {
   const mills = chosenOf(group, chosen).map(({ price }) => toMills(price))
-  return sum(mills.toSorted((a, b) => a - b).slice(group.freeChoices))
+  const charged = mills.toSorted((a, b) => a - b).slice(group.freeChoices)
+  return sum(group.charges === 'highest' ? charged.slice(-1) : charged)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

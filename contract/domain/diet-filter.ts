@@ -1,3 +1,4 @@
+import { timesOf } from './choice.ts'
 import type { Allergen, Diet, DietMarks } from './diet.ts'
 
 /** Whether the dish suits the diet; a vegan dish is also vegetarian. */
@@ -13,6 +14,7 @@ export interface DietFilter {
 /** Something that is chosen with a dish; `allergens` are those that an option adds to the dish's own. */
 export interface DietChoice<Option> {
   minChoices: number
+  maxPerOption?: number | undefined
   options: readonly Option[]
   soldOut: readonly string[]
 }
@@ -33,11 +35,11 @@ export function freeOptions<Option extends DietOption>(
   without: readonly Allergen[],
 ): Option[] | undefined {
   const found: Option[] = []
-  for (const { minChoices, options, soldOut } of choices) {
+  for (const { minChoices, options, soldOut, ...choice } of choices) {
     const free = options.filter(({ allergens }) => !hasAny(allergens, without))
     if (!minChoices || free.length === options.length) continue
     const left = free.filter(({ id }) => !soldOut.includes(id))
-    if (left.length < minChoices) return undefined
+    if (left.length * timesOf(choice) < minChoices) return undefined
     found.push(...left)
   }
   return found

@@ -53,6 +53,7 @@ it('shows a dish whose required choice can be made without the allergen, and say
   // Nothing else is left to choose.
   expect(dietVisibility(pizza, noGluten, [{ ...dough, soldOut: ['free'] }])).toBe('hidden')
   expect(dietVisibility(pizza, noGluten, [{ ...dough, minChoices: 2 }])).toBe('hidden')
+  expect(dietVisibility(pizza, noGluten, [{ ...dough, minChoices: 2, maxPerOption: 2 }])).toBe('shown')
   expect(dietVisibility(pizza, noGluten, [{ ...dough, options: [thin, thick] }])).toBe('hidden')
 
   // Nobody needs to choose, or every choice will do.

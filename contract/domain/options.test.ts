@@ -32,6 +32,29 @@ test('the price does not depend on the order in which options were chosen', () =
   expect(choicePriceMills(0.1, [group('g', { a: 0.2 })], ['a'])).toBe(300)
 })
 
+const halves = group(
+  'halves',
+  { margherita: 8, diavola: 9.5, funghi: 9 },
+  { minChoices: 2, maxChoices: 2, maxPerOption: 2, charges: 'highest' },
+)
+
+test('an option chosen several times is charged each time, or only the dearest of its group once', () => {
+  const several = { ...extras, maxPerOption: 3 }
+  expect(choicePriceMills(7.5, [several], ['cheese', 'egg', 'cheese']), 'the egg is free').toBe(9500)
+  expect(choicePriceMills(1, [halves], ['diavola', 'margherita'])).toBe(10_500)
+  expect(choicePriceMills(1, [halves], ['funghi', 'funghi'])).toBe(10_000)
+  expect(basePriceRange(1, [halves])).toEqual({ lowest: 9000, highest: 10_500 })
+})
+
+test('an option is chosen as often as its group allows', () => {
+  const problem = (...chosen: string[]) => findChoiceProblem([halves], chosen)?.problem
+  expect([problem('funghi', 'funghi'), problem('funghi', 'diavola')]).toEqual([undefined, undefined])
+  expect(problem('funghi')).toBe('missing')
+  expect(problem('funghi', 'funghi', 'diavola')).toBe('tooMany')
+  expect(problem('funghi', 'funghi', 'funghi')).toBe('doubled')
+  expect(isSoldOutByOptions([{ ...halves, soldOut: ['margherita', 'diavola'] }]), 'one twice').toBe(false)
+})
+
 test('the base price range covers only orderable choices', () => {
   expect(basePriceRange(7.5, [])).toEqual({ lowest: 7500, highest: 7500 })
   expect(basePriceRange(7.5, [extras])).toEqual({ lowest: 7500, highest: 7500 })

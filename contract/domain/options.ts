@@ -1,10 +1,13 @@
-import { choicePriceMills, type ChoiceGroup } from './choice.ts'
+import { choicePriceMills, timesOf, type ChoiceGroup } from './choice.ts'
 
 export {
+  charges,
   choicePriceMills,
+  chosenOf,
   findChoiceProblem,
   needsChoice,
   optionGroupKinds,
+  type Charges,
   type ChoiceGroup,
   type ChoiceProblem,
   type OptionGroupKind,
@@ -66,10 +69,11 @@ export function basePriceRange(
 export const cheapestChoice = (groups: readonly ChoiceGroup[]): string[] =>
   groups.flatMap((group) => byPrice(group).slice(0, group.minChoices))
 
+/** The ids of what can be chosen of a group, the cheapest first, each as often as it can be. */
 const byPrice = (group: ChoiceGroup): string[] =>
   orderable(group)
     .options.toSorted((a, b) => a.price - b.price)
-    .map(({ id }) => id)
+    .flatMap(({ id }) => Array.from({ length: timesOf(group) }, () => id))
 
 /** The group without its sold out options, unless all of them are sold out. */
 function orderable(group: ChoiceGroup): ChoiceGroup {
@@ -79,7 +83,7 @@ function orderable(group: ChoiceGroup): ChoiceGroup {
 
 /** Whether too few options are left: then the product itself is sold out. */
 export const isSoldOutByOptions = (groups: readonly ChoiceGroup[]): boolean =>
-  groups.some(
-    ({ minChoices, options, soldOut }) =>
-      options.filter(({ id }) => !soldOut.includes(id)).length < minChoices,
-  )
+  groups.some(({ minChoices, options, soldOut, ...group }) => {
+    const left = options.filter(({ id }) => !soldOut.includes(id))
+    return left.length * timesOf(group) < minChoices
+  })

@@ -37,6 +37,8 @@ export const optionSheetColumns = [
   'minChoices',
   'maxChoices',
   'freeChoices',
+  'maxPerOption',
+  'charges',
   'option',
   'optionEn',
   'optionPrice',

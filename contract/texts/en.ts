@@ -32,6 +32,8 @@ export const optionHeadings: Record<OptionSheetColumn, string> = {
   minChoices: 'At least',
   maxChoices: 'At most',
   freeChoices: 'Free',
+  maxPerOption: 'Same option, at most',
+  charges: 'Charge',
   option: 'Option',
   optionEn: 'Option (second language)',
   optionPrice: 'Price',

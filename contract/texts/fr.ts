@@ -30,6 +30,8 @@ export const optionHeadings: typeof en.optionHeadings = {
   minChoices: 'Au moins',
   maxChoices: 'Au plus',
   freeChoices: 'Gratuits',
+  maxPerOption: 'La même option, au plus',
+  charges: 'Prix compté',
   option: 'Option',
   optionEn: 'Option (deuxième langue)',
   optionPrice: 'Prix',

@@ -30,6 +30,8 @@ export const optionHeadings: typeof en.optionHeadings = {
   minChoices: 'Minimaal',
   maxChoices: 'Maximaal',
   freeChoices: 'Gratis',
+  maxPerOption: 'Dezelfde optie, maximaal',
+  charges: 'Berekend',
   option: 'Optie',
   optionEn: 'Optie (tweede taal)',
   optionPrice: 'Prijs',

@@ -30,6 +30,8 @@ export const optionHeadings: typeof en.optionHeadings = {
   minChoices: 'Të paktën',
   maxChoices: 'Më së shumti',
   freeChoices: 'Falas',
+  maxPerOption: 'I njëjti opsion, më së shumti',
+  charges: 'Llogaritet',
   option: 'Opsioni',
   optionEn: 'Opsioni (gjuha e dytë)',
   optionPrice: 'Çmimi',

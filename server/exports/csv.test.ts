@@ -5,13 +5,27 @@ test('writes money, rates, options and notes as people read them in a spreadshee
   const row = {
     price_mills: 12_500,
     tax_rate: 770,
-    options: [{ name: 'Large', mills: 300 }, { name: 'Cheese' }],
+    options: [
+      { id: 'large', name: 'Large', mills: 300 },
+      { id: 'cheese', name: 'Cheese' },
+      { id: 'cheese', name: 'Cheese' },
+    ],
     badges: ['new'],
     note: '=1+1',
-    parts: [{ name: 'Diavola', options: [{ name: 'Large' }, { name: 'Thin' }] }, { name: 'Coffee' }],
+    parts: [
+      {
+        name: 'Diavola',
+        options: [
+          { id: 'large', name: 'Large' },
+          { id: 'thin', name: 'Thin' },
+        ],
+      },
+      { name: 'Coffee' },
+      { name: 'Coffee' },
+    ],
   }
   expect(csvLine(['price_mills', 'tax_rate', 'options', 'badges', 'note', 'parts'], row, 'EUR')).toBe(
-    `12.50,7.7,"Large, Cheese",new,'=1+1,"Diavola (Large, Thin), Coffee"\r\n`,
+    `12.50,7.7,"Large, 2 × Cheese",new,'=1+1,"Diavola (Large, Thin), Coffee, Coffee"\r\n`,
   )
 })
 

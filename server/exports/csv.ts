@@ -1,4 +1,5 @@
 import { csvRow } from '#server/lib/csv.ts'
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import { withOptionNames } from '#contract/domain/courses.ts'
 import { amountText } from '#contract/domain/currencies.ts'
 import { fromMills } from '#contract/domain/money.ts'
@@ -69,6 +70,8 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'min_choices',
     'max_choices',
     'free_choices',
+    'max_per_option',
+    'charges',
     'options',
     'deleted',
   ],
@@ -88,20 +91,19 @@ function toText(column: string, value: unknown, currency: string): string {
   if (value === null || value === undefined) return ''
   if (column.endsWith('_mills')) return amountText(fromMills(Number(value)), currency)
   if (column.endsWith('_rate')) return String(Number(value) / 100)
+  if (column === 'options') return countedOptions(value as Named[]).join(', ')
   if (Array.isArray(value)) return value.map(toName).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
-/** The name of an option, or of a product in a set menu with its options. */
-const toName = (entry: string | Named): string =>
-  typeof entry === 'string'
-    ? entry
-    : withOptionNames(
-        entry.name,
-        (entry.options ?? []).map(({ name }) => name),
-      )
+/** The name of a product in a set menu with its options. */
+const toName = (entry: string | Part): string =>
+  typeof entry === 'string' ? entry : withOptionNames(entry.name, countedOptions(entry.options ?? []))
 
 interface Named {
+  id: string
   name: string
-  options?: { name: string }[]
+}
+interface Part extends Named {
+  options?: Named[]
 }

@@ -18,16 +18,19 @@ export async function listGuestOptionGroups(
   if (!ids.length) return []
   const rows = await ctx.db
     .selectFrom('optionGroups')
-    .select(['id', 'name', 'nameEn', 'kind', 'minChoices', 'maxChoices', 'freeChoices', 'options', 'soldOut'])
+    .select(['id', 'name', 'nameEn', 'kind', 'minChoices', 'maxChoices', 'freeChoices'])
+    .select(['maxPerOption', 'charges', 'options', 'soldOut'])
     .where('businessId', '=', ctx.businessId)
     .where('deleted', '=', false)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ maxPerOption, charges, ...row }) => ({
     ...row,
     kind: row.kind as OptionGroupKind,
+    ...(maxPerOption > 1 && { maxPerOption }),
+    ...(charges === 'highest' && { charges }),
     options: (row.options as unknown as StoredOption[]).map(toOption),
   }))
 }

@@ -53,9 +53,10 @@ async function createGroup(ctx: BusinessContext, given: GivenGroup): Promise<Opt
 
 /** Whether both are the same to a guest, whatever their ids. */
 function isSame(group: OptionGroupOut, given: GivenGroup): boolean {
-  const content = ({ name, nameEn, kind, minChoices, maxChoices, freeChoices, options }: GivenGroup) =>
-    JSON.stringify([
-      [name, nameEn, kind, minChoices, maxChoices, freeChoices],
+  const content = ({ name, nameEn, kind, minChoices, maxChoices, freeChoices, ...rest }: GivenGroup) => {
+    const { maxPerOption = 1, charges = 'each', options } = rest
+    return JSON.stringify([
+      [name, nameEn, kind, minChoices, maxChoices, freeChoices, maxPerOption, charges],
       options.map(({ name, nameEn, price, allergens, isDefault = false }) => [
         name,
         nameEn,
@@ -64,5 +65,6 @@ function isSame(group: OptionGroupOut, given: GivenGroup): boolean {
         isDefault,
       ]),
     ])
+  }
   return content(group) === content(given)
 }

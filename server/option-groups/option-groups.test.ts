@@ -26,11 +26,11 @@ const use = (name: string, optionGroups: object[]) =>
 
 describe('an option group', () => {
   test('is created with the given values, and an id for each option', async () => {
-    const made = await staff.ask('POST option-groups', { body: { ...extras, maxChoices: 2, freeChoices: 1 } })
+    const rules = { maxChoices: 2, freeChoices: 1, maxPerOption: 2, charges: 'highest' as const }
+    const made = await staff.ask('POST option-groups', { body: { ...extras, ...rules } })
     expect(made).toMatchObject({
       ...extras,
-      maxChoices: 2,
-      freeChoices: 1,
+      ...rules,
       soldOut: [],
       productCount: 0,
       deleted: false,
@@ -47,6 +47,11 @@ describe('an option group', () => {
     ['a maximum below the minimum', { minChoices: 2, maxChoices: 1 }, 'maxChoices'],
     ['a minimum above the number of options', { minChoices: 4 }, 'minChoices'],
     ['a maximum of zero', { maxChoices: 0 }, 'maxChoices'],
+    ['one option more often than any', { maxChoices: 2, maxPerOption: 3 }, 'maxPerOption'],
+    ['one option ten times', { maxPerOption: 10 }, 'maxPerOption'],
+    ['a minimum above all options as often as allowed', { minChoices: 7, maxPerOption: 2 }, 'minChoices'],
+    ['a size several times', { ...sizes({ E: 5 }), maxPerOption: 2 }, 'maxPerOption'],
+    ['sizes half and half', { ...sizes({ E: 5 }), charges: 'highest' }, 'charges'],
     [
       'more defaults than can be chosen',
       { maxChoices: 1, options: extras.options.map((option) => ({ ...option, isDefault: true })).slice(1) },
@@ -80,6 +85,17 @@ describe('an option group', () => {
       options: [truffle, { ...added, name: ` ${truffle?.name.toUpperCase()}` }],
     })
     expect(doubled.envelope.fields).toEqual({ 'options.1.name': 'This appears twice' })
+  })
+
+  test('keeps how often and what it charges when a change does not say', async () => {
+    const plain = await staff.ask('POST option-groups', { body: extras })
+    expect(plain).toMatchObject({ maxPerOption: 1, charges: 'each' })
+    const { id } = plain
+    const expected = { maxPerOption: plain.maxPerOption, charges: plain.charges }
+    const changed = { maxPerOption: 3, charges: 'highest' }
+    expect((await change(id, { ...changed, expected })).status).toBe(200)
+    expect((await change(id, { name: 'Gjysma' })).envelope.data).toMatchObject(changed)
+    expect((await change(id, { maxPerOption: 2, expected })).status).toBe(409)
   })
 
   test('tells the second of two editors who changed the options', async () => {
@@ -190,7 +206,8 @@ describe('a product', () => {
   })
 
   test('is imported with its groups: existing ones are used, others created', async () => {
-    const group = await staff.ask('POST option-groups', { body: extras })
+    const rules = { maxPerOption: 2, charges: 'highest' as const }
+    const group = await staff.ask('POST option-groups', { body: { ...extras, ...rules } })
     await staff.ask('PUT option-groups/:id/options/:optionId', {
       params: { id: group.id, optionId: group.options[1]?.id as string },
       body: { soldOut: true },
@@ -206,7 +223,7 @@ describe('a product', () => {
     for (const _ of ['once', 'again']) await elsewhere.ask('POST products/import', { body })
     const [made, ...more] = await elsewhere.ask('GET option-groups')
     expect(more).toEqual([])
-    expect(made).toMatchObject({ ...extras, productCount: 2, soldOut: [made?.options[1]?.id] })
+    expect(made).toMatchObject({ ...extras, ...rules, productCount: 2, soldOut: [made?.options[1]?.id] })
     for (const { optionGroups } of await elsewhere.ask('GET products'))
       expect(optionGroups).toEqual([{ id: made?.id, without: [made?.options[0]?.id], prices: [] }])
   })

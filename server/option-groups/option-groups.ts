@@ -10,7 +10,7 @@ import {
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { toMills } from '#contract/domain/money.ts'
-import type { OptionGroupKind } from '#contract/domain/options.ts'
+import type { Charges, OptionGroupKind } from '#contract/domain/options.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import { assertValid } from '#server/lib/api/assert-valid.ts'
@@ -87,6 +87,7 @@ function toOptionGroup(row: Row): OptionGroupOut {
   return {
     ...row,
     kind: row.kind as OptionGroupKind,
+    charges: row.charges as Charges,
     options,
     // Ignores options that were removed from the group in the meantime.
     soldOut: row.soldOut.filter((id) => options.some((option) => option.id === id)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OptionGroupKind } from '#contract/domain/options.ts'
+import type { Charges, OptionGroupKind } from '#contract/domain/options.ts'
 import type { Allergen } from '#contract/domain/diet.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 
@@ -41,6 +41,8 @@ export interface StoredGroup {
   minChoices: number
   maxChoices: number | null
   freeChoices: number
+  maxPerOption: number
+  charges: Charges
   options: StoredOption[]
   soldOut: string[]
 }
@@ -86,8 +88,8 @@ export const toStoredChoice = (
 export const foundOptionGroups = (businessId: string, productIds: string[], dailyMenuIds: string[]) =>
   sql<StoredGroup[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'kind', kind,
-      'minChoices', min_choices, 'maxChoices', max_choices, 'freeChoices', free_choices, 'options', options,
-      'soldOut', sold_out)), '[]')
+      'minChoices', min_choices, 'maxChoices', max_choices, 'freeChoices', free_choices,
+      'maxPerOption', max_per_option, 'charges', charges, 'options', options, 'soldOut', sold_out)), '[]')
     from option_groups
     where business_id = ${businessId} and not deleted and id in (
       select (use ->> 'id')::uuid from products, jsonb_array_elements(products.option_groups) as use

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import { withOptionNames } from '#contract/domain/courses.ts'
 import { courseOf, isOnHold } from '#contract/domain/held-courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
@@ -231,7 +232,7 @@ function itemLines(
       size: 'tall',
       bold: true,
     },
-    ...options.map((option) => ({ text: `    ${toTicketName(option)}` })),
+    ...countedOptions(options, toTicketName).map((name) => ({ text: `    ${name}` })),
     ...parts.map((part) => ({ text: `    ${courseNameOf(part)}${partName(part)}` })),
     ...(seat ? [{ text: `    ${seat}` }] : []),
     ...(note ? [{ text: `    ! ${note}`, bold: true }] : []),
@@ -245,7 +246,7 @@ const byCourse = (items: readonly Item[]): Item[] =>
 type Part = NonNullable<Item['parts']>[number]
 
 const partName = ({ options = [], ...part }: Part): string =>
-  withOptionNames(toTicketName(part), options.map(toTicketName))
+  withOptionNames(toTicketName(part), countedOptions(options, toTicketName))
 
 const courseNameOf = ({ course, courseEn = '' }: Part): string =>
   course ? `${toTicketName({ name: course, nameEn: courseEn })}: ` : ''

@@ -1,7 +1,7 @@
 import type { OptionSheetColumn } from '#contract/domain/spreadsheet-columns.ts'
 import { amountText } from '#contract/domain/currencies.ts'
 import type { Language } from '#contract/domain/bounds.ts'
-import { optionGroupKinds, type OptionGroupKind } from '#contract/domain/options.ts'
+import { charges, optionGroupKinds, type Charges, type OptionGroupKind } from '#contract/domain/options.ts'
 import { serverTexts, textsIn } from '#server/texts/texts.ts'
 import type { OptionGroupOut } from '#server/option-groups/option-groups.ts'
 
@@ -18,6 +18,13 @@ export function readKind(cell: string): string {
   return optionGroupKinds.find(isNamed) ?? cell
 }
 
+/** The same for what a group charges. */
+export function readCharges(cell: string): string {
+  const word = cell.toLowerCase()
+  const isNamed = (one: Charges) => Object.values(serverTexts).some(({ cells }) => cells[one] === word)
+  return charges.find(isNamed) ?? cell
+}
+
 /** The exported cells of an option and its group. */
 export const optionCells: Record<
   OptionSheetColumn,
@@ -29,6 +36,8 @@ export const optionCells: Record<
   minChoices: ({ minChoices }) => String(minChoices),
   maxChoices: ({ maxChoices }) => maxChoices?.toString() ?? '',
   freeChoices: ({ freeChoices }) => String(freeChoices),
+  maxPerOption: ({ maxPerOption }) => String(maxPerOption),
+  charges: ({ charges }, _, language) => textsIn(language).cells[charges],
   option: (_, { name }) => name,
   optionEn: (_, { nameEn }) => nameEn,
   optionPrice: (_, { price }, __, currency) => amountText(price, currency),

@@ -11,7 +11,7 @@ import { breathing } from '#server/lib/breathing.ts'
 import type { OptionGroupOut } from '#server/option-groups/option-groups.ts'
 import { readAllergens } from './columns.ts'
 import type { NamedGroup } from './option-cells.ts'
-import { readKind } from './option-columns.ts'
+import { readCharges, readKind } from './option-columns.ts'
 import { datedCells, readRows, type RowOf } from './read-rows.ts'
 
 type OptionLine = RowOf<OptionSheetColumn>
@@ -93,6 +93,8 @@ function readGroup(lines: Lines, stored?: OptionGroupOut): PlannedGroup | { refu
         ? null
         : count(cells.maxChoices, isSize ? 1 : (stored?.maxChoices ?? null)),
     freeChoices: count(cells.freeChoices, stored?.freeChoices ?? 0),
+    maxPerOption: count(cells.maxPerOption, isSize ? 1 : (stored?.maxPerOption ?? 1)),
+    charges: cells.charges ? readCharges(cells.charges) : (!isSize && stored?.charges) || 'each',
     options: lines.map((line) => readOption(line, stored)),
   }
   const checked = OptionGroupForm.safeParse(given, { reportInput: true })
@@ -143,18 +145,20 @@ function toRefusal(lines: Lines, issue: z.core.$ZodIssue): GroupRefusal {
   const { problem, limit } = toFieldError(issue)
   const column =
     columnOf[name] ??
-    (['kind', 'minChoices', 'maxChoices', 'freeChoices'] as const).find((one) => one === name)
+    (['kind', 'minChoices', 'maxChoices', 'freeChoices', 'maxPerOption', 'charges'] as const).find(
+      (one) => one === name,
+    )
   return { row: line.row, column: column ?? null, problem, limit: limit ?? null }
 }
 
 /** Whether the rows differ from the stored group. */
 function changes(stored: OptionGroupOut, { form, soldOut }: PlannedGroup): boolean {
   const content = (
-    { name, nameEn, kind, minChoices, maxChoices, freeChoices, options }: Form,
+    { name, nameEn, kind, minChoices, maxChoices, freeChoices, maxPerOption, charges, options }: Form,
     out: boolean[],
   ) =>
     JSON.stringify([
-      [name, nameEn, kind, minChoices, maxChoices, freeChoices],
+      [name, nameEn, kind, minChoices, maxChoices, freeChoices, maxPerOption, charges],
       options.map(({ id, name, nameEn, price, allergens, isDefault = false }, at) => [
         id,
         name,

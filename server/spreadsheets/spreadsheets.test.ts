@@ -464,7 +464,8 @@ describe('the sheet of option groups', () => {
     await sendBoth(size)
     const extras = anOptionGroup('Extras', { Olives: 1, Ham: 2 })
     const options = extras.options.map((option, at) => ({ ...option, isDefault: at === 1 }))
-    await business.staff.ask('POST option-groups', { body: { ...extras, options } })
+    const rules = { maxPerOption: 2, charges: 'highest' as const }
+    await business.staff.ask('POST option-groups', { body: { ...extras, ...rules, options } })
     const before = await groups()
     for (const language of languages) {
       const sheets = await business.staff.ask('GET products/spreadsheet', { query: { language } })
@@ -478,6 +479,23 @@ describe('the sheet of option groups', () => {
       })
     }
     expect(await groups()).toEqual(before)
+  })
+
+  test('says how often an option can be chosen, and what is charged', async () => {
+    const named = ['Option group', 'Option', 'Price']
+    await sendBoth([
+      [...named, 'Same option, at most', 'Charge'],
+      ['Halves', 'Diavola', '9', '2', 'the most expensive'],
+    ])
+    expect(await groups()).toMatchObject([{ maxPerOption: 2, charges: 'highest' }])
+    const cheaper = await sendBoth([named, ['Halves', 'Diavola', '8']])
+    expect(cheaper).toMatchObject({ changedGroups: ['Halves'] })
+    expect(await groups()).toMatchObject([{ maxPerOption: 2, charges: 'highest', options: [{ price: 8 }] }])
+    const wrong = await sendBoth([
+      [...named, 'Charge'],
+      ['Halves', 'Diavola', '8', 'none'],
+    ])
+    expect(wrong).toMatchObject({ applied: false, refusedOptions: [{ row: 2, column: 'charges' }] })
   })
 
   test('changes an existing group: its options keep their ids, and missing columns change nothing', async () => {

@@ -14,6 +14,8 @@ export const en = {
     no: 'no',
     size: 'size',
     extra: 'extra',
+    each: 'each option',
+    highest: 'the most expensive',
   },
   mails: {
     hello: (firstName: string) => `Hello ${firstName},`,

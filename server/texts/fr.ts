@@ -10,6 +10,8 @@ export const fr: ServerTexts = {
     no: 'non',
     size: 'taille',
     extra: 'supplément',
+    each: 'chaque option',
+    highest: 'la plus chère',
   },
   mails: {
     hello: (firstName) => `Bonjour ${firstName},`,

@@ -10,6 +10,8 @@ export const nl: ServerTexts = {
     no: 'nee',
     size: 'formaat',
     extra: 'extra',
+    each: 'elke optie',
+    highest: 'alleen de duurste',
   },
   mails: {
     hello: (firstName) => `Hallo ${firstName},`,

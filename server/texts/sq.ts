@@ -10,6 +10,8 @@ export const sq: ServerTexts = {
     no: 'jo',
     size: 'madhësi',
     extra: 'shtesë',
+    each: 'çdo opsion',
+    highest: 'vetëm më i shtrenjti',
   },
   mails: {
     hello: (firstName) => `Përshëndetje ${firstName},`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
-import { firstChoice, inOrder, isFull, isMissing, tapOption } from './choice.ts'
+import { chooseTimes, firstChoice, inOrder, isFull, isMissing, mostTimes, tapOption } from './choice.ts'
 
 const group = (id: string, ids: string[], rules: Partial<ChoiceGroup> = {}): ChoiceGroup => ({
   id,
@@ -44,6 +44,17 @@ test('a missing choice and a full group are recognised', () => {
 
 test('an earlier choice keeps only what can still be chosen', () => {
   expect(inOrder(groups, ['gone', 'corn', 'ham', 'large'])).toEqual(['large', 'ham'])
+})
+
+test('an option is chosen several times, as far as its group has room, and cleared by a tap', () => {
+  const several = { ...group('several', ['ham', 'egg'], { maxChoices: 3, maxPerOption: 2 }) }
+  const chosen = chooseTimes([several], ['egg', 'ham'], 'ham', 2)
+  expect(chosen).toEqual(['ham', 'ham', 'egg'])
+  expect([mostTimes(several, chosen, 'ham'), mostTimes(several, chosen, 'egg')]).toEqual([2, 1])
+  expect(isFull(several, chosen)).toBe(true)
+  expect(tapOption([several], chosen, several, 'ham')).toEqual(['egg'])
+  // A cart of before, in which more could be chosen.
+  expect(inOrder([several], ['egg', 'ham', 'ham', 'ham'])).toEqual(['ham', 'ham', 'egg'])
 })
 
 test('a choice begins with the defaults that can be chosen, also of what a tap opens', () => {

@@ -1,4 +1,4 @@
-import type { ChoiceGroup } from '#contract/domain/choice.ts'
+import { chosenOf, timesChosen, timesOf, type ChoiceGroup } from '#contract/domain/choice.ts'
 
 /** A choice for a product, before it is in the cart or the round. */
 export interface Choice {
@@ -33,15 +33,18 @@ function preselected(group: ChoiceGroup): readonly ChoiceGroup['options'][number
 export const isRadio = ({ minChoices, maxChoices }: ChoiceGroup): boolean =>
   minChoices === 1 && maxChoices === 1
 
-export const countChosen = ({ options }: ChoiceGroup, chosen: readonly string[]): number =>
-  options.filter(({ id }) => chosen.includes(id)).length
-
 export const isMissing = (group: ChoiceGroup, chosen: readonly string[]): boolean =>
-  countChosen(group, chosen) < group.minChoices
+  chosenOf(group, chosen).length < group.minChoices
 
 /** Whether no more can be chosen; in a single-choice group a tap replaces the choice instead. */
 export const isFull = (group: ChoiceGroup, chosen: readonly string[]): boolean =>
-  group.maxChoices !== null && group.maxChoices > 1 && countChosen(group, chosen) >= group.maxChoices
+  group.maxChoices !== null && group.maxChoices > 1 && chosenOf(group, chosen).length >= group.maxChoices
+
+/** How often an option can be chosen with what else is chosen of its group. */
+export function mostTimes(group: ChoiceGroup, chosen: readonly string[], optionId: string): number {
+  const others = chosenOf(group, chosen).filter(({ id }) => id !== optionId).length
+  return Math.min(timesOf(group), (group.maxChoices ?? Infinity) - others)
+}
 
 /** The choice after a tap on this option, in the order of the groups. */
 export function tapOption(
@@ -57,10 +60,27 @@ export function tapOption(
   return inOrder(groups, isOn ? left : [...left, optionId, ...firstOptions(opened)])
 }
 
-/** These options in the order of their groups, without those that are unavailable now or in a group not opened. */
+/** The choice with this option so many times, in the order of the groups. */
+export const chooseTimes = (
+  groups: readonly ChoiceGroup[],
+  chosen: readonly string[],
+  optionId: string,
+  times: number,
+): string[] =>
+  inOrder(groups, [
+    ...chosen.filter((id) => id !== optionId),
+    ...Array.from({ length: times }, () => optionId),
+  ])
+
+/**
+ * These options in the order of their groups, each at most as often as it can be chosen; without those that are
+ * unavailable now or in a group not opened.
+ */
 export const inOrder = (groups: readonly ChoiceGroup[], chosen: readonly string[]): string[] =>
-  groups.flatMap(({ options, soldOut }) =>
-    options.flatMap(({ id, groups = [] }) =>
-      chosen.includes(id) && !soldOut.includes(id) ? [id, ...inOrder(groups, chosen)] : [],
-    ),
+  groups.flatMap((group) =>
+    group.options.flatMap(({ id, groups = [] }) => {
+      const times = Math.min(timesChosen(id, chosen), timesOf(group))
+      if (!times || group.soldOut.includes(id)) return []
+      return [...Array.from({ length: times }, () => id), ...inOrder(groups, chosen)]
+    }),
   )

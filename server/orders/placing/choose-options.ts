@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { OrderLines } from '#contract/api/orders.ts'
 import {
   choicePriceMills,
+  chosenOf,
   findChoiceProblem,
   offeredGroups,
   type ChoiceProblem,
@@ -29,14 +30,22 @@ export const toGroups = (stored: readonly StoredGroup[]): Groups =>
 export const groupsOf = (uses: readonly StoredUse[] | undefined, groups: Groups) =>
   offeredGroups(uses?.map(toUse), groups)
 
-/** The options of these groups with these ids, as they are ordered. */
+/** The options of these groups with these ids, as they are ordered: one for each time it is chosen. */
 export const orderedOptions = (
   groups: ReturnType<typeof groupsOf>,
   chosen: readonly string[] = [],
 ): ChosenOption[] =>
-  groups.flatMap((group) =>
-    group.options.filter(({ id }) => chosen.includes(id)).map((option) => toStoredChoice(group, option)),
-  )
+  groups.flatMap((group) => {
+    const options = chosenOf(group, chosen).map((option) => toStoredChoice(group, option))
+    return group.charges === 'highest' ? onlyDearest(options) : options
+  })
+
+/** The dearest at its price and the others for nothing, so that sums of options, as in the figures, are right. */
+function onlyDearest(options: ChosenOption[]): ChosenOption[] {
+  const dearest = options.toSorted((a, b) => b.mills - a.mills)[0]
+  const at = dearest ? options.indexOf(dearest) : -1
+  return options.map((option, place) => (place === at ? option : { ...option, mills: 0 }))
+}
 
 export const optionProblems = [
   'unknown',
@@ -49,7 +58,7 @@ export const optionProblems = [
 /**
  * The chosen options of each line as they are now, and the price of one piece in mills. Throws 422
  * naming every line whose choice breaks a rule of its group, or whose option is unknown, sold out or chosen
- * twice.
+ * too often.
  */
 export function chooseOptions(
   lines: readonly Line[],

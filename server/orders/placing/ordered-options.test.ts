@@ -149,6 +149,43 @@ test.each<[string, string, () => object[]]>([
   expect(await stored.execute()).toEqual([])
 })
 
+test('the same several times is one option for each, and of half and half the dearest is charged', async () => {
+  const change = async (name: string, body: object) =>
+    business.staff.ask('PUT option-groups/:id', {
+      params: { id: business.optionGroups[name]?.id as string },
+      body,
+    })
+  await change('Shtesa', { maxChoices: 3, maxPerOption: 2, freeChoices: 0 })
+  const priced = ({ orderItems }: Awaited<ReturnType<typeof send>>) =>
+    orderItems[0]?.options?.map(({ name, price }) => [name, price])
+  const twice = await send(line('Margherita', ['Djath', 'E', 'Djath']))
+  expect([twice.total, priced(twice)]).toEqual([
+    8.5,
+    [
+      ['E', 6.5],
+      ['Djath', 1],
+      ['Djath', 1],
+    ],
+  ])
+  const refusal = async (...options: string[]) =>
+    (await create(line('Margherita', ['E', ...options]))).envelope.code
+  expect(await refusal('Djath', 'Djath', 'Djath')).toBe('option-doubled')
+  expect(await refusal('Djath', 'Djath', 'Vezë', 'Vezë')).toBe('option-too-many')
+
+  await change('Shtesa', { minChoices: 2, maxChoices: 2, charges: 'highest' })
+  const half = await send(line('Margherita', ['E', 'Djath', 'Tartuf']))
+  expect([half.total, priced(half)]).toEqual([
+    10.5,
+    [
+      ['E', 6.5],
+      ['Djath', 0],
+      ['Tartuf', 4],
+    ],
+  ])
+  expect((await send(line('Margherita', ['E', 'Vezë', 'Vezë']))).total).toBe(8)
+  expect(await refusal('Djath')).toBe('option-missing')
+})
+
 test('refuses an option that is sold out or belongs to another business', async () => {
   const { id } = business.optionGroups['Shtesa'] as { id: string }
   await business.staff.ask('PUT option-groups/:id/options/:optionId', {

@@ -1,31 +1,27 @@
+import { chosenOf } from '#contract/domain/choice.ts'
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import { requiredGroups, withOptionNames } from '#contract/domain/courses.ts'
 import { cheapestChoice } from '#contract/domain/options.ts'
 import type { Option, OptionGroup } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import type { PricedLine } from './lines.ts'
 
-/** The chosen options, in the order of their groups. */
+/** The chosen options, in the order of their groups, each as often as it is chosen. */
 export const chosenOptions = ({ product: { groups = [] }, options = [] }: PricedLine): Option[] =>
-  chosenOf(groups, options)
+  chosenIn(groups, options)
 
-const chosenOf = (groups: readonly OptionGroup[], ids: readonly string[]): Option[] =>
-  groups.flatMap((group) => group.options.filter(({ id }) => ids.includes(id)))
+const chosenIn = (groups: readonly OptionGroup[], ids: readonly string[]): Option[] =>
+  groups.flatMap((group) => chosenOf(group, ids))
 
 /** Their names, those of a set menu's dishes with the options chosen for them. */
 export const chosenNames = (line: PricedLine): string[] =>
-  chosenOptions(line).map(({ name, groups = [] }) =>
-    withOptionNames(
-      name,
-      chosenOf(groups, line.options ?? []).map(({ name }) => name),
-    ),
+  countedOptions(chosenOptions(line), ({ name, groups = [] }) =>
+    withOptionNames(name, countedOptions(chosenIn(groups, line.options ?? []))),
   )
 
 /** A dish of a daily menu without choices: it has its cheapest size and required options. */
 export const includedName = ({ name, groups = [] }: PricedLine['dishes'][number]): string =>
-  withOptionNames(
-    name,
-    chosenOf(requiredGroups(groups), cheapestChoice(groups)).map(({ name }) => name),
-  )
+  withOptionNames(name, countedOptions(chosenIn(requiredGroups(groups), cheapestChoice(groups))))
 
 interface ChoiceProps {
   options: readonly string[]

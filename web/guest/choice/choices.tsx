@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
-import { inOrder, tapOption, type Choice } from '#web/lib/choice.ts'
+import { chooseTimes, inOrder, tapOption, type Choice } from '#web/lib/choice.ts'
 import { NoteField } from './note-field.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 
@@ -36,6 +36,7 @@ export function Choices({ product: { groups = [] }, choice, onChange, isReadOnly
           isAsked={attempts > 0}
           isReadOnly={isReadOnly}
           onTap={(of, id) => onChange({ ...choice, options: tapOption(groups, options, of, id) })}
+          onTimes={(id, times) => onChange({ ...choice, options: chooseTimes(groups, options, id, times) })}
         />
       ))}
       {!isReadOnly && (enableNotes || choice.note !== '') && (

@@ -1,3 +1,4 @@
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import { withOptionNames } from '#contract/domain/courses.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,6 +25,8 @@ interface Props {
 /** One order: its progress, why it was rejected, what to do now, items and total. */
 export function OrderDetails({ order, menus, isComplete }: Props) {
   const { t, money, local, dishLanguage } = usePanelContext()
+  const namesOf = (options: Order['orderItems'][number]['options'] = []) =>
+    countedOptions(options, ({ name, nameEn }) => local(name, nameEn))
   return (
     <div className="order-details">
       <OrderProgress order={order} />
@@ -47,18 +50,12 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
               <span className="line-name" lang={dishLanguage}>
                 {local(item.product.name, item.product.nameEn)}
               </span>
-              <LineChoice
-                options={(item.options ?? []).map((option) => local(option.name, option.nameEn))}
-                note={item.note}
-              />
+              <LineChoice options={namesOf(item.options)} note={item.note} />
               <LineNews item={item} />
               {item.parts && (
                 <LineParts
                   names={item.parts.map((part) =>
-                    withOptionNames(
-                      local(part.name, part.nameEn),
-                      (part.options ?? []).map(({ name, nameEn }) => local(name, nameEn)),
-                    ),
+                    withOptionNames(local(part.name, part.nameEn), namesOf(part.options)),
                   )}
                 />
               )}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CallReason } from '#contract/domain/bounds.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { sumOf } from '#contract/domain/order-item.ts'
 import { api } from '#web/lib/api.ts'
@@ -118,7 +119,7 @@ function TableLine({ item }: { item: Bill['guests'][number]['orderItems'][number
       <span>
         <span>{`${quantity} × ${local(product.name, product.nameEn)}`}</span>
         {options && (
-          <small>{` ${options.map((option) => local(option.name, option.nameEn)).join(', ')}`}</small>
+          <small>{` ${countedOptions(options, ({ name, nameEn }) => local(name, nameEn)).join(', ')}`}</small>
         )}
         <LineNews item={item} />
       </span>

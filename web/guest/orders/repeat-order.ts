@@ -1,3 +1,4 @@
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import { courseChoiceIds, withOptionNames } from '#contract/domain/courses.ts'
 import type { Menu, OptionGroup, Order } from '#web/lib/page-data.ts'
 import type { CartLine } from '../cart/cart.ts'
@@ -74,9 +75,12 @@ function repeatItem(item: Item, menus: readonly Menu[], businessId: string, loca
     options.map(({ id }) => id),
   )
   const asNow = chosenProduct(found, chosen)
-  const without = options
-    .filter(({ id }) => !chosen.includes(id))
-    .map(({ name, nameEn }) => local(name, nameEn))
+  const left = [...chosen]
+  const without = options.filter(({ id }) => {
+    const at = left.indexOf(id)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
   return {
     line: {
       ...line,
@@ -85,9 +89,12 @@ function repeatItem(item: Item, menus: readonly Menu[], businessId: string, loca
       price: (asNow ?? found).price,
       name: found.name,
     },
-    change: found.isSoldOut ? { isSoldOut: true } : differences(without, price, asNow?.price),
+    change: found.isSoldOut ? { isSoldOut: true } : differences(namesOf(without, local), price, asNow?.price),
   }
 }
+
+const namesOf = (options: NonNullable<Item['options']>, local: Local): string[] =>
+  countedOptions(options, ({ name, nameEn }) => local(name, nameEn))
 
 /** No current price: something must be chosen first. */
 const differences = (without: string[], was: number, now = was): Omit<LineChange, 'id' | 'name'> => ({
@@ -109,10 +116,7 @@ function toCourses(
     const choice = { productId: part.id, options: options.map(({ id }) => id) }
     return {
       ids: group && courseChoiceIds({ id: group.id, ...choice }),
-      name: withOptionNames(
-        local(part.name, part.nameEn),
-        options.map(({ name, nameEn }) => local(name, nameEn)),
-      ),
+      name: withOptionNames(local(part.name, part.nameEn), namesOf(options, local)),
     }
   })
   const chosen = inOrder(

@@ -69,5 +69,7 @@ export const en = {
   'option.upTo': 'Up to {n}',
   'option.between': '{min} to {max}',
   'option.free': '{n} included',
+  'option.same': 'The same up to {n} times',
+  'option.highest': 'Only the most expensive is charged',
 } as const satisfies Texts
 export type CommonTexts = typeof en

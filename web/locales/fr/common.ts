@@ -69,4 +69,6 @@ export const fr = {
   'option.upTo': 'Jusqu’à {n}',
   'option.between': 'De {min} à {max}',
   'option.free': '{n} sans supplément',
+  'option.same': 'La même jusqu’à {n} fois',
+  'option.highest': 'Seule la plus chère est comptée',
 } satisfies SameTexts<CommonTexts>

@@ -69,4 +69,6 @@ export const nl = {
   'option.upTo': 'Maximaal {n}',
   'option.between': '{min} tot {max}',
   'option.free': '{n} inbegrepen',
+  'option.same': 'Dezelfde tot {n} keer',
+  'option.highest': 'Alleen de duurste wordt berekend',
 } satisfies SameTexts<CommonTexts>

@@ -69,4 +69,6 @@ export const sq = {
   'option.upTo': 'Deri në {n}',
   'option.between': '{min} deri në {max}',
   'option.free': '{n} të përfshira',
+  'option.same': 'I njëjti deri në {n} herë',
+  'option.highest': 'Llogaritet vetëm më i shtrenjti',
 } satisfies SameTexts<CommonTexts>

@@ -1,3 +1,4 @@
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import {
   courseGroups,
   isSoldOutByCourse,
@@ -9,6 +10,7 @@ import { fromMills, toMills } from '#contract/domain/money.ts'
 import {
   basePriceRange,
   choicePriceMills,
+  chosenOf,
   findChoiceProblem,
   isSoldOutByOptions,
   offeredGroups,
@@ -230,15 +232,16 @@ export function totalOf({ terms }: Card, lines: readonly PricedLine[]): number {
   return fromMills(toMills(sum) + toMills(lines.length ? terms.feeOf(sum) : 0))
 }
 
-/** The names of the chosen options: `Large · Cheese`. */
+/** The names of the chosen options: `Large · 2 × Cheese`. */
 export const optionNames = (groups: readonly DishGroup[], options: readonly string[]): string =>
   chosenNames(groups, options).join(' · ')
 
 const chosenNames = (groups: readonly DishGroup[], options: readonly string[]): string[] =>
   groups.flatMap((group) =>
-    group.options.flatMap((option) =>
-      options.includes(option.id) ? [option.name, ...chosenNames(option.groups ?? [], options)] : [],
-    ),
+    group.options.flatMap((option) => [
+      ...countedOptions(chosenOf({ options: [option] }, options)),
+      ...(options.includes(option.id) ? chosenNames(option.groups ?? [], options) : []),
+    ]),
   )
 
 /** A dish is found by its name in both languages. */

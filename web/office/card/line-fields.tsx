@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
-import { tapOption } from '#web/lib/choice.ts'
+import { chooseTimes, tapOption } from '#web/lib/choice.ts'
 import { t } from '#web/office/texts.ts'
 import type { DishGroup, RoundLine } from './card.ts'
 import { OptionChips } from './option-chips.tsx'
@@ -52,6 +52,7 @@ export function LineFields({ line, groups, onChange, onDone, children }: Props) 
           group={group}
           chosen={line.options}
           onTap={(group, id) => onChange({ options: tapOption(groups, line.options, group, id) })}
+          onTimes={(id, times) => onChange({ options: chooseTimes(groups, line.options, id, times) })}
         />
       ))}
     </>

@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { timesChosen, timesOf } from '#contract/domain/choice.ts'
 import { choiceRule } from '#web/lib/choice-rule.ts'
-import { isFull } from '#web/lib/choice.ts'
+import { isFull, mostTimes } from '#web/lib/choice.ts'
 import { t } from '#web/office/texts.ts'
+import { QuantityStepper } from '#web/office/ui/quantity-stepper.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { DishGroup } from './card.ts'
 import { arrowArea, moveByArrows } from '#web/office/ui/move-by-arrows.ts'
@@ -13,14 +15,15 @@ interface Props {
   /** Its first option has the focus when the sheet opens. */
   isFirst?: boolean
   onTap: (group: DishGroup, optionId: string) => void
+  onTimes: (optionId: string, times: number) => void
 }
 
 /**
- * The options of a group; below them what a chosen one requires. Buttons, not radio buttons: those would choose while the
+ * The options of a group; below them what a chosen one requires. One that can be chosen several times has a stepper then. Buttons, not radio buttons: those would choose while the
  * arrow keys move between them.
  */
 export function OptionChips(props: Props) {
-  const { group, chosen, isFirst, onTap } = props
+  const { group, chosen, isFirst, onTap, onTimes } = props
   const { money } = useMoney()
   const id = useId()
   const rule = choiceRule(group, t)
@@ -46,7 +49,7 @@ export function OptionChips(props: Props) {
           const isSoldOut = group.soldOut.includes(option.id)
           const price =
             group.kind === 'size' ? money(option.price) : option.price ? `+ ${money(option.price)}` : ''
-          return (
+          const chip = (
             <button
               key={option.id}
               type="button"
@@ -65,6 +68,22 @@ export function OptionChips(props: Props) {
                 price && <span className={styles.price}>{price}</span>
               )}
             </button>
+          )
+          return timesOf(group) > 1 ? (
+            <span key={option.id} className={styles.several}>
+              {chip}
+              {isChosen && (
+                <QuantityStepper
+                  name={option.name}
+                  quantity={timesChosen(option.id, chosen)}
+                  min={1}
+                  max={mostTimes(group, chosen, option.id)}
+                  onChange={(times) => onTimes(option.id, times)}
+                />
+              )}
+            </span>
+          ) : (
+            chip
           )
         })}
       </div>

@@ -1,3 +1,4 @@
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import { withOptionNames } from '#contract/domain/courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { isOnHold } from '#contract/domain/held-courses.ts'
@@ -82,9 +83,9 @@ export const wantedText = (wantedOn: string, now: Date): string =>
 /** An order's number and destination: `00140 · Sofra e madhe`. */
 export const orderLabel = (order: Order): string => `${shortOrderNumber(order)} · ${destination(order)}`
 
-/** The options chosen with a product: `Large · Cheese`. */
-export const joinNames = (named: readonly { name: string }[]): string =>
-  named.map(({ name }) => name).join(' · ')
+/** The options chosen with a product: `Large · 2 × Cheese`. */
+export const joinOptions = (options: readonly { id: string; name: string }[]): string =>
+  countedOptions(options).join(' · ')
 
 type Part = NonNullable<Order['orderItems'][number]['parts']>[number]
 
@@ -98,10 +99,7 @@ export const joinParts = (parts: readonly Part[]): string =>
     .join(' · ')
 
 const nameWithOptions = ({ name, options = [] }: Pick<Part, 'name' | 'options'>): string =>
-  withOptionNames(
-    name,
-    options.map(({ name }) => name),
-  )
+  withOptionNames(name, countedOptions(options))
 
 /** With which course a line is made, and for which seat: `Course 2 · Seat 3 · on hold`. */
 export const servedText = (

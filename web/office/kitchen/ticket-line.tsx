@@ -1,3 +1,4 @@
+import { countedOptions } from '#contract/domain/counted-options.ts'
 import type { ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
 import { isHeld, type KitchenItem, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
@@ -107,8 +108,8 @@ function ItemText({
 }
 
 const Options = ({ of: { options = [] } }: { of: Pick<KitchenItem, 'options'> }) =>
-  options.map(({ id, name }) => (
-    <span key={id} className={styles.option}>
+  countedOptions(options).map((name, at) => (
+    <span key={at} className={styles.option}>
       {name}
     </span>
   ))

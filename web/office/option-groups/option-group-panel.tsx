@@ -1,5 +1,5 @@
 import { OptionGroupForm } from '#contract/api/option-groups.ts'
-import type { OptionGroupKind } from '#contract/domain/options.ts'
+import { charges, type Charges, type OptionGroupKind } from '#contract/domain/options.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
@@ -20,14 +20,16 @@ const toDraft = (group: OptionGroup | undefined) => ({
   minChoices: numberForInput(group?.minChoices ?? 0),
   maxChoices: numberForInput(group?.maxChoices),
   freeChoices: numberForInput(group?.freeChoices ?? 0),
+  maxPerOption: numberForInput(group?.maxPerOption ?? 1),
+  charges: group?.charges ?? ('each' as Charges),
   options: group?.options.map(toOptionDraft) ?? [anEmptyOption(), anEmptyOption()],
 })
 type Draft = ReturnType<typeof toDraft>
 
 /** Exactly one size must be chosen, whatever was typed before. */
-const oneSize = { minChoices: 1, maxChoices: 1, freeChoices: 0 }
+const oneSize = { minChoices: 1, maxChoices: 1, freeChoices: 0, maxPerOption: 1, charges: 'each' as const }
 
-const read = ({ minChoices, maxChoices, freeChoices, options, ...draft }: Draft) => ({
+const read = ({ minChoices, maxChoices, freeChoices, maxPerOption, options, ...draft }: Draft) => ({
   ...draft,
   ...(draft.kind === 'size'
     ? oneSize
@@ -35,6 +37,7 @@ const read = ({ minChoices, maxChoices, freeChoices, options, ...draft }: Draft)
         minChoices: readNumber(minChoices),
         maxChoices: readOptionalNumber(maxChoices),
         freeChoices: readNumber(freeChoices),
+        maxPerOption: readNumber(maxPerOption),
       }),
   options: options.map(readOption),
 })
@@ -76,9 +79,24 @@ export function OptionGroupPanel({ item: group, ...panel }: RecordPanelProps<Opt
               label={t('options.freeChoices')}
               {...form.getInputProps('freeChoices')}
             />
+            <NumberField
+              kind="whole"
+              label={t('options.maxPerOption')}
+              {...form.getInputProps('maxPerOption')}
+            />
           </div>
           <p className={styles.hint}>{t('options.choicesHint')}</p>
         </div>
+      )}
+      {kind === 'extra' && (
+        <Chips
+          field="charges"
+          legend={t('options.charges')}
+          kind="radio"
+          options={charges.map((value) => ({ value, label: t(`options.charges.${value}`) }))}
+          chosen={[form.values.charges]}
+          onChoose={(one) => form.setFieldValue('charges', one)}
+        />
       )}
       <OptionsField form={form} />
     </FormPanel>

@@ -10,10 +10,17 @@ export type Option = OptionGroup['options'][number]
 
 /** How many options of a group can be chosen, in words: `up to 3 · 1 free`. */
 export function ruleText(
-  group: Pick<OptionGroup, 'kind' | 'minChoices' | 'maxChoices' | 'freeChoices'>,
+  group: Pick<OptionGroup, 'kind' | 'minChoices' | 'maxChoices' | 'freeChoices' | 'maxPerOption' | 'charges'>,
 ): string {
-  const { freeChoices } = group
-  return [countText(group), ...(freeChoices ? [t('options.free', { n: freeChoices })] : [])].join(' · ')
+  const { freeChoices, maxPerOption, charges } = group
+  return [
+    countText(group),
+    maxPerOption > 1 && t('options.rule.same', { n: maxPerOption }),
+    freeChoices > 0 && t('options.free', { n: freeChoices }),
+    charges === 'highest' && t('options.rule.highest'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function countText({

@@ -14,7 +14,7 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import {
   depositOf,
   itemCount,
-  joinNames,
+  joinOptions,
   joinParts,
   servedText,
   tableLabel,
@@ -171,7 +171,7 @@ function Lines({ order, isBusy, onChangeLine, onReplaceLine }: Decisions & { ord
               <span className={styles.name}>
                 <span>{product.name}</span>
                 {parts && <span className={styles.each}>{joinParts(parts)}</span>}
-                {options && <span className={styles.each}>{joinNames(options)}</span>}
+                {options && <span className={styles.each}>{joinOptions(options)}</span>}
                 {served && <span className={styles.each}>{served}</span>}
                 {note && <span className={styles.note}>{note}</span>}
                 <TakenOff item={item} />

@@ -10,7 +10,7 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import {
   depositOf,
   destination,
-  joinNames,
+  joinOptions,
   joinParts,
   kindOf,
   tableLabel,
@@ -110,7 +110,7 @@ function Lines({ order }: { order: Order }) {
       <span className={styles.what}>
         <span>{item.product.name}</span>
         {parts && <small className={styles.parts}>{joinParts(parts)}</small>}
-        {options && <small className={styles.parts}>{joinNames(options)}</small>}
+        {options && <small className={styles.parts}>{joinOptions(options)}</small>}
         {note && <strong className={styles.note}>{note}</strong>}
         {item.reduced ? (
           <small className={styles.parts}>{t('lines.reduced', { amount: money(item.reduced) })}</small>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { fromMills } from '#contract/domain/money.ts'
 import { choicePriceMills, findChoiceProblem } from '#contract/domain/options.ts'
-import { firstChoice, isRadio, tapOption } from '#web/lib/choice.ts'
+import { chooseTimes, firstChoice, isRadio, tapOption } from '#web/lib/choice.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { Dish, DishGroup } from '#web/office/card/card.ts'
@@ -43,7 +43,14 @@ export function ChoiceSheet({ dish, onChosen, onClose }: Props) {
       }
     >
       {required.map((group, at) => (
-        <OptionChips key={group.id} group={group} chosen={chosen} isFirst={at === 0} onTap={tap} />
+        <OptionChips
+          key={group.id}
+          group={group}
+          chosen={chosen}
+          isFirst={at === 0}
+          onTap={tap}
+          onTimes={(id, times) => setChosen(chooseTimes(required, chosen, id, times))}
+        />
       ))}
     </Sheet>
   )

@@ -4,7 +4,7 @@ import { nextCourse } from '#contract/domain/held-courses.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
 import type { OrderedLine } from '#web/office/card/ordered-line.ts'
-import { joinNames, joinParts, servedText } from '#web/office/data/order.ts'
+import { joinOptions, joinParts, servedText } from '#web/office/data/order.ts'
 import type { TableBill } from '#web/office/tables/bill-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -59,7 +59,7 @@ export function HadRounds({ bill, isBusy, onFire, onHold, onAgain }: Props) {
             <span className={styles.what}>
               <span>{line.product.name}</span>
               {line.parts && <span className={styles.small}>{joinParts(line.parts)}</span>}
-              {line.options && <span className={styles.small}>{joinNames(line.options)}</span>}
+              {line.options && <span className={styles.small}>{joinOptions(line.options)}</span>}
               {servedText(order, line) && <span className={styles.small}>{servedText(order, line)}</span>}
               {line.note && <span className={styles.note}>{line.note}</span>}
             </span>

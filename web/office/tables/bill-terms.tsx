@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
 import type { createStore } from '#web/lib/store.ts'
 import { QuantityStepper } from '#web/office/ui/quantity-stepper.tsx'
-import { joinNames, type OrderItem } from '#web/office/data/order.ts'
+import { joinOptions, type OrderItem } from '#web/office/data/order.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import styles from '#web/office/orders/decision-terms.module.css'
@@ -75,7 +75,7 @@ export function ToTable({ terms, tables, items }: ToTableProps) {
         <ul className={billStyles.pieces}>
           {items.map(({ id, product: { name }, options = [], quantity }) => (
             <li key={id}>
-              <span>{[name, joinNames(options)].filter(Boolean).join(' · ')}</span>
+              <span>{[name, joinOptions(options)].filter(Boolean).join(' · ')}</span>
               <QuantityStepper
                 name={name}
                 quantity={pieces[id] ?? 0}

@@ -25,6 +25,8 @@ export function useFieldLabel(): (field: string) => string {
     minChoices: t('options.minChoices'),
     maxChoices: t('options.maxChoices'),
     freeChoices: t('options.freeChoices'),
+    maxPerOption: t('options.maxPerOption'),
+    charges: t('options.charges'),
     options: t('options.options'),
     scope: t('prices.scope'),
     submenuIds: t('prices.scope.submenus'),
@@ -81,7 +83,7 @@ function valueText(value: unknown, names: Names, field = ''): string {
     textFor(`badge.${value}`) ??
     textFor(`icon.${value}`) ??
     textFor(`station.${value}`) ??
-    (field === 'kind' ? textFor(`options.kind.${value}`) : undefined) ??
+    (field === 'kind' || field === 'charges' ? textFor(`options.${field}.${value}`) : undefined) ??
     // The values of a price rule's choices are the keys of their texts.
     (value.startsWith('prices.') ? textFor(value) : undefined) ??
     value

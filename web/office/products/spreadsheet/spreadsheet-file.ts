@@ -111,6 +111,7 @@ const numberColumns: readonly (SpreadsheetColumn | OptionSheetColumn)[] = [
   'minChoices',
   'maxChoices',
   'freeChoices',
+  'maxPerOption',
   'optionPrice',
 ]
 
