@@ -79,6 +79,25 @@ it('a choice begins with the default, so that one tap adds it; a sold-out one is
   expect(await other.getByLabel(/^Madhe/).isChecked()).toBe(false)
 })
 
+it('an extra is chosen several times beside its checkbox, at the right price at once, and named once', async () => {
+  const { id = '' } = business.optionGroups['Shtesa'] ?? {}
+  const body = { maxChoices: 3, maxPerOption: 2, freeChoices: 0 }
+  await business.staff.ask('PUT option-groups/:id', { params: { id }, body })
+  const page = await arrive()
+  await page.getByRole('button', { name: 'Shto Picë 1', exact: true }).click()
+  for (const name of [/^Vogël/, /^Djathë/]) await option(page, name).click()
+  const more = choice(page).getByRole('button', { name: 'Edhe një Djathë' })
+  await more.click()
+  expect(await more.isDisabled()).toBe(true)
+  await choice(page).getByRole('button', { name: 'Shto · 9,00' }).click()
+  await choice(page).waitFor({ state: 'detached' })
+  await openCart(page)
+  expect(await lines(page).innerText()).toMatch(/Vogël · 2 × Djathë\s*9,00/)
+  await sendOrder(page)
+  await isSent(page)
+  expect(await listOrders(business)).toMatchObject([{ total: 9, orderItems: [{ options: [{}, {}, {}] }] }])
+})
+
 it('a product with other options is another line, which can be changed in the cart and merges with an equal line', async () => {
   const page = await arrive()
   await chooseLarge(page)

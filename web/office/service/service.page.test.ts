@@ -154,6 +154,29 @@ describe('a round that a waiter takes', () => {
     expect(again).toMatchObject({ quantity: 2, parts: first?.parts })
   })
 
+  it('has half and half, one half twice, at the price of the dearer', async () => {
+    const halves = anOptionGroup(
+      'Gjysmat',
+      { Djathë: 2, Sallam: 3 },
+      { minChoices: 2, maxChoices: 2, maxPerOption: 2, charges: 'highest' },
+    )
+    const { id } = await fixture.staff.ask('POST option-groups', { body: halves })
+    const body = { optionGroups: [{ id }] }
+    await fixture.staff.ask('PUT products/:id', { params: { id: margarita.id }, body })
+    const page = await openAt(await atTable(2))
+    const sheet = page.getByRole('dialog')
+    const half = (name: RegExp) => sheet.getByRole('button', { name })
+    await dish(page, 'Margarita').click()
+    for (const name of [/^Djathë/, /^Sallam/, /^Add · 8\.50/]) await half(name).click()
+    await dish(page, 'Margarita').click()
+    for (const name of [/^Djathë/, /^One more Djathë/, /^Add · 7\.50/]) await half(name).click()
+    await page.getByRole('button', { name: 'New order: 2 · 16.00 €' }).click()
+    for (const text of ['Djathë · Sallam', '2 × Djathë']) await sheet.getByText(text).waitFor()
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Sent: order 00001').waitFor()
+    expect(await orders()).toMatchObject([{ total: 16 }])
+  })
+
   it('needs no table: at the counter it has a name, and its bill is closed there', async () => {
     const page = await office.open(fixture, '/service')
     await page.getByRole('link', { name: 'Counter' }).click()
