@@ -32,7 +32,7 @@ export const optionHeadings: Record<OptionSheetColumn, string> = {
   minChoices: 'At least',
   maxChoices: 'At most',
   freeChoices: 'Free',
-  maxPerOption: 'Same option, at most',
+  maxPerOption: 'Same option, up to',
   charges: 'Charge',
   option: 'Option',
   optionEn: 'Option (second language)',

@@ -484,7 +484,7 @@ describe('the sheet of option groups', () => {
   test('says how often an option can be chosen, and what is charged', async () => {
     const named = ['Option group', 'Option', 'Price']
     await sendBoth([
-      [...named, 'Same option, at most', 'Charge'],
+      [...named, 'Same option, up to', 'Charge'],
       ['Halves', 'Diavola', '9', '2', 'the most expensive'],
     ])
     expect(await groups()).toMatchObject([{ maxPerOption: 2, charges: 'highest' }])

@@ -25,7 +25,7 @@ export const en = {
   'options.minChoices': 'At least',
   'options.maxChoices': 'At most',
   'options.freeChoices': 'Free of charge',
-  'options.maxPerOption': 'Same option, at most',
+  'options.maxPerOption': 'Same option, up to',
   'options.charges': 'Charge',
   'options.charges.each': 'Each option',
   'options.charges.highest': 'Only the most expensive (half and half)',
