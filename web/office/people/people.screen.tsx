@@ -114,7 +114,7 @@ function Former() {
 }
 
 function FormerList() {
-  const { data: former, problem, reload } = useAsyncData(loadFormer)
+  const { data: former, problem, reload } = useAsyncData(loadFormer, { isLive: true })
   return (
     <>
       <h2 className={styles.heading}>{t('people.former')}</h2>
