@@ -91,7 +91,6 @@ export const people = {
     body: z.object({ email: Email.nullish(), role: Role, language: LanguageCode }),
     response: InvitationLink,
     status: 201,
-    idempotent: true,
     errors: ['right.missing', 'people.limit', 'email.unconfirmed', 'request.tooMany'],
   }),
   'POST people/invitations/:id/renewal': endpoint({
@@ -135,7 +134,8 @@ export const people = {
     response: Joined,
     errors: [
       'invitation.invalid',
-      'credentials.invalid',
+      'password.wrong',
+      'email.taken',
       'credentials.tooMany',
       'password.common',
       'people.already',

@@ -64,7 +64,7 @@ export async function acceptInvitation(
     const place = await useInvitation(ctx, code)
     const accountId = account?.id ?? (await createAccount(ctx, { email, passwordHash, language }))
     // Somebody has signed up with it since it was looked up.
-    if (!accountId) throw new AppError('credentials.invalid')
+    if (!accountId) throw new AppError('email.taken')
     const staff = await join(ctx, { ...place, ...names, accountId })
     if (invitation.email === null) {
       if (!account) await requestConfirmation(ctx, staff)
@@ -100,7 +100,7 @@ async function signIn(ctx: Context, email: string, password: string, request: Fa
   const account = await getSignInLimits(ctx.services).signIn(request, email, (queue) =>
     findByPassword(password, queue, () => findAccount(ctx, email)),
   )
-  if (!account) throw new AppError('credentials.invalid')
+  if (!account) throw new AppError('password.wrong')
   return account
 }
 

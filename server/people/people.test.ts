@@ -113,7 +113,7 @@ describe('an invitation', () => {
     ])
     const { email } = home.form
     const { code } = await invite(second, 'manager')
-    expect(refusal(await accept(code, { email }))).toEqual([401, 'unauthorized'])
+    expect(refusal(await accept(code, { email }))).toEqual([400, 'wrong-password'])
     expect((await accept(code, { email, password: home.form.password })).status).toBe(200)
     const { code: other } = await invite(third)
     clock.pass({ minutes: 2 })

@@ -12,6 +12,10 @@ const bounded: Record<string, string> = {
   'POST reset-password': 'server/sessions/passwords.test.ts',
   'POST out/reset-password': 'server/sessions/passwords.test.ts: only who knows a mailed code costs a hash',
   'POST users/businesses/signup': 'server/accounts/sign-up.test.ts',
+  'POST out/invitations/accept':
+    'server/sessions/sign-in-limits.test.ts: an account counts failures as when logging in; a new one needs a valid code',
+  'POST people/:id/hand-over': 'server/sessions/passwords.test.ts: as for a new password',
+  'POST users/leave': 'server/sessions/passwords.test.ts: as for a new password',
 }
 
 test('every call that takes a password is rate-limited', async () => {

@@ -46,7 +46,7 @@ export function JoinForm({ code, invitation: { email, hasAccount } }: Props) {
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields)
       setProblem(
-        error instanceof ApiError && error.status === 401
+        error instanceof ApiError && error.code === 'wrong-password'
           ? t(hasAccount ? 'join.wrongPassword' : 'join.hasAccount')
           : errorMessage(error),
       )

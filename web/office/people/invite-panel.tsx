@@ -21,11 +21,9 @@ type Draft = { email: string; role: Role; language: z.output<typeof LanguageCode
 const read = ({ email, ...draft }: Draft) => ({ ...draft, email: email.trim() || null })
 
 const actions = {
-  invite: action(
-    (body: z.output<typeof Form>, idempotencyKey: string) =>
-      api('POST people/invitations', { body, idempotencyKey }),
-    { confirm: false },
-  ),
+  invite: action((body: z.output<typeof Form>) => api('POST people/invitations', { body }), {
+    confirm: false,
+  }),
 }
 
 /** Invites somebody by mail, or by a code to scan. */
@@ -36,11 +34,10 @@ export function InvitePanel({ own, onClose }: { own: Role; onClose: () => void }
     read,
   )
   const { run, isBusy } = useActions(actions)
-  const [key] = useState(() => crypto.randomUUID())
   const [link, setLink] = useState<string>()
 
   async function invite(body: z.output<typeof Form>) {
-    const outcome = await run.invite(body, key)
+    const outcome = await run.invite(body)
     if (!outcome.isDone) return form.setErrors(outcome.fields)
     if (outcome.result.link) return setLink(outcome.result.link)
     toastSuccess(t('people.invited'))

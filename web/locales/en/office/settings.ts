@@ -4,7 +4,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 export const en = {
   'settings.title': 'Settings',
   'settings.lead': 'Your business, how it works, and your password. Changes are saved as you make them.',
-  'settings.ownLead': 'Your password and the devices on which you are signed in.',
+  'settings.ownLead': 'Your password and the devices on which you are logged in.',
   'settings.tabs': 'Which settings',
   'settings.tab.profile': 'Profile',
   'settings.tab.configurations': 'Configurations',
