@@ -159,6 +159,7 @@ beforeAll(async () => {
     lunch,
     '/events',
     '/feedback',
+    '/people',
     '/events?tab=banners',
     '/figures',
     '/account',
