@@ -57,7 +57,7 @@ export async function acceptInvitation(
   const account = known && (await signIn(ctx, email, password, exchange.request))
   const names = account ? await findNames(ctx, account.id) : readNames(form)
   if (!account) assertUncommonPassword(password, 'password')
-  const passwordHash = account?.passwordHash ?? (await hashPassword(password, 'known'))
+  const passwordHash = account?.passwordHash ?? (await hashPassword(password, 'signUp'))
   const language = readOwnLanguage(exchange.request) ?? invitation.language
   const joined = await transaction(ctx, async (ctx) => {
     if (account) await assertPasswordKept(ctx, account)

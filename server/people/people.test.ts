@@ -174,6 +174,17 @@ describe('people', () => {
     expect((await accept((await invite(business)).code, { email })).status).toBe(200)
   })
 
+  test('whoever is removed or gets another role leaves no invitation behind', async () => {
+    const business = await aBusiness(server).opens()
+    const { id, staff } = await aColleague(business, 'manager')
+    const first = await invite({ staff }, 'manager')
+    await business.staff.ask('PUT people/:id', { params: { id }, body: { role: 'manager' } })
+    const second = await invite({ staff }, 'manager')
+    await business.staff.ask('DELETE people/:id', { params: { id } })
+    for (const { code } of [first, second])
+      expect(refusal(await accept(code, { email: 'back@example.com' }))).toEqual([400, 'invitation-invalid'])
+  })
+
   test('the last owner stays, of two who leave at once, too', async () => {
     const business = await aBusiness(server).opens()
     const body = { password: business.form.password }

@@ -85,6 +85,7 @@ export async function changePerson(
     if (change.role) assertMayGive(ctx, change.role)
     if (change.role && change.role !== 'owner') await assertNotLastOwner(ctx, id)
     await update(ctx, id, change)
+    if (change.role) await takeBackInvitationsOf(ctx, id)
     announceRoleChange(ctx, id)
     return findPerson(ctx, id)
   })
@@ -120,6 +121,14 @@ async function assertNotLastOwner(ctx: BusinessContext, id: string): Promise<voi
   if (owners.length === 1 && owners[0]?.id === id) throw new AppError('owner.last')
 }
 
+/** A link that somebody made with rights that they have no more must not bring these back. */
+const takeBackInvitationsOf = (ctx: BusinessContext, id: string) =>
+  ctx.db
+    .deleteFrom('invitations')
+    .where('businessId', '=', ctx.businessId)
+    .where('invitedBy', '=', id)
+    .execute()
+
 /** Ends somebody else's work here. */
 export async function removePerson(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -153,6 +162,7 @@ async function endWork(ctx: BusinessContext, id: string): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await update(ctx, id, { endedOn: ctx.now, accountId: null })
+  await takeBackInvitationsOf(ctx, id)
   await endSessions(ctx, { businessId: ctx.businessId, staffId: id }, { which: 'all' })
   if (accountId) await deleteAccountWithoutPlace(ctx, accountId)
 }
@@ -167,6 +177,7 @@ export async function handOver(ctx: StaffContext, id: string, password: string):
     await findPerson(ctx, id)
     await update(ctx, id, { role: 'owner' })
     await update(ctx, ctx.staffId, { role: 'manager' })
+    await takeBackInvitationsOf(ctx, ctx.staffId)
     for (const staffId of [id, ctx.staffId]) announceRoleChange(ctx, staffId)
     return findPerson(ctx, id)
   })
