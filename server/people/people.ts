@@ -5,7 +5,7 @@ import { isWithin, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
-import { staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
+import { lastUseOf } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { deleteAccountWithoutPlace } from '#server/sessions/accounts.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
@@ -50,12 +50,9 @@ const selectPeople = ({ db, businessId, now }: BusinessContext) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
-const lifeMs = staffTokenLifeInDays * 24 * 3600_000
-
 const toPerson = (ctx: StaffContext, { expiresOn, ...row }: Row): Person => ({
   ...row,
-  // Each use of a token extends it to its full lifetime.
-  lastUsedOn: expiresOn && new Date(Date.parse(expiresOn) - lifeMs).toISOString(),
+  lastUsedOn: expiresOn && lastUseOf(expiresOn),
   isYou: row.id === ctx.staffId,
 })
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
-import { staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
+import { lastUseOf } from '#server/lib/api/authenticate.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { findStaff } from './accounts.ts'
@@ -21,14 +21,12 @@ export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof au
   return rows.map(({ id, tokenHash, createdOn, expiresOn, userAgent }) => ({
     id,
     createdOn,
-    // Each use of a token extends it to its full lifetime.
-    lastUsedOn: new Date(Date.parse(expiresOn) - lifeMs).toISOString(),
+    lastUsedOn: lastUseOf(expiresOn),
     userAgent,
     isThis: ctx.tokenHash.equals(tokenHash),
   }))
 }
 
-const lifeMs = staffTokenLifeInDays * 24 * 3600_000
 const sessionsShown = 100
 
 /** Ends every session of the account but this one, in its other businesses, too. */

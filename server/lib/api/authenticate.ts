@@ -74,6 +74,10 @@ export function staffTokenExpiry(now: Date): Date {
   return new Date(now.getTime() + staffTokenLifeInDays * 24 * 3600_000)
 }
 
+/** When a token was last used, to the minute: each use extends it to its full life. */
+export const lastUseOf = (expiresOn: string): string =>
+  new Date(Date.parse(expiresOn) - staffTokenLifeInDays * 24 * 3600_000).toISOString()
+
 /** HTTP Basic with the configured client id and secret. Identifies the client; does not protect anything. */
 export function authenticateClient(ctx: Context, request: FastifyRequest): void {
   const { id, secret } = ctx.services.config.oauthClient
