@@ -22,6 +22,7 @@ import { optionGroups } from './api/option-groups.ts'
 import { orderSteps } from './api/order-steps.ts'
 import { orders } from './api/orders.ts'
 import { people } from './api/people.ts'
+import { places } from './api/places.ts'
 import { printers } from './api/printers.ts'
 import { priceRules } from './api/price-rules.ts'
 import { products } from './api/products.ts'
@@ -42,6 +43,7 @@ import { waiterCalls } from './api/waiter-calls.ts'
 export const contract = {
   auth,
   people,
+  places,
   guests,
   businesses,
   firstSteps,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { setTransport } from '#web/lib/api.ts'
 import { applyThemePreference } from './office/shell/theme-preference.ts'
 import { loadNewerMethods } from '#web/lib/load-newer-methods.ts'
+import { showPlaceOfAddress } from './office/session/enter-place.ts'
 import { followOtherTabs } from './office/session/page-session.ts'
 import { staffTransport } from './office/session/staff-session.ts'
 import { Office } from './office/office.tsx'
@@ -25,7 +26,7 @@ setTransport(staffTransport)
 followOtherTabs()
 applyThemePreference()
 
-await Promise.all([loadTexts(), loadNewerMethods()])
+await Promise.all([loadTexts(), loadNewerMethods(), showPlaceOfAddress()])
 const root = document.getElementById('root')
 if (!root) throw new Error('office.html has no #root')
 createRoot(root).render(<Office router={createOfficeRouter()} nonce={nonce} />)

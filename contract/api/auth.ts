@@ -15,6 +15,7 @@ export const TokenRequest = z.object({
   grant_type: anyText(bounds.grantType),
   username: anyText(bounds.email).optional(),
   password: secret(bounds.givenPassword).optional(),
+  business_id: Id.optional().describe('of an account of several businesses: the one to open'),
 })
 
 export const StaffMember = z.object({

@@ -28,6 +28,7 @@ export const bounds = {
   email: 254,
   /** The people of a business, with those who are invited. */
   people: 300,
+  placesPerAccount: 50,
   formerPeople: 500,
   passwordMin: 8,
   passwordMax: 128,

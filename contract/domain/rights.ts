@@ -20,6 +20,7 @@ export const rights = [
   'managePeople',
   'exportData',
   'manageSubscription',
+  'openPlaces',
   'deleteBusiness',
 ] as const
 export type Right = (typeof rights)[number]
@@ -27,7 +28,7 @@ export type Right = (typeof rights)[number]
 export const roles = ['owner', 'manager', 'service', 'kitchen', 'courier'] as const
 export type Role = (typeof roles)[number]
 
-const ofOwnersOnly: readonly Right[] = ['exportData', 'manageSubscription', 'deleteBusiness']
+const ofOwnersOnly: readonly Right[] = ['exportData', 'manageSubscription', 'openPlaces', 'deleteBusiness']
 
 /** The rights of each role. Nothing else compares roles. */
 const rightsOf: Readonly<Record<Role, readonly Right[]>> = {

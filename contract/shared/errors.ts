@@ -42,6 +42,7 @@ export const errors = {
   'invitation.invalid': { status: 400, message: 'This invitation is not valid any more' },
   'people.already': { status: 409, message: 'This account belongs to this business already' },
   'people.limit': { status: 422, message: 'A business may have at most 300 people' },
+  'places.limit': { status: 422, message: 'An account may have at most 50 businesses' },
   'owner.last': { status: 409, message: 'A business needs an owner: make somebody else one first' },
   'username.taken': { status: 409, message: 'This username is already in use' },
   'menu.disabled': { status: 422, message: 'The menu of this business is disabled' },

@@ -23,6 +23,8 @@ import { changeOpeningHours } from '#server/businesses/opening-hours.ts'
 import { pauseOrders } from '#server/businesses/pauses.ts'
 import { listPlaces, searchBusinesses } from '#server/businesses/search-businesses.ts'
 import { readUserAgent } from '#server/sessions/sessions.ts'
+import { openPlace } from './open-place.ts'
+import { enterPlace, listOwnPlaces } from './places.ts'
 import { signUp } from './sign-up.ts'
 
 export function mountBusinesses(app: FastifyInstance): void {
@@ -36,6 +38,11 @@ export function mountBusinesses(app: FastifyInstance): void {
     'GET businesses/first-steps': describeFirstSteps,
     'PUT businesses/first-steps': (ctx, { body }) => noteFirstSteps(ctx, body),
     'POST businesses/test-table': openTestTable,
+  })
+  registerEndpoints(app, contract.places, {
+    'GET users/places': listOwnPlaces,
+    'POST users/places/:id/session': (ctx, { params, request }) => enterPlace(ctx, params.id, request),
+    'POST users/places': (ctx, { body, request }) => openPlace(ctx, body, () => countSignUp(request)),
   })
   registerEndpoints(app, contract.businesses, {
     'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { bounds } from '#contract/domain/bounds.ts'
 import { Email, Id, Username } from '#contract/shared/shapes.ts'
 import { transaction, type Context } from '#server/lib/context.ts'
+import { prepareInsert } from '#server/lib/database/insert-rows.ts'
 import { lastMigration } from '#server/lib/database/migrate.ts'
 import { findMediaName, storedSize } from '#server/lib/media/stored-media.ts'
 import { createAccount, findAccount } from '#server/sessions/accounts.ts'
@@ -163,7 +163,7 @@ async function restoreTable(
   const entry = entries.get(`data/${table.name}.json`)
   // The older server did not have this table.
   if (!entry) return
-  const insert = await prepareInsert(ctx, table, businessId)
+  const insert = await prepareInsert(ctx.db, table, businessId)
   let batch: object[] = []
   const toRow = migration < millsMigration ? centsToMills : (row: object) => row
   for await (const row of readRows(await zip.openReadStreamPromise(entry))) {
@@ -202,33 +202,6 @@ async function* readRows(stream: Readable): AsyncGenerator<Record<string, unknow
     const row = parseJson(text)
     if (!row) throw new RestoreRefused('A row of this export cannot be read.')
     yield row as Record<string, unknown>
-  }
-}
-
-/** Prepares inserting rows of a table, always as this business's, whatever the rows claim. */
-async function prepareInsert(
-  ctx: Context,
-  { name, owner = 'business_id', withheld = {} }: ExportedTable,
-  businessId: string,
-) {
-  const { rows: columns } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'`.execute(ctx.db)
-  const known = new Set(columns.map((column) => column.name))
-  const given = Object.fromEntries(Object.entries(withheld).filter(([, value]) => value !== null))
-  return async (batch: object[]) => {
-    const rows = batch.map((row) => ({
-      ...Object.fromEntries(Object.entries(row).filter(([column]) => !(column in withheld))),
-      ...given,
-      [owner]: businessId,
-    }))
-    const used = Object.keys(rows[0] ?? {}).filter((column) => known.has(column))
-    const list = sql.join(used.map((column) => sql.id(column)))
-    await sql`
-      insert into ${sql.table(name)} (${list})
-      select ${list} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-      ctx.db,
-    )
   }
 }
 

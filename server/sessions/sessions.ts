@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
@@ -52,7 +53,7 @@ export async function grantToken(
 
 async function signIn(
   ctx: Context,
-  { username = '', password = '' }: BodyOf<(typeof auth)['POST oauth/token']>,
+  { username = '', password = '', business_id }: BodyOf<(typeof auth)['POST oauth/token']>,
   exchange: Exchange,
   limits: SignInLimits,
 ): Promise<Token> {
@@ -63,7 +64,7 @@ async function signIn(
   if (!account) throw new AppError('credentials.invalid')
   const token = await transaction(ctx, async (ctx) => {
     await assertPasswordKept(ctx, account)
-    const staff = await findLastPlace(ctx, account.id)
+    const staff = await findPlace(ctx, account.id, business_id)
     if (!staff) throw new AppError('credentials.invalid')
     return openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) })
   })
@@ -80,12 +81,16 @@ export const staffToken = (token: string): Token => ({
   scope: 'staff',
 })
 
-/** The business that an account used last, as one of its staff. */
-const findLastPlace = (ctx: Context, accountId: string) =>
+/** The business that was asked for, if the account belongs to it, or else the one it used last. */
+const findPlace = (ctx: Context, accountId: string, wanted = '') =>
   ctx.db
     .selectFrom('staff')
     .select(['businessId', 'id as staffId'])
     .where('accountId', '=', accountId)
+    .orderBy(
+      (eb) => eb(sql`business_id::text`, '=', wanted),
+      (order) => order.desc(),
+    )
     .orderBy(
       (eb) =>
         eb

@@ -20,6 +20,17 @@ export async function addColleague(
   return { id, email, password: form.password }
 }
 
+/** Makes an account that is there an owner of another business, too. */
+export async function addOwner(
+  { services }: Pick<TestServer, 'services'>,
+  businessId: string,
+  email: string,
+) {
+  const ctx = systemContext(services)
+  const { id: accountId = null } = (await findAccount(ctx, email)) ?? {}
+  return addStaff(ctx, { businessId, accountId, firstName: 'Arta', lastName: 'Krasniqi', role: 'owner' })
+}
+
 /** Signs in somebody who works at a business in this role, which can then change. */
 export async function signInAs(
   server: Pick<TestServer, 'services' | 'url'>,

@@ -73,6 +73,15 @@ export class Browser extends Client {
 }
 
 /** Signs a staff member in. */
-export async function signIn(server: Reachable, username: string, password: string): Promise<Client> {
-  return new Client(server.url, await tokenFrom(server, { grant_type: 'password', username, password }))
+export async function signIn(
+  server: Reachable,
+  username: string,
+  password: string,
+  businessId?: string,
+): Promise<Client> {
+  const place = businessId && { business_id: businessId }
+  return new Client(
+    server.url,
+    await tokenFrom(server, { grant_type: 'password', username, password, ...place }),
+  )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   here,
   aBusiness,
@@ -120,11 +121,25 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       username,
       callId: call.id,
       'users/sessions': session?.id as string,
+      'users/places': business.id,
       people: colleague?.id as string,
       'people/invitations': invitation.id,
     },
   }
 }
+
+/** What opens another business. */
+export const aNewPlace = () => ({
+  id: randomUUID(),
+  name: 'Te Arta 2',
+  username: `place-${randomUUID().slice(0, 8)}`,
+  phoneNumber: '+383 44 765 432',
+  addressLine: 'Rruga B 7',
+  city: 'Prishtinë',
+  country: 'Kosovë',
+  latitude: 42.64,
+  longitude: 21.15,
+})
 
 /** The names of a call's placeholders. */
 export const namesIn = (key: string): string[] =>
@@ -141,6 +156,7 @@ export function idIn({ ids }: Pick<FullBusiness, 'ids'>, key: string, name: stri
 /** A body that would be valid for the business it belongs to. */
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
+  if (key === 'POST users/places') return { ...aNewPlace(), name: 'Taken' }
   if (key.endsWith('hand-over')) return { password: business.form.password }
   if (key.endsWith('menu-reviews/:menuId/products'))
     return { submenuId: ids['sub-menus'], name: 'Taken', price: 1 }

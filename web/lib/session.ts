@@ -1,12 +1,11 @@
 import { networkTransport, readResponse, type Transport } from './api.ts'
 import { stored } from './stored.ts'
 
-/** Credentials: the staff member's token in the office, the guest's on the menu (contract page, section 2). */
+/** Tokens from the server: a guest's on the menu, a staff member's in the office (contract page, section 2). */
 
 /** The API client's credentials, from the page if not the default; they identify the app and protect nothing. */
 const client = () => document.querySelector<HTMLMetaElement>('meta[name=client]')?.content ?? btoa('web:web')
 
-export const staffToken = stored('access_token')
 export const guestToken = stored('client_access_token')
 
 /** Requests a guest token when first needed, and a new one, once, when the stored one is rejected. */
@@ -34,12 +33,8 @@ export function newGuestToken(): Promise<string> {
   return pendingRequest
 }
 
-/** Signs a staff member in and stores the token; throws ApiError on a wrong password. */
-export async function signIn(email: string, password: string): Promise<void> {
-  staffToken.set(await requestToken({ grant_type: 'password', username: email, password }))
-}
-
-async function requestToken(grant: Record<string, string>): Promise<string> {
+/** Requests a token; throws ApiError on a wrong password. */
+export async function requestToken(grant: Record<string, string>): Promise<string> {
   const response = await networkTransport('/api/oauth/token', {
     method: 'POST',
     headers: new Headers({ Authorization: `Basic ${client()}`, 'X-Requested-With': 'sofra' }),

@@ -8,7 +8,8 @@ type Name =
   | 'menu_generation'
   | 'businessId'
   | 'businessCurrency'
-  | 'role'
+  | `role ${string}`
+  | `staff_token ${string}`
   | 'unem_language'
   | 'wishlist'
   | 'countdown'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
-import { staffToken } from '#web/lib/session.ts'
+import { dropAllTokens, startSession } from '#web/office/session/staff-token.ts'
 import { authLoader, shouldRevalidate } from './auth-loader.ts'
 
 describe('a loader for signed-in staff', () => {
@@ -13,7 +13,7 @@ describe('a loader for signed-in staff', () => {
       const next = answers.shift()
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
     })
-  beforeEach(() => staffToken.set('token'))
+  beforeEach(() => startSession('token'))
 
   it('keeps the old data when a reload fails with a transient error', async () => {
     const read = answering(
@@ -49,7 +49,7 @@ describe('a loader for signed-in staff', () => {
   })
 
   it('redirects to the sign-in when nobody is signed in', async () => {
-    staffToken.set(null)
+    dropAllTokens()
     await expect(answering('first')(here)).rejects.toMatchObject({ status: 302 })
   })
 })

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } 
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { isTransientError } from '#web/lib/retry.ts'
-import { staffToken } from '#web/lib/session.ts'
+import { readStaffToken } from '#web/office/session/staff-token.ts'
 import { keepLink } from '#web/office/session/after-sign-in.ts'
 import { isPageBound } from '#web/office/session/page-session.ts'
 import { hasPanel, withoutPanels } from './panel-address.ts'
@@ -20,7 +20,7 @@ export function authLoader<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     // All loaders of a page run in parallel, so each must check for a session itself.
     // On a page that shows a screen already, the calls themselves wait for a sign-in.
-    if (!staffToken.get() && !isPageBound()) {
+    if (!readStaffToken() && !isPageBound()) {
       keepLink(args.request.url)
       throw redirect(officePaths.login)
     }

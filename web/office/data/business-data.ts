@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import { setCurrencyInUse } from '#contract/domain/currency-in-use.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
-import { staffToken } from '#web/lib/session.ts'
+import { readStaffToken } from '#web/office/session/staff-token.ts'
 import { isPageBound, rememberBusiness } from '#web/office/session/page-session.ts'
 import { knowRole } from '#web/office/session/role.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
@@ -26,7 +26,7 @@ const loadBusiness = authLoader(async () => {
  * is a 404 even without a session: signing in would lead nowhere.
  */
 export const loader: typeof loadBusiness = async (args) => {
-  const isSignedIn = staffToken.get() || isPageBound()
+  const isSignedIn = readStaffToken() || isPageBound()
   if (!isSignedIn && !isScreen(args.request.url)) throw new ApiError(404, 'not-found', 'No such screen')
   return loadBusiness(args)
 }

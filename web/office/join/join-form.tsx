@@ -12,7 +12,8 @@ import { FormError } from '#web/office/ui/auth-layout.tsx'
 import styles from '#web/office/ui/auth-layout.module.css'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
-import { openOffice } from './open-office.ts'
+import { openPlace } from '#web/office/session/enter-place.ts'
+import { keepToken, startSession } from '#web/office/session/staff-token.ts'
 
 interface Props {
   code: string
@@ -41,8 +42,10 @@ export function JoinForm({ code, invitation: { email, hasAccount } }: Props) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { token } = await api('POST out/invitations/accept', { body: { code, ...body } })
-      openOffice(token)
+      const { token, businessId } = await api('POST out/invitations/accept', { body: { code, ...body } })
+      startSession(token)
+      keepToken(businessId, token)
+      openPlace(businessId)
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields)
       setProblem(

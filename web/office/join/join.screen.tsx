@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
-import { staffToken } from '#web/lib/session.ts'
+import { keepToken, readStaffToken } from '#web/office/session/staff-token.ts'
 import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { AuthLayout, FormError } from '#web/office/ui/auth-layout.tsx'
 import styles from '#web/office/ui/auth-layout.module.css'
 import { JoinForm } from './join-form.tsx'
-import { openOffice } from './open-office.ts'
+import { openPlace } from '#web/office/session/enter-place.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('code') ?? ''
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       if (error instanceof ApiError && error.status < 500) return null
       throw error
     }),
-    staffToken.get() ? api('GET users/details').catch(() => null) : null,
+    readStaffToken() ? api('GET users/details').catch(() => null) : null,
   ])
   return { code, invitation, signedIn }
 }
@@ -72,8 +72,9 @@ function JoinSignedIn({ code, name }: { code: string; name: string }) {
   async function join() {
     setBusy(true)
     try {
-      const { token } = await api('POST users/invitations/accept', { body: { code } })
-      openOffice(token)
+      const { token, businessId } = await api('POST users/invitations/accept', { body: { code } })
+      keepToken(businessId, token)
+      openPlace(businessId)
     } catch (error) {
       setProblem(errorMessage(error))
       setBusy(false)

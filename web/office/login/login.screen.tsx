@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Link, redirect, useLocation, useNavigate } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
-import { signIn, staffToken } from '#web/lib/session.ts'
+import { readBusinessOfTab, readStaffToken } from '#web/office/session/staff-token.ts'
 import { pathAfterSignIn, keptLink } from '#web/office/session/after-sign-in.ts'
 import { readEndedSession } from '#web/office/session/ended-session.ts'
-import { rememberBusiness } from '#web/office/session/page-session.ts'
+import { rememberBusiness, signIn } from '#web/office/session/page-session.ts'
 import { refreshRole } from '#web/office/session/role.ts'
 import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import styles from '#web/office/ui/auth-layout.module.css'
 
 /** Staff who are already signed in go to the menus (back-office specification, section 2). */
-export const loader = () => (staffToken.get() ? redirect(officePaths.menus) : null)
+export const loader = () => (readStaffToken() ? redirect(officePaths.menus) : null)
 
 export default function Login() {
   const [ended] = useState(readEndedSession)
@@ -23,7 +23,7 @@ export default function Login() {
   const navigate = useNavigate()
 
   async function enter(email: string, password: string) {
-    await signIn(email, password)
+    await signIn(email, password, ended?.businessId ?? readBusinessOfTab() ?? undefined)
     const [business] = await Promise.all([api('GET businesses/details'), refreshRole()])
     const path = pathAfterSignIn(business.id, link)
     rememberBusiness(business)

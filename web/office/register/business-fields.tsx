@@ -32,7 +32,7 @@ export function BusinessFields({ form }: { form: SignupForm }) {
         {...name}
         onChange={rename}
       />
-      <UsernameField form={form} />
+      <UsernameField username={businessUsername} input={form.getInputProps('businessUsername')} />
       <NativeSelect
         label={t('register.type')}
         rightSection={<ChevronDown aria-hidden size={18} />}

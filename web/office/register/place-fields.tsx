@@ -8,7 +8,8 @@ import type { SignupForm } from './use-signup-form.ts'
 
 /** The business's address. The currency follows the country until it is chosen. */
 export function PlaceFields({ form }: { form: SignupForm }) {
-  const { businessCountry, currency } = form.values
+  const { businessAddressLine, businessCity, businessCountry, currency, positionText, isOwnPosition } =
+    form.values
   const country = form.getInputProps('businessCountry')
 
   function move(event: ChangeEvent<HTMLInputElement>) {
@@ -43,7 +44,15 @@ export function PlaceFields({ form }: { form: SignupForm }) {
         {...country}
         onChange={move}
       />
-      <PositionField form={form} />
+      <PositionField
+        hint={t('register.positionHint')}
+        address={[businessAddressLine, businessCity, businessCountry].filter(Boolean).join(', ')}
+        text={positionText}
+        isOwnPosition={isOwnPosition}
+        input={form.getInputProps('positionText')}
+        onLocated={(found) => form.setValues({ positionText: found, isOwnPosition: true })}
+        onTyped={() => form.setFieldValue('isOwnPosition', false)}
+      />
     </fieldset>
   )
 }

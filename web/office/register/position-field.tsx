@@ -4,24 +4,31 @@ import { t } from '#web/office/texts.ts'
 import { useOwnPosition } from '#web/office/ui/use-own-position.ts'
 import { parsePosition, positionText } from './position-text.ts'
 import styles from './register.module.css'
-import type { SignupForm } from './use-signup-form.ts'
+
+interface Props {
+  hint: string
+  /** As typed so far, to be looked up on a map. */
+  address: string
+  text: string
+  /** The text is the browser's own position. */
+  isOwnPosition: boolean
+  /** The form's properties of the text. */
+  input: { onChange: (event: unknown) => void }
+  onLocated: (text: string) => void
+  onTyped: () => void
+}
 
 /**
  * The business's position: the browser's own, or one copied from a map; optional. Guests must be near it to
  * order and call the waiter.
  */
-export function PositionField({ form }: { form: SignupForm }) {
-  const { businessAddressLine, businessCity, businessCountry, isOwnPosition } = form.values
-  const { state, locate } = useOwnPosition((position) =>
-    form.setValues({ positionText: positionText(position), isOwnPosition: true }),
-  )
-  const input = form.getInputProps('positionText')
-  const read = parsePosition(form.values.positionText)
-  const address = [businessAddressLine, businessCity, businessCountry].filter(Boolean).join(', ')
+export function PositionField({ hint, address, text, isOwnPosition, input, onLocated, onTyped }: Props) {
+  const { state, locate } = useOwnPosition((position) => onLocated(positionText(position)))
+  const read = parsePosition(text)
   return (
     <div className={styles.position} role="group" aria-label={t('register.position')}>
       <span className={styles.label}>{t('register.position')}</span>
-      <p className={styles.hint}>{t('register.positionHint')}</p>
+      <p className={styles.hint}>{hint}</p>
       <Button
         variant="default"
         leftSection={<LocateFixed aria-hidden size={18} />}
@@ -57,8 +64,8 @@ export function PositionField({ form }: { form: SignupForm }) {
         autoComplete="off"
         {...input}
         onChange={(event) => {
-          form.setFieldValue('isOwnPosition', false)
-          ;(input.onChange as (event: unknown) => void)(event)
+          onTyped()
+          input.onChange(event)
         }}
       />
     </div>

@@ -10,7 +10,8 @@ import {
 } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
-import { newGuestToken, staffToken } from '#web/lib/session.ts'
+import { newGuestToken } from '#web/lib/session.ts'
+import { readStaffToken } from '#web/office/session/staff-token.ts'
 import { toastSuccess } from '#web/office/toasts/toasts.tsx'
 import { useGeneration } from '#web/office/generations/use-generation.ts'
 import { usePhotos } from '#web/office/generations/use-photos.ts'
@@ -33,7 +34,7 @@ import { pathOfStep, stepIn } from './steps.ts'
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { step, isRegistered } = stepIn(new URL(request.url).search)
-  if (!staffToken.get()) return isRegistered ? redirect(officePaths.register) : null
+  if (!readStaffToken()) return isRegistered ? redirect(officePaths.register) : null
   if (!isRegistered) return redirect(officePaths.products)
   return step === 1 ? registeredDetails() : null
 }

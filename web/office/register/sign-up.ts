@@ -1,5 +1,6 @@
 import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
-import { signIn, staffToken } from '#web/lib/session.ts'
+import { signIn } from '#web/office/session/page-session.ts'
+import { startSession } from '#web/office/session/staff-token.ts'
 import { textFor } from '#web/office/texts.ts'
 import { forgetDraft, type SignupDraft } from './signup-draft.ts'
 import { savedPhotos } from './signup-photos.ts'
@@ -15,7 +16,7 @@ export async function signUp(form: SignupInput): Promise<void> {
   const body = { ...form, imageUrls: savedPhotos() }
   try {
     const { token } = await api('POST users/businesses/signup', { body })
-    staffToken.set(token)
+    startSession(token)
   } catch (error) {
     if (!(wasResponseLost && isAlreadyTaken(error))) {
       wasResponseLost ||= error instanceof ConnectionLost

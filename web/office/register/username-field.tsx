@@ -1,23 +1,19 @@
 import { TextInput } from '@mantine/core'
 import { t } from '#web/office/texts.ts'
 import styles from './register.module.css'
-import type { SignupForm } from './use-signup-form.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
 /** The username, with the address it results in and whether it is available. */
-export function UsernameField({ form }: { form: SignupForm }) {
-  const { businessUsername } = form.values
-  const { error, ...input } = form.getInputProps('businessUsername') as {
-    error?: string
-  }
-  const isTaken = useUsernameCheck(businessUsername)
+export function UsernameField({ username, input: given }: { username: string; input: object }) {
+  const { error, ...input } = given as { error?: string }
+  const isTaken = useUsernameCheck(username)
   return (
     <div>
       <TextInput
         required
         label={t('register.username')}
         description={t('register.usernameHint', {
-          address: `${window.location.host}/menu/${businessUsername || '…'}`,
+          address: `${window.location.host}/menu/${username || '…'}`,
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"

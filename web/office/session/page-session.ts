@@ -1,13 +1,23 @@
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { staffCookieName } from '#contract/domain/staff-cookie.ts'
 import { networkTransport, readResponse, type ApiError } from '#web/lib/api.ts'
-import { signIn, staffToken } from '#web/lib/session.ts'
+import { requestToken } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 import type { Role } from '#contract/domain/rights.ts'
 import { clearEndedSession, recordEndedSession } from './ended-session.ts'
 import { forgetRole, rememberRole } from './role.ts'
 import { forgetSeen } from './seen-cache.ts'
+import {
+  bindTab,
+  dropToken,
+  keepToken,
+  noteUse,
+  readBusinessOfTab,
+  readStaffToken,
+  startSession,
+  switchTab,
+} from './staff-token.ts'
 
 /**
  * The session of this page. When it ends, the page stays as it is and its calls wait until somebody signs in
@@ -34,14 +44,17 @@ export const useInterruption = interruption.use
 
 /** Binds the page to the business of the current session. */
 export function rememberBusiness(business: Business): void {
-  page = { businessId: business.id, token: staffToken.get() }
+  page = { businessId: business.id, token: readStaffToken() }
+  bindTab(business.id)
   businessId.set(business.id)
   businessCurrency.set(business.configuration.currency)
   setStaffCookie(business.id)
   clearEndedSession()
 }
 
-export const rememberedBusinessId = (): string | null => businessId.get()
+/** The business of this page; null: nobody is signed in. */
+export const rememberedBusinessId = (): string | null =>
+  readStaffToken() && (page?.businessId ?? readBusinessOfTab() ?? businessId.get())
 export const isPageBound = (): boolean => page !== undefined
 
 export function clearSession(): void {
@@ -52,7 +65,7 @@ export function clearSession(): void {
 
 function forget({ isPageLeft }: { isPageLeft: boolean }): void {
   forgetRole({ isPageLeft })
-  staffToken.set(null)
+  dropToken()
   businessId.set(null)
   businessCurrency.set(null)
   setStaffCookie(null)
@@ -70,18 +83,18 @@ function setStaffCookie(value: string | null): void {
 /** The token for the next call of this page; waits while nobody is signed in, or another tab's sign-in is unverified. */
 export async function usableToken(signal?: AbortSignal | null): Promise<string | null> {
   if (interruption.get()) await untilSignedIn(signal)
-  const token = staffToken.get()
+  const token = readStaffToken()
   if (!page || token === page.token) return token
   if (!token || !(await adoptToken(token))) {
     interrupt(token)
     await untilSignedIn(signal)
   }
-  return staffToken.get()
+  return readStaffToken()
 }
 
 /** The server rejected this token: the page waits, unless another tab has signed in meanwhile. */
 export function interrupt(token: string | null): void {
-  if (staffToken.get() !== token || interruption.get()) return
+  if (readStaffToken() !== token || interruption.get()) return
   const { pathname, search } = window.location
   recordEndedSession(page?.businessId ?? null)
   forget({ isPageLeft: false })
@@ -106,10 +119,19 @@ function untilSignedIn(signal?: AbortSignal | null): Promise<void> {
   })
 }
 
+/**
+ * Signs a staff member in, to a business of theirs if they belong to it; throws ApiError on a wrong password.
+ */
+export async function signIn(email: string, password: string, wanted = page?.businessId): Promise<void> {
+  const grant: Record<string, string> = { grant_type: 'password', username: email, password }
+  if (wanted) grant['business_id'] = wanted
+  startSession(await requestToken(grant))
+}
+
 /** Signs in over the open screen, which then continues; throws ApiError on a wrong password. */
 export async function signInAgain(email: string, password: string): Promise<void> {
   await signIn(email, password)
-  const token = staffToken.get()
+  const token = readStaffToken()
   if (token && (await adoptToken(token))) resume()
 }
 
@@ -121,14 +143,21 @@ async function adoptToken(token: string): Promise<boolean> {
   )
   for (const response of responses) if (await isRejection(response)) return false
   const [business, { role }] = (await Promise.all(responses.map(readResponse))) as [Business, { role: Role }]
-  if (page && business.id !== page.businessId) return openOtherBusiness()
-  rememberRole(role)
+  if (page && business.id !== page.businessId) return openOtherBusiness(business.id, token)
+  rememberRole(business.id, role)
   rememberBusiness(business)
   return true
 }
 
+let isOpeningOther = false
+
 /** Another business is signed in: opens its menus in a new page load, discarding anything typed here. */
-function openOtherBusiness(): Promise<never> {
+function openOtherBusiness(businessId: string, token: string): Promise<never> {
+  // Calls that fail because the page is being left must not begin it anew.
+  if (isOpeningOther) return new Promise(() => {})
+  isOpeningOther = true
+  keepToken(businessId, token)
+  switchTab(businessId)
   clearEndedSession()
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   window.location.assign(officePaths.menus)
@@ -145,12 +174,15 @@ function resume(): void {
 
 /** Follows sign-ins and log-outs in other tabs; called once. */
 export function followOtherTabs(): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== 'access_token' || !page || newValue === page.token) return
-    if (!newValue) interrupt(null)
+  window.addEventListener('focus', noteUse)
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== 'access_token' || !page) return
+    const token = readStaffToken()
+    if (token === page.token) return
+    if (!token) interrupt(null)
     // If this fails, the next call verifies the token.
     else
-      adoptToken(newValue).then(
+      adoptToken(token).then(
         (isOurs) => isOurs && resume(),
         () => {},
       )

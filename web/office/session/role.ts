@@ -1,25 +1,29 @@
 import { mayDo, roles, type Right, type Role } from '#contract/domain/rights.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
-import { stored } from '#web/lib/stored.ts'
+import { stored, storedNames } from '#web/lib/stored.ts'
+import { readSignedInBusiness } from './staff-token.ts'
 
 /**
  * The role of whoever is signed in. It is kept, so that a page that is opened knows at once what to ask for; it is read
  * again when the stream (re)connects, which it does when the role changes, and when a call was refused.
  */
-const kept = stored('role')
-const role = createStore<Role | null>(roles.find((role) => role === kept.get()) ?? null)
+const beginning = 'role ' as const
+const kept = (businessId: string | null) => stored(`${beginning}${businessId ?? ''}`)
+const role = createStore<Role | null>(
+  roles.find((role) => role === kept(readSignedInBusiness()).get()) ?? null,
+)
 
 export const subscribeToRole = role.subscribe
 
-export function rememberRole(now: Role): void {
-  kept.set(now)
+export function rememberRole(businessId: string, now: Role): void {
+  kept(businessId).set(now)
   if (role.get() !== now) role.set(now)
 }
 
 /** The session has ended. A page that waits for a sign-in stays as it is: only another role changes it. */
 export function forgetRole({ isPageLeft }: { isPageLeft: boolean }): void {
-  kept.set(null)
+  for (const name of storedNames(beginning)) stored(name).set(null)
   if (isPageLeft) role.set(null)
 }
 
@@ -28,7 +32,7 @@ let reading: Promise<void> | undefined
 /** Reads the role again: several who ask at once ask once. */
 export function refreshRole(): Promise<void> {
   reading ??= api('GET users/details')
-    .then((details) => rememberRole(details.role))
+    .then((details) => rememberRole(details.businessId, details.role))
     .finally(() => (reading = undefined))
   return reading
 }

@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { api, networkTransport, type Transport } from '#web/lib/api.ts'
-import { asGuest, staffToken } from '#web/lib/session.ts'
+import { networkTransport, type Transport } from '#web/lib/api.ts'
+import { asGuest } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
 import { recordEndedSession } from './ended-session.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { disablePush } from './push-device.ts'
 import { refreshRole } from './role.ts'
 import { forgetSeen } from './seen-cache.ts'
+import { dropAllTokens, knownTokens, readStaffToken } from './staff-token.ts'
 
 const session = stored('session_id')
 
@@ -40,7 +41,7 @@ function sessionId(): string {
  */
 export const staffTransport: Transport = async (path, init) => {
   if (path.startsWith('/api/out/')) return asGuest(path, init)
-  if (path.startsWith('/api/users/businesses/') || (path.startsWith('/api/init/') && !staffToken.get())) {
+  if (path.startsWith('/api/users/businesses/') || (path.startsWith('/api/init/') && !readStaffToken())) {
     init.headers.set('X-Session-Id', sessionId())
     return asGuest(path, init)
   }
@@ -91,15 +92,23 @@ function leaveTo(path: string): void {
   window.location.assign(path)
 }
 
-/** Ends the session here and on the server, then goes to the landing page, which a device does not keep. */
+/** Ends the sessions of all businesses here and on the server, then goes to the landing page, which a device does not keep. */
 export async function logOut(): Promise<void> {
   // The page's event stream ends with the session; that must not be handled as an error.
   isLeaving = true
   await disablePush().catch(() => {})
-  // Without a network the token is still cleared here.
-  await api('POST oauth/revoke').catch(() => {})
+  const tokens = knownTokens()
+  // Before the server ends them, which other tabs notice; without a network, it is all that happens.
+  dropAllTokens()
   clearSession()
+  await Promise.allSettled(tokens.map(revoke))
   // Not left behind by a page that is gone.
   await forgetSeen().catch(() => {})
   leaveTo(navigator.onLine ? '/' : officePaths.login)
 }
+
+const revoke = (token: string) =>
+  networkTransport('/api/oauth/revoke', {
+    method: 'POST',
+    headers: new Headers({ Authorization: `Bearer ${token}`, 'X-Requested-With': 'sofra' }),
+  })

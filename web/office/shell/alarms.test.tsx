@@ -6,7 +6,7 @@ import { forgetRole, rememberRole } from '#web/office/session/role.ts'
 import { Alarms } from './alarms.tsx'
 
 beforeAll(() => switchLanguage('en'))
-beforeEach(() => rememberRole('owner'))
+beforeEach(() => rememberRole('', 'owner'))
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-10T20:00:00Z') }))
 afterEach(() => {
   cleanup()

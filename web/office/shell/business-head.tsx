@@ -3,6 +3,7 @@ import { hoursOn, isOpenAt } from '#contract/domain/opening-hours.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
+import { PlaceMenu } from '#web/office/places/place-menu.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import styles from './business-head.module.css'
 import { LiveDot } from './live-dot.tsx'
@@ -17,7 +18,7 @@ export function BusinessHead({ business, isConnected }: { business: Business; is
     <div className={styles.head}>
       <Picture link={business.logo} initial={business.name} />
       <div className={styles.text}>
-        <p className={styles.name}>{business.name}</p>
+        <PlaceMenu name={business.name} className={styles.name} />
         <p className={styles.state}>
           <span className={isOpen ? styles.open : styles.closed}>
             {t(isOpen ? 'shell.open' : 'shell.closed')}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { redirect, useLoaderData, type LoaderFunction } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
-import { staffToken } from '#web/lib/session.ts'
+import { readStaffToken } from '#web/office/session/staff-token.ts'
 import { isPageBound } from '#web/office/session/page-session.ts'
 import { knowRole, refreshRole, useMay } from '#web/office/session/role.ts'
 import { mayOpen, startPath, type StaffScreen } from '#web/office/session/screen-access.ts'
@@ -20,7 +20,7 @@ export function guarded(
 ) {
   const guardedLoader: LoaderFunction = async (...args) => {
     // Who is not signed in is led to the sign-in.
-    if (staffToken.get() || isPageBound()) {
+    if (readStaffToken() || isPageBound()) {
       await knowRole()
       if (!mayOpen(screen)) return refuse(screen)
     }

@@ -1,7 +1,7 @@
 import { languages } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import { languageNames } from '#web/lib/i18n.ts'
-import { staffToken } from '#web/lib/session.ts'
+import { readStaffToken } from '#web/office/session/staff-token.ts'
 import { currentLanguage, switchLanguage, t } from '#web/office/texts.ts'
 import styles from './language-select.module.css'
 
@@ -18,7 +18,7 @@ export function LanguageSelect() {
           if (!chosen) return
           void switchLanguage(chosen)
           // Mails are in this language, too.
-          if (staffToken.get()) api('PUT users/language', { body: { language: chosen } }).catch(() => {})
+          if (readStaffToken()) api('PUT users/language', { body: { language: chosen } }).catch(() => {})
         }}
       >
         {languages.map((language) => (

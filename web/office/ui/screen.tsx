@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { ShowMe } from '#web/office/tutorials/show-me.tsx'
 import type { Tutorial } from '#web/office/tutorials/tutorials.ts'
+import { isOneOfSeveral } from '#web/office/session/staff-token.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './screen.module.css'
 
@@ -40,7 +41,7 @@ export function Screen({
   actions,
   children,
 }: Props) {
-  const { pending } = useBusinessData()
+  const { business, pending } = useBusinessData()
   const isFolded = search?.isFolded ?? false
   const [isSearching, setSearching] = useState(() => isFolded && search?.value !== '')
   const waiting =
@@ -50,7 +51,7 @@ export function Screen({
     if (isSearching) search?.onChange('')
     setSearching(!isSearching)
   }
-  const tab = `${title} · Sofra`
+  const tab = `${title} · ${isOneOfSeveral() ? business.name : 'Sofra'}`
   return (
     <div className={styles.screen}>
       <title>{waiting ? t('orders.pendingTitle', { n: waiting, title: tab }) : tab}</title>

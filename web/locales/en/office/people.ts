@@ -52,6 +52,13 @@ export const en = {
   'people.leaveHint':
     'You are logged out everywhere and can only come back by invitation. Your name stays on what you did. If you belong to no other business, your account is deleted.',
   'people.left': 'You have left this business',
+  'places.change': 'Change business',
+  'places.open': 'Open another business',
+  'places.hint':
+    'It starts as a copy of {name}: menus, options, taxes, hours and texts. Orders, people, tables and printers are not copied.',
+  'places.positionHint':
+    'Guests can order and call the waiter only near this place. Tap the button when you are there.',
+  'places.submit': 'Open',
   'join.title': 'Join {business}',
   'join.subtitle': 'Your role: {role}',
   'join.submit': 'Join',
@@ -65,6 +72,7 @@ export const en = {
   'error.invitation-invalid': 'This invitation is not valid any more. Ask for a new one.',
   'error.people-already': 'You belong to this business already',
   'error.people-limit': 'A business can have at most 300 people',
+  'error.places-limit': 'An account can have at most 50 businesses',
   'error.owner-last': 'A business needs an owner: make somebody else one first',
   'error.email-unconfirmed': 'Please confirm your own email address first, or let them scan a code',
 } as const satisfies Texts

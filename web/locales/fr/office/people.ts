@@ -54,6 +54,13 @@ export const fr = {
   'people.leaveHint':
     'Vous êtes déconnecté partout et ne pouvez revenir que sur invitation. Votre nom reste sur ce que vous avez fait. Si vous n’appartenez à aucun autre établissement, votre compte est supprimé.',
   'people.left': 'Vous avez quitté cet établissement',
+  'places.change': 'Changer d’établissement',
+  'places.open': 'Ouvrir un autre établissement',
+  'places.hint':
+    'Il commence comme une copie de {name} : menus, options, taxes, horaires et textes. Les commandes, l’équipe, les tables et les imprimantes ne sont pas copiées.',
+  'places.positionHint':
+    'Les clients ne peuvent commander et appeler le serveur que près de ce lieu. Appuyez sur le bouton quand vous y êtes.',
+  'places.submit': 'Ouvrir',
   'join.title': 'Rejoindre {business}',
   'join.subtitle': 'Votre rôle : {role}',
   'join.submit': 'Rejoindre l’équipe',
@@ -67,6 +74,7 @@ export const fr = {
   'error.invitation-invalid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'error.people-already': 'Vous appartenez déjà à cet établissement',
   'error.people-limit': 'Un établissement peut compter au plus 300 personnes',
+  'error.places-limit': 'Un compte peut avoir au plus 50 établissements',
   'error.owner-last': 'Il faut un propriétaire : nommez d’abord quelqu’un d’autre',
   'error.email-unconfirmed':
     'Veuillez d’abord confirmer votre propre adresse e-mail, ou faites scanner un code',

@@ -52,6 +52,13 @@ export const nl = {
   'people.leaveHint':
     'Je wordt overal uitgelogd en kunt alleen terugkomen met een uitnodiging. Je naam blijft staan bij wat je deed. Hoor je bij geen ander bedrijf, dan wordt je account verwijderd.',
   'people.left': 'Je hebt dit bedrijf verlaten',
+  'places.change': 'Andere zaak kiezen',
+  'places.open': 'Nog een zaak openen',
+  'places.hint':
+    'Die begint als een kopie van {name}: menu’s, opties, btw-tarieven, openingstijden en teksten. Bestellingen, mensen, tafels en printers worden niet gekopieerd.',
+  'places.positionHint':
+    'Gasten kunnen alleen in de buurt van deze plek bestellen en de ober roepen. Tik op de knop als je er bent.',
+  'places.submit': 'Openen',
   'join.title': 'Meedoen bij {business}',
   'join.subtitle': 'Je rol: {role}',
   'join.submit': 'Meedoen',
@@ -65,6 +72,7 @@ export const nl = {
   'error.invitation-invalid': 'Deze uitnodiging is niet meer geldig. Vraag om een nieuwe.',
   'error.people-already': 'Je hoort al bij dit bedrijf',
   'error.people-limit': 'Een bedrijf kan hoogstens 300 mensen hebben',
+  'error.places-limit': 'Een account kan hooguit 50 zaken hebben',
   'error.owner-last': 'Een bedrijf heeft een eigenaar nodig: maak eerst iemand anders eigenaar',
   'error.email-unconfirmed': 'Bevestig eerst je eigen e-mailadres, of laat ze een code scannen',
 } satisfies SameTexts<typeof en>

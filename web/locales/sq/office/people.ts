@@ -52,6 +52,13 @@ export const sq = {
   'people.leaveHint':
     'Dilni nga të gjitha pajisjet dhe mund të ktheheni vetëm me ftesë. Emri juaj mbetet te ajo që keni bërë. Nëse nuk i përkisni asnjë biznesi tjetër, llogaria juaj fshihet.',
   'people.left': 'U larguat nga ky biznes',
+  'places.change': 'Ndërroni biznesin',
+  'places.open': 'Hapni një biznes tjetër',
+  'places.hint':
+    'Nis si kopje e {name}: menytë, opsionet, taksat, oraret dhe tekstet. Porositë, njerëzit, tavolinat dhe printerët nuk kopjohen.',
+  'places.positionHint':
+    'Mysafirët mund të porosisin dhe të thërrasin kamarierin vetëm pranë këtij vendi. Prekni butonin kur të jeni atje.',
+  'places.submit': 'Hapeni',
   'join.title': 'Bashkohuni me {business}',
   'join.subtitle': 'Roli juaj: {role}',
   'join.submit': 'Bashkohuni',
@@ -65,6 +72,7 @@ export const sq = {
   'error.invitation-invalid': 'Kjo ftesë nuk vlen më. Kërkoni një të re.',
   'error.people-already': 'I përkisni tashmë këtij biznesi',
   'error.people-limit': 'Një biznes mund të ketë më së shumti 300 veta',
+  'error.places-limit': 'Një llogari mund të ketë e shumta 50 biznese',
   'error.owner-last': 'Biznesi ka nevojë për një pronar: bëni më parë dikë tjetër',
   'error.email-unconfirmed':
     'Ju lutemi konfirmoni më parë adresën tuaj të emailit, ose le të skanojnë një kod',
