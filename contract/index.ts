@@ -6,6 +6,7 @@ import { businesses } from './api/businesses.ts'
 import { dailyMenus } from './api/daily-menus.ts'
 import { guestPush } from './api/guest-push.ts'
 import { pickups } from './api/pickups.ts'
+import { devices } from './api/devices.ts'
 import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
 import { exports } from './api/exports.ts'
@@ -44,6 +45,7 @@ export const contract = {
   auth,
   people,
   places,
+  devices,
   guests,
   businesses,
   firstSteps,

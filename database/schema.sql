@@ -214,6 +214,22 @@ CREATE TABLE daily_menus (
 );
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF picture_url, video_url ON daily_menus FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('picture_url', 'video_url');
 
+CREATE TABLE devices (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  secret_hash bytea NOT NULL,
+  lock_after_minutes smallint,
+  enrolled_by uuid,
+  enrolled_on timestamptz NOT NULL DEFAULT now(),
+  last_used_on timestamptz,
+  CONSTRAINT devices_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT devices_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT devices_business_id_enrolled_by_fkey FOREIGN KEY (business_id, enrolled_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (enrolled_by),
+  CONSTRAINT devices_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT devices_lock_after_minutes_check CHECK (lock_after_minutes >= 1 AND lock_after_minutes <= 480)
+);
+
 CREATE TABLE events (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -632,6 +648,16 @@ CREATE TABLE password_resets (
 );
 CREATE INDEX password_resets_of_account ON password_resets USING btree (account_id);
 
+CREATE TABLE pin_failures (
+  business_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  tried_at uuid NOT NULL,
+  failures integer NOT NULL,
+  again_on timestamptz NOT NULL,
+  CONSTRAINT pin_failures_pkey PRIMARY KEY (business_id, staff_id, tried_at),
+  CONSTRAINT pin_failures_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE price_rules (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -842,6 +868,7 @@ CREATE TABLE staff (
   role text NOT NULL,
   account_id uuid,
   ended_on timestamptz,
+  pin_hash text,
   CONSTRAINT staff_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   CONSTRAINT staff_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
@@ -859,10 +886,13 @@ CREATE TABLE staff_tokens (
   expires_on timestamptz NOT NULL,
   user_agent text,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
+  device_id uuid,
   CONSTRAINT staff_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_tokens_business_id_device_id_fkey FOREIGN KEY (business_id, device_id) REFERENCES devices(business_id, id) ON DELETE CASCADE,
   CONSTRAINT staff_tokens_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX staff_tokens_expiry ON staff_tokens USING btree (expires_on);
+CREATE INDEX staff_tokens_of_device ON staff_tokens USING btree (business_id, device_id) WHERE device_id IS NOT NULL;
 CREATE INDEX staff_tokens_of_staff ON staff_tokens USING btree (business_id, staff_id);
 
 CREATE TABLE stripe_events (

@@ -179,6 +179,17 @@ export interface DailyMenus {
   videoUrl: string | null;
 }
 
+export interface Devices {
+  businessId: string;
+  enrolledBy: string | null;
+  enrolledOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  lastUsedOn: ColumnType<string, string | Date, string | Date> | null;
+  lockAfterMinutes: number | null;
+  name: string;
+  secretHash: Buffer;
+}
+
 export interface Events {
   active: Generated<boolean>;
   businessId: string;
@@ -476,6 +487,14 @@ export interface PasswordResets {
   expiresOn: ColumnType<string, string | Date, string | Date>;
 }
 
+export interface PinFailures {
+  againOn: ColumnType<string, string | Date, string | Date>;
+  businessId: string;
+  failures: number;
+  staffId: string;
+  triedAt: string;
+}
+
 export interface PriceRules {
   active: Generated<boolean>;
   businessId: string;
@@ -620,6 +639,7 @@ export interface Staff {
   firstName: string;
   id: string;
   lastName: string;
+  pinHash: string | null;
   role: "owner" | "manager" | "service" | "kitchen" | "courier";
   weekDueOn: ColumnType<string, string | Date, string | Date> | null;
   weeklyFigures: Generated<boolean>;
@@ -628,6 +648,7 @@ export interface Staff {
 export interface StaffTokens {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  deviceId: string | null;
   expiresOn: ColumnType<string, string | Date, string | Date>;
   id: Generated<string>;
   staffId: string;
@@ -744,6 +765,7 @@ export interface DB {
   businesses: Businesses;
   dailyMenuProducts: DailyMenuProducts;
   dailyMenus: DailyMenus;
+  devices: Devices;
   events: Events;
   feedback: Feedback;
   figuresOfDays: FiguresOfDays;
@@ -768,6 +790,7 @@ export interface DB {
   pageVisits: PageVisits;
   pageVisitsByDay: PageVisitsByDay;
   passwordResets: PasswordResets;
+  pinFailures: PinFailures;
   priceRules: PriceRules;
   printers: Printers;
   printJobs: PrintJobs;

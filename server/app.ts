@@ -8,6 +8,7 @@ import { mountDailyMenus } from './daily-menus/daily-menus.routes.ts'
 import { mountEvents } from './events/events.routes.ts'
 import { mountBanners } from './banners/banners.routes.ts'
 import { mountPickups } from './pickups/pickups.routes.ts'
+import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountPrinters } from './printers/printers.routes.ts'
@@ -169,6 +170,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
 
   mountSessions(app)
   mountPeople(app)
+  mountDevices(app)
   mountGuests(app)
   mountBusinesses(app)
   mountMenus(app, source && ((businessId) => source.getMenus(businessId)))

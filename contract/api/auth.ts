@@ -20,11 +20,12 @@ export const TokenRequest = z.object({
 
 export const StaffMember = z.object({
   id: Id,
-  email: z.string(),
+  email: z.string().describe('empty: they have no account'),
   firstName: z.string(),
   lastName: z.string(),
   businessId: Id,
   role: z.enum(roles).describe('what they may do, as docs/rights.md lists'),
+  hasPin: z.boolean().describe('for shared devices'),
   logo: z.string().nullable(),
   configuration: z.object({
     language: z.string(),
@@ -43,6 +44,7 @@ export const Session = z.object({
   createdOn: Instant,
   lastUsedOn: Instant.describe('to the minute'),
   userAgent: z.string().nullable().describe('of the browser that signed in'),
+  deviceName: z.string().nullable().describe('of a shared device, opened with a PIN'),
   isThis: z.boolean().describe('whether it is the one that asks'),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { roles } from '../domain/rights.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Email, Id, Instant, LanguageCode, line, NewPassword, secret, text } from '../shared/shapes.ts'
+import { Email, Id, Instant, LanguageCode, line, NewPassword, Pin, secret, text } from '../shared/shapes.ts'
 
 const Role = z.enum(roles)
 
@@ -11,13 +11,24 @@ export const Person = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string().nullable(),
+  email: z.string().nullable().describe('null: they have no account'),
   role: Role,
+  hasPin: z.boolean().describe('for shared devices'),
   createdOn: Instant,
   endedOn: Instant.nullable().describe('null: works here'),
   lastUsedOn: Instant.nullable().describe('to the minute; null: not within 30 days'),
   isYou: z.boolean(),
 })
+
+/** Somebody who logs in with a PIN on shared devices; an owner needs an account. */
+export const NewPerson = z.object({
+  firstName: line(bounds.fullName),
+  lastName: line(bounds.fullName),
+  role: Role.exclude(['owner']),
+  pin: Pin,
+})
+
+export const OwnPin = z.object({ password: secret(bounds.givenPassword).min(1), pin: Pin.nullable() })
 
 export const Invitation = z.object({
   id: Id,
@@ -44,6 +55,17 @@ export const people = {
     query: z.object({ former: z.enum(['true', 'false']).default('false') }),
     response: z.array(Person),
   }),
+  'POST people': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    priority: 'own',
+    idempotent: true,
+    summary: 'Adds somebody without an account, who logs in with a PIN on shared devices',
+    body: NewPerson,
+    response: Person,
+    status: 201,
+    errors: ['right.missing', 'people.limit'],
+  }),
   'PUT people/:id': endpoint({
     auth: 'staff',
     right: 'managePeople',
@@ -52,13 +74,22 @@ export const people = {
       .object({ firstName: line(bounds.fullName), lastName: line(bounds.fullName), role: Role })
       .partial(),
     response: Person,
-    errors: ['right.missing', 'owner.last'],
+    errors: ['right.missing', 'owner.last', 'account.missing'],
   }),
   'DELETE people/:id': endpoint({
     auth: 'staff',
     right: 'managePeople',
     summary: 'Ends somebody’s work here: they are signed out everywhere at once',
     errors: ['right.missing', 'owner.last'],
+  }),
+  'PUT people/:id/pin': endpoint({
+    auth: 'staff',
+    right: 'managePeople',
+    priority: 'own',
+    summary: 'Gives somebody else a PIN, or takes it away; what they opened with the one before ends',
+    body: z.object({ pin: Pin.nullable() }),
+    response: Person,
+    errors: ['right.missing'],
   }),
   'POST people/:id/hand-over': endpoint({
     auth: 'staff',
@@ -67,6 +98,15 @@ export const people = {
     summary: 'Makes somebody an owner and oneself a manager',
     body: z.object({ password: secret(bounds.givenPassword).min(1) }),
     response: Person,
+    errors: ['password.wrong', 'credentials.tooMany', 'account.missing'],
+  }),
+  'PUT users/pin': endpoint({
+    auth: 'staff',
+    right: 'work',
+    priority: 'own',
+    summary: 'Changes the own PIN, or takes it away',
+    body: OwnPin,
+    response: z.null(),
     errors: ['password.wrong', 'credentials.tooMany'],
   }),
   'POST users/leave': endpoint({

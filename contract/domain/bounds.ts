@@ -30,6 +30,13 @@ export const bounds = {
   people: 300,
   placesPerAccount: 50,
   formerPeople: 500,
+  pinMin: 4,
+  pinMax: 6,
+  /** The devices of a business that several people use. */
+  sharedDevices: 50,
+  deviceName: 60,
+  /** The longest time without a touch after which such a device locks itself. */
+  lockMinutes: 480,
   passwordMin: 8,
   passwordMax: 128,
   /** For values that are only compared: longer than any valid one. */
@@ -161,6 +168,7 @@ export const patterns = {
   phone: /^[0-9 +\-()]{5,20}$/,
   username: /^[a-z0-9-]{3,40}$/,
   colour: /^#[0-9a-f]{6}$/,
+  pin: /^\d{4,6}$/,
   timeOfDay: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
 } as const
 

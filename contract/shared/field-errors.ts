@@ -22,6 +22,8 @@ export interface FieldError {
     | 'time'
     | 'phone'
     | 'username'
+    | 'pin'
+    | 'weakPin'
     | 'date'
     | 'colour'
     | 'characters'
@@ -49,6 +51,7 @@ const formats: Record<string, FieldError['problem']> = {
   timeOfDay: 'time',
   phone: 'phone',
   username: 'username',
+  pin: 'pin',
   colour: 'colour',
 }
 
@@ -116,6 +119,8 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
   time: 'Provide a time as HH:mm',
   phone: 'Provide a phone number',
   username: '3 to 40 of a-z, 0-9 and -',
+  pin: '4 to 6 digits',
+  weakPin: 'This PIN is too easy to guess',
   date: 'Provide a date',
   colour: 'Provide a colour such as #1f4e8c',
   characters: 'Remove the characters that cannot be shown',

@@ -3,6 +3,7 @@ import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
 import { decimalsOf, hasDecimals, maxAmount, maxLargePrice, maxPrice } from '../domain/currencies.ts'
 import { currencyInUse } from '../domain/currency-in-use.ts'
 import { plainPhone } from '../domain/phone.ts'
+import { isWeakPin } from '../domain/pins.ts'
 import { toStation } from '../domain/stations.ts'
 import { isMediaPath, isWebLink } from './links.ts'
 import { reports, type FieldError } from './field-errors.ts'
@@ -96,6 +97,10 @@ export const Longitude = z.number().min(-180).max(180)
 export const Email = z.string().trim().toLowerCase().max(bounds.email).pipe(z.email().max(bounds.email))
 /** An empty one is missing, not too short. */
 export const NewPassword = secret(bounds.passwordMax).min(1).min(bounds.passwordMin)
+/** A new PIN; one that is only compared is a `secret`. */
+export const Pin = secret(bounds.pinMax)
+  .check(z.stringFormat('pin', patterns.pin))
+  .refine((pin) => !isWeakPin(pin), reports('weakPin'))
 export const Phone = z.string().overwrite(plainPhone).check(z.stringFormat('phone', patterns.phone))
 /** `#rrggbb`. */
 export const Colour = z.string().trim().toLowerCase().check(z.stringFormat('colour', patterns.colour))

@@ -17,6 +17,8 @@ select create_reference_table('stripe_events');
 select create_reference_table('accounts');
 select create_reference_table('staff');
 select create_reference_table('invitations');
+select create_reference_table('devices');
+select create_reference_table('pin_failures');
 select create_reference_table('staff_tokens');
 select create_reference_table('password_resets');
 select create_reference_table('push_subscriptions');

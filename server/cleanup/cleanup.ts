@@ -40,7 +40,7 @@ export async function startCleanup(services: AppServices): Promise<void> {
 }
 
 /**
- * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page,
+ * Deletes yesterday's unsent orders and idempotency keys, ended sessions, wrong PINs and reset codes (contract page,
  * section 5); the addresses of ratings after 30 days; guests' devices after two days; visits after 13 months;
  * drafts and readings of photos after 48 hours; printed tickets after a month; businesses 30 days after their
  * owners' request; test tables after a day; and closes visits that nobody closed; unreferenced pictures and videos.
@@ -55,6 +55,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
       db.deleteFrom('orders').where('status', '=', 'CREATED').where('createdOn', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute(),
     () => db.deleteFrom('staffTokens').where('expiresOn', '<', instant).execute(),
+    () => db.deleteFrom('pinFailures').where('againOn', '<', yesterday).execute(),
     () => db.deleteFrom('passwordResets').where('expiresOn', '<', instant).execute(),
     () => db.deleteFrom('operatorSessions').where('expiresOn', '<', instant).execute(),
     () => forgetStripeEvents(ctx),

@@ -33,7 +33,8 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   // Restored staff choose a new password.
   { name: 'accounts', owner: 'staff', withheld: { password_hash: null } },
-  { name: 'staff' },
+  // For a PIN as for a password.
+  { name: 'staff', withheld: { pin_hash: null } },
   { name: 'menus' },
   { name: 'submenus' },
   { name: 'option_groups' },
@@ -67,6 +68,8 @@ export const exportedTables: readonly ExportedTable[] = [
 export const withheldTables: Readonly<Record<string, string>> = {
   staff_tokens: 'sessions of this server',
   invitations: 'links of this server',
+  devices: 'shared with keys of this server',
+  pin_failures: 'wrong PINs of a day',
   guest_push_subscriptions: 'devices of guests, for the push keys of this server, kept for two days',
   push_subscriptions: 'they belong to sessions, and to the push keys of this server',
   idempotency_keys: 'answers to retries, kept for a day',

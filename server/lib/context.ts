@@ -35,6 +35,8 @@ export interface StaffContext extends BusinessContext {
   staffId: string
   role: Role
   tokenHash: Buffer
+  /** The shared device on which the session was opened with a PIN; null: with a password. */
+  deviceId: string | null
   idempotencyKey: string | null
 }
 

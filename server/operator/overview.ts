@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { foldText } from '#contract/domain/folding.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
+import { lastUse } from '#server/lib/api/authenticate.ts'
 import type { Context } from '#server/lib/context.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
 
@@ -47,10 +48,9 @@ export async function listOverview(
   const businesses = await found
     .select(['id', 'name', 'username', 'createdOn', 'activation', 'unpaid', 'deletionRequestedOn'])
     .select((eb) => [
-      // Each use extends a session to 30 days.
       eb
         .selectFrom('staffTokens')
-        .select(sql<string | null>`max(expires_on) - interval '30 days'`.as('lastUsedOn'))
+        .select(({ fn }) => fn.max(lastUse).as('lastUsedOn'))
         .whereRef('staffTokens.businessId', '=', 'businesses.id')
         .as('lastUsedOn'),
       eb

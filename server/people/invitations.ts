@@ -124,7 +124,7 @@ async function send(
 }
 
 /** Needs the lock of the business. */
-async function assertRoom(ctx: BusinessContext): Promise<void> {
+export async function assertRoom(ctx: BusinessContext): Promise<void> {
   const count = (table: 'staff' | 'invitations') =>
     ctx.db
       .selectFrom(table)

@@ -119,7 +119,8 @@ export async function acceptSignedIn(
   request: FastifyRequest,
 ): Promise<Joined> {
   const { accountId, firstName, lastName } = await findStaff(ctx)
-  if (!accountId) throw new AppError('invitation.invalid')
+  // A PIN opens nothing elsewhere.
+  if (!accountId || ctx.deviceId) throw new AppError('invitation.invalid')
   return transaction(ctx, async (ctx) => {
     const place = await useInvitation(ctx, code)
     const staff = await join(ctx, { ...place, accountId, firstName, lastName })

@@ -5,6 +5,7 @@ import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 import { invite, listInvitations, renewInvitation, takeBackInvitation } from './invitations.ts'
 import { acceptInvitation, acceptSignedIn, readInvitation } from './join.ts'
+import { addPerson, changeOwnPin, changePin } from './pins.ts'
 import { changePerson, handOver, leave, listPeople, removePerson } from './people.ts'
 
 export function mountPeople(app: FastifyInstance): void {
@@ -22,9 +23,12 @@ export function mountPeople(app: FastifyInstance): void {
   }
   registerEndpoints(app, contract.people, {
     'GET people': (ctx, { query }) => listPeople(ctx, { former: query.former === 'true' }),
+    'POST people': (ctx, { body }) => addPerson(ctx, body),
     'PUT people/:id': (ctx, { params, body }) => changePerson(ctx, params.id, body),
     'DELETE people/:id': (ctx, { params }) => removePerson(ctx, params.id),
+    'PUT people/:id/pin': (ctx, { params, body }) => changePin(ctx, params.id, body.pin),
     'POST people/:id/hand-over': (ctx, { params, body }) => handOver(ctx, params.id, body.password),
+    'PUT users/pin': (ctx, { body }) => changeOwnPin(ctx, body),
     'POST users/leave': (ctx, { body }) => leave(ctx, body.password),
     'GET people/invitations': listInvitations,
     'POST people/invitations': (ctx, { body }) => invite(ctx, body, countMail),

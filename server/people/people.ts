@@ -5,7 +5,7 @@ import { isWithin, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
-import { lastUseOf } from '#server/lib/api/authenticate.ts'
+import { lastUse } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { deleteAccountWithoutPlace } from '#server/sessions/accounts.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
@@ -32,16 +32,16 @@ const selectPeople = ({ db, businessId, now }: BusinessContext) =>
   db
     .selectFrom('staff')
     .leftJoin('accounts', 'accounts.id', 'staff.accountId')
-    .select(['staff.id', 'firstName', 'lastName', 'email', 'staff.createdOn', 'endedOn'])
+    .select(['staff.id', 'firstName', 'lastName', 'email', 'pinHash', 'staff.createdOn', 'endedOn'])
     .select((eb) => [
       eb.ref('role').$castTo<Role>().as('role'),
       eb
         .selectFrom('staffTokens')
-        .select(({ fn }) => fn.max('expiresOn').as('expiresOn'))
+        .select(({ fn }) => fn.max(lastUse).as('lastUsedOn'))
         .whereRef('staffTokens.businessId', '=', 'staff.businessId')
         .whereRef('staffTokens.staffId', '=', 'staff.id')
         .where('expiresOn', '>', now.toISOString())
-        .as('expiresOn'),
+        .as('lastUsedOn'),
     ])
     .where('businessId', '=', businessId)
     .orderBy(sql`lower(first_name)`)
@@ -50,13 +50,13 @@ const selectPeople = ({ db, businessId, now }: BusinessContext) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
-const toPerson = (ctx: StaffContext, { expiresOn, ...row }: Row): Person => ({
+const toPerson = (ctx: StaffContext, { pinHash, ...row }: Row): Person => ({
   ...row,
-  lastUsedOn: expiresOn && lastUseOf(expiresOn),
+  hasPin: pinHash !== null,
   isYou: row.id === ctx.staffId,
 })
 
-async function findPerson(ctx: StaffContext, id: string): Promise<Person> {
+export async function findPerson(ctx: StaffContext, id: string): Promise<Person> {
   const row = await selectPeople(ctx)
     .where('staff.id', '=', id)
     .where('endedOn', 'is', null)
@@ -77,9 +77,10 @@ export async function changePerson(
 ): Promise<Person> {
   return transaction(ctx, async (ctx) => {
     await lockBusiness(ctx)
-    const { role } = await findPerson(ctx, id)
-    assertMayGive(ctx, role)
+    const person = await findPerson(ctx, id)
+    assertMayGive(ctx, person.role)
     if (change.role) assertMayGive(ctx, change.role)
+    if (change.role === 'owner') assertAccount(person)
     if (change.role && change.role !== 'owner') await assertNotLastOwner(ctx, id)
     await update(ctx, id, change)
     if (change.role) await takeBackInvitationsOf(ctx, id)
@@ -93,10 +94,22 @@ export function assertMayGive({ role: own }: Pick<StaffContext, 'role'>, role: R
   if (!isWithin(role, own)) throw new AppError('right.missing')
 }
 
+/** Whoever has only a PIN could not own the business without its devices. */
+function assertAccount({ email }: Pick<Person, 'email'>): void {
+  if (email === null) throw new AppError('account.missing')
+}
+
 const update = (
   ctx: BusinessContext,
   id: string,
-  change: { firstName?: string; lastName?: string; role?: Role; endedOn?: Date; accountId?: null },
+  change: {
+    firstName?: string
+    lastName?: string
+    role?: Role
+    endedOn?: Date
+    accountId?: null
+    pinHash?: null
+  },
 ) =>
   ctx.db
     .updateTable('staff')
@@ -158,7 +171,7 @@ async function endWork(ctx: BusinessContext, id: string): Promise<void> {
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await update(ctx, id, { endedOn: ctx.now, accountId: null })
+  await update(ctx, id, { endedOn: ctx.now, accountId: null, pinHash: null })
   await takeBackInvitationsOf(ctx, id)
   await endSessions(ctx, { businessId: ctx.businessId, staffId: id }, { which: 'all' })
   if (accountId) await deleteAccountWithoutPlace(ctx, accountId)
@@ -166,12 +179,12 @@ async function endWork(ctx: BusinessContext, id: string): Promise<void> {
 
 /** Makes somebody an owner and the caller a manager. */
 export async function handOver(ctx: StaffContext, id: string, password: string): Promise<Person> {
-  await findPerson(ctx, id)
+  assertAccount(await findPerson(ctx, id))
   await assertPassword(ctx, password)
   return transaction(ctx, async (ctx) => {
     await lockBusiness(ctx)
     if (id === ctx.staffId) throw new AppError('not.found')
-    await findPerson(ctx, id)
+    assertAccount(await findPerson(ctx, id))
     await update(ctx, id, { role: 'owner' })
     await update(ctx, ctx.staffId, { role: 'manager' })
     await takeBackInvitationsOf(ctx, ctx.staffId)

@@ -1,4 +1,4 @@
-import { raise, transaction, type Context } from '#server/lib/context.ts'
+import { raise, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 
 /** Which sessions of a staff member to end: all, all but that of a token, or only that of a token. */
 type Which = { which: 'all' } | { which: 'others' | 'this'; tokenHash: Buffer }
@@ -18,6 +18,25 @@ export async function endSessionsOfAccount(
       .execute()
     for (const staff of places) await endSessions(ctx, staff, { which: 'all' })
   })
+}
+
+/** Ends the sessions that were opened with a PIN on a device, or by a person, but that of a token. */
+export async function endPinSessions(
+  ctx: BusinessContext,
+  of: { deviceId: string } | { staffId: string },
+  except?: Buffer,
+): Promise<void> {
+  const { businessId } = ctx
+  const sessions = await ctx.db
+    .selectFrom('staffTokens')
+    .select(['staffId', 'tokenHash'])
+    .where('businessId', '=', businessId)
+    .where('deviceId', 'is not', null)
+    .where((eb) => eb.and(of))
+    .execute()
+  for (const { staffId, tokenHash } of sessions)
+    if (!except?.equals(tokenHash))
+      await endSessions(ctx, { businessId, staffId }, { which: 'this', tokenHash })
 }
 
 /**

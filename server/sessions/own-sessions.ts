@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
-import { lastUseOf } from '#server/lib/api/authenticate.ts'
+import { lastUse } from '#server/lib/api/authenticate.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { findStaff } from './accounts.ts'
@@ -10,21 +10,21 @@ import { endSessions, endSessionsOfAccount } from './end-sessions.ts'
 export async function listSessions(ctx: StaffContext): Promise<DataOf<(typeof auth)['GET users/sessions']>> {
   const rows = await ctx.db
     .selectFrom('staffTokens')
-    .select(['id', 'tokenHash', 'createdOn', 'expiresOn', 'userAgent'])
-    .where('businessId', '=', ctx.businessId)
+    .leftJoin('devices', (join) =>
+      join
+        .onRef('devices.businessId', '=', 'staffTokens.businessId')
+        .onRef('devices.id', '=', 'staffTokens.deviceId'),
+    )
+    .select(['staffTokens.id', 'tokenHash', 'createdOn', 'userAgent', 'devices.name as deviceName'])
+    .select(lastUse.as('lastUsedOn'))
+    .where('staffTokens.businessId', '=', ctx.businessId)
     .where('staffId', '=', ctx.staffId)
     .where('expiresOn', '>', ctx.now.toISOString())
-    .orderBy('expiresOn', 'desc')
+    .orderBy('lastUsedOn', 'desc')
     .orderBy('createdOn', 'desc')
     .limit(sessionsShown)
     .execute()
-  return rows.map(({ id, tokenHash, createdOn, expiresOn, userAgent }) => ({
-    id,
-    createdOn,
-    lastUsedOn: lastUseOf(expiresOn),
-    userAgent,
-    isThis: ctx.tokenHash.equals(tokenHash),
-  }))
+  return rows.map(({ tokenHash, ...session }) => ({ ...session, isThis: ctx.tokenHash.equals(tokenHash) }))
 }
 
 const sessionsShown = 100

@@ -6,9 +6,14 @@ import { limitByPriority } from '#server/lib/limit-by-priority.ts'
 /**
  * Hashes with Argon2id, two at a time: hashing is slow by design and must not starve other work. Known
  * callers (a browser that has signed in before, a session, a mailed code) go first and have their own queue,
- * so that many strangers cannot keep them out; strangers wait a few seconds at most.
+ * so that many strangers cannot keep them out; strangers wait a few seconds at most. PINs have a queue of their own: when a
+ * shift begins, they keep no password waiting, nor do passwords keep them out.
  */
-const hashing = limitByPriority(2, { known: 100, signIn: 40, signUp: 20 }, () => new AppError('server.busy'))
+const hashing = limitByPriority(
+  2,
+  { known: 100, pin: 100, signIn: 40, signUp: 20 },
+  () => new AppError('server.busy'),
+)
 export type HashingQueue = Parameters<typeof hashing>[0]
 
 /** @throws AppError `server.busy` if this queue is full. */

@@ -4,7 +4,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
 import { bounds, type Language } from '#contract/domain/bounds.ts'
-import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
+import { lastUse, staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import {
   guestTokenLifeInSeconds,
@@ -95,7 +95,7 @@ const findPlace = (ctx: Context, accountId: string, wanted = '') =>
       (eb) =>
         eb
           .selectFrom('staffTokens')
-          .select(({ fn }) => fn.max('expiresOn').as('lastUsed'))
+          .select(({ fn }) => fn.max(lastUse).as('lastUsed'))
           .whereRef('staffTokens.businessId', '=', 'staff.businessId')
           .whereRef('staffTokens.staffId', '=', 'staff.id'),
       (order) => order.desc().nullsLast(),
@@ -124,6 +124,8 @@ export async function assertPasswordKept(
 interface NewSession {
   businessId: string
   staffId: string
+  /** The shared device on which it was opened with a PIN. */
+  deviceId?: string
   /** The browser's User-Agent header, by which the owner recognises the session. */
   userAgent: string | null
 }
@@ -143,7 +145,7 @@ export async function openSession(ctx: Context, session: NewSession): Promise<st
       tokenHash: hashToken(token),
       ...session,
       createdOn: ctx.now,
-      expiresOn: staffTokenExpiry(ctx.now),
+      expiresOn: staffTokenExpiry(ctx.now, session.deviceId ?? null),
     })
     .execute()
   const unused = await ctx.db
@@ -192,7 +194,7 @@ export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof a
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
     .leftJoin('accounts', 'accounts.id', 'staff.accountId')
     .selectAll('businesses')
-    .select(['accounts.email', 'staff.firstName', 'staff.lastName'])
+    .select(['accounts.email', 'staff.firstName', 'staff.lastName', 'staff.pinHash'])
     .where('staff.businessId', '=', ctx.businessId)
     .where('staff.id', '=', ctx.staffId)
     .executeTakeFirstOrThrow()
@@ -203,6 +205,7 @@ export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof a
     lastName: row.lastName,
     businessId: ctx.businessId,
     role: ctx.role,
+    hasPin: row.pinHash !== null,
     logo: row.logo,
     configuration: toConfiguration(row),
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { allCalls } from './all-calls.ts'
 
 /**
- * Hashing is slow by design, so each call that takes a password must be rate-limited. This lists the test of
+ * Hashing is slow by design, so each call that takes a password or a PIN must be rate-limited. This lists the test of
  * each limit; add new calls here.
  */
 const bounded: Record<string, string> = {
@@ -15,6 +15,10 @@ const bounded: Record<string, string> = {
   'POST out/invitations/accept':
     'server/sessions/sign-in-limits.test.ts: an account counts failures as when logging in; a new one needs a valid code',
   'POST people/:id/hand-over': 'server/sessions/passwords.test.ts: as for a new password',
+  'POST out/devices/log-in': 'server/devices/devices.test.ts',
+  'POST people': 'server/lib/http/admission.ts: only staff who manage people, and only 300 of them',
+  'PUT people/:id/pin': 'only staff who manage people; nothing is compared',
+  'PUT users/pin': 'server/sessions/passwords.test.ts: as for a new password',
   'POST users/leave': 'server/sessions/passwords.test.ts: as for a new password',
 }
 
@@ -23,7 +27,8 @@ test('every call that takes a password is rate-limited', async () => {
   const withPassword = calls.filter(([, { body }]) => {
     // A Wi-Fi password is shown to guests and never hashed.
     return (
-      body instanceof z.ZodObject && Object.keys(body.shape).some((name) => /^(?!wifi).*password/i.test(name))
+      body instanceof z.ZodObject &&
+      Object.keys(body.shape).some((name) => /^(?!wifi).*password|^pin$/i.test(name))
     )
   })
   expect(withPassword.map(([key]) => key).toSorted()).toEqual(Object.keys(bounded).toSorted())

@@ -45,6 +45,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       password: business.form.password,
     },
   })
+  const device = await staff.ask('POST devices', { body: { name: 'Bar', lockAfterMinutes: 5 } })
   const colleague = (await staff.ask('GET people')).find(({ isYou }) => !isYou)
   const invitation = await invite()
   const image = await staff.ask('POST products/:id/images-link', {
@@ -123,6 +124,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       'users/sessions': session?.id as string,
       'users/places': business.id,
       people: colleague?.id as string,
+      devices: device.id,
       'people/invitations': invitation.id,
     },
   }
@@ -217,6 +219,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     addressLine: 'Taken',
     enableOrder: false,
     done: true,
+    pin: '4071',
+    lockAfterMinutes: 5,
     fired: 2,
     setAside: true,
     from: '2026-01-01T00:00:00.000Z',

@@ -10,6 +10,9 @@ type Name =
   | 'businessCurrency'
   | `role ${string}`
   | `staff_token ${string}`
+  | `staff ${string}`
+  | 'shared_device'
+  | 'touched_on'
   | 'unem_language'
   | 'wishlist'
   | 'countdown'

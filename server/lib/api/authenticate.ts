@@ -1,16 +1,21 @@
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { mayDo, type Right, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '../context.ts'
 import { hashToken, isGuestToken, looksLikeGuestToken } from '../secrets/tokens.ts'
 
 export const staffTokenLifeInDays = 30
+/** Of a session that was opened with a PIN: a shift. */
+const deviceTokenLifeInHours = 12
 
 export interface StaffIdentity {
   businessId: string
   staffId: string
   role: Role
   tokenHash: Buffer
+  /** The shared device on which the session was opened with a PIN; null: with a password. */
+  deviceId: string | null
 }
 
 /** The bearer token of a request, or 401. */
@@ -29,7 +34,10 @@ export async function authenticateGuest(ctx: Context, token: string): Promise<vo
   if (!isGuestToken(token, ctx.now, ctx.services.secrets.tokenKey)) throw new AppError('token.invalid')
 }
 
-/** Identifies the staff member. A token lives 30 days; each use extends it, at most once a minute. */
+/**
+ * Identifies the staff member. A token lives 30 days, on a shared device twelve hours; each use extends it, at most once a
+ * minute.
+ */
 export async function authenticateStaff(ctx: Context, token: string): Promise<StaffIdentity> {
   if (looksLikeGuestToken(token)) {
     throw new AppError(
@@ -44,14 +52,14 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
         .onRef('staff.businessId', '=', 'staffTokens.businessId')
         .onRef('staff.id', '=', 'staffTokens.staffId'),
     )
-    .select(['staffTokens.businessId', 'staffId', 'expiresOn'])
+    .select(['staffTokens.businessId', 'staffId', 'expiresOn', 'deviceId'])
     .select((eb) => eb.ref('role').$castTo<Role>().as('role'))
     .where('tokenHash', '=', tokenHash)
     .where('expiresOn', '>', ctx.now.toISOString())
     .where('endedOn', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('token.invalid')
-  const fullLife = staffTokenExpiry(ctx.now)
+  const fullLife = staffTokenExpiry(ctx.now, row.deviceId)
   const recent = new Date(fullLife.getTime() - 60_000)
   if (Date.parse(row.expiresOn) < recent.getTime()) {
     await ctx.db
@@ -62,7 +70,8 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
       .where('expiresOn', '<', recent.toISOString())
       .execute()
   }
-  return { businessId: row.businessId, staffId: row.staffId, role: row.role, tokenHash }
+  const { businessId, staffId, role, deviceId } = row
+  return { businessId, staffId, role, tokenHash, deviceId }
 }
 
 /** Throws 403 if the role of a staff member does not have the right. */
@@ -70,13 +79,14 @@ export function requireRight({ role }: Pick<StaffIdentity, 'role'>, right: Right
   if (!mayDo(role, right)) throw new AppError('right.missing')
 }
 
-export function staffTokenExpiry(now: Date): Date {
-  return new Date(now.getTime() + staffTokenLifeInDays * 24 * 3600_000)
+export function staffTokenExpiry(now: Date, deviceId: string | null): Date {
+  const hours = deviceId === null ? staffTokenLifeInDays * 24 : deviceTokenLifeInHours
+  return new Date(now.getTime() + hours * 3600_000)
 }
 
 /** When a token was last used, to the minute: each use extends it to its full life. */
-export const lastUseOf = (expiresOn: string): string =>
-  new Date(Date.parse(expiresOn) - staffTokenLifeInDays * 24 * 3600_000).toISOString()
+export const lastUse = sql<string>`expires_on - make_interval(hours => case when device_id is null
+  then ${sql.lit(staffTokenLifeInDays * 24)} else ${sql.lit(deviceTokenLifeInHours)} end)`
 
 /** HTTP Basic with the configured client id and secret. Identifies the client; does not protect anything. */
 export function authenticateClient(ctx: Context, request: FastifyRequest): void {

@@ -5,6 +5,7 @@ import { en as account } from './office/account.ts'
 import { en as billing } from './office/billing.ts'
 import { en as blocks } from './office/blocks.ts'
 import { en as dailyMenus } from './office/daily-menus.ts'
+import { en as devices } from './office/devices.ts'
 import { en as deliveries } from './office/deliveries.ts'
 import { en as events } from './office/events.ts'
 import { en as feedback } from './office/feedback.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...blocks,
   ...dailyMenus,
   ...deliveries,
+  ...devices,
   ...events,
   ...feedback,
   ...figures,

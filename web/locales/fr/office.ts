@@ -5,6 +5,7 @@ import { fr as account } from './office/account.ts'
 import { fr as billing } from './office/billing.ts'
 import { fr as blocks } from './office/blocks.ts'
 import { fr as dailyMenus } from './office/daily-menus.ts'
+import { fr as devices } from './office/devices.ts'
 import { fr as deliveries } from './office/deliveries.ts'
 import { fr as events } from './office/events.ts'
 import { fr as feedback } from './office/feedback.ts'
@@ -40,6 +41,7 @@ export const fr = {
   ...blocks,
   ...dailyMenus,
   ...deliveries,
+  ...devices,
   ...events,
   ...feedback,
   ...figures,

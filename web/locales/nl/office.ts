@@ -5,6 +5,7 @@ import { nl as account } from './office/account.ts'
 import { nl as billing } from './office/billing.ts'
 import { nl as blocks } from './office/blocks.ts'
 import { nl as dailyMenus } from './office/daily-menus.ts'
+import { nl as devices } from './office/devices.ts'
 import { nl as deliveries } from './office/deliveries.ts'
 import { nl as events } from './office/events.ts'
 import { nl as feedback } from './office/feedback.ts'
@@ -40,6 +41,7 @@ export const nl = {
   ...blocks,
   ...dailyMenus,
   ...deliveries,
+  ...devices,
   ...events,
   ...feedback,
   ...figures,

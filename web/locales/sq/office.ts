@@ -5,6 +5,7 @@ import { sq as account } from './office/account.ts'
 import { sq as billing } from './office/billing.ts'
 import { sq as blocks } from './office/blocks.ts'
 import { sq as dailyMenus } from './office/daily-menus.ts'
+import { sq as devices } from './office/devices.ts'
 import { sq as deliveries } from './office/deliveries.ts'
 import { sq as events } from './office/events.ts'
 import { sq as feedback } from './office/feedback.ts'
@@ -40,6 +41,7 @@ export const sq = {
   ...blocks,
   ...dailyMenus,
   ...deliveries,
+  ...devices,
   ...events,
   ...feedback,
   ...figures,

@@ -7,6 +7,8 @@ import { api, ApiError } from '#web/lib/api.ts'
 import { readStaffToken } from '#web/office/session/staff-token.ts'
 import { isPageBound, rememberBusiness } from '#web/office/session/page-session.ts'
 import { knowRole } from '#web/office/session/role.ts'
+import { isLockDue } from '#web/office/session/shared-device.ts'
+import { lock } from '#web/office/session/staff-session.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { lastSeen } from './last-seen.ts'
 
@@ -26,6 +28,8 @@ const loadBusiness = authLoader(async () => {
  * is a 404 even without a session: signing in would lead nowhere.
  */
 export const loader: typeof loadBusiness = async (args) => {
+  // As after the page was closed without being locked.
+  if (isLockDue()) await lock()
   const isSignedIn = readStaffToken() || isPageBound()
   if (!isSignedIn && !isScreen(args.request.url)) throw new ApiError(404, 'not-found', 'No such screen')
   return loadBusiness(args)

@@ -8,13 +8,18 @@ let touchedAt = -Infinity
 /** Notes when this page was last touched; returns a function that ends this. */
 export function watchTouches(): () => void {
   touchedAt = -Infinity
-  const note = (event: Event) => {
+  return onTouch(() => {
+    touchedAt = Date.now()
+  })
+}
+
+/** Calls back with every touch; returns a function that ends this. */
+export const onTouch = (touched: () => void): (() => void) =>
+  listen(touches, (event) => {
     // A resting mouse also "moves" when a row appears under it.
     const isResting = event.type === 'pointermove' && isStill(event as PointerEvent)
-    if (!isResting) touchedAt = Date.now()
-  }
-  return listen(touches, note)
-}
+    if (!isResting) touched()
+  })
 
 const isStill = ({ movementX, movementY }: PointerEvent): boolean => movementX === 0 && movementY === 0
 

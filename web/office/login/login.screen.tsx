@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, redirect, useLocation, useNavigate } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
-import { readBusinessOfTab, readStaffToken } from '#web/office/session/staff-token.ts'
+import { readBusinessOfTab, readStaffToken, startSession } from '#web/office/session/staff-token.ts'
 import { pathAfterSignIn, keptLink } from '#web/office/session/after-sign-in.ts'
 import { readEndedSession } from '#web/office/session/ended-session.ts'
 import { rememberBusiness, signIn } from '#web/office/session/page-session.ts'
 import { refreshRole } from '#web/office/session/role.ts'
+import { DeviceLogIn } from '#web/office/devices/device-log-in.tsx'
+import { noteTouch, readSharedDevice } from '#web/office/session/shared-device.ts'
 import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
-import { AuthLayout } from '#web/office/ui/auth-layout.tsx'
+import { AuthLayout, FormError } from '#web/office/ui/auth-layout.tsx'
 import { EndedNotice } from './ended-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from '#web/office/ui/auth-layout.module.css'
@@ -19,23 +22,53 @@ export const loader = () => (readStaffToken() ? redirect(officePaths.menus) : nu
 
 export default function Login() {
   const [ended] = useState(readEndedSession)
+  const [device, setDevice] = useState(readSharedDevice)
+  const [way, setWay] = useState<'pin' | 'email' | 'gone'>(device ? 'pin' : 'email')
   const link = useLink()
   const navigate = useNavigate()
 
-  async function enter(email: string, password: string) {
-    await signIn(email, password, ended?.businessId ?? readBusinessOfTab() ?? undefined)
+  async function enter() {
+    noteTouch()
     const [business] = await Promise.all([api('GET businesses/details'), refreshRole()])
     const path = pathAfterSignIn(business.id, link)
     rememberBusiness(business)
     await navigate(path, { replace: true })
-    // Not awaited: the browser's permission prompt must not delay the office.
-    void offerPush()
+    // Not awaited: the browser's permission prompt must not delay the office. A shared device has no owner to ask.
+    if (!device) void offerPush()
   }
+  const enterByToken = (token: string) => {
+    startSession(token)
+    return enter()
+  }
+  const enterByEmail = async (email: string, password: string) => {
+    await signIn(email, password, ended?.businessId ?? readBusinessOfTab() ?? undefined)
+    await enter()
+  }
+  const forgetDevice = useCallback(() => {
+    setDevice(null)
+    setWay('gone')
+  }, [])
+
+  if (device && way === 'pin')
+    return (
+      <DeviceLogIn
+        device={device}
+        onToken={enterByToken}
+        onByEmail={() => setWay('email')}
+        onGone={forgetDevice}
+      />
+    )
 
   return (
     <AuthLayout title={t('login.title')} subtitle={t('login.subtitle')}>
       {ended && <EndedNotice path={ended.path} />}
-      <SignInForm onSubmit={enter} />
+      {way === 'gone' && <FormError>{t('device.gone')}</FormError>}
+      <SignInForm onSubmit={enterByEmail} />
+      {device && (
+        <Button variant="subtle" onClick={() => setWay('pin')}>
+          {t('device.byPin')}
+        </Button>
+      )}
       <nav className={styles.links}>
         <Link className={styles.link} to={officePaths.resetPassword}>
           {t('login.forgot')}

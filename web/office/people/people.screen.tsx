@@ -14,6 +14,8 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { AddPanel } from './add-panel.tsx'
+import { SharedDevices } from './devices.tsx'
 import { Invitations } from './invitations.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { PersonPanel, type PersonChange } from './person-panel.tsx'
@@ -21,8 +23,12 @@ import { nameOf, type Person } from './person.ts'
 import styles from './people.module.css'
 
 export const loader = authLoader(async () => {
-  const [people, invitations] = await Promise.all([api('GET people'), api('GET people/invitations')])
-  return { people, invitations }
+  const [people, invitations, devices] = await Promise.all([
+    api('GET people'),
+    api('GET people/invitations'),
+    api('GET devices'),
+  ])
+  return { people, invitations, devices }
 })
 
 const actions = {
@@ -40,10 +46,10 @@ const actions = {
 
 /** Who works here, as what, and who is invited. */
 export default function People() {
-  const { people, invitations } = useLoaderData<typeof loader>()
+  const { people, invitations, devices } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
   const [opened, setOpened] = useState<string>()
-  const [isInviting, setInviting] = useState(false)
+  const [adding, setAdding] = useState<'byMail' | 'byPin'>()
   const own: Role = people.find(({ isYou }) => isYou)?.role ?? 'courier'
   const person = people.find(({ id }) => id === opened)
   const named = (one: Person) => ({ id: one.id, name: nameOf(one) })
@@ -53,9 +59,14 @@ export default function People() {
       title={t('people.title')}
       lead={t('people.lead')}
       actions={
-        <Button leftSection={<UserPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
-          {t('people.invite')}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setAdding('byPin')}>
+            {t('people.add')}
+          </Button>
+          <Button leftSection={<UserPlus aria-hidden size={18} />} onClick={() => setAdding('byMail')}>
+            {t('people.invite')}
+          </Button>
+        </>
       }
     >
       <div className={styles.people}>
@@ -63,7 +74,7 @@ export default function People() {
           {(one) => (
             <Row
               title={nameOf(one)}
-              subtitle={one.email ?? ''}
+              subtitle={one.email ?? t('people.onlyPin')}
               meta={lastSeen(one)}
               pill={<Pill tone={one.role === 'owner' ? 'good' : 'off'}>{t(`role.${one.role}`)}</Pill>}
               {...(isWithin(one.role, own) && { opens: () => setOpened(one.id) })}
@@ -71,9 +82,11 @@ export default function People() {
           )}
         </PlainList>
         <Invitations invitations={invitations} />
+        <SharedDevices devices={devices} />
         <Former />
       </div>
-      {isInviting && <InvitePanel own={own} onClose={() => setInviting(false)} />}
+      {adding === 'byMail' && <InvitePanel own={own} onClose={() => setAdding(undefined)} />}
+      {adding === 'byPin' && <AddPanel own={own} onClose={() => setAdding(undefined)} />}
       {person && (
         <PersonPanel
           key={person.id}

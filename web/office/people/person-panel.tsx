@@ -10,6 +10,8 @@ import { Panel } from '#web/office/ui/panel.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { HandOverPanel } from './hand-over-panel.tsx'
 import { nameOf, type Person } from './person.ts'
+import { PinButtons } from './pin-buttons.tsx'
+import { PinPanel } from './pin-panel.tsx'
 import styles from './people.module.css'
 import { RoleField } from './role-field.tsx'
 
@@ -34,8 +36,9 @@ interface Props {
 export function PersonPanel({ person, own, isBusy, onSave, onRemove, onClose }: Props) {
   const { firstName, lastName, role } = person
   const form = useDraft<PersonChange, typeof Change>({ firstName, lastName, role }, Change)
-  const [isHandingOver, setHandingOver] = useState(false)
-  if (isHandingOver) return <HandOverPanel person={person} onClose={onClose} />
+  const [inside, setInside] = useState<'handOver' | 'pin'>()
+  if (inside === 'handOver') return <HandOverPanel person={person} onClose={onClose} />
+  if (inside === 'pin') return <PinPanel person={person} onClose={onClose} />
   const close = ({ isDone, ...outcome }: Outcome<unknown>) =>
     isDone ? onClose() : form.setErrors('fields' in outcome ? outcome.fields : {})
   return (
@@ -51,11 +54,17 @@ export function PersonPanel({ person, own, isBusy, onSave, onRemove, onClose }: 
       {person.email && <p className={styles.hint}>{person.email}</p>}
       <TextInput required label={t('register.firstName')} {...form.getInputProps('firstName')} />
       <TextInput required label={t('register.lastName')} {...form.getInputProps('lastName')} />
-      <RoleField own={own} value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} />
+      <RoleField
+        own={own}
+        hasAccount={person.email !== null}
+        value={form.values.role}
+        onChange={(role) => form.setFieldValue('role', role)}
+      />
+      {!person.isYou && <PinButtons person={person} onSet={() => setInside('pin')} />}
       {!person.isYou && (
         <div className={styles.ends}>
-          {own === 'owner' && (
-            <Button variant="default" onClick={() => setHandingOver(true)}>
+          {own === 'owner' && person.email !== null && (
+            <Button variant="default" onClick={() => setInside('handOver')}>
               {t('people.handOver')}
             </Button>
           )}

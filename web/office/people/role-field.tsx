@@ -6,17 +6,18 @@ import { roleChoices } from './person.ts'
 interface Props {
   /** The role of who chooses. */
   own: Role
+  hasAccount?: boolean
   value: Role
   onChange: (role: Role) => void
 }
 
 /** Chooses a role and says what it may do. */
-export const RoleField = ({ own, value, onChange }: Props) => (
+export const RoleField = ({ own, hasAccount = true, value, onChange }: Props) => (
   <NativeSelect
     label={t('people.role')}
     description={t(`role.${value}.hint`)}
     value={value}
-    data={roleChoices(own)}
+    data={roleChoices(own, hasAccount)}
     onChange={({ currentTarget }) => onChange(currentTarget.value as Role)}
   />
 )

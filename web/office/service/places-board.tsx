@@ -24,7 +24,7 @@ import {
 } from './places.ts'
 import styles from './places.module.css'
 import { unsentOf, useRounds } from './rounds.ts'
-import { UnstoredNotice } from './unsent-list.tsx'
+import { OthersRounds, UnstoredNotice } from './unsent-list.tsx'
 
 const getTexts = ({ table, parties }: TablePlace): string[] => [
   ...getTableTexts(table),
@@ -82,6 +82,7 @@ export function PlacesBoard({ data }: { data: ServiceData }) {
       }
     >
       <UnstoredNotice />
+      <OthersRounds />
       <PauseNotice kind="table" paused={paused} />
       {(elsewhere.length > 0 || gone.length > 0) && (
         <section className={styles.group} aria-labelledby="at-counter">

@@ -6,6 +6,7 @@ import { createChannel } from '#web/lib/store.ts'
 import { isAnyUnstored, stored, storedNames } from '#web/lib/stored.ts'
 import type { RoundLine } from '#web/office/card/card.ts'
 import { rememberedBusinessId } from '#web/office/session/page-session.ts'
+import { signedInPerson } from '#web/office/session/person.ts'
 
 /** What a round that waits to be sent is sent as: under one key, and so as one order, however often that is tried. */
 export interface Sending {
@@ -34,6 +35,8 @@ export interface Round {
   id: string
   /** Rounds of another one, whose staff used this device before, stay until they log in again. */
   businessId: string
+  /** Who entered it: nobody else sees, changes or sends it. Absent: an earlier version did not say. */
+  author?: { id: string; firstName: string } | undefined
   place: string
   /** What the place was called, should it be gone. */
   at: string
@@ -56,6 +59,7 @@ export interface Round {
 const emptyAt = (place: string): Round => ({
   id: crypto.randomUUID(),
   businessId: rememberedBusinessId() ?? '',
+  author: signedInPerson() ?? undefined,
   place,
   at: '',
   state: 'open',
@@ -77,8 +81,10 @@ function readAgain({ key }: StorageEvent): void {
   if (key === null || key.startsWith(beginning)) changes.emit()
 }
 
-const readTexts = (): string =>
-  JSON.stringify(storedNames(beginningHere()).map((name) => stored(name).get() ?? ''))
+const readTexts = (): string => readTextsFrom(beginningHere())
+
+const readTextsFrom = (names: `${typeof beginning}${string}`): string =>
+  JSON.stringify(storedNames(names).map((name) => stored(name).get() ?? ''))
 
 function parse(text: string): Round | undefined {
   try {
@@ -99,8 +105,12 @@ const turnOf = ({ sending, changedOn }: Round): number => sending?.turn ?? chang
 /** Later nobody wants it any more, and the server has forgotten the key. */
 export const isOfThisService = ({ changedOn }: Round): boolean => Date.now() - changedOn < shiftMs
 
-/** The rounds of this business on this device, in the order in which they are sent. */
-export const readRounds = (): Round[] => parseAll(readTexts())
+const isOwn = ({ author }: Round): boolean => !author || author.id === signedInPerson()?.id
+
+const parseOwn = (texts: string): Round[] => parseAll(texts).filter(isOwn)
+
+/** The rounds that whoever is logged in has entered on this device, in the order in which they are sent. */
+export const readRounds = (): Round[] => parseOwn(readTexts())
 
 export const findRound = (id: string): Round | undefined => readRounds().find((round) => round.id === id)
 
@@ -139,10 +149,22 @@ export function changeRound(place: string, change: (round: Round) => Partial<Rou
 export const isBegun = ({ lines, comment, label, customer }: Round): boolean =>
   lines.length > 0 || comment !== '' || label !== '' || customer !== undefined
 
-/** All rounds of this business on this device. */
+/** The rounds that whoever is logged in has entered on this device. */
 export function useRounds(): Round[] {
   const texts = useSyncExternalStore(changes.subscribe, readTexts)
-  return useMemo(() => parseAll(texts), [texts])
+  return useMemo(() => parseOwn(texts), [texts])
+}
+
+/** How many rounds of each other person wait on this device until they log in again. */
+export function useWaitingRounds(businessId: string): { id: string; firstName: string; count: number }[] {
+  const read = () => readTextsFrom(`${beginning}${businessId} `)
+  const texts = useSyncExternalStore(changes.subscribe, read)
+  return useMemo(() => {
+    const others = parseAll(texts).filter((round) => !isOwn(round) && round.lines.length > 0)
+    return [...Map.groupBy(others, ({ author }) => author?.id)].flatMap(([, [first, ...more]]) =>
+      first?.author ? { ...first.author, count: more.length + 1 } : [],
+    )
+  }, [texts])
 }
 
 export function useRound(place: string): Round {

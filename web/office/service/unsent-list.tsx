@@ -3,7 +3,15 @@ import { CircleAlert, Pencil, Trash2 } from 'lucide-react'
 import { formatRecent } from '#web/lib/time.ts'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
-import { isOfThisService, unsentOf, useIsAnyUnstored, useRounds, type Round } from './rounds.ts'
+import { rememberedBusinessId } from '#web/office/session/page-session.ts'
+import {
+  isOfThisService,
+  unsentOf,
+  useIsAnyUnstored,
+  useRounds,
+  useWaitingRounds,
+  type Round,
+} from './rounds.ts'
 import styles from './unsent-list.module.css'
 import { canChange, deleteRound, reopenRound } from './unsent-rounds.ts'
 
@@ -59,6 +67,17 @@ export const UnstoredNotice = () =>
       {t('service.unstored')}
     </p>
   )
+
+/** Whose rounds wait on this device until they log in again: nobody else sends them. */
+export const OthersRounds = () => (
+  <div role="status" className={styles.unsent}>
+    {useWaitingRounds(rememberedBusinessId() ?? '').map(({ id, firstName, count }) => (
+      <p key={id} className={styles.others}>
+        {t('service.waitingOf', { n: count, name: firstName })}
+      </p>
+    ))}
+  </div>
+)
 
 async function discard(round: Round): Promise<void> {
   if (await confirm(undefined, { subject: t('row.delete', { name: linesText(round) }), isLoss: true }))

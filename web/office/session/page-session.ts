@@ -6,6 +6,7 @@ import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 import type { Role } from '#contract/domain/rights.ts'
 import { clearEndedSession, recordEndedSession } from './ended-session.ts'
+import { rememberPerson, signedInPerson, type SignedInPerson } from './person.ts'
 import { forgetRole, rememberRole } from './role.ts'
 import { forgetSeen } from './seen-cache.ts'
 import {
@@ -18,13 +19,16 @@ import {
   startSession,
   switchTab,
 } from './staff-token.ts'
+import { readSharedDevice } from './shared-device.ts'
 
 /**
  * The session of this page. When it ends, the page stays as it is and its calls wait until somebody signs in
- * again, so nothing typed is lost. The page belongs to one business: its calls are never sent for another.
+ * again, so nothing typed is lost. The page belongs to one person of one business: its calls are never sent for another.
  */
 interface PageSession {
   businessId: string
+  /** Who uses it. */
+  staffId: string | undefined
   /** The token known to belong to this business. */
   token: string | null
 }
@@ -44,7 +48,7 @@ export const useInterruption = interruption.use
 
 /** Binds the page to the business of the current session. */
 export function rememberBusiness(business: Business): void {
-  page = { businessId: business.id, token: readStaffToken() }
+  page = { businessId: business.id, staffId: signedInPerson()?.id, token: readStaffToken() }
   bindTab(business.id)
   businessId.set(business.id)
   businessCurrency.set(business.configuration.currency)
@@ -95,6 +99,7 @@ export async function usableToken(signal?: AbortSignal | null): Promise<string |
 /** The server rejected this token: the page waits, unless another tab has signed in meanwhile. */
 export function interrupt(token: string | null): void {
   if (readStaffToken() !== token || interruption.get()) return
+  if (readSharedDevice()) return leaveSharedDevice()
   const { pathname, search } = window.location
   recordEndedSession(page?.businessId ?? null)
   forget({ isPageLeft: false })
@@ -142,25 +147,46 @@ async function adoptToken(token: string): Promise<boolean> {
     ['businesses', 'users'].map((whose) => networkTransport(`/api/${whose}/details`, { headers })),
   )
   for (const response of responses) if (await isRejection(response)) return false
-  const [business, { role }] = (await Promise.all(responses.map(readResponse))) as [Business, { role: Role }]
-  if (page && business.id !== page.businessId) return openOtherBusiness(business.id, token)
-  rememberRole(business.id, role)
+  const [business, person] = (await Promise.all(responses.map(readResponse))) as [
+    Business,
+    SignedInPerson & { role: Role },
+  ]
+  if (page && !isOf(page, business, person)) return openOther(business, token)
+  rememberPerson(person)
+  rememberRole(business.id, person.role)
   rememberBusiness(business)
   return true
 }
 
-let isOpeningOther = false
+const isOf = ({ businessId, staffId }: PageSession, business: Business, person: SignedInPerson): boolean =>
+  business.id === businessId && (staffId ?? person.id) === person.id
 
-/** Another business is signed in: opens its menus in a new page load, discarding anything typed here. */
-function openOtherBusiness(businessId: string, token: string): Promise<never> {
+let openedFor: string | undefined
+
+/** Somebody else is signed in, or another business: opens its menus. */
+function openOther({ id }: Business, token: string): Promise<never> {
   // Calls that fail because the page is being left must not begin it anew.
-  if (isOpeningOther) return new Promise(() => {})
-  isOpeningOther = true
-  keepToken(businessId, token)
-  switchTab(businessId)
+  if (token === openedFor) return new Promise(() => {})
+  openedFor = token
+  keepToken(id, token)
+  switchTab(id)
+  return startAnew(officePaths.menus)
+}
+
+/** The session of a shared device has ended: nobody else may see what was on the screen, or typed. */
+function leaveSharedDevice(): void {
+  clearSession()
+  void startAnew(officePaths.login)
+}
+
+/** Opens another page for somebody else, who sees nothing of this one; anything typed here is discarded. */
+export function startAnew(path: string): Promise<never> {
   clearEndedSession()
+  document.documentElement.dataset['left'] = ''
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
-  window.location.assign(officePaths.menus)
+  // Back would show it again.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+  window.location.assign(path)
   return new Promise(() => {})
 }
 

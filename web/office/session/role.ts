@@ -2,6 +2,7 @@ import { mayDo, roles, type Right, type Role } from '#contract/domain/rights.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored, storedNames } from '#web/lib/stored.ts'
+import { forgetPerson, rememberPerson, signedInPerson } from './person.ts'
 import { readSignedInBusiness } from './staff-token.ts'
 
 /**
@@ -24,6 +25,7 @@ export function rememberRole(businessId: string, now: Role): void {
 /** The session has ended. A page that waits for a sign-in stays as it is: only another role changes it. */
 export function forgetRole({ isPageLeft }: { isPageLeft: boolean }): void {
   for (const name of storedNames(beginning)) stored(name).set(null)
+  forgetPerson({ isPageLeft })
   if (isPageLeft) role.set(null)
 }
 
@@ -32,14 +34,17 @@ let reading: Promise<void> | undefined
 /** Reads the role again: several who ask at once ask once. */
 export function refreshRole(): Promise<void> {
   reading ??= api('GET users/details')
-    .then((details) => rememberRole(details.businessId, details.role))
+    .then((details) => {
+      rememberPerson(details)
+      rememberRole(details.businessId, details.role)
+    })
     .finally(() => (reading = undefined))
   return reading
 }
 
-/** Resolves once the role is known. */
+/** Resolves once it is known who is signed in, and what they may do. */
 export const knowRole = async (): Promise<void> => {
-  if (role.get() === null) await refreshRole()
+  if (role.get() === null || !signedInPerson()) await refreshRole()
 }
 
 /** Whether the role has the right, where nothing is rendered: in loaders and events. */

@@ -10,11 +10,13 @@ import {
   isRejection,
   isRightMissing,
   rememberedBusinessId,
+  startAnew,
   usableToken,
 } from './page-session.ts'
 import { disablePush } from './push-device.ts'
 import { refreshRole } from './role.ts'
 import { forgetSeen } from './seen-cache.ts'
+import { readSharedDevice } from './shared-device.ts'
 import { dropAllTokens, knownTokens, readStaffToken } from './staff-token.ts'
 
 const session = stored('session_id')
@@ -65,7 +67,7 @@ export async function sendInSession(
   // Open screens lose at once what was taken away.
   if (await isRightMissing(response)) void refreshRole().catch(() => {})
   if (!token || isLeaving || !(await isRejection(response))) return response
-  if (!isPageBound()) return leaveForSignIn(response)
+  if (!isPageBound() || readSharedDevice()) return leaveForSignIn(response)
   interrupt(token)
   const repeated = await send(await usableToken(signal))
   return (await isRejection(repeated)) ? leaveForSignIn(repeated) : repeated
@@ -79,9 +81,12 @@ let hasLeft = false
 /** Opens the sign-in page, which explains why and leads back to the same screen. */
 function leaveForSignIn(response: Response): Response {
   if (isLeaving) return response
-  recordEndedSession(rememberedBusinessId())
+  // Whoever comes next on a shared device does not go on where somebody else was.
+  const isShared = readSharedDevice() !== null
+  if (!isShared) recordEndedSession(rememberedBusinessId())
   clearSession()
-  leaveTo(officePaths.login)
+  if (isShared) leaveAtOnce()
+  else leaveTo(officePaths.login)
   return response
 }
 
@@ -92,23 +97,49 @@ function leaveTo(path: string): void {
   window.location.assign(path)
 }
 
+/** The same for the next person on a shared device, without a question about what was typed. */
+function leaveAtOnce(): void {
+  isLeaving = true
+  hasLeft = true
+  void startAnew(officePaths.login)
+}
+
+/** How long a lock waits for the server, which ends the session at the next log-in otherwise. */
+const lockTimeoutMs = 2_000
+
+/** Ends the session on a shared device, here and on the server; whoever comes next chooses who they are. */
+export async function lock(): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  document.documentElement.dataset['left'] = ''
+  await endAllSessions(AbortSignal.timeout(lockTimeoutMs))
+  await forgetSeen().catch(() => {})
+  leaveAtOnce()
+}
+
 /** Ends the sessions of all businesses here and on the server, then goes to the landing page, which a device does not keep. */
 export async function logOut(): Promise<void> {
+  if (readSharedDevice()) return lock()
   // The page's event stream ends with the session; that must not be handled as an error.
   isLeaving = true
   await disablePush().catch(() => {})
-  const tokens = knownTokens()
-  // Before the server ends them, which other tabs notice; without a network, it is all that happens.
-  dropAllTokens()
-  clearSession()
-  await Promise.allSettled(tokens.map(revoke))
+  await endAllSessions()
   // Not left behind by a page that is gone.
   await forgetSeen().catch(() => {})
   leaveTo(navigator.onLine ? '/' : officePaths.login)
 }
 
-const revoke = (token: string) =>
+async function endAllSessions(signal: AbortSignal | null = null): Promise<void> {
+  const tokens = knownTokens()
+  // Before the server ends them, which other tabs notice; without a network, it is all that happens.
+  dropAllTokens()
+  clearSession()
+  await Promise.allSettled(tokens.map((token) => revoke(token, signal)))
+}
+
+const revoke = (token: string, signal: AbortSignal | null) =>
   networkTransport('/api/oauth/revoke', {
     method: 'POST',
     headers: new Headers({ Authorization: `Bearer ${token}`, 'X-Requested-With': 'sofra' }),
+    signal,
   })

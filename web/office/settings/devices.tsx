@@ -63,8 +63,12 @@ interface DeviceProps {
   onEnd: (device: { id: string; name: string }) => unknown
 }
 
-function Device({ session: { id, lastUsedOn, userAgent, isThis }, isBusy, onEnd }: DeviceProps) {
-  const name = deviceName(userAgent) ?? t('settings.unknownDevice')
+function Device({
+  session: { id, lastUsedOn, userAgent, deviceName: shared, isThis },
+  isBusy,
+  onEnd,
+}: DeviceProps) {
+  const name = shared ?? deviceName(userAgent) ?? t('settings.unknownDevice')
   return (
     <li className={styles.device}>
       <MonitorSmartphone aria-hidden size={20} />

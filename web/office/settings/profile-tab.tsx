@@ -73,13 +73,15 @@ export function ProfileTab({ business, email }: { business: Business; email: str
       <AccentField business={business} value={form.values.accentColor} input={form.text('accentColor')} />
       <section className={styles.section}>
         <TextInput required label={t('settings.name')} {...form.text('name')} />
-        <TextInput
-          label={t('settings.email')}
-          description={t('settings.emailHint')}
-          value={email}
-          readOnly
-          type="email"
-        />
+        {email && (
+          <TextInput
+            label={t('settings.email')}
+            description={t('settings.emailHint')}
+            value={email}
+            readOnly
+            type="email"
+          />
+        )}
         <TextInput
           required
           type="tel"
@@ -132,7 +134,7 @@ export function ProfileTab({ business, email }: { business: Business; email: str
           {...form.text('webPages')}
         />
       </section>
-      <MailSettings email={email} />
+      {email && <MailSettings email={email} />}
       {may('manageSubscription') && <SubscriptionCard />}
     </div>
   )

@@ -23,7 +23,7 @@ export const loader = authLoader(() => api('GET users/details'))
  * section 2).
  */
 export default function Settings() {
-  const { email } = useLoaderData<typeof loader>()
+  const { email, hasPin } = useLoaderData<typeof loader>()
   const { business } = useBusinessData()
   const [params, setParams] = useSearchParams()
   const may = useMay()
@@ -32,7 +32,7 @@ export default function Settings() {
   const content = {
     profile: () => <ProfileTab business={business} email={email} />,
     configurations: () => <ConfigurationsTab business={business} />,
-    password: () => <PasswordTab email={email} deletionOn={business.deletionOn} />,
+    password: () => <PasswordTab email={email} hasPin={hasPin} deletionOn={business.deletionOn} />,
   }[tab]()
   return (
     <Screen title={t('settings.title')} lead={t(may('editSettings') ? 'settings.lead' : 'settings.ownLead')}>

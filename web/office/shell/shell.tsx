@@ -22,6 +22,7 @@ import styles from './shell.module.css'
 import { useBusinessData } from '../data/business-data.ts'
 import { watchTouches } from '../data/touches.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useAutoLock } from './use-auto-lock.ts'
 import { useFocusKeeper } from './use-focus-keeper.ts'
 import { useLive } from './use-live.ts'
 
@@ -42,6 +43,7 @@ export default function Shell() {
   const isOnPad = useMatch(officePaths.servicePlace) !== null
   useSendRounds(isConnected)
   useFocusKeeper()
+  useAutoLock()
   useEffect(keepPushRegistered, [])
   useEffect(watchTouches, [])
   const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />

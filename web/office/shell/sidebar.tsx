@@ -1,7 +1,8 @@
-import { LogOut } from 'lucide-react'
+import { Lock, LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { askLogOut } from '#web/office/service/log-out.ts'
 import { useMay } from '#web/office/session/role.ts'
+import { readSharedDevice } from '#web/office/session/shared-device.ts'
 import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
 import { LanguageSelect } from '#web/office/ui/language-select.tsx'
@@ -20,6 +21,7 @@ export function Sidebar({ isConnected, onChosen }: Props) {
   const { business, pending } = useBusinessData()
   const shown = useLinks()
   const may = useMay()
+  const isShared = readSharedDevice() !== null
   return (
     <div className={styles.sidebar}>
       <BusinessHead business={business} isConnected={isConnected} />
@@ -56,8 +58,8 @@ export function Sidebar({ isConnected, onChosen }: Props) {
         <LanguageSelect />
         <ThemeSelect />
         <button type="button" className={styles.link} onClick={() => void askLogOut()}>
-          <LogOut aria-hidden size={20} />
-          <span>{t('nav.logOut')}</span>
+          {isShared ? <Lock aria-hidden size={20} /> : <LogOut aria-hidden size={20} />}
+          <span>{t(isShared ? 'device.lockNow' : 'nav.logOut')}</span>
         </button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { ShowMe } from '#web/office/tutorials/show-me.tsx'
 import type { Tutorial } from '#web/office/tutorials/tutorials.ts'
 import { isOneOfSeveral } from '#web/office/session/staff-token.ts'
 import { t } from '#web/office/texts.ts'
+import { LockButton } from './lock-button.tsx'
 import styles from './screen.module.css'
 
 interface Props {
@@ -70,6 +71,7 @@ export function Screen({
             )}
             {iconButtons}
             {tutorials && <ShowMe of={tutorials} />}
+            <LockButton />
           </div>
         </div>
         {lead && (

@@ -41,6 +41,11 @@ export const en = {
     one: '{n} order is not sent and stays on this device for your next login. Log out?',
     other: '{n} orders are not sent and stay on this device for your next login. Log out?',
   },
+  'service.waiting': { one: '{n} order is not sent yet', other: '{n} orders are not sent yet' },
+  'service.waitingOf': {
+    one: '{n} order by {name} is not sent yet. It is sent when {name} logs in here.',
+    other: '{n} orders by {name} are not sent yet. They are sent when {name} logs in here.',
+  },
   'service.stay': 'Stay',
   'service.sent': 'Sent: order {number}',
   'service.had': 'Had so far',

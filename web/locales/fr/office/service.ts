@@ -44,6 +44,12 @@ export const fr = {
     other:
       '{n} commandes ne sont pas envoyées et restent sur cet appareil jusqu’à votre prochaine connexion. Se déconnecter ?',
   },
+  'service.waiting': { one: '{n} commande pas encore envoyée', other: '{n} commandes pas encore envoyées' },
+  'service.waitingOf': {
+    one: '{n} commande de {name} n’est pas encore envoyée. Elle part dès que {name} se connecte ici.',
+    other:
+      '{n} commandes de {name} ne sont pas encore envoyées. Elles partent dès que {name} se connecte ici.',
+  },
   'service.stay': 'Rester',
   'service.sent': 'Envoyée : commande {number}',
   'service.had': 'Déjà commandé',

@@ -42,6 +42,14 @@ export const nl = {
     one: '{n} bestelling is niet verstuurd en blijft op dit apparaat tot je weer inlogt. Uitloggen?',
     other: '{n} bestellingen zijn niet verstuurd en blijven op dit apparaat tot je weer inlogt. Uitloggen?',
   },
+  'service.waiting': {
+    one: '{n} bestelling nog niet verstuurd',
+    other: '{n} bestellingen nog niet verstuurd',
+  },
+  'service.waitingOf': {
+    one: '{n} bestelling van {name} is nog niet verstuurd. Dat gebeurt zodra {name} hier inlogt.',
+    other: '{n} bestellingen van {name} zijn nog niet verstuurd. Dat gebeurt zodra {name} hier inlogt.',
+  },
   'service.stay': 'Blijven',
   'service.sent': 'Verstuurd: bestelling {number}',
   'service.had': 'Tot nu toe besteld',

@@ -43,6 +43,11 @@ export const sq = {
     other:
       '{n} porosi nuk janë dërguar dhe mbeten në këtë pajisje deri në hyrjen tuaj të ardhshme. Të dilni?',
   },
+  'service.waiting': { one: '{n} porosi ende pa dërguar', other: '{n} porosi ende pa dërguar' },
+  'service.waitingOf': {
+    one: '{n} porosi nga {name} nuk është dërguar ende. Dërgohet sapo {name} të hyjë këtu.',
+    other: '{n} porosi nga {name} nuk janë dërguar ende. Dërgohen sapo {name} të hyjë këtu.',
+  },
   'service.stay': 'Qëndro',
   'service.sent': 'U dërgua: porosia {number}',
   'service.had': 'Deri tani',
