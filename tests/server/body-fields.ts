@@ -73,6 +73,7 @@ const byName: Record<string, unknown> = {
   password: 'fli-me-kos-2026',
   newPassword: 'fli-me-kos-2026',
   oldPassword: 'fli-me-kos-2026',
+  pin: '4071',
   timeZone: 'Europe/Tirane',
   currency: 'EUR',
   email: 'arta@example.com',

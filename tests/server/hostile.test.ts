@@ -110,6 +110,8 @@ const mayRefuseAll = [
   'POST out/request-reset-password',
   'POST out/reset-password',
   'POST out/confirm-email',
+  'POST out/devices/read',
+  'POST out/devices/log-in',
   'POST businesses/deletion',
   'POST black-list-addresses',
   'DELETE black-list-addresses',

@@ -54,6 +54,7 @@ const optionsFor = (key: string): LooseOptions => ({
     ...aTax('Twice'),
     ...aPriceRule('Twice'),
     ...(key === 'POST printers' && aPrinter('Twice')),
+    ...(key === 'POST people' && { firstName: 'Twice', lastName: 'Twice', role: 'service', pin: '4071' }),
     orderId,
     percent: null,
     totalPrice: 5,

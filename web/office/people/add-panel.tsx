@@ -20,8 +20,10 @@ const empty: Draft = { firstName: '', lastName: '', role: 'service', pin: '' }
 const newActions = () => {
   const save = createIdempotentSave({
     create: (body: Draft, idempotencyKey) => api('POST people', { body, idempotencyKey }),
-    update: ({ id }, { firstName, lastName, role }) =>
-      api('PUT people/:id', { params: { id }, body: { firstName, lastName, role } }),
+    update: async ({ id }, { pin, ...body }) => {
+      await api('PUT people/:id', { params: { id }, body })
+      return api('PUT people/:id/pin', { params: { id }, body: { pin } })
+    },
   })
   return { add: action(save, { confirm: false, successText: 'people.added' }) }
 }

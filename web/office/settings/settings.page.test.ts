@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
+import { signInAs } from '#tests/harness/colleague.ts'
 import { signIn } from '#tests/harness/people.ts'
 
 const office = useOfficePages()
@@ -278,4 +279,32 @@ it('a business is deleted only with the password, and can be kept again from eve
   await page.getByText('The business will not be deleted').waitFor()
   await page.getByText('This business will be deleted').waitFor({ state: 'detached' })
   expect(await isOpen()).toBe(true)
+})
+
+it('one’s own PIN is changed and removed with the password', async () => {
+  const page = await openTab('password')
+  const panel = page.getByRole('dialog', { name: 'Your PIN' })
+  const save = async (password: string, fill: () => Promise<void>) => {
+    await panel.getByLabel('Your password').fill(password)
+    await fill()
+    await panel.getByRole('button', { name: 'Save' }).click()
+  }
+  await page.getByRole('button', { name: 'Set a PIN' }).click()
+  await save('not-the-password', () => panel.getByLabel('PIN', { exact: true }).fill('4071'))
+  await panel.getByText('Your current password is incorrect').waitFor()
+  await save(fixture.form.password, async () => {})
+  await panel.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Change the PIN' }).click()
+  await save(fixture.form.password, () => panel.getByLabel('Remove my PIN').check())
+  await panel.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Set a PIN' }).waitFor()
+})
+
+it('whoever has no account is offered nothing that needs a password', async () => {
+  const { staff, staffId } = await signInAs(fixture, fixture, 'manager')
+  await fixture.services.db.updateTable('staff').set({ accountId: null }).where('id', '=', staffId).execute()
+  const page = await office.open({ ...fixture, staff }, '/account?tab=password')
+  await page.getByText('Owners and managers can give you a new PIN.').waitFor()
+  for (const name of ['Change password', 'Leave this business', 'Set a PIN'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0)
 })
