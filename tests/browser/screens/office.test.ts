@@ -266,6 +266,9 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/account?tab=configurations', t('hours.open')],
       ['/help', t('help.create-menu')],
       ['/account?tab=password', t('settings.deleteBusiness')],
+      ['/account?tab=password', t('pin.set')],
+      ['/people', t('people.add')],
+      ['/people', t('device.share')],
     ]
     // The first language checks them all, the others only those with the widest rows.
     const wide = isFirst

@@ -30,7 +30,8 @@ export default function Login() {
   async function enter() {
     noteTouch()
     const [business] = await Promise.all([api('GET businesses/details'), refreshRole()])
-    const path = pathAfterSignIn(business.id, link)
+    // On a shared device the link may be what somebody else had open.
+    const path = pathAfterSignIn(business.id, device ? undefined : link)
     rememberBusiness(business)
     await navigate(path, { replace: true })
     // Not awaited: the browser's permission prompt must not delay the office. A shared device has no owner to ask.

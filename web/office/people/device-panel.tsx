@@ -79,6 +79,7 @@ export function DevicePanel({ device, onClose }: Props) {
       />
       <NativeSelect
         label={t('device.lock')}
+        description={t('device.lockHint')}
         data={[...offered, null].map((minutes) => ({
           value: String(minutes ?? ''),
           label: lockText(minutes),

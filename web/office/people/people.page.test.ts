@@ -94,7 +94,7 @@ it('an owner adds somebody with a PIN, changes it and takes it away', async () =
 it('an owner changes a shared device and ends its sharing', async () => {
   await fixture.staff.ask('POST devices', { body: { name: 'Bar', lockAfterMinutes: 7 } })
   const page = await office.open(fixture, '/people')
-  await page.getByText('Locks after 7 minutes without a touch').waitFor()
+  await page.getByText('Locks after 7 minutes').waitFor()
   await page.getByRole('button', { name: 'Bar', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Bar' })
   await panel.getByLabel('Name of the device').fill('Terrace')

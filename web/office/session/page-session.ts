@@ -182,7 +182,7 @@ function leaveSharedDevice(): void {
 /** Opens another page for somebody else, who sees nothing of this one; anything typed here is discarded. */
 export function startAnew(path: string): Promise<never> {
   clearEndedSession()
-  document.documentElement.dataset['left'] = ''
+  document.documentElement.dataset['gone'] = ''
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   // Back would show it again.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())

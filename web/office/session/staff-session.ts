@@ -111,7 +111,7 @@ const lockTimeoutMs = 2_000
 export async function lock(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
-  document.documentElement.dataset['left'] = ''
+  document.documentElement.dataset['gone'] = ''
   await endAllSessions(AbortSignal.timeout(lockTimeoutMs))
   await forgetSeen().catch(() => {})
   leaveAtOnce()

@@ -11,10 +11,8 @@ export const en = {
   'device.name': 'Name of the device',
   'device.nameHint': 'Bar tablet',
   'device.lock': 'Lock',
-  'device.lockAfter': {
-    one: 'Locks after {n} minute without a touch',
-    other: 'Locks after {n} minutes without a touch',
-  },
+  'device.lockAfter': { one: 'Locks after {n} minute', other: 'Locks after {n} minutes' },
+  'device.lockHint': 'If nobody touches it. One tap locks it, too.',
   'device.lockByHand': 'Locks only by hand',
   'device.enrolledBy': 'Added by {name}',
   'device.neverUsed': 'Not used yet',

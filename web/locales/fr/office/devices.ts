@@ -11,10 +11,8 @@ export const fr = {
   'device.name': 'Nom de l’appareil',
   'device.nameHint': 'Tablette du bar',
   'device.lock': 'Verrouillage',
-  'device.lockAfter': {
-    one: 'Se verrouille après {n} minute sans toucher',
-    other: 'Se verrouille après {n} minutes sans toucher',
-  },
+  'device.lockAfter': { one: 'Se verrouille après {n} minute', other: 'Se verrouille après {n} minutes' },
+  'device.lockHint': 'Si personne ne le touche. Un appui suffit aussi.',
   'device.lockByHand': 'Se verrouille uniquement à la main',
   'device.enrolledBy': 'Ajouté par {name}',
   'device.neverUsed': 'Pas encore utilisé',

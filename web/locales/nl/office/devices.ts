@@ -11,10 +11,8 @@ export const nl = {
   'device.name': 'Naam van het apparaat',
   'device.nameHint': 'Tablet aan de bar',
   'device.lock': 'Vergrendeling',
-  'device.lockAfter': {
-    one: 'Vergrendelt na {n} minuut zonder aanraking',
-    other: 'Vergrendelt na {n} minuten zonder aanraking',
-  },
+  'device.lockAfter': { one: 'Vergrendelt na {n} minuut', other: 'Vergrendelt na {n} minuten' },
+  'device.lockHint': 'Als niemand het aanraakt. Eén tik kan ook.',
   'device.lockByHand': 'Vergrendelt alleen met de hand',
   'device.enrolledBy': 'Toegevoegd door {name}',
   'device.neverUsed': 'Nog niet gebruikt',

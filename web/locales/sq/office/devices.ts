@@ -11,10 +11,8 @@ export const sq = {
   'device.name': 'Emri i pajisjes',
   'device.nameHint': 'Tableti i banakut',
   'device.lock': 'Kyçja',
-  'device.lockAfter': {
-    one: 'Kyçet pas {n} minute pa u prekur',
-    other: 'Kyçet pas {n} minutash pa u prekur',
-  },
+  'device.lockAfter': { one: 'Kyçet pas {n} minute', other: 'Kyçet pas {n} minutash' },
+  'device.lockHint': 'Nëse nuk e prek askush. Mjafton edhe një prekje.',
   'device.lockByHand': 'Kyçet vetëm me dorë',
   'device.enrolledBy': 'E shtoi {name}',
   'device.neverUsed': 'Ende e papërdorur',
