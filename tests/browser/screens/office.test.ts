@@ -426,6 +426,19 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look(path)
     }
+    const names = { firstName: 'Luljeta-Margarita', lastName: 'Kola' }
+    await fixture.staff.ask('POST people', { body: { ...names, role: 'service', pin: '4071' } })
+    const shared = { name: 'Tableti', lockAfterMinutes: null }
+    const device = { ...shared, ...(await fixture.staff.ask('POST devices', { body: shared })) }
+    await page.evaluate((device) => localStorage.setItem('shared_device', device), JSON.stringify(device))
+    await page.goto('/login')
+    await page.getByRole('button', { name: names.firstName }).click()
+    await page.getByRole('group').waitFor()
+    await look('the PIN on a shared device')
+    await page.goto('/login')
+    await page.getByRole('button', { name: names.firstName }).waitFor()
+    await look('the people of a shared device')
+    await page.evaluate(() => localStorage.removeItem('shared_device'))
     await page.evaluate((token) => localStorage.setItem('access_token', token), fixture.staff.token ?? '')
     await page.goto('/register?plan=true')
     await page.getByRole('radio').first().waitFor()
