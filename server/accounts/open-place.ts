@@ -6,7 +6,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import { violates } from '#server/lib/database/violates.ts'
-import { addStaff, findStaff } from '#server/sessions/accounts.ts'
+import { addStaff, findOwnAccount, findStaff } from '#server/sessions/accounts.ts'
 import { readContent, writeContent } from './copy-content.ts'
 import { findMember } from './places.ts'
 
@@ -23,14 +23,14 @@ export async function openPlace(
   form: Form,
   count: () => void,
 ): Promise<{ businessId: string }> {
-  const { accountId, firstName, lastName } = await findStaff(ctx)
+  const accountId = await findOwnAccount(ctx)
   if (!accountId) throw new AppError('right.missing')
   if (await findMember(ctx, accountId, form.id)) return { businessId: form.id }
   if (isReservedUsername(form.username)) throw usernameTaken()
   count()
   const { id: businessId } = form
   // Read before the transaction, which is one of the new business only.
-  const content = await readContent(ctx)
+  const [content, { firstName, lastName }] = [await readContent(ctx), await findStaff(ctx)]
   return transaction(ctx, async (ctx) => {
     await assertMayHaveMore(ctx, accountId)
     await writeContent(ctx, businessId, {

@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness, anOptionGroup, aTax, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { addColleague, addOwner } from '#tests/harness/colleague.ts'
-import { signIn } from '#tests/harness/people.ts'
+import { aNewGuest, signIn } from '#tests/harness/people.ts'
 import { inBusiness, systemContext } from '#server/lib/context.ts'
 import { useSharedServer } from '#tests/harness/server.ts'
 import { aNewPlace } from '#tests/server/tenant-fixtures.ts'
@@ -50,6 +50,21 @@ test('whoever has left a business enters it no more', async () => {
   const answer = await first.staff.call('POST users/places/:id/session', { params: { id: second.id } })
   expect(answer.status).toBe(404)
   expect(await first.staff.ask('GET users/places')).toHaveLength(1)
+})
+
+test('a PIN on a shared device opens its business only', async () => {
+  const [first, second] = [await aPlace(), await aPlace()]
+  await addOwner(server, second.id, first.form.email)
+  const { id: staffId } = await first.staff.ask('GET users/details')
+  await first.staff.ask('PUT users/pin', { body: { pin: '4071', password: first.form.password } })
+  const { secret } = await first.staff.ask('POST devices', { body: { name: 'Bar', lockAfterMinutes: 5 } })
+  const guest = await aNewGuest(server)
+  const { token } = await guest.ask('POST out/devices/log-in', { body: { secret, staffId, pin: '4071' } })
+  const onDevice = new Client(server.url, token)
+  const params = { id: second.id }
+  expect((await onDevice.call('POST users/places/:id/session', { params })).status).toBe(404)
+  expect((await onDevice.call('POST users/places', { body: aNewPlace() })).status).toBe(403)
+  expect(await onDevice.ask('GET users/places')).toMatchObject([{ businessId: first.id }])
 })
 
 test('a login may name the business to open; a foreign one does not count', async () => {

@@ -4,12 +4,12 @@ import type { Role } from '#contract/domain/rights.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
-import { findStaff } from '#server/sessions/accounts.ts'
+import { findOwnAccount } from '#server/sessions/accounts.ts'
 import { openSession, readUserAgent } from '#server/sessions/sessions.ts'
 
-/** The businesses of the caller's account, by name. Without an account there is only this one. */
+/** The businesses of the caller's account, by name. Without one there is only this. */
 export async function listOwnPlaces(ctx: StaffContext): Promise<DataOf<(typeof places)['GET users/places']>> {
-  const { accountId } = await findStaff(ctx)
+  const accountId = await findOwnAccount(ctx)
   const rows = await ctx.db
     .selectFrom('staff')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
@@ -28,7 +28,7 @@ export async function enterPlace(
   businessId: string,
   request: FastifyRequest,
 ): Promise<{ token: string }> {
-  const { accountId } = await findStaff(ctx)
+  const accountId = await findOwnAccount(ctx)
   const staff = accountId && (await findMember(ctx, accountId, businessId))
   if (!staff) throw new AppError('not.found')
   const token = await openSession(ctx, { businessId, staffId: staff.id, userAgent: readUserAgent(request) })

@@ -56,6 +56,12 @@ export const findStaff = (ctx: StaffContext) =>
     .where('id', '=', ctx.staffId)
     .executeTakeFirstOrThrow()
 
+/** The caller's account; null on a shared device, where a PIN opens one business only. */
+export async function findOwnAccount(ctx: StaffContext): Promise<string | null> {
+  if (ctx.deviceId !== null) return null
+  return (await findStaff(ctx)).accountId
+}
+
 /** Deletes an account that belongs to no business any more; whoever had it may sign up or be invited again. */
 export async function deleteAccountWithoutPlace({ db }: Context, id: string): Promise<void> {
   await selectWithoutPlace(db).where('id', '=', id).execute()
