@@ -142,6 +142,7 @@ export const bills = {
   }),
   'GET open/clients/table-bill': endpoint({
     auth: 'guest',
+    idempotent: true,
     summary: 'What the table has had, for guests who ordered there themselves; null for all others',
     query: z.object({ businessId: Id, tableNumber: z.coerce.number().int().min(0) }),
     response: OurTable.nullable(),

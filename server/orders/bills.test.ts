@@ -182,7 +182,15 @@ describe('closing a bill', () => {
     expect((await business.staff.call('POST bills/:id/reopen', { params, body: {} as never })).status).toBe(
       400,
     )
-    await business.staff.ask('POST bills/:id/reopen', { params, body: { reason: 'One more soup' } })
+    const reopen = (key: string) =>
+      business.staff.call('POST bills/:id/reopen', {
+        params,
+        body: { reason: 'One more soup' },
+        headers: { 'idempotency-key': key },
+      })
+    const answers = await Promise.all([reopen(params.id), reopen(params.id)])
+    answers.push(await reopen(params.id), await reopen(randomUUID()))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 404])
     await ordered(ana, { Soup: 1 })
     const second = (await close(6.6)).envelope as { data: { id: string } }
     await business.staff.ask('PUT bills/:id', {

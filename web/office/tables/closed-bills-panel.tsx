@@ -23,7 +23,8 @@ const actions = {
   correct: correctPayment,
   reopen: action(
     ({ id }: PaidBill, reason: ReturnType<typeof why>) =>
-      api('POST bills/:id/reopen', { params: { id }, body: reason.get() }),
+      // A bill is opened again only once, so its id is the key for each attempt after a lost answer.
+      api('POST bills/:id/reopen', { params: { id }, body: reason.get(), idempotencyKey: id }),
     {
       confirm: (bill, reason) =>
         askWhy(t('bill.reopen'), bill, reason, ['mistake', 'orderedMore', 'notPaid']),
