@@ -45,23 +45,29 @@ export const TableBill = z.object({
 /** A closed bill. */
 export const Bill = z.object({ id: Id, total: Money, paidBy: PaidBy, closedOn: Instant })
 
-/** A bill of this service in the list of closed ones. */
-const ClosedBill = Bill.extend({
+/** Whose bill it is. */
+const AtTable = z.object({
   table: z.int().nullable().describe('null: at the counter'),
   tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
   visitLabel: z.string().nullable(),
+})
+
+/** What became of a bill after it was closed. */
+const BillChange = z.object({
+  kind: z.enum(billChanges),
+  total: Money.describe('before'),
+  paidBy: PaidBy.describe('before'),
+  reason: z.string().nullable().describe('null: nobody gave one'),
+  changedOn: Instant,
+  changedBy: z.string().nullable().describe('the name of whoever did it'),
+})
+export const ChangeOfBill = BillChange.extend(AtTable.shape)
+
+/** A bill of this service in the list of closed ones. */
+const ClosedBill = Bill.extend(AtTable.shape).extend({
   closedBy: z.string().nullable().describe('the name of whoever closed it'),
   changes: z
-    .array(
-      z.object({
-        kind: z.enum(billChanges),
-        total: Money.describe('before'),
-        paidBy: PaidBy.describe('before'),
-        reason: z.string().nullable().describe('null: nobody gave one'),
-        changedOn: Instant,
-        changedBy: z.string().nullable().describe('the name of whoever did it'),
-      }),
-    )
+    .array(BillChange)
     .describe("what became of its visit's bills after they were closed, the first first"),
 })
 
@@ -70,9 +76,9 @@ export const BillClosing = z.object({
   total: z.number().min(0).describe('what was shown; another one is refused'),
 })
 
-const BillChange = z.object({ reason: line(bounds.reasonText).describe('why') })
+const Reason = z.object({ reason: line(bounds.reasonText).describe('why') })
 
-export const PaymentChange = BillChange.partial().extend({ paidBy: PaidBy })
+export const PaymentChange = Reason.partial().extend({ paidBy: PaidBy })
 
 export const BillMove = z.object({
   to: Id.describe('the other table, whose bill it joins'),
@@ -136,13 +142,13 @@ export const bills = {
   'POST bills/:id/reopen': endpoint({
     auth: 'staff',
     right: 'correctBills',
+    idempotent: true,
     summary: 'Opens a bill of this service again: it was not paid after all, or more was ordered',
-    body: BillChange,
+    body: Reason,
     status: 200,
   }),
   'GET open/clients/table-bill': endpoint({
     auth: 'guest',
-    idempotent: true,
     summary: 'What the table has had, for guests who ordered there themselves; null for all others',
     query: z.object({ businessId: Id, tableNumber: z.coerce.number().int().min(0) }),
     response: OurTable.nullable(),

@@ -4,6 +4,7 @@ import { lineChanges } from '../domain/line-changes.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Day, Instant, LanguageCode, Money } from '../shared/shapes.ts'
+import { ChangeOfBill } from './bills.ts'
 
 const days = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / (24 * 3600_000) + 1
@@ -20,6 +21,7 @@ export const breakdowns = [
   'tables',
   'taxes',
   'changes',
+  'billChanges',
 ] as const
 
 const Range = z.object({ from: Day, to: Day })
@@ -77,6 +79,10 @@ export const Figures = Range.extend({
   changes: z
     .array(z.object({ kind: z.enum(lineChanges), quantity: z.int(), amount: Money }))
     .describe('what staff took off, gave away or made cheaper after it was sent; not counted above'),
+  billChanges: z
+    .array(ChangeOfBill)
+    .describe('what became of closed bills on these days, whenever they were closed; the first first'),
+  otherBillChanges: z.int().describe('how many more there are'),
 })
 
 export const figures = {

@@ -44,8 +44,19 @@ const headings: Record<Breakdown, readonly string[]> = {
   tables: ['table', 'name', 'orders', 'gross'],
   taxes: ['rate', 'gross', 'net', 'tax'],
   changes: ['kind', 'quantity', 'amount'],
+  billChanges: [
+    'changedOn',
+    'table',
+    'tableName',
+    'visitLabel',
+    'kind',
+    'total',
+    'paidBy',
+    'reason',
+    'changedBy',
+  ],
 }
 
-const amounts = new Set(['gross', 'net', 'tax', 'amount'])
+const amounts = new Set(['gross', 'net', 'tax', 'amount', 'total'])
 
 const plainText = (value: unknown): string => String((value ?? '') as string | number)

@@ -124,6 +124,51 @@ describe('the figures', () => {
     expect(inFrench.lines).toEqual(['rate;gross;net;tax', '10;11,00;10,00;1,00'])
   })
 
+  test('list which closed bills were changed on these days, by whom and why', async () => {
+    const { id } = await sendAnOrder(await aGuest(server), business, { Margherita: 1 })
+    await decide(business, id)
+    const close = (paidBy: 'cash' | 'card') =>
+      business.staff.ask('POST tables/:id/bill', {
+        params: { id: business.tables[0]?.id ?? '' },
+        body: { paidBy, total: 7.5 },
+      })
+    const first = await close('cash')
+    await business.staff.ask('POST bills/:id/reopen', {
+      params: { id: first.id },
+      body: { reason: '=They ordered more' },
+    })
+    const second = await close('card')
+    // The day ends at five in the morning.
+    clock.set('2026-06-11T02:30:00Z')
+    await business.staff.ask('PUT businesses/configurations', { body: { dayEndsAt: '05:00' } })
+    await business.staff.ask('PUT bills/:id', { params: { id: second.id }, body: { paidBy: 'other' } })
+    const reopened = {
+      kind: 'reopened',
+      table: 1,
+      total: 7.5,
+      paidBy: 'cash',
+      reason: '=They ordered more',
+      changedOn: '2026-06-10T10:00:00.000Z',
+      changedBy: 'Arta Krasniqi',
+    }
+    const corrected = {
+      kind: 'corrected',
+      paidBy: 'card',
+      reason: null,
+      changedOn: '2026-06-11T02:30:00.000Z',
+    }
+    expect(await figures('2026-06-10')).toMatchObject({
+      billChanges: [reopened, corrected],
+      otherBillChanges: 0,
+    })
+    expect((await figures('2026-06-11')).billChanges).toEqual([])
+    const { lines } = await csv({ from: '2026-06-10', to: '2026-06-10', by: 'billChanges' })
+    expect(lines.slice(0, 2)).toEqual([
+      'changedOn,table,tableName,visitLabel,kind,total,paidBy,reason,changedBy',
+      "2026-06-10T10:00:00.000Z,1,1,,reopened,7.50,cash,'=They ordered more,Arta Krasniqi",
+    ])
+  })
+
   test('can add up the largest possible orders', async () => {
     const dear = anOrder('2026-06-10T10:00:00Z', { mills: 99_999_999_000, rate: 10_000 })
     const order = { ...dear, lines: dear.lines.map((line) => ({ ...line, quantity: 99 })) }

@@ -9,6 +9,7 @@ import { orderKinds } from '#contract/domain/price-rules.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { sumOrders, type Counted, type SoldRow, type Sums } from './figures.queries.ts'
+import { listBillChanges } from './list-bill-changes.ts'
 
 type FiguresOut = z.output<typeof Figures>
 interface Range {
@@ -18,17 +19,26 @@ interface Range {
 
 /** The figures of these days; the longest lists are cut, with the rest in one sum. */
 export async function describeFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
-  const { products, options, ...figures } = await describeAllFigures(ctx, range)
+  const { products, options, billChanges, ...figures } = await describeAllFigures(ctx, range)
   const [firstProducts, otherProducts] = cut(products)
   const [firstOptions, otherOptions] = cut(options)
-  return { ...figures, products: firstProducts, otherProducts, options: firstOptions, otherOptions }
+  return {
+    ...figures,
+    products: firstProducts,
+    otherProducts,
+    options: firstOptions,
+    otherOptions,
+    billChanges: billChanges.slice(0, bounds.figuresShown),
+    otherBillChanges: Math.max(0, billChanges.length - bounds.figuresShown),
+  }
 }
 
 /** The same with complete lists. */
 export async function describeAllFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
   const { timeZone, dayEndsAt, currency } = await findBusiness(ctx)
   const decimals = decimalsOf(currency)
-  const sums = await sumOrders(ctx, { ...range, timeZone, dayEndsAt, decimals })
+  const wanted = { ...range, timeZone, dayEndsAt, decimals }
+  const sums = await sumOrders(ctx, wanted)
   const days = eachDay(range, sums)
   const taxes = sums.taxes.map(({ rate, grossMills, taxMills }) => ({
     rate: rate / 100,
@@ -70,6 +80,8 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
       const row = sums.changes.find((one) => one.kind === kind)
       return row ? [{ kind, quantity: row.quantity, amount: fromMills(row.mills) }] : []
     }),
+    billChanges: await listBillChanges(ctx, wanted),
+    otherBillChanges: 0,
   }
 }
 

@@ -1,8 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { bills, Bill, BillClosing, PaymentChange } from '#contract/api/bills.ts'
-import type { billChanges } from '#contract/domain/bounds.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -12,6 +10,7 @@ import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
 import { serviceBegan } from '#server/visits/open-orders.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
 import { requireTable } from '#server/tables/tables.ts'
+import { keepBillChange, readBillChanges } from './bill-changes.ts'
 import { lockInOrder } from './orders.queries.ts'
 import { changeOrders, lockOpen, sumOpen } from './unpaid-orders.ts'
 import { endVisit, raiseLeft, takeOver } from './end-visit.ts'
@@ -79,7 +78,7 @@ export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typ
     .orderBy('bills.closedOn', 'desc')
     .orderBy('bills.id', 'desc')
     .execute()
-  const changes = await readChanges(
+  const changes = await readBillChanges(
     ctx,
     rows.flatMap(({ visitId }) => visitId ?? []),
   )
@@ -88,20 +87,6 @@ export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typ
     total: fromMills(totalMills),
     changes: (visitId && changes.get(visitId)) || [],
   }))
-}
-
-async function readChanges(ctx: BusinessContext, visitIds: string[]) {
-  const rows = await ctx.db
-    .selectFrom('billChanges')
-    .select(['visitId', 'kind', 'totalMills', 'paidBy', 'reason', 'changedOn'])
-    .select(staffName('bill_changes', 'changed_by').as('changedBy'))
-    .where('businessId', '=', ctx.businessId)
-    .where('visitId', '=', sql<string>`any(${visitIds}::uuid[])`)
-    .orderBy('changedOn')
-    .orderBy('id')
-    .execute()
-  const changes = rows.map(({ totalMills, ...change }) => ({ ...change, total: fromMills(totalMills) }))
-  return Map.groupBy(changes, ({ visitId }) => visitId)
 }
 
 /** Corrects how a bill closed during the current service was paid; throws 404 for any other. */
@@ -116,7 +101,7 @@ export async function correctPayment(
     const corrected = { id, total: fromMills(totalMills), paidBy, closedOn }
     // Repeated, as after a lost answer.
     if (bill.paidBy === paidBy) return corrected
-    await keepChange(ctx, bill, 'corrected', reason)
+    await keepBillChange(ctx, bill, 'corrected', reason)
     await ctx.db
       .updateTable('bills')
       .set({ paidBy })
@@ -140,29 +125,6 @@ const lockClosed = (ctx: BusinessContext, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not.found'))
 
-type ClosedBill = Awaited<ReturnType<typeof lockClosed>>
-
-const keepChange = (
-  ctx: StaffContext,
-  { visitId, totalMills, paidBy }: ClosedBill,
-  kind: (typeof billChanges)[number],
-  reason: string | undefined,
-) =>
-  ctx.db
-    .insertInto('billChanges')
-    .values({
-      businessId: ctx.businessId,
-      id: uuid(),
-      visitId: visitId as string,
-      kind,
-      totalMills,
-      paidBy,
-      reason: reason ?? null,
-      changedOn: ctx.now,
-      changedBy: ctx.staffId,
-    })
-    .execute()
-
 /** Reopens a bill closed during the current service, and its visit; throws 404 for any other. */
 export async function reopenBill(ctx: StaffContext, id: string, reason?: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -176,7 +138,7 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
       .execute()
     const visitId = await reopenVisit(ctx, bill.visitId as string)
     await changeOrders(ctx, orders, { billId: null, visitId })
-    await keepChange(ctx, { ...bill, visitId }, 'reopened', reason)
+    await keepBillChange(ctx, { ...bill, visitId }, 'reopened', reason)
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
     await raiseBillChanged(ctx, bill.tableNumber, orders)
   })

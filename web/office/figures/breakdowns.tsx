@@ -5,7 +5,7 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { BarChart, BarTable, Breakdown, type Row } from './breakdown.tsx'
-import { countText, hourText, kindText, paymentText, type Figures } from './figures.ts'
+import { billChangeText, countText, hourText, kindText, paymentText, type Figures } from './figures.ts'
 
 interface Part {
   by: (typeof breakdowns)[number]
@@ -23,7 +23,10 @@ export function Breakdowns({
   figures: Figures
   onDownload: (by: Part['by']) => void
 }) {
-  const parts = useParts(figures).filter(({ rows }) => rows.length > 0)
+  const parts = useParts(figures).filter(
+    // Bills of an earlier day may be changed on one without any orders.
+    ({ by, rows }) => rows.length > 0 && (figures.orders > 0 || by === 'billChanges'),
+  )
   return parts.map(({ by, title, head, rows, isChart }) => (
     <Breakdown key={by} title={title} onDownload={() => onDownload(by)}>
       {(id) =>
@@ -36,6 +39,9 @@ export function Breakdowns({
     </Breakdown>
   ))
 }
+
+const othersRow = (n: number): Row[] =>
+  n ? [{ key: 'others', cells: [t('figures.others', { n }), ''] }] : []
 
 function useParts(figures: Figures): Part[] {
   const { money } = useMoney()
@@ -140,6 +146,18 @@ function useParts(figures: Figures): Part[] {
         key: kind,
         cells: [t(`figures.changes.${kind}`), countText(quantity), money(amount)],
       })),
+    },
+    {
+      by: 'billChanges',
+      title: t('figures.billChanges'),
+      head: [t('figures.change'), t('figures.amount')],
+      rows: [
+        ...figures.billChanges.map((change, at) => ({
+          key: String(at),
+          cells: [billChangeText(change, figures), money(change.total)],
+        })),
+        ...othersRow(figures.otherBillChanges),
+      ],
     },
   ]
 }

@@ -6,7 +6,7 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { countText, kindText, paymentText, type Figures } from './figures.ts'
+import { billChangeText, countText, kindText, paymentText, type Figures } from './figures.ts'
 
 /** The figures of one or several days, laid out as a printable receipt. */
 export function EndOfDay({ figures }: { figures: Figures }) {
@@ -65,6 +65,20 @@ export function EndOfDay({ figures }: { figures: Figures }) {
           <span>{t('figures.untaxed')}</span>
           <span>{money(figures.untaxed)}</span>
         </p>
+      )}
+      {figures.billChanges.length > 0 && (
+        <>
+          <p className={styles.heading}>{t('figures.billChanges')}</p>
+          <ul className={styles.lines}>
+            {figures.billChanges.map((change) => (
+              <li key={billChangeText(change, figures)} className={styles.line}>
+                <span className={styles.what}>{billChangeText(change, figures)}</span>
+                <span>{money(change.total)}</span>
+              </li>
+            ))}
+            {figures.otherBillChanges > 0 && <li>{t('figures.others', { n: figures.otherBillChanges })}</li>}
+          </ul>
+        </>
       )}
       <p className={styles.number}>{formatDateTime(printedOn)}</p>
     </article>

@@ -72,6 +72,25 @@ describe('the figures', () => {
     await expect.poll(() => numberOf('Cancelled')).toBe('1')
   })
 
+  test('list the bills that were changed after they were closed, on the end-of-day sheet, too', async () => {
+    fixture = await office.createFixture()
+    const { products } = await addMenu(fixture)
+    await decide(fixture, await sendOrder(fixture, products[0]?.id ?? '', 1))
+    const [table] = await fixture.staff.ask('GET tables')
+    const at = { params: { id: table?.id ?? '' } }
+    const { total } = await fixture.staff.ask('GET tables/:id/bill', at)
+    const { id } = await fixture.staff.ask('POST tables/:id/bill', { ...at, body: { paidBy: 'cash', total } })
+    await fixture.staff.ask('POST bills/:id/reopen', {
+      params: { id },
+      body: { reason: 'Not paid after all' },
+    })
+    await open()
+    const change = /^Table 1 · \d\d:\d\d · Ana Hoxha · opened again · Not paid after all$/
+    await page.getByRole('table', { name: 'Bills changed after closing' }).getByText(change).waitFor()
+    await page.getByRole('button', { name: 'Print end of day' }).click()
+    await page.locator('[data-end-of-day]').getByText(change).waitFor()
+  })
+
   test('show a load error, and can be retried', async () => {
     page = await office.open(fixture, '/figures', {
       before: (network) => network.lose(/^GET (businesses\/figures|stream)/, { times: Infinity }),

@@ -70,9 +70,7 @@ export default function FiguresScreen() {
       {figures && !isEmpty(figures) && (
         <div className={styles.figures}>
           <KeyFigures figures={figures} />
-          {figures.orders > 0 && (
-            <Breakdowns figures={figures} onDownload={(by) => void run.download({ from, to }, by)} />
-          )}
+          <Breakdowns figures={figures} onDownload={(by) => void run.download({ from, to }, by)} />
         </div>
       )}
       {sheet}
@@ -80,5 +78,5 @@ export default function FiguresScreen() {
   )
 }
 
-const isEmpty = ({ orders, declined, cancelled, waiting }: Figures): boolean =>
-  orders + declined + cancelled + waiting === 0
+const isEmpty = ({ orders, declined, cancelled, waiting, billChanges }: Figures): boolean =>
+  orders + declined + cancelled + waiting + billChanges.length === 0

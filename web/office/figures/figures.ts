@@ -1,5 +1,8 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { formatDateTime, formatTime } from '#web/lib/time.ts'
+import { tableLabel } from '#web/office/data/order.ts'
+import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 
 export type Figures = DataOf<Calls['GET businesses/figures']>
@@ -13,5 +16,9 @@ export const paymentText = (paidBy: Figures['payments'][number]['paidBy']): stri
 
 const kindTexts = { table: 'figures.atTable', pickup: 'pickups.one', delivery: 'deliveries.one' } as const
 export const kindText = (kind: Figures['kinds'][number]['kind']): string => t(kindTexts[kind])
+
+/** What became of a closed bill on these days: `Table 8 · 20:14 · Arta Krasniqi · opened again · They ordered more`. */
+export const billChangeText = (change: Figures['billChanges'][number], { from, to }: Figures): string =>
+  [tableLabel(change), describeBillChange(change, from === to ? formatTime : formatDateTime)].join(' · ')
 
 export const countText = (n: number): string => n.toLocaleString(currentLanguage())

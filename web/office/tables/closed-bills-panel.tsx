@@ -10,6 +10,7 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { askWhy, correctPayment, why, type PaidBill } from '#web/office/orders/correct-payment.tsx'
+import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
 import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -34,19 +35,6 @@ const actions = {
 }
 
 const describeBill = (bill: ClosedBill) => `${tableLabel(bill)} · ${formatTime(bill.closedOn)}`
-
-/** `20:14 · Arta Krasniqi · Opened again: They ordered more` */
-function describeChange({
-  kind,
-  paidBy,
-  reason,
-  changedOn,
-  changedBy,
-}: ClosedBill['changes'][number]): string {
-  const what =
-    kind === 'reopened' ? t('bill.wasReopened') : t('bill.wasPaidBy', { paidBy: t(`bill.paidBy.${paidBy}`) })
-  return [formatTime(changedOn), changedBy, what, reason].filter(Boolean).join(' · ')
-}
 
 /** The bills closed in this service, the last first: how each was paid can be corrected, and each opened again. */
 export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
@@ -77,7 +65,7 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
               </p>
               {bill.changes.map((change) => (
                 <p key={change.changedOn} className={styles.hint}>
-                  {describeChange(change)}
+                  {describeBillChange(change)}
                 </p>
               ))}
               {may('correctBills') ? (

@@ -8,6 +8,7 @@ export const en = {
   'figures.changes.voided': 'Taken off',
   'figures.changes.given': 'On the house',
   'figures.changes.discounted': 'Discounts',
+  'figures.billChanges': 'Bills changed after closing',
   'figures.title': 'Figures',
   'figures.lead': 'What was sold: approved orders, by the day on which they were sent.',
   'figures.period': 'Period',

@@ -76,7 +76,7 @@ export const en = {
   'bill.corrected': 'Payment corrected',
   'bill.correctedBack': 'The payment is as before',
   'bill.wasReopened': 'opened again',
-  'bill.wasPaidBy': 'was: {paidBy}',
+  'bill.wasPaidBy': 'payment corrected, was: {paidBy}',
   'calls.reason.order': 'To order',
   'calls.reason.bill': 'The bill',
   'calls.reason.billCash': 'The bill, cash',

@@ -8,6 +8,7 @@ export const fr = {
   'figures.changes.voided': 'Retirés',
   'figures.changes.given': 'Offerts',
   'figures.changes.discounted': 'Remises',
+  'figures.billChanges': 'Additions modifiées après leur clôture',
   'figures.title': 'Chiffres',
   'figures.lead': 'Ce qui a été vendu : les commandes acceptées, selon le jour de leur envoi.',
   'figures.period': 'Période',

@@ -76,7 +76,7 @@ export const fr = {
   'bill.corrected': 'Paiement corrigé',
   'bill.correctedBack': 'Le paiement est comme avant',
   'bill.wasReopened': 'rouverte',
-  'bill.wasPaidBy': 'auparavant : {paidBy}',
+  'bill.wasPaidBy': 'paiement corrigé, auparavant : {paidBy}',
   'calls.reason.order': 'Pour commander',
   'calls.reason.bill': 'L’addition',
   'calls.reason.billCash': 'L’addition, en espèces',

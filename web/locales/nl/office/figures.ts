@@ -8,6 +8,7 @@ export const nl = {
   'figures.changes.voided': 'Eraf gehaald',
   'figures.changes.given': 'Van het huis',
   'figures.changes.discounted': 'Kortingen',
+  'figures.billChanges': 'Rekeningen gewijzigd na het sluiten',
   'figures.title': 'Cijfers',
   'figures.lead': 'Wat er is verkocht: geaccepteerde bestellingen, op de dag waarop ze zijn verstuurd.',
   'figures.period': 'Periode',

@@ -77,7 +77,7 @@ export const nl = {
   'bill.corrected': 'Betaling gecorrigeerd',
   'bill.correctedBack': 'De betaling is weer als eerst',
   'bill.wasReopened': 'heropend',
-  'bill.wasPaidBy': 'was: {paidBy}',
+  'bill.wasPaidBy': 'betaling gecorrigeerd, was: {paidBy}',
   'calls.reason.order': 'Bestellen',
   'calls.reason.bill': 'De rekening',
   'calls.reason.billCash': 'De rekening, contant',

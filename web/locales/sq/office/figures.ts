@@ -8,6 +8,7 @@ export const sq = {
   'figures.changes.voided': 'Të hequra',
   'figures.changes.given': 'Nga shtëpia',
   'figures.changes.discounted': 'Zbritje',
+  'figures.billChanges': 'Fatura të ndryshuara pas mbylljes',
   'figures.title': 'Shifrat',
   'figures.lead': 'Çfarë u shit: porositë e pranuara, sipas ditës kur u dërguan.',
   'figures.period': 'Periudha',

@@ -76,7 +76,7 @@ export const sq = {
   'bill.corrected': 'Pagesa u korrigjua',
   'bill.correctedBack': 'Pagesa është si më parë',
   'bill.wasReopened': 'u hap sërish',
-  'bill.wasPaidBy': 'më parë: {paidBy}',
+  'bill.wasPaidBy': 'pagesa u korrigjua, më parë: {paidBy}',
   'calls.reason.order': 'Për të porositur',
   'calls.reason.bill': 'Fatura',
   'calls.reason.billCash': 'Fatura, me para në dorë',

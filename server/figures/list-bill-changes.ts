@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { testTableNumber } from '#contract/domain/test-table.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { selectBillChanges, toBillChange } from '#server/orders/bill-changes.ts'
+import { beginningOf, type Range } from './sums-by-day.ts'
+
+/** Which bills were opened again, or paid another way, on these days, the first first. */
+export async function listBillChanges(ctx: BusinessContext, range: Range) {
+  const rows = await selectBillChanges(ctx)
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.businessId', '=', 'billChanges.businessId')
+        .onRef('visits.id', '=', 'billChanges.visitId'),
+    )
+    .leftJoin('tables', (join) =>
+      join
+        .onRef('tables.businessId', '=', 'visits.businessId')
+        .onRef('tables.number', '=', 'visits.tableNumber'),
+    )
+    .select(['visits.tableNumber as table', 'tables.name as tableName', 'visits.label as visitLabel'])
+    .where('visits.tableNumber', 'is distinct from', testTableNumber)
+    .where(
+      sql<boolean>`changed_on >= ${beginningOf(sql`${range.from}::date`, range)}
+        and changed_on < ${beginningOf(sql`(${range.to}::date + 1)`, range)}`,
+    )
+    .execute()
+  return rows.map(toBillChange)
+}
