@@ -120,12 +120,13 @@ export const orderNotes = ({ orderItems, comment }: Pick<Order, 'orderItems' | '
   ...(comment ? [comment] : []),
 ]
 
-/** The first dishes of an order, and the number of further lines: `2 × Tavë kosi (large), 1 × Ajvar, +2`. */
+/** The first dishes of an order that are left, and the number of further lines: `2 × Tavë kosi (large), 1 × Ajvar, +2`. */
 export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown = 2): string {
-  const first = orderItems.slice(0, shown).map(({ quantity, product, options }) => {
+  const left = orderItems.filter(({ quantity }) => quantity > 0)
+  const first = left.slice(0, shown).map(({ quantity, product, options }) => {
     return `${quantity} × ${nameWithOptions({ name: product.name, options })}`
   })
-  const rest = orderItems.length - first.length
+  const rest = left.length - first.length
   return [...first, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }
 

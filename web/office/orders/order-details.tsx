@@ -1,6 +1,5 @@
 import { useMay } from '#web/office/session/role.ts'
-import { Button } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { sumOf } from '#contract/domain/order-item.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
@@ -11,22 +10,12 @@ import { currentLanguage, t } from '#web/office/texts.ts'
 import { Facts, type Fact } from '#web/office/ui/facts.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import {
-  depositOf,
-  itemCount,
-  joinOptions,
-  joinParts,
-  servedText,
-  tableLabel,
-  type Destination,
-  type Order,
-  type OrderItem,
-} from '#web/office/data/order.ts'
+import { depositOf, itemCount, tableLabel, type Destination, type Order } from '#web/office/data/order.ts'
 import { Estimate } from './estimate.tsx'
+import { LineButtons, LineText } from './line-parts.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isPaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
-import { ReplaceSheet } from './replace-sheet.tsx'
 import { useSeenOrders } from './seen-orders.ts'
 import styles from './order-details.module.css'
 
@@ -149,65 +138,23 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
   return <Facts facts={facts} />
 }
 
-function Lines({ order, isBusy, onChangeLine, onReplaceLine }: Decisions & { order: Order }) {
+function Lines({ order, ...decisions }: Decisions & { order: Order }) {
   const { money } = useMoney()
-  const [replaced, setReplaced] = useState<OrderItem>()
   const deposit = depositOf(order)
-  const may = useMay()
-  const isOpen = order.status === 'APPROVED' && !isPaid(order) && may('changeLines')
-  const isReplaceable = isOpen && order.visitId && isInPreparation(order)
   return (
     <section className={styles.products} aria-labelledby="order-products">
       <h3 id="order-products" className={styles.heading}>
         {t('orders.products')}
       </h3>
       <ul className={styles.lines}>
-        {order.orderItems.map((item) => {
-          const { id, product, options, note, parts, quantity, reduced = 0 } = item
-          const served = servedText(order, item)
-          return (
-            <li key={id} className={styles.line} data-voided={quantity === 0}>
-              <span className={styles.quantity}>{`${quantity} ×`}</span>
-              <span className={styles.name}>
-                <span>{product.name}</span>
-                {parts && <span className={styles.each}>{joinParts(parts)}</span>}
-                {options && <span className={styles.each}>{joinOptions(options)}</span>}
-                {served && <span className={styles.each}>{served}</span>}
-                {note && <span className={styles.note}>{note}</span>}
-                <TakenOff item={item} />
-                {reduced > 0 && (
-                  <span className={styles.each}>{t('lines.reduced', { amount: money(reduced) })}</span>
-                )}
-                <span className={styles.each}>{money(product.price)}</span>
-              </span>
-              <span className={styles.sum}>{money(sumOf(item))}</span>
-              {isOpen && quantity > 0 && (
-                <span className={styles.actions}>
-                  {isReplaceable && (
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      disabled={isBusy}
-                      aria-label={t('lines.editThis', { name: product.name })}
-                      onClick={() => setReplaced(item)}
-                    >
-                      {t('lines.edit')}
-                    </Button>
-                  )}
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    disabled={isBusy}
-                    aria-label={t('lines.changeThis', { name: product.name })}
-                    onClick={() => onChangeLine(order, item)}
-                  >
-                    {t('lines.change')}
-                  </Button>
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {order.orderItems.map((item) => (
+          <li key={item.id} className={styles.line} data-voided={item.quantity === 0}>
+            <span className={styles.quantity}>{`${item.quantity} ×`}</span>
+            <LineText order={order} item={item} />
+            <span className={styles.sum}>{money(sumOf(item))}</span>
+            <LineButtons order={order} item={item} {...decisions} />
+          </li>
+        ))}
         {deposit ? (
           <li className={styles.line}>
             <span className={styles.name}>{t('orders.deposit')}</span>
@@ -231,28 +178,6 @@ function Lines({ order, isBusy, onChangeLine, onReplaceLine }: Decisions & { ord
           <span>{money(tax)}</span>
         </p>
       ))}
-      {replaced && (
-        <ReplaceSheet
-          item={replaced}
-          isBusy={isBusy}
-          onSave={(wanted) =>
-            void onReplaceLine(order, replaced, wanted).then((isOver) => isOver && setReplaced(undefined))
-          }
-          onClose={() => setReplaced(undefined)}
-        />
-      )}
     </section>
-  )
-}
-
-/** What became of pieces that are not on the order any more. */
-function TakenOff({ item: { voided = 0, replaced = 0, moved = 0 } }: { item: OrderItem }) {
-  const lost = voided - replaced
-  return (
-    <>
-      {lost > 0 && <span className={styles.each}>{t('lines.voided', { n: lost })}</span>}
-      {replaced > 0 && <span className={styles.each}>{t('lines.replaced', { n: replaced })}</span>}
-      {moved > 0 && <span className={styles.each}>{t('lines.moved', { n: moved })}</span>}
-    </>
   )
 }

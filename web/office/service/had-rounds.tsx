@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Flame, Plus, Repeat, Undo2 } from 'lucide-react'
 import { nextCourse } from '#contract/domain/held-courses.ts'
+import { sumOf } from '#contract/domain/order-item.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
 import type { OrderedLine } from '#web/office/card/ordered-line.ts'
-import { joinOptions, joinParts, servedText } from '#web/office/data/order.ts'
+import { LineButtons, LineText, type LineDecisions } from '#web/office/orders/line-parts.tsx'
 import type { TableBill } from '#web/office/tables/bill-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -15,6 +16,8 @@ export type HadOrder = TableBill['guests'][number]['orders'][number]
 interface Props {
   bill: TableBill
   isBusy: boolean
+  /** How a line is changed. */
+  changing: LineDecisions
   onFire: (order: HadOrder, course: number) => void
   onHold: (order: HadOrder, course: number) => void
   /** Orders these lines once more; undefined: the card is not there yet. */
@@ -25,7 +28,7 @@ interface Props {
  * The approved orders, the latest first: each can be ordered again, as a whole or a piece of a line, and its next course
  * be fired, or the last one held again.
  */
-export function HadRounds({ bill, isBusy, onFire, onHold, onAgain }: Props) {
+export function HadRounds({ bill, isBusy, changing, onFire, onHold, onAgain }: Props) {
   const { money } = useMoney()
   const orders = bill.guests
     .flatMap(({ orders }) => orders)
@@ -54,24 +57,20 @@ export function HadRounds({ bill, isBusy, onFire, onHold, onAgain }: Props) {
       </div>
       <ul className={styles.lines}>
         {order.orderItems.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={styles.line} data-voided={line.quantity === 0}>
             <span className={styles.quantity}>{`${line.quantity} ×`}</span>
-            <span className={styles.what}>
-              <span>{line.product.name}</span>
-              {line.parts && <span className={styles.small}>{joinParts(line.parts)}</span>}
-              {line.options && <span className={styles.small}>{joinOptions(line.options)}</span>}
-              {servedText(order, line) && <span className={styles.small}>{servedText(order, line)}</span>}
-              {line.note && <span className={styles.note}>{line.note}</span>}
-            </span>
-            <span className={styles.sum}>{money(line.product.price * line.quantity)}</span>
-            {onAgain && (
+            <LineText order={order} item={line} />
+            <span className={styles.sum}>{money(sumOf(line))}</span>
+            {onAgain && line.quantity > 0 && (
               <ActionIcon
+                className={styles.more}
                 aria-label={t('service.more', { name: line.product.name })}
                 onClick={() => onAgain([{ ...line, quantity: 1 }])}
               >
                 <Plus aria-hidden size={20} />
               </ActionIcon>
             )}
+            <LineButtons order={order} item={line} {...changing} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ import {
 } from '#web/office/tables/bill-actions.ts'
 import { Bill } from '#web/office/tables/bill.tsx'
 import { isForGuests, type Table } from '#web/office/tables/table.ts'
+import { orderActions } from '#web/office/orders/decisions.ts'
+import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { discountTerms } from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -29,6 +31,7 @@ import { orderAgain } from './same-again.ts'
 import { Sheet } from '#web/office/ui/sheet.tsx'
 
 const actions = {
+  ...orderActions,
   ...billActions,
   fire: action(
     ({ id }: HadOrder, course: number) =>
@@ -89,6 +92,7 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
     [reload],
   )
   const { run, isBusy } = useActions(actions)
+  const changing = useDecisions({ run, isBusy }, reload)
   const { money } = useMoney()
   const navigate = useNavigate()
   const closing = useClosingKey()
@@ -137,6 +141,7 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
         <HadRounds
           bill={bill}
           isBusy={isBusy}
+          changing={changing}
           onHold={(order, course) => void run.hold(order, course).then(reload)}
           onFire={(order, course) => void run.fire(order, course).then(reload)}
           onAgain={card && ((lines) => orderAgain(place.id, card, lines))}

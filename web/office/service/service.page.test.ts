@@ -154,6 +154,44 @@ describe('a round that a waiter takes', () => {
     expect(again).toMatchObject({ quantity: 2, parts: first?.parts })
   })
 
+  it('is changed before it is made, once even if the answer is lost, and says what was taken off', async () => {
+    const table = await atTable(2)
+    const orderItems = [margarita, other].map(({ id }) => ({ productId: id, quantity: 2 }))
+    await fixture.staff.ask('POST businesses/orders', { body: { tableId: table, orderItems } })
+    const page = await openAt(table)
+    await page.getByRole('button', { name: /^Had so far/ }).click()
+    const had = page.getByRole('dialog', { name: /^Had so far/ })
+    await had.getByRole('button', { name: 'Change Margarita' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Margarita' })
+    await sheet.getByRole('button', { name: 'One Margarita fewer' }).click()
+    await sheet.getByLabel('Note').fill('Pa kripë')
+    page.network.lose(/replacement/, { what: 'answer' })
+    await sheet.getByRole('button', { name: /^Save/ }).click()
+    await page
+      .getByText(/connection/i)
+      .last()
+      .waitFor()
+    await sheet.getByRole('button', { name: /^Save/ }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await had.getByText('Pa kripë').waitFor()
+    await had.getByText('2 changed').waitFor()
+
+    const takeOff = () => had.getByRole('button', { name: `Take off or reduce ${other.name}` }).click()
+    await takeOff()
+    const terms = page.getByRole('dialog', { name: new RegExp(`^2 × ${other.name}`) })
+    await terms.getByText('Entered by mistake').click()
+    await page.keyboard.press('Escape')
+    await terms.waitFor({ state: 'detached' })
+    // The question alone was closed.
+    await takeOff()
+    await terms.getByRole('group', { name: 'How many' }).getByRole('radio', { name: '1' }).check()
+    await terms.getByText('Entered by mistake').click()
+    await page.yes()
+    await had.getByText('1 taken off').waitFor()
+    const left = (await orders()).map((order) => order.orderItems.map(({ quantity }) => quantity))
+    expect(left).toEqual([[1], [0, 1]])
+  })
+
   it('has half and half, one half twice, at the price of the dearer', async () => {
     const halves = anOptionGroup(
       'Gjysmat',

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import styles from './sheet.module.css'
@@ -17,9 +17,17 @@ interface Props {
 export function Sheet({ title, onClose, footer, children }: Props) {
   useRestoreFocus()
   const isPhone = useMediaQuery('(max-width: 767.98px)', window.innerWidth < 768)
+  // Not on the window: there, Escape in a dialog above the sheet would close both.
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
   return (
     <Modal
       opened
+      closeOnEscape={false}
+      onKeyDown={closeByKey}
       centered={!isPhone}
       returnFocus={false}
       onClose={onClose}
