@@ -62,7 +62,7 @@ export const LinesMove = z.object({
       }),
     )
     .min(1)
-    .max(bounds.orderLines),
+    .max(bounds.movedLines),
 })
 
 /** What staff can order: all that stands on an active menu, at any hour, at current prices. */

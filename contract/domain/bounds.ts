@@ -77,6 +77,8 @@ export const bounds = {
   customerSearchMin: 3,
   customersSuggested: 5,
   orderLines: 100,
+  /** Lines that are moved to another bill at once, by the rounds of a large party. */
+  movedLines: 500,
   coursesPerRound: 5,
   /** The number of a seat at its table that a line is for. */
   seat: 99,

@@ -89,6 +89,22 @@ test('moved pieces are on the other bill at what they came to, as far as they we
   expect(made.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(6)
 })
 
+test('all lines of a large party are moved at once, and no more than a house could serve', async () => {
+  const soups = Array.from({ length: 60 }, (_, at) => ({
+    productId: business.products['Soup']?.id as string,
+    quantity: 1,
+    note: `Guest ${at + 1}`,
+  }))
+  const tableId = business.tables[0]?.id as string
+  const round = () => business.staff.ask('POST businesses/orders', { body: { tableId, orderItems: soups } })
+  const rounds = [await round(), await round()]
+  const lines = rounds.flatMap((order) => soups.map((_, at) => pieces(order, at, 1)))
+  const other = await seat()
+  expect((await move(other, ...Array.from({ length: 501 }, () => lines[0] as object))).status).toBe(400)
+  expect((await move(other, ...lines)).status).toBe(200)
+  expect((await Promise.all([bill(0), bill(1)])).map(({ total }) => total)).toEqual([0, 396])
+})
+
 test('of two waiters who move a line at once, one is told; what is paid or moved to nobody stays', async () => {
   const order = await approved({ Soup: 2 })
   const other = await seat()

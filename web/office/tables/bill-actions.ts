@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { action } from '#web/office/actions/actions.ts'
-import { tableLabel } from '#web/office/data/order.ts'
+import { servedText, tableLabel } from '#web/office/data/order.ts'
 import {
   BillDiscountTerms,
   isDiscountComplete,
@@ -74,10 +74,23 @@ interface Moved {
   onMoved: (to: string) => void
 }
 
+/** Who had something, as guests are counted on a bill: they have no names. */
+export const guestText = ({ clientId }: TableBill['guests'][number], at: number): string =>
+  clientId === null ? t('bill.staff') : t('bill.guest', { n: at + 1 })
+
+/** What is left on a bill, and whose it is if that is known: `Guest 2`, `Seat 3`. */
 const linesOf = ({ guests }: TableBill) =>
   guests
-    .flatMap(({ orders }) => orders)
-    .flatMap(({ id: orderId, orderItems }) => orderItems.map((item) => ({ orderId, item })))
+    .flatMap((guest, at) => {
+      const whose = guests.length > 1 && guestText(guest, at)
+      return guest.orders.flatMap((order) =>
+        order.orderItems.map((item) => ({
+          orderId: order.id,
+          item,
+          whose: [whose, servedText(order, item)].filter(Boolean).join(' · '),
+        })),
+      )
+    })
     .filter(({ item }) => item.quantity > 0)
 
 /** Moves pieces to the party that guests at the other table join; a free table is taken in for them. */
@@ -162,7 +175,7 @@ export const billActions = {
         body: createElement(ToTable, {
           terms,
           tables: others.map((other) => ({ value: other.id, label: labelOf(other) })),
-          items: linesOf(bill).map(({ item }) => item),
+          lines: linesOf(bill),
         }),
         isComplete: isMoveComplete(terms),
       }),

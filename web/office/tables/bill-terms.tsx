@@ -47,12 +47,12 @@ export function PaidBy({ terms }: { terms: Store<ClosingTerms> }) {
 interface ToTableProps {
   terms: Store<MoveTerms>
   tables: { value: string; label: string }[]
-  /** What is on the bill. */
-  items: readonly OrderItem[]
+  /** What is on the bill, and whose it is; empty: nobody knows. */
+  lines: readonly { item: OrderItem; whose: string }[]
 }
 
 /** Chooses the table that a bill, or some of it, is moved to. */
-export function ToTable({ terms, tables, items }: ToTableProps) {
+export function ToTable({ terms, tables, lines }: ToTableProps) {
   const now = terms.use()
   const { to, pieces } = now
   return (
@@ -73,18 +73,31 @@ export function ToTable({ terms, tables, items }: ToTableProps) {
       />
       {pieces && (
         <ul className={billStyles.pieces}>
-          {items.map(({ id, product: { name }, options = [], quantity }) => (
-            <li key={id}>
-              <span>{[name, joinOptions(options)].filter(Boolean).join(' · ')}</span>
-              <QuantityStepper
-                name={name}
-                quantity={pieces[id] ?? 0}
-                min={0}
-                max={quantity}
-                onChange={(chosen) => terms.set({ ...now, pieces: { ...pieces, [id]: chosen } })}
-              />
-            </li>
-          ))}
+          {lines.map(
+            ({
+              item: {
+                id,
+                product: { name },
+                options = [],
+                quantity,
+              },
+              whose,
+            }) => (
+              <li key={id}>
+                <span>
+                  <span>{[name, joinOptions(options)].filter(Boolean).join(' · ')}</span>
+                  {whose && <span className={billStyles.whose}>{whose}</span>}
+                </span>
+                <QuantityStepper
+                  name={whose ? `${name} (${whose})` : name}
+                  quantity={pieces[id] ?? 0}
+                  min={0}
+                  max={quantity}
+                  onChange={(chosen) => terms.set({ ...now, pieces: { ...pieces, [id]: chosen } })}
+                />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import type { TableBill } from './bill-actions.ts'
+import { guestText, type TableBill } from './bill-actions.ts'
 import styles from './bill.module.css'
 
 interface Props {
@@ -42,19 +42,19 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
       {since && <p className={styles.hint}>{t('bill.since', { time: formatTime(since) })}</p>}
       {guests.length > 1 && (
         <ul className={styles.guests}>
-          {guests.map(({ clientId, total, orders }, place) => (
-            <li key={clientId ?? 'staff'} className={styles.guest}>
+          {guests.map((guest, at) => (
+            <li key={guest.clientId ?? 'staff'} className={styles.guest}>
               <span>
-                <span>{clientId === null ? t('bill.staff') : t('bill.guest', { n: place + 1 })}</span>
+                <span>{guestText(guest, at)}</span>
                 <span className={styles.hint}>
-                  {orders
+                  {guest.orders
                     .flatMap(({ orderItems }) => orderItems)
                     .filter(({ quantity }) => quantity > 0)
                     .map(({ quantity, product }) => `${quantity} × ${product.name}`)
                     .join(', ')}
                 </span>
               </span>
-              <span>{money(total)}</span>
+              <span>{money(guest.total)}</span>
             </li>
           ))}
         </ul>

@@ -311,6 +311,22 @@ describe('the tables', () => {
     expect([await piecesAt(1), await piecesAt(4)]).toEqual([all, 0])
   })
 
+  it('say whose dish it is that is moved, if there are several guests', async () => {
+    await decide(fixture, await sendOrder(fixture, productId, 1))
+    const [table] = await fixture.staff.ask('GET tables')
+    await fixture.staff.ask('POST businesses/orders', {
+      body: { tableId: table?.id ?? '', orderItems: [{ productId, quantity: 1, seat: 3 }] },
+    })
+    const page = await office.open(fixture, '/tables')
+    await card(page, 1).getByRole('button', { name: 'Table 1' }).first().click()
+    const panel = page.getByRole('dialog', { name: 'Table 1' })
+    await panel.getByRole('button', { name: 'Move to another table' }).click()
+    await page.getByLabel('Only some of it').click()
+    for (const whose of ['Guest 1', 'Taken by staff · Seat 3'])
+      await page.getByRole('button', { name: `One more Margarita (${whose})`, exact: true }).waitFor()
+    await page.no()
+  })
+
   it('are loaded behind a spinner', async () => {
     let arrive = () => {}
     const before = (network: PageNetwork) => {
