@@ -57,7 +57,8 @@ export const tables = {
   'GET tables/service': endpoint({
     auth: 'staff',
     right: 'takeOrders',
-    summary: 'The tables with guests: what they wait for and since when; a table that is not listed is free',
+    summary:
+      'The tables with guests or an open bill: what they wait for and since when; a table that is not listed is free',
     response: z.array(
       z.object({
         tableId: Id,
@@ -71,6 +72,9 @@ export const tables = {
         inKitchenSince: Instant.nullable().describe('the oldest approved order that is not ready'),
         readySince: Instant.nullable().describe('the oldest order that is ready and was not served'),
         servedOn: Instant.nullable().describe('when an order was served last'),
+        leftOn: Instant.nullable().describe(
+          'when a party ordered last that is probably gone, without its bill having been closed; null: there is none',
+        ),
         openTotal: Money.nullable().describe('what its open bill comes to'),
       }),
     ),

@@ -232,7 +232,11 @@ describe('closing a bill', () => {
 test('in a business that closes bills, a table is free only once its bill is closed', async () => {
   await ordered(ana, { Soup: 1 })
   clock.pass({ hours: 4 })
-  expect(await inService()).toBeUndefined()
+  expect(await inService()).toMatchObject({
+    openedOn: null,
+    leftOn: '2026-06-10T17:00:00.000Z',
+    openTotal: 3.3,
+  })
   await close(3.3)
   await ordered(ana, { Fish: 1 })
   clock.pass({ hours: 4 })

@@ -31,6 +31,7 @@ test('a table is in service while it calls, has a pending order, or has ordered 
     inKitchenSince: null,
     readySince: null,
     servedOn: null,
+    leftOn: null,
     openTotal: null,
   }
   expect(await inService()).toEqual([])
@@ -70,9 +71,20 @@ test('a table is in service while it calls, has a pending order, or has ordered 
     openTotal: 7.5,
   })
   clock.pass({ hours: 4 })
-  expect((await inService()).map(({ tableId }) => tableId)).toEqual([second, third])
+  // They are probably gone, but nobody has closed their bills.
+  const left = { ...nothing, leftOn: approvedOn, openTotal: 7.5 }
+  expect(await inService()).toEqual([
+    { ...nothing, tableId: second, calledOn: approvedOn },
+    { ...left, tableId: third, pendingSince: approvedOn },
+    { ...left, tableId: fourth },
+  ])
   await staff.ask('PUT notifications/:tableId', { params: { tableId: second ?? '' } })
-  expect(await inService()).toMatchObject([{ tableId: third, orderedOn: null }])
+  expect((await inService()).map(({ tableId }) => tableId)).toEqual([third, fourth])
+  await staff.ask('POST tables/:id/bill', {
+    params: { id: fourth ?? '' },
+    body: { paidBy: 'cash', total: 7.5 },
+  })
+  expect(await inService()).toMatchObject([{ tableId: third, leftOn: null, orderedOn: approvedOn }])
 })
 
 test('a table in service says since when the kitchen has its order, when it was served, and that it wants to pay', async () => {

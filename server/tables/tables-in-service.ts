@@ -10,13 +10,16 @@ import {
   openMills,
   partiesOrderedAfter,
   selectOpenVisits,
+  serviceBegan,
 } from '#server/visits/open-orders.ts'
 
 type InService = DataOf<(typeof topic)['GET tables/service']>
 
-/** The tables at which a party sits, or that have called or have a pending order; all others are free. */
+/** The tables at which a party sits, or whose bill is open, or that have called or have a pending order; all others are free. */
 export async function listTablesInService(ctx: BusinessContext): Promise<InService> {
-  const parties = selectOpenVisits(ctx, await partiesOrderedAfter(ctx))
+  const after = (await partiesOrderedAfter(ctx)).toISOString()
+  const isThere = sql<boolean>`visits.last_order_on > ${after}`
+  const parties = selectOpenVisits(ctx, serviceBegan(ctx))
     .leftJoin('orders', (join) =>
       join
         .onRef('orders.businessId', '=', 'visits.businessId')
@@ -32,15 +35,22 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     .groupBy('at.number')
     .select((eb) => [
       'at.number',
-      eb.fn.min('openedOn').as('openedOn'),
-      eb.fn.max('decidedOn').as('orderedOn'),
+      eb.fn.min('openedOn').filterWhere(isThere).as('openedOn'),
+      eb.fn.max('decidedOn').filterWhere(isThere).as('orderedOn'),
       eb.fn.sum<number>(openMills).as('openMills'),
       eb.fn
         .min('decidedOn')
-        .filterWhere(eb.and([eb('readyOn', 'is', null), eb('completedOn', 'is', null)]))
+        .filterWhere(eb.and([isThere, eb('readyOn', 'is', null), eb('completedOn', 'is', null)]))
         .as('inKitchenSince'),
-      eb.fn.min('readyOn').filterWhere('completedOn', 'is', null).as('readySince'),
-      eb.fn.max('completedOn').as('servedOn'),
+      eb.fn
+        .min('readyOn')
+        .filterWhere(eb.and([isThere, eb('completedOn', 'is', null)]))
+        .as('readySince'),
+      eb.fn.max('completedOn').filterWhere(isThere).as('servedOn'),
+      eb.fn
+        .max('visits.lastOrderOn')
+        .filterWhere(eb.and([eb.not(isThere), eb('orders.id', 'is not', null)]))
+        .as('leftOn'),
     ])
   const rows = await ctx.db
     .selectFrom('tables')
@@ -86,6 +96,7 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       'inKitchenSince',
       'readySince',
       'servedOn',
+      'leftOn',
     ])
     .where('tables.businessId', '=', ctx.businessId)
     .where((eb) =>
@@ -93,6 +104,7 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
         eb('calledOn', 'is not', null),
         eb('pendingSince', 'is not', null),
         eb('openedOn', 'is not', null),
+        eb('leftOn', 'is not', null),
       ]),
     )
     .orderBy('tables.number')

@@ -19,10 +19,12 @@ export function StatusPill({ order }: { order: Order }) {
   return <Pill tone={isOver ? 'off' : tones[order.status]}>{stageText(order)}</Pill>
 }
 
-/** How long a guest has been waiting; updates itself. */
-export function Age({ since }: { since: string }) {
+/** How long a guest has been waiting, `7 min ago`, or `7 min` where there is little room; updates itself. */
+export function Age({ since, isShort = false }: { since: string; isShort?: boolean }) {
   const { unit, n } = toAge(since, useNow(10_000))
-  return unit === 'now' ? t('age.now') : t('orders.ago', { age: t(`age.${unit}`, { n }) })
+  if (unit === 'now') return t('age.now')
+  const age = t(`age.${unit}`, { n })
+  return isShort ? age : t('orders.ago', { age })
 }
 
 export interface Decisions {

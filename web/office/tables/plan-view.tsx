@@ -3,6 +3,7 @@ import {
   CircleDashed,
   ConciergeBell,
   CookingPot,
+  FileClock,
   ReceiptText,
   ShoppingCart,
   Users,
@@ -34,6 +35,7 @@ const icons: Record<TableState['kind'], LucideIcon> = {
   inKitchen: CookingPot,
   served: Utensils,
   seated: Users,
+  leftOpen: FileClock,
   free: CircleDashed,
 }
 
@@ -107,7 +109,7 @@ function TableButton({ table, seats, state, isFlagged, onOpen }: ButtonProps) {
       </span>
       {state.since ? (
         <span className={styles.since}>
-          <Age since={state.since} />
+          <Age since={state.since} isShort />
         </span>
       ) : (
         <Seats of={seats} />

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { decide } from '#tests/harness/ordering.ts'
@@ -55,6 +56,19 @@ describe('the plan of the room', () => {
     await table(again, 'Table 5').waitFor()
     await again.getByRole('radio', { name: 'List' }).click()
     await again.getByRole('list', { name: 'Tables' }).getByText('Seated').waitFor()
+  })
+
+  it('says that a bill was not closed where a party has left, as the list and the pad do', async () => {
+    await decide(fixture, await sendOrder(fixture, productId, 2))
+    await sql`update visits set last_order_on = now() - interval '4 hours' where business_id = ${fixture.id}`.execute(
+      fixture.services.db,
+    )
+    const pad = await office.open(fixture, '/service')
+    await pad.getByRole('link', { name: /^Table 2.* Bill not closed .*€$/ }).waitFor()
+    const page = await office.open(fixture, '/tables')
+    await page.getByRole('list', { name: 'Tables' }).getByText('Bill not closed').waitFor()
+    await showPlan(page)
+    await page.getByRole('button', { name: 'Table 2 Bill not closed 4 h' }).waitFor()
   })
 
   it('is arranged by the arrow keys and by fields, with areas, and saved as it is seen', async () => {

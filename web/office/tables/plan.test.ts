@@ -89,6 +89,7 @@ const nothing = {
   inKitchenSince: null,
   readySince: null,
   servedOn: null,
+  leftOn: null,
   openTotal: null,
 }
 const at = (minute: number) => `2026-11-28T19:0${minute}:00.000Z`
@@ -98,6 +99,7 @@ test('a table is free, or in the state that staff should know first', () => {
   expect(toTableState(nothing)).toEqual({ kind: 'free' })
   // Each fact is added to those before it.
   const facts = [
+    ['leftOn', 'leftOpen'],
     ['openedOn', 'seated'],
     ['servedOn', 'served'],
     ['inKitchenSince', 'inKitchen'],

@@ -38,12 +38,15 @@ export interface TablesData {
 
 /** The state of a table, and since when. */
 export type TableState =
-  | { kind: 'bill' | 'calling' | 'ready' | 'waits' | 'inKitchen' | 'served' | 'seated'; since: string }
+  | {
+      kind: 'bill' | 'calling' | 'ready' | 'waits' | 'inKitchen' | 'served' | 'seated' | 'leftOpen'
+      since: string
+    }
   | { kind: 'free'; since?: undefined }
 
 /**
  * What a table wants most, for every screen that says so: its guests want to pay or call, food gets cold, an order is
- * not decided, the kitchen has one, all was served, a party has not ordered.
+ * not decided, the kitchen has one, all was served, a party has not ordered, one has left and nobody closed its bill.
  */
 export function toTableState(table: InService | undefined): TableState {
   if (table?.billWantedOn) return { kind: 'bill', since: table.billWantedOn }
@@ -53,6 +56,7 @@ export function toTableState(table: InService | undefined): TableState {
   if (table?.inKitchenSince) return { kind: 'inKitchen', since: table.inKitchenSince }
   if (table?.servedOn) return { kind: 'served', since: table.servedOn }
   if (table?.openedOn) return { kind: 'seated', since: table.openedOn }
+  if (table?.leftOn) return { kind: 'leftOpen', since: table.leftOn }
   return { kind: 'free' }
 }
 
@@ -68,6 +72,7 @@ export const stateTones = {
   inKitchen: 'good',
   served: 'good',
   seated: 'good',
+  leftOpen: 'waiting',
   free: 'off',
 } as const satisfies Record<TableState['kind'], string>
 

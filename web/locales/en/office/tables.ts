@@ -97,6 +97,7 @@ export const en = {
 
   'tables.free': 'Free',
   'tables.seated': 'Seated',
+  'tables.leftOpen': 'Bill not closed',
   'tables.waits': 'New order',
   'tables.inKitchen': 'In the kitchen',
   'tables.ready': 'Ready',

@@ -97,6 +97,7 @@ export const fr = {
 
   'tables.free': 'Libre',
   'tables.seated': 'Occupée',
+  'tables.leftOpen': 'Addition à clôturer',
   'tables.waits': 'Nouvelle commande',
   'tables.inKitchen': 'En cuisine',
   'tables.ready': 'Prêt',

@@ -98,6 +98,7 @@ export const nl = {
 
   'tables.free': 'Vrij',
   'tables.seated': 'Bezet',
+  'tables.leftOpen': 'Rekening nog open',
   'tables.waits': 'Nieuwe bestelling',
   'tables.inKitchen': 'In de keuken',
   'tables.ready': 'Klaar',

@@ -97,6 +97,7 @@ export const sq = {
 
   'tables.free': 'E lirë',
   'tables.seated': 'Me mysafirë',
+  'tables.leftOpen': 'Faturë e pambyllur',
   'tables.waits': 'Porosi e re',
   'tables.inKitchen': 'Në kuzhinë',
   'tables.ready': 'Gati',
