@@ -52,6 +52,20 @@ describe('the plan of the room', () => {
     const drawn = await boxOf(page, 1)
     expect(drawn.x > shown.x && drawn.y > (await boxOf(page, 4)).y).toBe(true)
     expect((await fixture.staff.ask('GET tables/plan')).tables[0]).toMatchObject({ x: 2, y: 6 })
+
+    await arrange.click()
+    await page.getByRole('button', { name: 'Add an area' }).click()
+    await page.getByLabel('Name of the area').fill('Terrace')
+    // By its middle, wherever the new area has scrolled it to.
+    await table(page, 1).hover()
+    const held = 1.5 * step
+    const terrace = await page.getByRole('list', { name: 'Terrace' }).boundingBox()
+    const [x = 0, y = 0] = [terrace?.x, terrace?.y]
+    await page.mouse.down()
+    await page.mouse.move(x + held + 4 * step, y + held + 2 * step, { steps: 6 })
+    await page.mouse.up()
+    await page.getByText('Terrace · Table 1: column 5, row 3').waitFor()
+    await expect.poll(() => table(page, 1).evaluate((it) => it === document.activeElement)).toBe(true)
     expect(sweep.found).toEqual([])
   })
 

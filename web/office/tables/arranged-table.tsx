@@ -8,10 +8,12 @@ interface Props {
   table: DraftTable
   name: string
   isChosen: boolean
+  /** It is being dragged. */
+  isLifted: boolean
   onChoose: () => void
+  /** Where it would stand; undefined: it is not dragged any more. */
+  onDrag: (landing: DraftTable | undefined) => void
   onMove: (moved: DraftTable) => void
-  /** It has arrived, by a step of the keyboard or at the end of a drag. */
-  onMoved: (moved: DraftTable) => void
 }
 
 const steps: Record<string, readonly [number, number]> = {
@@ -21,25 +23,27 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A table that is dragged or moved by the arrow keys, step by step of the grid; a tap chooses it. */
-export function ArrangedTable({ table, name, isChosen, onChoose, onMove, onMoved }: Props) {
-  const drag = usePlanDrag(table, onMove, onMoved)
+/**
+ * A table that is dragged, also into another area, or moved by the arrow keys, step by step of the grid; a tap chooses it.
+ */
+export function ArrangedTable({ table, name, isChosen, isLifted, onChoose, onDrag, onMove }: Props) {
+  const drag = usePlanDrag(table, onDrag, onMove)
   function moveByKey(event: KeyboardEvent): void {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const moved = moveTo(table, table.x + step[0], table.y + step[1])
-    onMove(moved)
-    onMoved(moved)
+    onMove(moveTo(table, table.x + step[0], table.y + step[1]))
   }
   return (
     <button
       type="button"
       className={styles.table}
       data-arranged
+      data-table={table.id}
+      data-lifted={isLifted}
       aria-pressed={isChosen}
       onKeyDown={moveByKey}
-      onClick={() => drag.wasDragged() || onChoose()}
+      onClick={({ detail }) => (detail > 0 && drag.wasDragged()) || onChoose()}
       {...drag.listeners}
     >
       <span className={styles.name}>{name}</span>
@@ -49,44 +53,73 @@ export function ArrangedTable({ table, name, isChosen, onChoose, onMove, onMoved
 }
 
 interface Drag {
-  from: DraftTable
-  clientX: number
-  clientY: number
+  /** Where the table is held, from its corner. */
+  heldX: number
+  heldY: number
   /** The size of a step of the grid on the screen. */
   step: number
-  moved: DraftTable
+  /** The area that the pointer was in last. */
+  grid: HTMLElement
+  landing: DraftTable
 }
 
-function usePlanDrag(table: DraftTable, onMove: Props['onMove'], onMoved: Props['onMoved']) {
+const gridSelector = '[data-arranged-area]'
+
+function usePlanDrag(table: DraftTable, onDrag: Props['onDrag'], onMove: Props['onMove']) {
   const drag = useRef<Drag>(undefined)
   /** The click at the end of a drag does not choose the table. */
   const wasDragged = useRef(false)
   function start({ button, clientX, clientY, pointerId, currentTarget }: PointerEvent<HTMLElement>): void {
     wasDragged.current = false
     const place = currentTarget.closest('li')
-    if (button !== 0 || !place) return
-    const step = place.getBoundingClientRect().width / table.width
-    drag.current = { from: table, clientX, clientY, step, moved: table }
+    const grid = place?.closest<HTMLElement>(gridSelector)
+    if (button !== 0 || !place || !grid) return
+    const { left, top, width } = place.getBoundingClientRect()
+    const step = width / table.width
+    drag.current = { heldX: clientX - left, heldY: clientY - top, step, grid, landing: table }
     currentTarget.setPointerCapture(pointerId)
   }
-  function move({ clientX, clientY }: PointerEvent): void {
+  function move(pointer: PointerEvent): void {
     if (!drag.current) return
-    const { from, step, moved } = drag.current
-    const by = (pixels: number) => Math.round(pixels / step)
-    const next = moveTo(
-      from,
-      from.x + by(clientX - drag.current.clientX),
-      from.y + by(clientY - drag.current.clientY),
-    )
-    if (next.x === moved.x && next.y === moved.y) return
-    drag.current.moved = next
+    const { landing } = drag.current
+    drag.current.grid = gridAt(pointer) ?? drag.current.grid
+    const next = landingOf(table, drag.current, pointer)
+    if (next.x === landing.x && next.y === landing.y && next.areaId === landing.areaId) return
+    drag.current.landing = next
     wasDragged.current = true
-    onMove(next)
+    onDrag(next)
   }
   function end(): void {
-    if (drag.current && wasDragged.current) onMoved(drag.current.moved)
-    drag.current = undefined
+    if (drag.current && wasDragged.current) onMove(drag.current.landing)
+    cancel()
   }
-  const listeners = { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end }
+  function cancel(): void {
+    drag.current = undefined
+    onDrag(undefined)
+  }
+  const listeners = {
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: cancel,
+  }
   return { wasDragged: () => wasDragged.current, listeners }
+}
+
+const gridAt = ({ clientX, clientY }: PointerEvent) =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .find((element): element is HTMLElement => element.matches(gridSelector))
+
+/** The table where the pointer has it, in the area below it, of which no more rows are shown than it has. */
+function landingOf(
+  table: DraftTable,
+  { heldX, heldY, step, grid }: Drag,
+  { clientX, clientY }: PointerEvent,
+): DraftTable {
+  const { left, top, height } = grid.getBoundingClientRect()
+  const by = (pixels: number) => Math.round(pixels / step)
+  const lowest = by(height) - table.height
+  const moved = { ...table, areaId: grid.dataset['arrangedArea'] || null }
+  return moveTo(moved, by(clientX - heldX - left), Math.min(lowest, by(clientY - heldY - top)))
 }

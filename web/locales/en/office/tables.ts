@@ -111,7 +111,8 @@ export const en = {
   'plan.view': 'How the tables are shown',
   'plan.arrange': 'Arrange the tables',
   'plan.arrangeShort': 'Arrange',
-  'plan.arrangeLead': 'Drag the tables, or move them with the arrow keys. Tap a table to change it.',
+  'plan.arrangeLead':
+    'Drag the tables, also into another area, or move them with the arrow keys. Tap a table to change it.',
   'plan.saved': 'Plan saved',
   'plan.addArea': 'Add an area',
   'plan.area': 'Area',

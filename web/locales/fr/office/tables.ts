@@ -112,7 +112,7 @@ export const fr = {
   'plan.arrange': 'Disposer les tables',
   'plan.arrangeShort': 'Disposer',
   'plan.arrangeLead':
-    'Faites glisser les tables ou déplacez-les avec les touches fléchées. Touchez une table pour la modifier.',
+    'Faites glisser les tables, même vers une autre zone, ou déplacez-les avec les touches fléchées. Touchez une table pour la modifier.',
   'plan.saved': 'Plan enregistré',
   'plan.addArea': 'Ajouter une zone',
   'plan.area': 'Zone',

@@ -113,7 +113,7 @@ export const nl = {
   'plan.arrange': 'Tafels indelen',
   'plan.arrangeShort': 'Indelen',
   'plan.arrangeLead':
-    'Sleep de tafels of verplaats ze met de pijltjestoetsen. Tik op een tafel om die te wijzigen.',
+    'Sleep de tafels, ook naar een andere ruimte, of verplaats ze met de pijltjestoetsen. Tik op een tafel om die te wijzigen.',
   'plan.saved': 'Plattegrond opgeslagen',
   'plan.addArea': 'Ruimte toevoegen',
   'plan.area': 'Ruimte',

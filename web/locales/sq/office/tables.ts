@@ -111,7 +111,8 @@ export const sq = {
   'plan.view': 'Si shfaqen tavolinat',
   'plan.arrange': 'Vendos tavolinat',
   'plan.arrangeShort': 'Vendos',
-  'plan.arrangeLead': 'Tërhiqini tavolinat ose lëvizini me shigjetat. Prekni një tavolinë për ta ndryshuar.',
+  'plan.arrangeLead':
+    'Tërhiqini tavolinat, edhe në një zonë tjetër, ose lëvizini me shigjetat. Prekni një tavolinë për ta ndryshuar.',
   'plan.saved': 'Plani u ruajt',
   'plan.addArea': 'Shto një zonë',
   'plan.area': 'Zona',
