@@ -10,6 +10,7 @@ import { devices } from './api/devices.ts'
 import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
 import { exports } from './api/exports.ts'
+import { factors } from './api/factors.ts'
 import { feedback } from './api/feedback.ts'
 import { figures } from './api/figures.ts'
 import { firstSteps } from './api/first-steps.ts'
@@ -44,6 +45,7 @@ import { waiterCalls } from './api/waiter-calls.ts'
 export const contract = {
   auth,
   people,
+  factors,
   places,
   devices,
   guests,

@@ -254,6 +254,29 @@ CREATE TABLE events (
 );
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF picture_url, video_url, link ON events FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('picture_url', 'video_url', 'link');
 
+CREATE TABLE factors (
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  secret text,
+  last_step bigint NOT NULL DEFAULT 0,
+  credential_id text,
+  public_key bytea,
+  counter bigint NOT NULL DEFAULT 0,
+  created_on timestamptz NOT NULL DEFAULT now(),
+  confirmed_on timestamptz,
+  last_used_on timestamptz,
+  CONSTRAINT factors_pkey PRIMARY KEY (id),
+  CONSTRAINT factors_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT factors_check CHECK ((kind = 'totp') = (secret IS NOT NULL)),
+  CONSTRAINT factors_check1 CHECK ((kind = 'passkey') = (credential_id IS NOT NULL AND public_key IS NOT NULL)),
+  CONSTRAINT factors_kind_check CHECK (kind = ANY (ARRAY['totp', 'passkey'])),
+  CONSTRAINT factors_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+CREATE INDEX factors_of_account ON factors USING btree (account_id);
+
 CREATE TABLE feedback (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -855,6 +878,13 @@ CREATE TABLE record_edits (
   edited_on timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT record_edits_pkey PRIMARY KEY (business_id, record_id, field),
   CONSTRAINT record_edits_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE recovery_codes (
+  account_id uuid NOT NULL,
+  code_hash text NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  CONSTRAINT recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
 CREATE TABLE staff (

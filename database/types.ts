@@ -208,6 +208,21 @@ export interface Events {
   videoUrl: string | null;
 }
 
+export interface Factors {
+  accountId: string;
+  confirmedOn: ColumnType<string, string | Date, string | Date> | null;
+  counter: Generated<number>;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  credentialId: string | null;
+  id: string;
+  kind: "totp" | "passkey";
+  lastStep: Generated<number>;
+  lastUsedOn: ColumnType<string, string | Date, string | Date> | null;
+  name: string;
+  publicKey: Buffer | null;
+  secret: string | null;
+}
+
 export interface Feedback {
   businessId: string;
   comment: string;
@@ -631,6 +646,11 @@ export interface RecordEdits {
   staffId: string;
 }
 
+export interface RecoveryCodes {
+  accountId: string;
+  codeHash: string;
+}
+
 export interface Staff {
   accountId: string | null;
   businessId: string;
@@ -767,6 +787,7 @@ export interface DB {
   dailyMenus: DailyMenus;
   devices: Devices;
   events: Events;
+  factors: Factors;
   feedback: Feedback;
   figuresOfDays: FiguresOfDays;
   generations: Generations;
@@ -800,6 +821,7 @@ export interface DB {
   pushSubscriptions: PushSubscriptions;
   readProducts: ReadProducts;
   recordEdits: RecordEdits;
+  recoveryCodes: RecoveryCodes;
   staff: Staff;
   staffTokens: StaffTokens;
   stripeEvents: StripeEvents;

@@ -14,6 +14,7 @@ import { startConfirmationMails } from './mails/confirmation-mails.ts'
 import { startInvitationMails } from './people/invitation-mails.ts'
 import { startSubscriptionMails } from './mails/subscription-mails.ts'
 import { startWeeklyMails } from './mails/weekly-mails.ts'
+import { startNewBrowserMails } from './sessions/new-browser-mails.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startEnforcement } from './billing/enforcement.ts'
 import { startPopularProducts } from './products/popular-products.ts'
@@ -89,6 +90,7 @@ export async function startServer({
     await startCleanup(services)
     await startEnforcement(services)
     await startResetMails(services)
+    await startNewBrowserMails(services)
     await startConfirmationMails(services)
     await startInvitationMails(services)
     await startSubscriptionMails(services)

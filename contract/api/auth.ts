@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { roles } from '../domain/rights.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { factorProof } from './factors.ts'
 import { anyText, Email, Id, Instant, LanguageCode, NewPassword, secret, text } from '../shared/shapes.ts'
 
 export const Token = z.object({
@@ -16,6 +17,7 @@ export const TokenRequest = z.object({
   username: anyText(bounds.email).optional(),
   password: secret(bounds.givenPassword).optional(),
   business_id: Id.optional().describe('of an account of several businesses: the one to open'),
+  ...factorProof,
 })
 
 export const StaffMember = z.object({
@@ -56,7 +58,14 @@ export const auth = {
     body: TokenRequest,
     response: Token,
     noEnvelope: true,
-    errors: ['client.invalid', 'grant.unsupported', 'credentials.invalid', 'credentials.tooMany'],
+    errors: [
+      'client.invalid',
+      'grant.unsupported',
+      'credentials.invalid',
+      'credentials.tooMany',
+      'factor.needed',
+      'factor.wrong',
+    ],
   }),
   'POST oauth/revoke': endpoint({
     auth: 'staff',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Identity } from './factors.ts'
 import { bounds, signupDefaults } from '../domain/bounds.ts'
 import { orderKinds, type OrderKind } from '../domain/price-rules.ts'
 import { slotMinutes } from '../domain/slots.ts'
@@ -29,7 +30,6 @@ import {
   Username,
   anyText,
   optionalText,
-  secret,
   line,
 } from '../shared/shapes.ts'
 
@@ -354,10 +354,10 @@ export const businesses = {
     right: 'deleteBusiness',
     priority: 'own',
     summary: 'Asks for the deletion of the business: no menu for guests from now on, gone after 30 days',
-    body: z.object({ password: secret(bounds.givenPassword).min(1) }),
+    body: Identity,
     response: z.object({ deletionOn: z.iso.datetime() }),
     status: 200,
-    errors: ['password.wrong', 'credentials.tooMany'],
+    errors: ['password.wrong', 'credentials.tooMany', 'factor.needed', 'factor.wrong'],
   }),
   'DELETE businesses/deletion': endpoint({
     auth: 'staff',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Identity } from './factors.ts'
 import { bounds } from '../domain/bounds.ts'
 import { roles } from '../domain/rights.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -96,9 +97,9 @@ export const people = {
     right: 'deleteBusiness',
     priority: 'own',
     summary: 'Makes somebody an owner and oneself a manager',
-    body: z.object({ password: secret(bounds.givenPassword).min(1) }),
+    body: Identity,
     response: Person,
-    errors: ['password.wrong', 'credentials.tooMany', 'account.missing'],
+    errors: ['password.wrong', 'credentials.tooMany', 'factor.needed', 'factor.wrong', 'account.missing'],
   }),
   'PUT users/pin': endpoint({
     auth: 'staff',
@@ -117,6 +118,16 @@ export const people = {
     body: z.object({ password: secret(bounds.givenPassword).min(1) }),
     response: z.null(),
     errors: ['password.wrong', 'credentials.tooMany', 'owner.last'],
+  }),
+  'POST users/deletion': endpoint({
+    auth: 'staff',
+    right: 'work',
+    priority: 'own',
+    summary:
+      'Ends one’s own work in all businesses and deletes the account; not while one is the only owner of one',
+    body: Identity,
+    response: z.null(),
+    errors: ['password.wrong', 'credentials.tooMany', 'factor.needed', 'factor.wrong', 'owner.last'],
   }),
   'GET people/invitations': endpoint({
     auth: 'staff',

@@ -29,6 +29,11 @@ export const bounds = {
   /** The people of a business, with those who are invited. */
   people: 300,
   placesPerAccount: 50,
+  factorsPerAccount: 10,
+  factorName: 60,
+  /** A code of an app or a recovery code, as typed. */
+  factorCode: 40,
+  passkeyAnswer: 8192,
   formerPeople: 500,
   pinMin: 4,
   pinMax: 6,

@@ -15,6 +15,8 @@ select create_reference_table('operators');
 select create_reference_table('operator_sessions');
 select create_reference_table('stripe_events');
 select create_reference_table('accounts');
+select create_reference_table('factors');
+select create_reference_table('recovery_codes');
 select create_reference_table('staff');
 select create_reference_table('invitations');
 select create_reference_table('devices');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/shared/errors.ts'
 import { contract } from '#contract/index.ts'
+import { requestOptions } from '#server/factors/passkeys.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
 import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
@@ -24,6 +25,15 @@ import { pauseOrders } from '#server/businesses/pauses.ts'
 import { listPlaces, searchBusinesses } from '#server/businesses/search-businesses.ts'
 import { readUserAgent } from '#server/sessions/sessions.ts'
 import { openPlace } from './open-place.ts'
+import {
+  confirmTotp,
+  listFactors,
+  makeRecoveryCodes,
+  preparePasskey,
+  prepareTotp,
+  removeFactor,
+  savePasskey,
+} from './own-factors.ts'
 import { enterPlace, listOwnPlaces } from './places.ts'
 import { signUp } from './sign-up.ts'
 
@@ -38,6 +48,16 @@ export function mountBusinesses(app: FastifyInstance): void {
     'GET businesses/first-steps': describeFirstSteps,
     'PUT businesses/first-steps': (ctx, { body }) => noteFirstSteps(ctx, body),
     'POST businesses/test-table': openTestTable,
+  })
+  registerEndpoints(app, contract.factors, {
+    'GET users/factors': listFactors,
+    'POST users/factors/totp': (ctx, { body }) => prepareTotp(ctx, body),
+    'POST users/factors/:id/confirmation': (ctx, { params, body }) => confirmTotp(ctx, params.id, body.code),
+    'POST users/factors/passkey/options': (ctx, { body }) => preparePasskey(ctx, body),
+    'POST users/factors/passkey': (ctx, { body }) => savePasskey(ctx, body),
+    'POST users/factors/:id/removal': (ctx, { params, body }) => removeFactor(ctx, params.id, body),
+    'POST users/recovery-codes': (ctx, { body }) => makeRecoveryCodes(ctx, body),
+    'POST out/passkeys/options': async (ctx) => ({ options: await requestOptions(ctx) }),
   })
   registerEndpoints(app, contract.places, {
     'GET users/places': listOwnPlaces,
@@ -64,7 +84,7 @@ export function mountBusinesses(app: FastifyInstance): void {
     'PUT businesses/pause': (ctx, { body }) => pauseOrders(ctx, body),
     'POST businesses/logos': (ctx, { file }) => setLogo(ctx, file),
     'DELETE businesses/logos': removeLogo,
-    'POST businesses/deletion': (ctx, { body }) => requestDeletion(ctx, body.password),
+    'POST businesses/deletion': (ctx, { body }) => requestDeletion(ctx, body),
     'DELETE businesses/deletion': cancelDeletion,
     'GET businesses': (ctx, { query }) => searchBusinesses(ctx, query.name),
     'GET out/places': (ctx, { query }) => listPlaces(ctx, query.ids),

@@ -3,16 +3,19 @@ import { deletionInstant } from '#contract/domain/deletion.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
-import { assertPassword } from '#server/sessions/password-change.ts'
+import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
 
 /**
  * Requests the deletion of the business: guests see no menu from now on, and everything is deleted 30 days
  * later. If requested again, the first request counts.
  *
- * @throws AppError `password.wrong`; a stolen session must not end a business.
+ * @throws AppError what `assertIdentity` throws; a stolen session must not end a business.
  */
-export async function requestDeletion(ctx: StaffContext, password: string): Promise<{ deletionOn: string }> {
-  await assertPassword(ctx, password)
+export async function requestDeletion(
+  ctx: StaffContext,
+  identity: Identity,
+): Promise<{ deletionOn: string }> {
+  await assertIdentity(ctx, identity)
   // The call has no slot because it hashes, but this waits for other work of the business.
   const { admission } = ctx.services
   return admission.runFor(ctx.businessId, 'write', () => markForDeletion(ctx))

@@ -6,7 +6,7 @@ import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 import { invite, listInvitations, renewInvitation, takeBackInvitation } from './invitations.ts'
 import { acceptInvitation, acceptSignedIn, readInvitation } from './join.ts'
 import { addPerson, changeOwnPin, changePin } from './pins.ts'
-import { changePerson, handOver, leave, listPeople, removePerson } from './people.ts'
+import { changePerson, deleteOwnAccount, handOver, leave, listPeople, removePerson } from './people.ts'
 
 export function mountPeople(app: FastifyInstance): void {
   const mails = new SlidingWindow({
@@ -27,9 +27,10 @@ export function mountPeople(app: FastifyInstance): void {
     'PUT people/:id': (ctx, { params, body }) => changePerson(ctx, params.id, body),
     'DELETE people/:id': (ctx, { params }) => removePerson(ctx, params.id),
     'PUT people/:id/pin': (ctx, { params, body }) => changePin(ctx, params.id, body.pin),
-    'POST people/:id/hand-over': (ctx, { params, body }) => handOver(ctx, params.id, body.password),
+    'POST people/:id/hand-over': (ctx, { params, body }) => handOver(ctx, params.id, body),
     'PUT users/pin': (ctx, { body }) => changeOwnPin(ctx, body),
     'POST users/leave': (ctx, { body }) => leave(ctx, body.password),
+    'POST users/deletion': (ctx, { body }) => deleteOwnAccount(ctx, body),
     'GET people/invitations': listInvitations,
     'POST people/invitations': (ctx, { body }) => invite(ctx, body, countMail),
     'POST people/invitations/:id/renewal': (ctx, { params }) => renewInvitation(ctx, params.id, countMail),

@@ -9,6 +9,7 @@ import { lastUse } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { deleteAccountWithoutPlace } from '#server/sessions/accounts.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
+import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
 import { assertPassword } from '#server/sessions/password-change.ts'
 import { announceRoleChange } from '#server/streams/announce-role-change.ts'
 
@@ -160,6 +161,28 @@ export async function leave(ctx: StaffContext, password: string): Promise<null> 
 }
 
 /**
+ * Ends the caller's work in all businesses of their account, with which that is deleted.
+ *
+ * @throws AppError `owner.last` if a business would be left without an owner, and what `assertIdentity` throws.
+ */
+export async function deleteOwnAccount(ctx: StaffContext, identity: Identity): Promise<null> {
+  const { id } = await assertIdentity(ctx, identity)
+  const places = await ctx.db
+    .selectFrom('staff')
+    .select(['businessId', 'id as staffId'])
+    .where('accountId', '=', id)
+    .execute()
+  // All of them first: whoever may not leave one of them stays in all.
+  for (const { businessId, staffId } of places) await assertNotLastOwner({ ...ctx, businessId }, staffId)
+  for (const { businessId, staffId } of places)
+    await transaction({ ...ctx, businessId }, async (ctx) => {
+      await lockBusiness(ctx)
+      await endWork(ctx, staffId)
+    })
+  return null
+}
+
+/**
  * What somebody did keeps their name; their sessions, streams and devices end with the commit. An account that belongs
  * to no business any more is deleted.
  */
@@ -178,9 +201,9 @@ async function endWork(ctx: BusinessContext, id: string): Promise<void> {
 }
 
 /** Makes somebody an owner and the caller a manager. */
-export async function handOver(ctx: StaffContext, id: string, password: string): Promise<Person> {
+export async function handOver(ctx: StaffContext, id: string, identity: Identity): Promise<Person> {
   assertAccount(await findPerson(ctx, id))
-  await assertPassword(ctx, password)
+  await assertIdentity(ctx, identity)
   return transaction(ctx, async (ctx) => {
     await lockBusiness(ctx)
     if (id === ctx.staffId) throw new AppError('not.found')

@@ -43,7 +43,7 @@ export async function addStaff(ctx: Context, staff: NewStaff): Promise<string> {
 export const findAccount = (ctx: Context, email: string) =>
   ctx.db
     .selectFrom('accounts')
-    .select(['id', 'passwordHash', 'language'])
+    .select(['id', 'passwordHash', 'language', 'emailConfirmedOn'])
     .where('email', '=', email)
     .executeTakeFirst()
 

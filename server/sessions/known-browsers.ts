@@ -25,6 +25,10 @@ export function readKnownBrowser(services: AppServices, request: FastifyRequest)
   return kind === 'browser' && id ? { id, accounts } : null
 }
 
+/** Whether this browser has signed in to the account before. */
+export const isKnownBrowser = (services: AppServices, request: FastifyRequest, email: string): boolean =>
+  readKnownBrowser(services, request)?.accounts.includes(accountPseudonym(services, email)) ?? false
+
 /** Records in the browser's cookie that it has signed in to this account; its id stays the same. */
 export function rememberBrowser(
   services: AppServices,

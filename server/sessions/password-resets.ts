@@ -34,7 +34,7 @@ export async function resetPassword(
   ctx: Context,
   { code, password }: { code: string; password: string },
   network: string,
-): Promise<{ email: string }> {
+): Promise<{ email: string; accountId: string }> {
   const codeHash = hashToken(code)
   assertUncommonPassword(password, 'password')
   // Looked up first, so that guesses cost no password hash.
@@ -64,6 +64,6 @@ export async function resetPassword(
     if (!used.some((one) => one.codeHash.equals(codeHash))) throw new AppError('reset.invalid')
     await endSessionsOfAccount(ctx, accountId)
     raise(ctx, { type: 'password-reset', account: accountPseudonym(services, email), network })
-    return { email }
+    return { email, accountId }
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { kindsOfFactors } from '#server/factors/prove-factor.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
@@ -32,8 +33,13 @@ export function mountSessions(app: FastifyInstance): void {
     'POST out/request-reset-password': async (ctx, { body: { email }, request }) =>
       mayMail(email, request) ? requestReset(ctx, email) : null,
     'POST out/reset-password': async (ctx, { body, ...exchange }) => {
-      const { email } = await resetPassword(ctx, body, networkPseudonym(services, exchange.request))
-      rememberBrowser(services, exchange, email)
+      const { email, accountId } = await resetPassword(
+        ctx,
+        body,
+        networkPseudonym(services, exchange.request),
+      )
+      // Mail alone is no second factor.
+      if ((await kindsOfFactors(ctx, accountId)).length === 0) rememberBrowser(services, exchange, email)
       return null
     },
   })

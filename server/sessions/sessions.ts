@@ -14,9 +14,11 @@ import {
 } from '#server/lib/secrets/tokens.ts'
 import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { toConfiguration } from '#server/businesses/businesses.ts'
+import { assertFactor } from '#server/factors/prove-factor.ts'
 import { findAccount, findStaff } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
-import { rememberBrowser } from './known-browsers.ts'
+import { isKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { tellOfNewBrowser } from './new-browser-mails.ts'
 import { findByPassword } from './passwords.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
@@ -53,7 +55,7 @@ export async function grantToken(
 
 async function signIn(
   ctx: Context,
-  { username = '', password = '', business_id }: BodyOf<(typeof auth)['POST oauth/token']>,
+  { username = '', password = '', business_id, code, passkey }: BodyOf<(typeof auth)['POST oauth/token']>,
   exchange: Exchange,
   limits: SignInLimits,
 ): Promise<Token> {
@@ -62,11 +64,16 @@ async function signIn(
     findByPassword(password, queue, () => findAccount(ctx, email)),
   )
   if (!account) throw new AppError('credentials.invalid')
+  const isNewBrowser = !isKnownBrowser(ctx.services, exchange.request, email)
+  if (isNewBrowser)
+    await assertFactor(ctx, account.id, { code, passkey }, (verify) => limits.factor(account.id, verify))
   const token = await transaction(ctx, async (ctx) => {
     await assertPasswordKept(ctx, account)
     const staff = await findPlace(ctx, account.id, business_id)
     if (!staff) throw new AppError('credentials.invalid')
-    return openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) })
+    const session = { ...staff, userAgent: readUserAgent(exchange.request) }
+    if (isNewBrowser && account.emailConfirmedOn) await tellOfNewBrowser(ctx, session)
+    return openSession(ctx, session)
   })
   rememberBrowser(ctx.services, exchange, email)
   const language = readOwnLanguage(exchange.request)

@@ -22,6 +22,7 @@ export class SignInLimits {
   readonly #ofNetworks: SlidingWindow
   readonly #ofKnown: SlidingWindow
   readonly #ofChanges: SlidingWindow
+  readonly #ofFactors: SlidingWindow
   readonly #resets: SlidingWindow
 
   constructor(services: AppServices) {
@@ -32,6 +33,7 @@ export class SignInLimits {
     this.#ofNetworks = failures()
     this.#ofKnown = failures()
     this.#ofChanges = failures()
+    this.#ofFactors = failures()
     this.#resets = new SlidingWindow({ limit: 100, windowMs, nowMs })
     events.subscribe((event) => {
       if (event.type === 'password-reset') this.#lift(event.account, event.network)
@@ -61,6 +63,11 @@ export class SignInLimits {
    */
   change<T>(staffId: string, verify: () => Promise<T | undefined>): Promise<T | undefined> {
     return this.#attempts.run([{ failures: this.#ofChanges, key: staffId }], verify)
+  }
+
+  /** One attempt at a second factor, after the right password. */
+  factor<T>(accountId: string, verify: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.#attempts.run([{ failures: this.#ofFactors, key: accountId }], verify)
   }
 
   /**

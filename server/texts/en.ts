@@ -41,6 +41,15 @@ export const en = {
       after:
         'The link works once, for one day. If you do not know this business, ignore this email: nothing happens.',
     },
+    newBrowser: {
+      subject: 'New login to your Sofra account',
+      before: (browser: string, business: string) =>
+        `Somebody has just logged in to your account at ${business} in a browser that it was not used in before: ${browser}.`,
+      unknown: 'an unknown browser',
+      button: 'See who is logged in',
+      after:
+        'If that was you, there is nothing to do. If not, change your password now: that logs everybody else out.',
+    },
     begun: {
       subject: 'Your subscription has begun',
       before: (plan: string, date: string) =>

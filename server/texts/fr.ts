@@ -37,6 +37,15 @@ export const fr: ServerTexts = {
       after:
         'Le lien fonctionne une seule fois, pendant un jour. Si vous ne connaissez pas cet établissement, ignorez ce message : rien ne se passe.',
     },
+    newBrowser: {
+      subject: 'Nouvelle connexion à votre compte Sofra',
+      before: (browser: string, business: string) =>
+        `Quelqu’un vient de se connecter à votre compte chez ${business} dans un navigateur où il n’avait pas encore servi : ${browser}.`,
+      unknown: 'un navigateur inconnu',
+      button: 'Voir les appareils connectés',
+      after:
+        'Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite de mot de passe : toutes les autres sessions seront fermées.',
+    },
     begun: {
       subject: 'Votre abonnement a commencé',
       before: (plan, date) => `Merci ! Votre abonnement ${plan} est actif. Il se renouvelle le ${date}.`,

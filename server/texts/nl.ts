@@ -37,6 +37,15 @@ export const nl: ServerTexts = {
       after:
         'De link werkt één keer, een dag lang. Ken je dit bedrijf niet, doe dan niets: er gebeurt niets.',
     },
+    newBrowser: {
+      subject: 'Er is ingelogd op je Sofra-account',
+      before: (browser: string, business: string) =>
+        `Er is zojuist ingelogd op je account bij ${business} in een browser waarin dat nog niet eerder gebeurde: ${browser}.`,
+      unknown: 'een onbekende browser',
+      button: 'Bekijk wie er ingelogd is',
+      after:
+        'Was jij het, dan hoef je niets te doen. Zo niet, wijzig dan nu je wachtwoord: daarmee worden alle anderen uitgelogd.',
+    },
     begun: {
       subject: 'Je abonnement is begonnen',
       before: (plan, date) => `Bedankt! Je ${plan} abonnement is actief. Het wordt verlengd op ${date}.`,

@@ -37,6 +37,15 @@ export const sq: ServerTexts = {
       after:
         'Lidhja vlen një herë, për një ditë. Nëse nuk e njihni këtë biznes, shpërfilleni këtë email: nuk ndodh asgjë.',
     },
+    newBrowser: {
+      subject: 'Hyrje e re në llogarinë tuaj Sofra',
+      before: (browser: string, business: string) =>
+        `Dikush sapo hyri në llogarinë tuaj te ${business} në një shfletues ku nuk ishte përdorur më parë: ${browser}.`,
+      unknown: 'një shfletues i panjohur',
+      button: 'Shihni kush është brenda',
+      after:
+        'Nëse ishit ju, nuk keni ç’të bëni. Nëse jo, ndërrojeni fjalëkalimin tani: kështu dalin të gjithë të tjerët.',
+    },
     begun: {
       subject: 'Abonimi juaj filloi',
       before: (plan, date) => `Faleminderit! Abonimi juaj ${plan} është aktiv. Rinovohet më ${date}.`,

@@ -19,6 +19,11 @@ const bounded: Record<string, string> = {
   'POST people': 'server/lib/http/admission.ts: only staff who manage people, and only 300 of them',
   'PUT people/:id/pin': 'only staff who manage people; nothing is compared',
   'PUT users/pin': 'server/sessions/passwords.test.ts: as for a new password',
+  'POST users/deletion': 'server/sessions/passwords.test.ts: as for a new password',
+  'POST users/factors/:id/removal': 'server/sessions/passwords.test.ts: as for a new password',
+  'POST users/factors/passkey/options': 'server/sessions/passwords.test.ts: as for a new password',
+  'POST users/factors/totp': 'server/sessions/passwords.test.ts: as for a new password',
+  'POST users/recovery-codes': 'server/sessions/passwords.test.ts: as for a new password',
   'POST users/leave': 'server/sessions/passwords.test.ts: as for a new password',
 }
 

@@ -59,6 +59,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   const group = await staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Cheese: 1 }) })
   const tax = await staff.ask('POST taxes', { body: aTax('VAT') })
   const printer = await staff.ask('POST printers', { body: aPrinter('Kitchen') })
+  const factor = await staff.ask('POST users/factors/totp', { body: { password: business.form.password } })
   const rule = await staff.ask('POST price-rules', {
     body: aPriceRule('Never', { startTime: '03:00', endTime: '03:01', days: [1] }),
   })
@@ -123,6 +124,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       callId: call.id,
       'users/sessions': session?.id as string,
       'users/places': business.id,
+      'users/factors': factor.id,
       people: colleague?.id as string,
       devices: device.id,
       'people/invitations': invitation.id,
@@ -159,7 +161,9 @@ export function idIn({ ids }: Pick<FullBusiness, 'ids'>, key: string, name: stri
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
   if (key === 'POST users/places') return { ...aNewPlace(), name: 'Taken' }
-  if (key.endsWith('hand-over')) return { password: business.form.password }
+  if (/hand-over$|\/totp$|\/passkey\/options$|\/removal$|recovery-codes$/.test(key))
+    return { password: business.form.password }
+  if (key.endsWith('/confirmation')) return { code: '123456' }
   if (key.endsWith('menu-reviews/:menuId/products'))
     return { submenuId: ids['sub-menus'], name: 'Taken', price: 1 }
   if (key.startsWith('PUT menu-reviews/')) return { doubts: [], isTitleUnsure: false }

@@ -8,6 +8,7 @@ import { en as dailyMenus } from './office/daily-menus.ts'
 import { en as devices } from './office/devices.ts'
 import { en as deliveries } from './office/deliveries.ts'
 import { en as events } from './office/events.ts'
+import { en as factors } from './office/factors.ts'
 import { en as feedback } from './office/feedback.ts'
 import { en as figures } from './office/figures.ts'
 import { en as firstSteps } from './office/first-steps.ts'
@@ -43,6 +44,7 @@ export const en = {
   ...deliveries,
   ...devices,
   ...events,
+  ...factors,
   ...feedback,
   ...figures,
   ...firstSteps,

@@ -8,6 +8,7 @@ import { fr as dailyMenus } from './office/daily-menus.ts'
 import { fr as devices } from './office/devices.ts'
 import { fr as deliveries } from './office/deliveries.ts'
 import { fr as events } from './office/events.ts'
+import { fr as factors } from './office/factors.ts'
 import { fr as feedback } from './office/feedback.ts'
 import { fr as figures } from './office/figures.ts'
 import { fr as firstSteps } from './office/first-steps.ts'
@@ -43,6 +44,7 @@ export const fr = {
   ...deliveries,
   ...devices,
   ...events,
+  ...factors,
   ...feedback,
   ...figures,
   ...firstSteps,

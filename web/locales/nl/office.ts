@@ -8,6 +8,7 @@ import { nl as dailyMenus } from './office/daily-menus.ts'
 import { nl as devices } from './office/devices.ts'
 import { nl as deliveries } from './office/deliveries.ts'
 import { nl as events } from './office/events.ts'
+import { nl as factors } from './office/factors.ts'
 import { nl as feedback } from './office/feedback.ts'
 import { nl as figures } from './office/figures.ts'
 import { nl as firstSteps } from './office/first-steps.ts'
@@ -43,6 +44,7 @@ export const nl = {
   ...deliveries,
   ...devices,
   ...events,
+  ...factors,
   ...feedback,
   ...figures,
   ...firstSteps,

@@ -8,6 +8,7 @@ import { sq as dailyMenus } from './office/daily-menus.ts'
 import { sq as devices } from './office/devices.ts'
 import { sq as deliveries } from './office/deliveries.ts'
 import { sq as events } from './office/events.ts'
+import { sq as factors } from './office/factors.ts'
 import { sq as feedback } from './office/feedback.ts'
 import { sq as figures } from './office/figures.ts'
 import { sq as firstSteps } from './office/first-steps.ts'
@@ -43,6 +44,7 @@ export const sq = {
   ...deliveries,
   ...devices,
   ...events,
+  ...factors,
   ...feedback,
   ...figures,
   ...firstSteps,

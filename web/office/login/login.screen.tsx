@@ -12,6 +12,7 @@ import { DeviceLogIn } from '#web/office/devices/device-log-in.tsx'
 import { noteTouch, readSharedDevice } from '#web/office/session/shared-device.ts'
 import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
+import type { FactorProof } from '#web/office/ui/factor-fields.tsx'
 import { AuthLayout, FormError } from '#web/office/ui/auth-layout.tsx'
 import { EndedNotice } from './ended-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -41,8 +42,8 @@ export default function Login() {
     startSession(token)
     return enter()
   }
-  const enterByEmail = async (email: string, password: string) => {
-    await signIn(email, password, ended?.businessId ?? readBusinessOfTab() ?? undefined)
+  const enterByEmail = async (email: string, password: string, proof: FactorProof) => {
+    await signIn(email, password, { ...proof }, ended?.businessId ?? readBusinessOfTab() ?? undefined)
     await enter()
   }
   const forgetDevice = useCallback(() => {

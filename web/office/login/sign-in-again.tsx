@@ -17,8 +17,8 @@ export function SignInAgain() {
   // Keeps the content while the dialog fades out.
   const [last, setLast] = useState(interruption)
   if (interruption && interruption !== last) setLast(interruption)
-  const submit = async (email: string, password: string) => {
-    await signInAgain(email, password)
+  const submit: typeof signInAgain = async (...credentials) => {
+    await signInAgain(...credentials)
     // The push subscription belonged to the ended session.
     void renewPush()
   }

@@ -3,13 +3,18 @@ import { useState, type FormEvent } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
+import { FactorFields, useFactor, type FactorProof } from '#web/office/ui/factor-fields.tsx'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useInvalidFocus } from '#web/office/ui/use-invalid-focus.ts'
 import { FormError } from '#web/office/ui/auth-layout.tsx'
 import styles from '#web/office/ui/auth-layout.module.css'
 
-/** Email and password; a failure is shown above them, and the typed input stays. */
-export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: string) => Promise<void> }) {
+interface Props {
+  onSubmit: (email: string, password: string, proof: FactorProof) => Promise<void>
+}
+
+/** Email and password, then a second factor if the account has one and the browser is new; a failure is shown above them, and the typed input stays. */
+export function SignInForm({ onSubmit }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
@@ -18,23 +23,32 @@ export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: s
   const { formRef, focusInvalid } = useInvalidFocus()
   const missing = (value: string) => wasTried && !value && t('problem.required')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const factor = useFactor()
+
+  async function submit(proof: FactorProof) {
     setTried(true)
     setProblem(undefined)
     if (!email.trim() || !password) return focusInvalid()
     setBusy(true)
     try {
-      await onSubmit(email.trim(), password)
+      await onSubmit(email.trim(), password, proof)
     } catch (error) {
-      setProblem(loginProblem(error))
+      if (!factor.note(error)) setProblem(loginProblem(error))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit(factor.proof)
+      }}
+    >
       {problem && <FormError>{problem}</FormError>}
       <TextInput
         label={t('login.email')}
@@ -54,6 +68,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (email: string, password: s
         error={missing(password)}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
+      <FactorFields factor={factor} onPasskey={submit} />
       <Button type="submit" fullWidth loading={isBusy}>
         {t('login.submit')}
       </Button>

@@ -8,7 +8,7 @@ const handOver = (id: string) =>
   passwordActions({
     title: 'people.handOver',
     successText: 'people.handedOver',
-    perform: (password) => api('POST people/:id/hand-over', { params: { id }, body: { password } }),
+    perform: (body) => api('POST people/:id/hand-over', { params: { id }, body }),
   })
 
 /** Asks for the password before somebody else becomes the owner. */

@@ -22,7 +22,7 @@ export async function signUp(form: SignupInput): Promise<void> {
       wasResponseLost ||= error instanceof ConnectionLost
       throw error
     }
-    await signIn(body.email.trim(), body.password).catch(() => {
+    await signIn(body.email.trim(), body.password, {}).catch(() => {
       throw error
     })
   }

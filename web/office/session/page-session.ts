@@ -127,15 +127,24 @@ function untilSignedIn(signal?: AbortSignal | null): Promise<void> {
 /**
  * Signs a staff member in, to a business of theirs if they belong to it; throws ApiError on a wrong password.
  */
-export async function signIn(email: string, password: string, wanted = page?.businessId): Promise<void> {
-  const grant: Record<string, string> = { grant_type: 'password', username: email, password }
+export async function signIn(
+  email: string,
+  password: string,
+  proof: Record<string, string>,
+  wanted = page?.businessId,
+): Promise<void> {
+  const grant: Record<string, string> = { grant_type: 'password', username: email, password, ...proof }
   if (wanted) grant['business_id'] = wanted
   startSession(await requestToken(grant))
 }
 
 /** Signs in over the open screen, which then continues; throws ApiError on a wrong password. */
-export async function signInAgain(email: string, password: string): Promise<void> {
-  await signIn(email, password)
+export async function signInAgain(
+  email: string,
+  password: string,
+  proof: Record<string, string>,
+): Promise<void> {
+  await signIn(email, password, proof)
   const token = readStaffToken()
   if (token && (await adoptToken(token))) resume()
 }

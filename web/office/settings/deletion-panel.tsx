@@ -7,7 +7,7 @@ import { passwordActions, PasswordPanel } from '#web/office/ui/password-panel.ts
 const actions = passwordActions({
   title: 'settings.deleteBusiness',
   successText: 'settings.deletionAsked',
-  perform: (password) => api('POST businesses/deletion', { body: { password } }),
+  perform: (body) => api('POST businesses/deletion', { body }),
 })
 
 /** Explains the consequences of the deletion, and asks for the password. */

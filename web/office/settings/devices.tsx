@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { auth } from '#contract/api/auth.ts'
+import { deviceName } from '#contract/domain/device-name.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/time.ts'
@@ -9,7 +10,6 @@ import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
-import { deviceName } from './device-name.ts'
 import styles from './settings.module.css'
 
 const actions = {

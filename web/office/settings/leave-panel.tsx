@@ -8,7 +8,7 @@ import { passwordActions, PasswordPanel } from '#web/office/ui/password-panel.ts
 const actions = passwordActions({
   title: 'people.leave',
   successText: 'people.left',
-  perform: (password) => api('POST users/leave', { body: { password } }),
+  perform: ({ password }) => api('POST users/leave', { body: { password } }),
 })
 
 /** Ends one's own work here. */

@@ -13,6 +13,7 @@ import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { BusinessDataSection } from './business-data-section.tsx'
 import { Devices } from './devices.tsx'
+import { FactorsSection } from './factors-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { PinSection } from './pin-section.tsx'
 import styles from './settings.module.css'
@@ -47,6 +48,7 @@ export function PasswordTab({ email, hasPin, deletionOn }: Props) {
   return (
     <div className={styles.form}>
       {email && <PasswordForm email={email} />}
+      {email && !readSharedDevice() && <FactorsSection />}
       <PinSection hasPin={hasPin} hasAccount={email !== ''} />
       <Devices />
       {may('exportData') && may('deleteBusiness') && <BusinessDataSection deletionOn={deletionOn} />}

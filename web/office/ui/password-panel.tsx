@@ -3,42 +3,49 @@ import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import { secret } from '#contract/shared/shapes.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions/actions.ts'
+import { action, useActions, type Action } from '#web/office/actions/actions.ts'
 import { t, type PlainTextKey } from '#web/office/texts.ts'
+import { FactorFields, useFactor, type FactorProof } from './factor-fields.tsx'
 import { Panel } from './panel.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useDraft } from './use-draft.ts'
 
 const Draft = z.object({ password: secret(bounds.givenPassword).min(1) })
 
-interface Actions {
+/** Who asks proves who they are. */
+export type Identity = { password: string } & FactorProof
+
+interface Actions<Result> {
   /** The title of the panel, its button, and what the question is about. */
   title: PlainTextKey
-  successText: PlainTextKey
-  perform: (password: string) => Promise<unknown>
+  /** Absent: a first step, after which something else is asked. */
+  successText?: PlainTextKey
+  perform: (identity: Identity) => Promise<Result>
 }
 
 /** The action of a password panel; stable, so declared once per screen. */
-export const passwordActions = ({ title, successText, perform }: Actions) => ({
-  perform: action(perform, { subject: title, successText }),
+export const passwordActions = <Result,>({ title, successText, perform }: Actions<Result>) => ({
+  perform: action(perform, successText ? { subject: title, successText } : { confirm: false }),
 })
 
-interface Props {
+interface Props<Result> {
   title: string
-  actions: ReturnType<typeof passwordActions>
-  onDone?: () => void
+  actions: { perform: Action<[Identity], Result> }
+  onDone?: (result: Result) => void
   onClose: () => void
   /** What follows. */
   children: ReactNode
 }
 
-/** Asks for the password before something that a stolen session must not do. */
-export function PasswordPanel({ title, actions, onDone, onClose, children }: Props) {
+/** Asks for the password, and for a second factor if there is one, before something that a stolen session must not do. */
+export function PasswordPanel<Result>({ title, actions, onDone, onClose, children }: Props<Result>) {
   const form = useDraft<{ password: string }, typeof Draft>({ password: '' }, Draft)
   const { run, isBusy } = useActions(actions)
-  async function send({ password }: { password: string }) {
-    const outcome = await run.perform(password)
-    if (outcome.isDone) return (onDone ?? onClose)()
+  const factor = useFactor()
+  async function send(identity: Identity) {
+    const outcome = await run.perform(identity)
+    if (outcome.isDone) return onDone ? onDone(outcome.result) : onClose()
+    if (factor.note(outcome.error)) return
     form.setErrors(outcome.fields)
     if (outcome.error instanceof ApiError && outcome.error.code === 'wrong-password')
       form.setFieldError('password', t('error.wrong-password'))
@@ -49,7 +56,7 @@ export function PasswordPanel({ title, actions, onDone, onClose, children }: Pro
       isBusy={isBusy}
       save={{ label: title }}
       formRef={form.formRef}
-      onSubmit={form.onSubmit((draft) => void send(draft))}
+      onSubmit={form.onSubmit((draft) => void send({ ...draft, ...factor.proof }))}
       onClose={onClose}
     >
       {children}
@@ -59,6 +66,7 @@ export function PasswordPanel({ title, actions, onDone, onClose, children }: Pro
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
+      <FactorFields factor={factor} onPasskey={(proof) => send({ ...form.values, ...proof })} />
     </Panel>
   )
 }
