@@ -16,6 +16,7 @@ import { figures } from './api/figures.ts'
 import { firstSteps } from './api/first-steps.ts'
 import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
+import { journal } from './api/journal.ts'
 import { mails } from './api/mails.ts'
 import { media } from './api/media.ts'
 import { menuReviews } from './api/menu-reviews.ts'
@@ -48,6 +49,7 @@ export const contract = {
   factors,
   places,
   devices,
+  journal,
   guests,
   businesses,
   firstSteps,

@@ -377,6 +377,31 @@ CREATE TABLE invitations (
   CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['owner', 'manager', 'service', 'kitchen', 'courier']))
 );
 
+CREATE TABLE journal (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  happened_on timestamptz NOT NULL,
+  staff_id uuid,
+  kind text NOT NULL,
+  action text NOT NULL,
+  record_kind text NOT NULL,
+  record_id uuid,
+  label text NOT NULL,
+  was jsonb,
+  became jsonb,
+  user_agent text,
+  device_id uuid,
+  approved_by uuid,
+  CONSTRAINT journal_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT journal_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
+);
+CREATE INDEX journal_by_age ON journal USING btree (happened_on);
+CREATE INDEX journal_by_record ON journal USING btree (business_id, record_id, happened_on) WHERE record_id IS NOT NULL;
+CREATE INDEX journal_by_staff ON journal USING btree (business_id, staff_id, happened_on);
+CREATE INDEX journal_by_time ON journal USING btree (business_id, happened_on, id);
+CREATE TRIGGER keep_journal BEFORE DELETE OR UPDATE ON journal FOR EACH ROW EXECUTE FUNCTION keep_journal();
+CREATE TRIGGER keep_whole_journal BEFORE TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION keep_journal();
+
 CREATE TABLE late_changes (
   business_id uuid NOT NULL,
   day date NOT NULL,
@@ -1247,6 +1272,21 @@ begin
   perform follow_sizes(new.business_id, new.id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION keep_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.happened_on < now() - interval '24 months'
+      or not exists (select from businesses where id = old.business_id) then
+      return old;
+    end if;
+  end if;
+  raise exception 'entries of the journal are neither changed nor deleted' using errcode = 'insufficient_privilege';
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION keep_referenced_media()
  RETURNS trigger

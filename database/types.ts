@@ -291,6 +291,23 @@ export interface Invitations {
   role: "owner" | "manager" | "service" | "kitchen" | "courier";
 }
 
+export interface Journal {
+  action: string;
+  approvedBy: string | null;
+  became: Json | null;
+  businessId: string;
+  deviceId: string | null;
+  happenedOn: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  kind: string;
+  label: string;
+  recordId: string | null;
+  recordKind: string;
+  staffId: string | null;
+  userAgent: string | null;
+  was: Json | null;
+}
+
 export interface LateChanges {
   businessId: string;
   changedOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -794,6 +811,7 @@ export interface DB {
   guestPushSubscriptions: GuestPushSubscriptions;
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;
+  journal: Journal;
   lateChanges: LateChanges;
   lineChanges: LineChanges;
   mediaFiles: MediaFiles;

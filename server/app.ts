@@ -17,6 +17,7 @@ import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
 import { mountRatings } from './ratings/ratings.routes.ts'
 import { mountExports } from './exports/exports.routes.ts'
 import { mountFigures } from './figures/figures.routes.ts'
+import { mountJournal } from './journal/journal.routes.ts'
 import { mountFeedback } from './feedback/feedback.routes.ts'
 import { mountBilling } from './billing/billing.routes.ts'
 import { mountBlocks } from './blocks/blocks.routes.ts'
@@ -169,6 +170,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountOpenApi(app, version)
 
   mountSessions(app)
+  mountJournal(app)
   mountPeople(app)
   mountDevices(app)
   mountGuests(app)

@@ -42,6 +42,7 @@ export const bounds = {
   deviceName: 60,
   /** The longest time without a touch after which such a device locks itself. */
   lockMinutes: 480,
+  journalPage: 50,
   passwordMin: 8,
   passwordMax: 128,
   /** For values that are only compared: longer than any valid one. */

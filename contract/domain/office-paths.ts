@@ -34,6 +34,7 @@ export const officePaths = {
   codesToPrint: '/preview-qr-code',
   kitchen: '/kitchen',
   people: '/people',
+  journal: '/journal',
   settings: '/account',
   testCheckout: '/test-checkout',
   testPortal: '/test-portal',

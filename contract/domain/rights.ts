@@ -18,6 +18,7 @@ export const rights = [
   'seeFigures',
   'editSettings',
   'managePeople',
+  'seeJournal',
   'exportData',
   'manageSubscription',
   'openPlaces',

@@ -65,6 +65,7 @@ select create_distributed_table('menu_reviews', 'business_id', colocate_with => 
 select create_distributed_table('read_products', 'business_id', colocate_with => 'menus');
 select create_distributed_table('media_uploads', 'business_id', colocate_with => 'menus');
 select create_distributed_table('blocks', 'business_id', colocate_with => 'menus');
+select create_distributed_table('journal', 'business_id', colocate_with => 'menus');
 select create_distributed_table('feedback', 'business_id', colocate_with => 'menus');
 select create_distributed_table('page_visits', 'business_id', colocate_with => 'menus');
 select create_distributed_table('page_visits_by_day', 'business_id', colocate_with => 'menus');

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deletionInstant } from '#contract/domain/deletion.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
 
@@ -32,6 +33,7 @@ export function markForDeletion(ctx: BusinessContext): Promise<{ deletionOn: str
       .returning('deletionRequestedOn')
       .$narrowType<{ deletionRequestedOn: string }>()
       .executeTakeFirstOrThrow()
+    await record(ctx, { kind: 'deletion', action: 'deletionRequested', record: 'business' })
     return { deletionOn: deletionInstant(deletionRequestedOn) }
   })
 }
@@ -48,5 +50,6 @@ export async function cancelDeletion(ctx: StaffContext): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!cancelled) throw new AppError('not.found')
+    await record(ctx, { kind: 'deletion', action: 'deletionCancelled', record: 'business' })
   })
 }

@@ -3,8 +3,9 @@ import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { blocks as topic } from '#contract/api/blocks.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { canonicalAddress } from '#server/lib/http/client-ip.ts'
+import { record } from '#server/journal/record.ts'
 
 type Block = DataOf<(typeof topic)['POST black-list-addresses']>
 type ListedBlock = DataOf<(typeof topic)['GET black-list-addresses']>[number]
@@ -47,23 +48,29 @@ export async function listBlocks(
 /** Blocks a guest id or an IP address; blocking it again does nothing. */
 export async function block(ctx: BusinessContext, given: string): Promise<Block> {
   const value = canonical(given)
-  return ctx.db
-    .insertInto('blocks')
-    .values({ businessId: ctx.businessId, value, createdOn: ctx.now })
-    .onConflict((conflict) => conflict.columns(['businessId', 'value']).doUpdateSet({ value }))
-    .returning(['value', 'createdOn'])
-    .executeTakeFirstOrThrow()
+  return transaction(ctx, async (ctx) => {
+    await record(ctx, { kind: 'settings', action: 'blocked', record: 'business' })
+    return ctx.db
+      .insertInto('blocks')
+      .values({ businessId: ctx.businessId, value, createdOn: ctx.now })
+      .onConflict((conflict) => conflict.columns(['businessId', 'value']).doUpdateSet({ value }))
+      .returning(['value', 'createdOn'])
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /** Unblocks a guest id or an IP address, in any spelling; throws 404 if it is not blocked. */
 export async function unblock(ctx: BusinessContext, given: string): Promise<void> {
   const value = canonical(given)
-  const removed = await ctx.db
-    .deleteFrom('blocks')
-    .where('businessId', '=', ctx.businessId)
-    .where('value', '=', value)
-    .executeTakeFirst()
-  if (removed.numDeletedRows === 0n) throw new AppError('not.found')
+  await transaction(ctx, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('blocks')
+      .where('businessId', '=', ctx.businessId)
+      .where('value', '=', value)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw new AppError('not.found')
+    await record(ctx, { kind: 'settings', action: 'unblocked', record: 'business' })
+  })
 }
 
 /**

@@ -20,8 +20,9 @@ import { deletionInstant } from '#contract/domain/deletion.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Businesses } from '#database/types.ts'
 import type { BusinessContext, Context, ReadContext } from '#server/lib/context.ts'
-import { transaction } from '#server/lib/context.ts'
-import { contentChanged } from './content-version.ts'
+import { changesBetween } from '#server/journal/changes.ts'
+import { record } from '#server/journal/record.ts'
+import { contentTransaction } from './content-version.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
@@ -124,17 +125,31 @@ export async function changeAddress(ctx: BusinessContext, change: z.output<typeo
   })
 }
 
-async function save(ctx: BusinessContext, change: (before: BusinessRow) => Partial<BusinessRow>) {
-  return transaction(ctx, async (ctx) => {
-    await contentChanged(ctx)
-    const values = Object.entries(change(await findBusiness(ctx))).filter(([, value]) => value !== undefined)
+const save = (ctx: BusinessContext, change: (before: BusinessRow) => Partial<BusinessRow>) =>
+  changeSettings(ctx, async (ctx, before) => {
+    const values = Object.entries(change(before)).filter(([, value]) => value !== undefined)
     if (values.length) {
       const set = Object.fromEntries(values)
       await ctx.db.updateTable('businesses').set(set).where('id', '=', ctx.businessId).execute()
     }
     return toBusiness(await findBusiness(ctx))
   })
-}
+
+/** Changes the row of the business as `contentTransaction` does, and records what has become different. */
+export const changeSettings = <Result>(
+  ctx: BusinessContext,
+  change: (ctx: BusinessContext, before: BusinessRow) => Promise<Result>,
+): Promise<Result> =>
+  contentTransaction(ctx, async (ctx) => {
+    const before = await findBusiness(ctx)
+    const result = await change(ctx, before)
+    const changes = changesBetween(toSettings(before), toSettings(await findBusiness(ctx)))
+    const about = { record: 'business', recordId: ctx.businessId, label: before.name } as const
+    if (changes) await record(ctx, { kind: 'settings', action: 'changed', ...about, ...changes })
+    return result
+  })
+
+const toSettings = (row: BusinessRow) => ({ ...row, ...toBusiness(row), ...toDeliveryConfiguration(row) })
 
 export function toConfiguration(row: BusinessRow): z.output<typeof Configuration> {
   return {

@@ -4,8 +4,7 @@ import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { isSetNow, refusalNow } from '#contract/domain/opening-hours.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { findBusiness, toPaused, toSchedule, type PausedRow, type ScheduleRow } from './businesses.ts'
-import { contentTransaction } from './content-version.ts'
+import { changeSettings, toPaused, toSchedule, type PausedRow, type ScheduleRow } from './businesses.ts'
 import { mergeEdit, recordEdits, type Edit } from './record-edits.ts'
 
 /**
@@ -16,8 +15,8 @@ export const changeOpeningHours = (
   ctx: BusinessContext,
   change: z.output<typeof OpeningHoursChange> & Pick<Edit, 'expected'>,
 ): Promise<z.output<typeof OpeningHours>> =>
-  contentTransaction(ctx, async (ctx) => {
-    const before = OpeningHours.parse(toSchedule(await findBusiness(ctx)).openingHours ?? {})
+  changeSettings(ctx, async (ctx, row) => {
+    const before = OpeningHours.parse(toSchedule(row).openingHours ?? {})
     const edit = await mergeEdit(ctx, ctx.businessId, before, change)
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
     const hours = OpeningHours.parse({ ...before, ...given })

@@ -6,6 +6,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { reorder, writePositions, type OrderedTable, type Ordered } from '#server/lib/ordering.ts'
 import { assertRoom, type LimitedContent } from './content-limits.ts'
 import { contentTransaction } from './content-version.ts'
+import { recordChange } from '#server/journal/record-change.ts'
 import { mergeEdit, recordEdits, type Edit } from './record-edits.ts'
 
 /** Tables with soft-deleted rows, so that Undo can restore them and old orders stay complete. */
@@ -92,7 +93,9 @@ export function ownedRecords<
         .insertInto(table as OwnedTable)
         .values(columns as never)
         .execute()
-      return findAny(ctx, id)
+      const created = await findAny(ctx, id)
+      await recordChange(ctx, table, undefined, created)
+      return created
     })
 
   /** Changes the given fields; merges with other editors' changes if the expected values are given. */
@@ -112,6 +115,7 @@ export function ownedRecords<
       const after = await findAny(ctx, id)
       requireChanged?.(edit, before, after)
       await recordEdits(ctx, { id, given: edit, before, after })
+      await recordChange(ctx, table, before, after)
       return after
     })
 
@@ -132,7 +136,7 @@ export function ownedRecords<
 
   const removeForGood = (ctx: BusinessContext, id: string): Promise<void> =>
     contentTransaction(ctx, async (ctx) => {
-      await find(ctx, id)
+      await recordChange(ctx, table, await find(ctx, id), undefined)
       await ctx.db
         .deleteFrom(table as HardDeleted)
         .where('businessId', '=', ctx.businessId)

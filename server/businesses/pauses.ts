@@ -4,13 +4,12 @@ import { nextDayOpening } from '#contract/domain/opening-hours.ts'
 import type { Paused } from '#contract/domain/pauses.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { findBusiness, toPaused, toSchedule, type BusinessRow } from './businesses.ts'
-import { contentTransaction } from './content-version.ts'
+import { changeSettings, findBusiness, toPaused, toSchedule, type BusinessRow } from './businesses.ts'
 
 /** Pauses a kind of order for some minutes or until the next opening, or resumes it. */
 export const pauseOrders = (ctx: BusinessContext, { kind, until }: z.output<typeof Pause>): Promise<Paused> =>
-  contentTransaction(ctx, async (ctx) => {
-    const end = endOf(until, await findBusiness(ctx), kind, ctx.now)
+  changeSettings(ctx, async (ctx, before) => {
+    const end = endOf(until, before, kind, ctx.now)
     await ctx.db
       .updateTable('businesses')
       .set({ [`${kind}PausedUntil`]: end })

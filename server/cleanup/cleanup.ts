@@ -5,6 +5,7 @@ import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { keepFigures } from '#server/figures/keep-figures.ts'
 import { deleteExpiredGenerations } from '#server/generations/expired-generations.ts'
+import { deleteOldEntries } from '#server/journal/journal.ts'
 import { recordUntrackedFiles, deleteUnreferencedMedia } from '#server/media/unreferenced-media.ts'
 import { deleteExpiredBusinesses } from './expired-businesses.ts'
 import { deleteOldGuestDevices } from '#server/push/guest-devices.ts'
@@ -43,7 +44,7 @@ export async function startCleanup(services: AppServices): Promise<void> {
  * Deletes yesterday's unsent orders and idempotency keys, ended sessions, wrong PINs and reset codes (contract page,
  * section 5); the addresses of ratings after 30 days; guests' devices after two days; visits after 13 months;
  * drafts and readings of photos after 48 hours; printed tickets after a month; businesses 30 days after their
- * owners' request; test tables after a day; and closes visits that nobody closed; unreferenced pictures and videos.
+ * owners' request; entries of the journal after 24 months; test tables after a day; and closes visits that nobody closed; unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
   const ctx = systemContext(services)
@@ -61,6 +62,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
     () => forgetStripeEvents(ctx),
     () => forgetAddresses(ctx),
     () => deleteOldVisits(ctx),
+    () => deleteOldEntries(ctx),
     () => deleteOldGuestDevices(ctx),
     () => deleteOldPrintJobs(ctx),
     () => deleteExpiredGenerations(ctx),

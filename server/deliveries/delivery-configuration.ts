@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { DeliveryConfiguration, type DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
 import { toMills } from '#contract/domain/money.ts'
-import { toDeliveryConfiguration, findBusiness } from '#server/businesses/businesses.ts'
-import { contentTransaction } from '#server/businesses/content-version.ts'
+import { changeSettings, toDeliveryConfiguration, findBusiness } from '#server/businesses/businesses.ts'
 import { mergeEdit, recordEdits, type Edit } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
@@ -23,7 +22,7 @@ export const changeDelivery = (
   ctx: BusinessContext,
   change: z.output<typeof DeliveryConfigurationChange> & Pick<Edit, 'expected'>,
 ): Promise<Configuration> =>
-  contentTransaction(ctx, async (ctx) => {
+  changeSettings(ctx, async (ctx) => {
     const { businessId: id } = ctx
     const before = await asSeen(ctx)
     const given = await mergeEdit(ctx, id, { ...before, deliveryZones: before.deliveryZones ?? null }, change)

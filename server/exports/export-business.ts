@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { AppError } from '#contract/shared/errors.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import { record } from '#server/journal/record.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { lastMigration } from '#server/lib/database/migrate.ts'
 import { mediaFileNames } from '#server/lib/media/stored-media.ts'
 import { writeTables, type WrittenFile, type WrittenTables } from './write-tables.ts'
@@ -47,6 +48,7 @@ export async function exportBusiness(
   }
   try {
     const { username } = await findBusiness(ctx)
+    await transaction(ctx, (ctx) => record(ctx, { kind: 'export', action: 'exported', record: 'business' }))
     const tables = await readAll(ctx, (name): WrittenFile => {
       const path = ctx.services.uploads.folder.newPath()
       paths.push(path)

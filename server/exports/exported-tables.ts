@@ -35,6 +35,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'accounts', owner: 'staff', withheld: { password_hash: null } },
   // For a PIN as for a password.
   { name: 'staff', withheld: { pin_hash: null } },
+  { name: 'journal' },
   { name: 'menus' },
   { name: 'submenus' },
   { name: 'option_groups' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { contentTransaction } from '#server/businesses/content-version.ts'
+import { asOne, record } from '#server/journal/record.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { ReadMenu } from '#server/lib/menu-reader.ts'
 import { groupSizes, joinSizes, type SizeUse } from './join-sizes.ts'
@@ -25,8 +26,10 @@ export const storeMenu = (
   { title, titleEn, submenus, currencySign }: Read,
   { imageUrls, isActive }: Options,
 ): Promise<string> =>
-  contentTransaction(ctx, async (ctx) => {
+  contentTransaction(ctx, async (outer) => {
+    const ctx = asOne(outer)
     const menu = await createMenu(ctx, { ...unset, title, titleEn, photoUrl: null, active: isActive })
+    await record(outer, { kind: 'menu', action: 'imported', record: 'menu', recordId: menu.id, label: title })
     const joined = submenus.map(({ products }) => joinSizes(products))
     const uses = await groupSizes(ctx, joined.flat())
     const sections = uses ? joined : submenus.map(({ products }) => products)

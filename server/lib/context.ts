@@ -26,6 +26,10 @@ export interface BusinessContext extends Context {
   businessId: string
   /** The calling staff member, if there is one. */
   staffId?: string
+  /** Of their session. */
+  tokenHash?: Buffer
+  /** One entry of the journal tells of all that is done (`asOne` in server/journal/record.ts). */
+  isRecorded?: true
 }
 
 /** The part of a context that reading content needs; the rendering thread has no more (server/pages/rendering). */

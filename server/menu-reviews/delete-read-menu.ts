@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contentTransaction } from '#server/businesses/content-version.ts'
+import { asOne } from '#server/journal/record.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { deleteMenu } from '#server/menus/menus.ts'
 import { changeProducts } from '#server/products/change-products.ts'
@@ -11,7 +12,8 @@ export const deleteReadMenu = (ctx: BusinessContext, menuId: string): Promise<vo
     await requireReview(ctx, menuId)
     const ids = await listOnlyHere(ctx, menuId)
     await changeProducts(
-      ctx,
+      // The menu's deletion tells of them.
+      asOne(ctx),
       ids.map((id) => ({ id, deleted: true })),
     )
     await deleteMenu(ctx, menuId)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Menu } from '#contract/api/menus.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { copyTitle } from '#server/businesses/copy-title.ts'
+import { asOne } from '#server/journal/record.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { copySubmenu } from './submenus/duplicate-submenu.ts'
 import { listSubmenus } from './submenus/submenus.ts'
@@ -25,6 +26,6 @@ export const duplicateMenu = (ctx: BusinessContext, id: string): Promise<z.outpu
       photoUrl,
       active: false,
     })
-    for (const submenu of await listSubmenus(ctx, id)) await copySubmenu(ctx, copy.id, submenu)
+    for (const submenu of await listSubmenus(ctx, id)) await copySubmenu(asOne(ctx), copy.id, submenu)
     return findMenu(ctx, copy.id)
   })

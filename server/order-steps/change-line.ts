@@ -4,15 +4,17 @@ import type { z } from 'zod'
 import type { BillDiscount, LineChange } from '#contract/api/order-steps.ts'
 import { decimalsOf } from '#contract/domain/currencies.ts'
 import type { LineChangeKind } from '#contract/domain/line-changes.ts'
-import { smallestMills, toMills } from '#contract/domain/money.ts'
+import { fromMills, smallestMills, toMills } from '#contract/domain/money.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { shareOut } from '#contract/domain/shares.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
+import { record } from '#server/journal/record.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
+import { billInJournal } from '#server/orders/bill-in-journal.ts'
 import { lockOpen } from '#server/orders/unpaid-orders.ts'
 import { reducedBy, type OrderLine, type OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
@@ -43,10 +45,21 @@ export function changeLine(
     const offMills = offOf(change, line, priceMills, smallest)
     if (kind === 'voided') await takeOff(ctx, order, line, { kind, quantity, offMills, reason })
     else await insertChange(ctx, { orderId, line: line.line, kind, quantity, offMills, reason })
+    const became = { product: line.name, quantity, amount: fromMills(offMills), reason }
+    await record(ctx, { kind: journalKindOf[kind], action: kind, ...namedInJournal(order), became })
     await raiseLineChanged(ctx, order)
     return findOrder(ctx, orderId)
   })
 }
+
+const journalKindOf = { voided: 'void', given: 'gift', discounted: 'discount' } as const
+
+/** An order as the journal calls it. */
+export const namedInJournal = ({ id, orderNumber }: { id: string; orderNumber: number | null }) => ({
+  record: 'order' as const,
+  recordId: id,
+  label: formatOrderNumber(orderNumber as number),
+})
 
 /** Locks a line with its order; throws 404 for an unknown one, 409 if it was paid or is not what the caller saw. */
 export async function lockLine(ctx: BusinessContext, orderId: string, itemId: string, was: Change['was']) {
@@ -125,6 +138,13 @@ export function discountVisit(
       const { orderId, line, quantity } = lines[at] as (typeof lines)[number]
       if (offMills) await insertChange(ctx, { kind: 'discounted', orderId, line, quantity, offMills, reason })
     }
+    const { percent } = reduction
+    await record(ctx, {
+      kind: 'discount',
+      action: 'discounted',
+      ...billInJournal(visit),
+      became: { ...(typeof percent === 'number' && { percent }), amount: fromMills(off), reason },
+    })
     await raiseBillChanged(ctx, visit.tableNumber, approved)
   })
 }

@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Orders } from '#database/types.ts'
+import { record } from '#server/journal/record.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { seenBy, type OrderOut, type OrdersContext } from '#server/orders/orders.queries.ts'
 import { notifyReady } from '#server/push/notify-ready.ts'
@@ -113,6 +114,14 @@ export async function cancelOrder(
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
     await queueCancellation(ctx, id)
     const order = await findOrder(ctx, id)
+    await record(ctx, {
+      kind: 'void',
+      action: 'cancelled',
+      record: 'order',
+      recordId: id,
+      label: order.orderNumber,
+      became: { total: order.total, reason: reason ?? reasonText ?? null },
+    })
     await notifyGuest(ctx, toNotification(order, locked.guestId))
     raise(ctx, {
       type: 'order-decided',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Decision } from '#contract/api/orders.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { record } from '#server/journal/record.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { queueTickets } from '#server/printers/print-jobs.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
@@ -58,6 +59,15 @@ export async function decide(
   if (status === 'DECLINED' && decided.counted)
     await giveBackStock(ctx, decided.counted, decided.sentOn as string)
   if (status === 'APPROVED') await queueTickets(ctx, id)
+  else
+    await record(ctx, {
+      kind: 'void',
+      action: 'declined',
+      record: 'order',
+      recordId: id,
+      label: order.orderNumber,
+      became: { total: order.total, reason: reason ?? reasonText ?? null },
+    })
   await notifyGuest(ctx, {
     guestId: decided.guestId,
     kind: order.kind,

@@ -4,6 +4,7 @@ import type { bills, Bill, BillClosing, PaymentChange } from '#contract/api/bill
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
 import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
@@ -15,6 +16,7 @@ import { lockInOrder } from './orders.queries.ts'
 import { changeOrders, lockOpen, sumOpen } from './unpaid-orders.ts'
 import { endVisit, raiseLeft, takeOver } from './end-visit.ts'
 import { raiseBillChanged } from './bill-changed.ts'
+import { billInJournal } from './bill-in-journal.ts'
 
 type BillOut = z.output<typeof Bill>
 type Closing = z.output<typeof BillClosing>
@@ -53,6 +55,8 @@ export async function closeVisitBill(
       .values({ businessId: ctx.businessId, id, ...bill })
       .execute()
     await changeOrders(ctx, open, { billId: id })
+    const became = { total: fromMills(totalMills), paidBy }
+    await record(ctx, { kind: 'bill', action: 'closed', ...billInJournal(visit), became })
     await raiseLeft(ctx, visit, open)
     return { id, total: fromMills(totalMills), paidBy, closedOn: ctx.now.toISOString() }
   })
@@ -108,6 +112,13 @@ export async function correctPayment(
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
       .execute()
+    await record(ctx, {
+      kind: 'bill',
+      action: 'corrected',
+      ...billInJournal({ id: bill.visitId as string, tableNumber }),
+      was: { paidBy: bill.paidBy },
+      became: { paidBy, ...(reason && { reason }) },
+    })
     // Guests do not see how it was paid.
     await raiseBillChanged(ctx, tableNumber, [])
     return corrected
@@ -139,6 +150,12 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
     const visitId = await reopenVisit(ctx, bill.visitId as string)
     await changeOrders(ctx, orders, { billId: null, visitId })
     await keepBillChange(ctx, { ...bill, visitId }, 'reopened', reason)
+    await record(ctx, {
+      kind: 'bill',
+      action: 'reopened',
+      ...billInJournal({ id: visitId, tableNumber: bill.tableNumber }),
+      became: { total: fromMills(bill.totalMills), ...(reason && { reason }) },
+    })
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
     await raiseBillChanged(ctx, bill.tableNumber, orders)
   })

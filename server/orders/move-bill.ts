@@ -4,6 +4,7 @@ import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { BillMove } from '#contract/api/bills.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { record } from '#server/journal/record.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
 import type { Visits } from '#database/types.ts'
 import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
@@ -13,6 +14,7 @@ import { moveCalls } from '#server/waiter-calls/waiter-calls.ts'
 import { changeOrders, lockOpen } from './unpaid-orders.ts'
 import { endVisit, takeOver } from './end-visit.ts'
 import { raiseBillChanged } from './bill-changed.ts'
+import { billInJournal } from './bill-in-journal.ts'
 
 type Move = z.output<typeof BillMove>
 type Moved = { orderIds: string[] }
@@ -55,6 +57,14 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
       staffId: ctx.staffId,
     })
     await changeOrders(ctx, moved, { tableNumber: other.number, visitId: target })
+    await record(ctx, {
+      kind: 'line',
+      action: 'moved',
+      // The orders belong to the other one now.
+      ...billInJournal({ ...from, id: target }),
+      was: { table: from.tableNumber },
+      became: { table: other.number },
+    })
     if (moved.length === open.length) {
       await endVisit(ctx, visitId, [])
       await takeOver(ctx, from, target)

@@ -5,6 +5,7 @@ import type { Role } from '#contract/domain/rights.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { describeMails } from '#server/mails/mail-settings.ts'
 import { newInvitationCode, toInvitationLink } from './invitation-codes.ts'
@@ -69,6 +70,7 @@ export async function invite(
         ...validity,
       })
       .execute()
+    await recordInvitation(ctx, 'invited', { id, email, role })
     return send(ctx, { id, email, code, expiresOn: validity.expiresOn }, countMail)
   })
 }
@@ -90,18 +92,37 @@ export async function renewInvitation(
       .executeTakeFirst()
     if (!renewed) throw new AppError('not.found')
     assertMayGive(ctx, renewed.role as Role)
+    await recordInvitation(ctx, 'invited', { id, ...renewed })
     return send(ctx, { id, email: renewed.email, code, expiresOn: validity.expiresOn }, countMail)
   })
 }
 
 export async function takeBackInvitation(ctx: StaffContext, id: string): Promise<void> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('invitations')
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!numDeletedRows) throw new AppError('not.found')
+  await transaction(ctx, async (ctx) => {
+    const taken = await ctx.db
+      .deleteFrom('invitations')
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .returning(['email', 'role'])
+      .executeTakeFirst()
+    if (!taken) throw new AppError('not.found')
+    await recordInvitation(ctx, 'revoked', { id, ...taken })
+  })
 }
+
+const recordInvitation = (
+  ctx: StaffContext,
+  action: 'invited' | 'revoked',
+  { id, email, role }: { id: string; email: string | null; role: string },
+) =>
+  record(ctx, {
+    kind: 'people',
+    action,
+    record: 'invitation',
+    recordId: id,
+    label: email,
+    became: { role },
+  })
 
 const newCode = (ctx: StaffContext) => ({
   ...newInvitationCode(),

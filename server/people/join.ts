@@ -13,6 +13,7 @@ import { assertUncommonPassword, findByPassword, hashPassword } from '#server/se
 import { assertPasswordKept, openSession, readUserAgent } from '#server/sessions/sessions.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
 import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
+import { record } from '#server/journal/record.ts'
 
 type Joined = DataOf<(typeof people)['POST out/invitations/accept']>
 
@@ -148,5 +149,8 @@ async function join(
   const staffId = await addStaff(ctx, person).catch((error: unknown) => {
     throw violates(error, 'staff_of_account') ? new AppError('people.already') : error
   })
-  return { businessId: person.businessId, staffId }
+  const { businessId, role } = person
+  const about = { record: 'person', recordId: staffId, became: { role } } as const
+  await record({ ...ctx, businessId, staffId }, { kind: 'people', action: 'joined', ...about })
+  return { businessId, staffId }
 }

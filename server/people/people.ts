@@ -5,6 +5,8 @@ import { isWithin, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
+import { changesBetween } from '#server/journal/changes.ts'
+import { record } from '#server/journal/record.ts'
 import { lastUse } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { deleteAccountWithoutPlace } from '#server/sessions/accounts.ts'
@@ -86,9 +88,19 @@ export async function changePerson(
     await update(ctx, id, change)
     if (change.role) await takeBackInvitationsOf(ctx, id)
     announceRoleChange(ctx, id)
-    return findPerson(ctx, id)
+    const after = await findPerson(ctx, id)
+    const changes = changesBetween(person, after)
+    if (changes) await record(ctx, { kind: 'people', action: 'changed', ...named(person), ...changes })
+    return after
   })
 }
+
+/** As the journal calls somebody. */
+const named = ({ id, firstName, lastName }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
+  record: 'person' as const,
+  recordId: id,
+  label: `${firstName} ${lastName}`,
+})
 
 /** @throws AppError `right.missing` if the role may do something that the caller may not. */
 export function assertMayGive({ role: own }: Pick<StaffContext, 'role'>, role: Role): void {
@@ -144,9 +156,10 @@ const takeBackInvitationsOf = (ctx: BusinessContext, id: string) =>
 export async function removePerson(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await lockBusiness(ctx)
-    const { role } = await findPerson(ctx, id)
-    assertMayGive(ctx, role)
+    const person = await findPerson(ctx, id)
+    assertMayGive(ctx, person.role)
     await endWork(ctx, id)
+    await record(ctx, { kind: 'people', action: 'removed', ...named(person), was: { role: person.role } })
   })
 }
 
@@ -156,6 +169,7 @@ export async function leave(ctx: StaffContext, password: string): Promise<null> 
   await transaction(ctx, async (ctx) => {
     await lockBusiness(ctx)
     await endWork(ctx, ctx.staffId)
+    await record(ctx, { kind: 'people', action: 'left', record: 'person', recordId: ctx.staffId })
   })
   return null
 }
@@ -212,6 +226,8 @@ export async function handOver(ctx: StaffContext, id: string, identity: Identity
     await update(ctx, ctx.staffId, { role: 'manager' })
     await takeBackInvitationsOf(ctx, ctx.staffId)
     for (const staffId of [id, ctx.staffId]) announceRoleChange(ctx, staffId)
-    return findPerson(ctx, id)
+    const person = await findPerson(ctx, id)
+    await record(ctx, { kind: 'people', action: 'handedOver', ...named(person) })
+    return person
   })
 }

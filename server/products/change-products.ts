@@ -17,6 +17,7 @@ import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
 import { toStoredUse } from '#server/option-groups/stored-options.ts'
 import { requireTaxes } from '#server/taxes/taxes.ts'
 import { writeProducts, type WrittenProduct } from './write-products.ts'
+import { recordChanges } from '#server/journal/record-change.ts'
 
 type Change = z.output<typeof ProductsChange>['products'][number]
 type Given = Omit<Change, 'expected'>
@@ -59,6 +60,11 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
     await recordManyEdits(
       ctx,
       edits.map(({ id, ...given }) => ({ id, given, before: before.get(id), after: after.get(id) })),
+    )
+    await recordChanges(
+      ctx,
+      'products',
+      edits.map(({ id }) => [before.get(id), after.get(id)]),
     )
     return [...after.values()]
   })

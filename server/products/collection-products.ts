@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import type { SubmenuProduct } from '#contract/api/submenus.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { reorder, writePositions, type Ordered } from '#server/lib/ordering.ts'
 import { productCollections, type CollectionKind } from './products.queries.ts'
@@ -22,18 +23,41 @@ export function collectionProducts<Detail>(
     assertRoom,
     describe,
   }: {
-    require: Require
+    require: (ctx: BusinessContext, id: string) => Promise<{ title: string }>
     assertRoom: Require
     describe: (ctx: BusinessContext, id: string) => Promise<Detail>
   },
 ) {
   const { table, key, ordering } = productCollections[kind]
-  const change = <T>(ctx: BusinessContext, id: string, work: (ctx: BusinessContext) => Promise<T>) =>
+  const change = <T>(
+    ctx: BusinessContext,
+    id: string,
+    work: (ctx: BusinessContext, title: string) => Promise<T>,
+  ) =>
     transaction(ctx, async (ctx) => {
       await contentChanged(ctx)
-      await require(ctx, id)
-      return work(ctx)
+      const { title } = await require(ctx, id)
+      return work(ctx, title)
     })
+
+  /** Tells the journal which products have come (`became`) or gone (`was`). */
+  async function tell(
+    ctx: BusinessContext,
+    { id, title, productIds, as }: { id: string; title: string; productIds: string[]; as: 'was' | 'became' },
+  ): Promise<void> {
+    if (ctx.isRecorded || !productIds.length) return
+    const rows = await ctx.db
+      .selectFrom('products')
+      .select('name')
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
+      .orderBy('name')
+      .limit(maxTold)
+      .execute()
+    const about = { record: kind, recordId: id, label: title }
+    const products = rows.map(({ name }) => name)
+    await record(ctx, { kind: 'menu', action: 'changed', ...about, [as]: { products } })
+  }
 
   async function removeAll(ctx: BusinessContext, id: string, productIds: string[]) {
     const removed = await sql`
@@ -45,7 +69,7 @@ export function collectionProducts<Detail>(
   return {
     /** Appends products; those already in the collection keep their place. */
     add: (ctx: BusinessContext, id: string, productIds: string[]): Promise<Detail> =>
-      change(ctx, id, async (ctx) => {
+      change(ctx, id, async (ctx, title) => {
         await requireProducts(ctx, productIds)
         await sql`
           insert into ${sql.table(table)} (business_id, ${sql.ref(key)}, product_id, "order")
@@ -57,18 +81,22 @@ export function collectionProducts<Detail>(
           on conflict do nothing
         `.execute(ctx.db)
         await assertRoom(ctx, id)
+        await tell(ctx, { id, title, productIds, as: 'became' })
         return describe(ctx, id)
       }),
 
     /** Removes a product from the collection without deleting it. */
     remove: (ctx: BusinessContext, id: string, productId: string): Promise<void> =>
-      change(ctx, id, async (ctx) => {
+      change(ctx, id, async (ctx, title) => {
         if ((await removeAll(ctx, id, [productId])) === 0n) throw new AppError('not.found')
+        await tell(ctx, { id, title, productIds: [productId], as: 'was' })
       }),
 
     /** Removes these products from the collection without deleting them. */
     removeMany: (ctx: BusinessContext, id: string, productIds: string[]): Promise<void> =>
-      change(ctx, id, async (ctx) => void (await removeAll(ctx, id, productIds))),
+      change(ctx, id, async (ctx, title) => {
+        if (await removeAll(ctx, id, productIds)) await tell(ctx, { id, title, productIds, as: 'was' })
+      }),
 
     /** Reorders the products, all or nothing. */
     order: (ctx: BusinessContext, id: string, named: Ordered[]): Promise<Detail> =>
@@ -83,6 +111,9 @@ export function collectionProducts<Detail>(
       }),
   }
 }
+
+/** Of more products that come or go at once, the journal names the first. */
+const maxTold = 50
 
 type Require = (ctx: BusinessContext, id: string) => Promise<unknown>
 

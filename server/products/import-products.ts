@@ -11,6 +11,7 @@ import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 import { withOwnTaxes } from '#server/taxes/import-taxes.ts'
 import { withOwnGoesWellWith } from './goes-well-with.ts'
 import { newColumns, toProduct, selectProducts } from './products.ts'
+import { asOne, record } from '#server/journal/record.ts'
 
 type File = z.output<typeof ProductFile>['data']
 
@@ -22,8 +23,11 @@ export async function importProducts(
   ctx: BusinessContext,
   file: z.output<typeof ProductFile>,
 ): Promise<{ created: number; products: z.output<typeof Product>[] }> {
-  return transaction(ctx, async (ctx) => {
-    await contentChanged(ctx)
+  return transaction(ctx, async (outer) => {
+    await contentChanged(outer)
+    const became = { quantity: file.data.length }
+    await record(outer, { kind: 'menu', action: 'imported', record: 'product', became })
+    const ctx = asOne(outer)
     await assertRoom(ctx, 'products', file.data.length)
     const data = await withOwnGoesWellWith(ctx, await withOwnTaxes(ctx, await withOwnGroups(ctx, file)))
     await requireOptionGroups(

@@ -5,10 +5,12 @@ import type { LinesMove } from '#contract/api/visits.ts'
 import { toMills } from '#contract/domain/money.ts'
 import { shareOut } from '#contract/domain/shares.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import {
   findLine,
   insertChange,
+  namedInJournal,
   priceOfPieces,
   raiseLineChanged,
   readyWithout,
@@ -55,13 +57,23 @@ export function moveLines(
     const orderIds = []
     for (const order of orders) {
       const copies: Copy[] = []
-      for (const moved of byOrder.get(order.id) ?? [])
-        for (const pieces of await takeAway(ctx, moved, smallest))
-          copies.push({ ...pieces, line: copies.length })
+      const products: string[] = []
+      for (const moved of byOrder.get(order.id) ?? []) {
+        const { name, pieces } = await takeAway(ctx, moved, smallest)
+        products.push(`${moved.quantity} × ${name}`)
+        for (const some of pieces) copies.push({ ...some, line: copies.length })
+      }
       const copy = { id: uuid(), orderNumber: await nextOrderNumber(ctx), tableNumber, visitId }
       await insertCopy(ctx, order.id, copy, copies)
       for (const id of [order.id, copy.id]) await readyWithout(ctx, id)
       await queueHeldTickets(ctx, copy.id)
+      await record(ctx, {
+        kind: 'line',
+        action: 'linesMoved',
+        ...namedInJournal(order),
+        was: { table: order.tableNumber },
+        became: { table: tableNumber, products },
+      })
       await raiseLineChanged(ctx, order)
       await raiseLineChanged(ctx, { ...copy, kind: 'table', guestId: null })
       orderIds.push(copy.id)
@@ -85,7 +97,7 @@ async function takeAway(
   ctx: StaffContext,
   { orderId, itemId, quantity, was }: Moved,
   smallest: number,
-): Promise<Omit<Copy, 'line'>[]> {
+): Promise<{ name: string; pieces: Omit<Copy, 'line'>[] }> {
   const line = await findLine(ctx, orderId, itemId)
   if (line.quantity !== was.quantity || reducedBy(line) !== toMills(was.reduced) || quantity > line.quantity)
     throw new AppError('order.changed')
@@ -93,11 +105,12 @@ async function takeAway(
   const offMills = priceMills + line.depositMills * quantity
   await insertChange(ctx, { orderId, line: line.line, kind: 'moved', quantity, offMills, reason: null })
   const prices = shareOut(priceMills, Array<number>(quantity).fill(line.priceMills), smallest)
-  return [...Map.groupBy(prices, (price) => price)].map(([priceMills, { length: quantity }]) => ({
+  const pieces = [...Map.groupBy(prices, (price) => price)].map(([priceMills, { length: quantity }]) => ({
     of: line.line,
     quantity,
     priceMills,
   }))
+  return { name: line.name, pieces }
 }
 
 interface NewCopy {

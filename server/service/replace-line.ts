@@ -3,8 +3,15 @@ import type { z } from 'zod'
 import type { Replacement } from '#contract/api/order-steps.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
-import { lockLine, raiseLineChanged, takeOff, type LockedLine } from '#server/order-steps/change-line.ts'
+import {
+  lockLine,
+  namedInJournal,
+  raiseLineChanged,
+  takeOff,
+  type LockedLine,
+} from '#server/order-steps/change-line.ts'
 import { decideOrder } from '#server/order-steps/decide-order.ts'
 import type { OrderedPart } from '#server/orders/ordered-parts.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
@@ -36,6 +43,13 @@ export function replaceLine(
       quantity: line.quantity,
       offMills: line.mills,
       reason: null,
+    })
+    await record(ctx, {
+      kind: 'line',
+      action: 'replaced',
+      ...namedInJournal(order),
+      was: { product: line.name, quantity: line.quantity },
+      became: { product: line.name, quantity },
     })
     await raiseLineChanged(ctx, order)
     const wanted = { ...orderedIn(line), options, quantity, note, course: line.course, seat: line.seat }

@@ -3,6 +3,7 @@ import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { endOtherSessions } from './own-sessions.ts'
 import { findByPassword, hashPassword, assertUncommonPassword } from './passwords.ts'
 import { getSignInLimits } from './sign-in-limits.ts'
+import { recordOfAccount } from './record-of-account.ts'
 
 /**
  * Changes one's own password: ends every other session and invalidates mailed codes. A wrong current password
@@ -29,6 +30,7 @@ export async function changePassword(
     if (!changed) throw new AppError('password.wrong')
     await endOtherSessions(ctx)
     await db.deleteFrom('passwordResets').where('accountId', '=', id).execute()
+    await recordOfAccount(ctx, id, 'passwordChanged')
   })
   return { email }
 }

@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '#server/lib/secrets/tokens.ts'
 import { endSessionsOfAccount } from './end-sessions.ts'
 import { accountPseudonym } from './known-browsers.ts'
 import { hashPassword, assertUncommonPassword } from './passwords.ts'
+import { recordOfAccount } from './record-of-account.ts'
 
 const codeLifeMs = 3600_000
 
@@ -63,6 +64,7 @@ export async function resetPassword(
       .execute()
     if (!used.some((one) => one.codeHash.equals(codeHash))) throw new AppError('reset.invalid')
     await endSessionsOfAccount(ctx, accountId)
+    await recordOfAccount(ctx, accountId, 'passwordReset')
     raise(ctx, { type: 'password-reset', account: accountPseudonym(services, email), network })
     return { email, accountId }
   })

@@ -15,6 +15,7 @@ import {
 import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { toConfiguration } from '#server/businesses/businesses.ts'
 import { assertFactor } from '#server/factors/prove-factor.ts'
+import { record } from '#server/journal/record.ts'
 import { findAccount, findStaff } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
 import { isKnownBrowser, rememberBrowser } from './known-browsers.ts'
@@ -144,17 +145,23 @@ export const readUserAgent = ({ headers }: FastifyRequest): string | null =>
  * Creates a staff token; only its hash is stored. Of more sessions than an account may have, those end that were not
  * used for longest.
  */
-export async function openSession(ctx: Context, session: NewSession): Promise<string> {
+export const openSession = (ctx: Context, session: NewSession): Promise<string> =>
+  transaction(ctx, (ctx) => insertSession(ctx, session))
+
+async function insertSession(ctx: Context, session: NewSession): Promise<string> {
   const token = randomToken()
+  const tokenHash = hashToken(token)
   await ctx.db
     .insertInto('staffTokens')
     .values({
-      tokenHash: hashToken(token),
+      tokenHash,
       ...session,
       createdOn: ctx.now,
       expiresOn: staffTokenExpiry(ctx.now, session.deviceId ?? null),
     })
     .execute()
+  const about = { record: 'person', recordId: session.staffId } as const
+  await record({ ...ctx, ...session, tokenHash }, { kind: 'login', action: 'loggedIn', ...about })
   const unused = await ctx.db
     .selectFrom('staffTokens')
     .select('tokenHash')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
+import { asOne, record } from '#server/journal/record.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { imports } from '#server/products/imports.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -25,8 +26,12 @@ export async function importSpreadsheet(
     return contentTransaction(ctx, async (ctx) => {
       const plan = await planImport(sheets, await readCatalogue(ctx))
       const applies = plan.refused.length + plan.refusedOptions.length === 0
-      if (applies) await apply(ctx, sheets, plan)
-      return toReport(plan, applies)
+      const report = toReport(plan, applies)
+      if (!applies) return report
+      const became = { quantity: report.counts.created + report.counts.changed }
+      await record(ctx, { kind: 'menu', action: 'imported', record: 'product', became })
+      await apply(asOne(ctx), sheets, plan)
+      return report
     })
   })
 }

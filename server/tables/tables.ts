@@ -8,6 +8,8 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { Table } from '#contract/api/tables.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { changesBetween } from '#server/journal/changes.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
 import { partiesOrderedAfter, selectOpenOrders } from '#server/visits/open-orders.ts'
 
@@ -49,6 +51,9 @@ async function insertTables(ctx: BusinessContext, names: (string | null)[]): Pro
       .insertInto('tables')
       .values(rows.map((row) => ({ ...row, businessId: ctx.businessId, createdOn: ctx.now })))
       .execute()
+    const [first] = rows
+    const made = rows.length === 1 && first ? named(first) : { became: { quantity: rows.length } }
+    await record(ctx, { kind: 'settings', action: 'created', record: 'table', ...made })
     return rows.map((row) => toTable(ctx, row))
   })
 }
@@ -58,16 +63,31 @@ export async function renameTable(
   id: string,
   name: string | undefined,
 ): Promise<TableOut> {
-  const row = await ctx.db
-    .updateTable('tables')
-    .set((eb) => ({ name: name ?? eb.ref('name') }))
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .returning(['id', 'number', 'name'])
-    .executeTakeFirst()
-  if (!row) throw new AppError('not.found')
-  return toTable(ctx, row)
+  return transaction(ctx, async (ctx) => {
+    const before = await requireTable(ctx, id)
+    const row = await ctx.db
+      .updateTable('tables')
+      .set((eb) => ({ name: name ?? eb.ref('name') }))
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .returning(['id', 'number', 'name'])
+      .executeTakeFirst()
+    if (!row) throw new AppError('not.found')
+    const changes = changesBetween(before, row)
+    if (changes)
+      await record(ctx, {
+        kind: 'settings',
+        action: 'changed',
+        record: 'table',
+        ...named(before),
+        ...changes,
+      })
+    return toTable(ctx, row)
+  })
 }
+
+/** As the journal calls it. */
+const named = ({ id, name }: Pick<Row, 'id' | 'name'>) => ({ recordId: id, label: name })
 
 /** The numbers of all tables of the business. */
 export async function tableNumbers(ctx: ReadContext): Promise<number[]> {
@@ -102,14 +122,15 @@ export async function deleteTable(ctx: BusinessContext, id: string): Promise<voi
   await transaction(ctx, async (ctx) => {
     // Its cached page would still offer to order there.
     await contentChanged(ctx)
-    const { number } = await requireTable(ctx, id)
-    await assertNoOpenOrders(ctx, number)
+    const table = await requireTable(ctx, id)
+    await assertNoOpenOrders(ctx, table.number)
     const deleted = await ctx.db
       .deleteFrom('tables')
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (deleted.numDeletedRows === 0n) throw new AppError('not.found')
+    await record(ctx, { kind: 'deletion', action: 'deleted', record: 'table', ...named(table) })
   })
 }
 
@@ -118,7 +139,12 @@ export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     await assertNoOpenOrders(ctx)
-    await ctx.db.deleteFrom('tables').where('businessId', '=', ctx.businessId).execute()
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('tables')
+      .where('businessId', '=', ctx.businessId)
+      .executeTakeFirst()
+    const was = { quantity: Number(numDeletedRows) }
+    await record(ctx, { kind: 'deletion', action: 'deleted', record: 'table', was })
   })
 }
 

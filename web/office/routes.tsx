@@ -45,6 +45,7 @@ const testCheckout: LazyScreen = () => import('./billing/test-checkout.screen.ts
 const testPortal: LazyScreen = () => import('./billing/test-portal.screen.tsx')
 const join: LazyScreen = () => import('./join/join.screen.tsx')
 const people: LazyScreen = () => import('./people/people.screen.tsx')
+const journal: LazyScreen = () => import('./journal/journal.screen.tsx')
 const help: LazyScreen = () => import('./help/help.screen.tsx')
 const confirmEmail: LazyScreen = () => import('./mails/confirm-email.screen.tsx')
 const unsubscribe: LazyScreen = () => import('./mails/unsubscribe.screen.tsx')
@@ -88,6 +89,7 @@ const screens = {
   figures,
   help,
   people,
+  journal,
   settings,
   testCheckout,
   testPortal,

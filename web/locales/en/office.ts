@@ -14,6 +14,7 @@ import { en as figures } from './office/figures.ts'
 import { en as firstSteps } from './office/first-steps.ts'
 import { en as generations } from './office/generations.ts'
 import { en as help } from './office/help.ts'
+import { en as journal } from './office/journal.ts'
 import { en as kitchen } from './office/kitchen.ts'
 import { en as mails } from './office/mails.ts'
 import { en as menuReviews } from './office/menu-reviews.ts'
@@ -50,6 +51,7 @@ export const en = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...journal,
   ...kitchen,
   ...mails,
   ...menuReviews,

@@ -14,6 +14,7 @@ import { fr as figures } from './office/figures.ts'
 import { fr as firstSteps } from './office/first-steps.ts'
 import { fr as generations } from './office/generations.ts'
 import { fr as help } from './office/help.ts'
+import { fr as journal } from './office/journal.ts'
 import { fr as kitchen } from './office/kitchen.ts'
 import { fr as mails } from './office/mails.ts'
 import { fr as menuReviews } from './office/menu-reviews.ts'
@@ -50,6 +51,7 @@ export const fr = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...journal,
   ...kitchen,
   ...mails,
   ...menuReviews,

@@ -14,6 +14,7 @@ import { nl as figures } from './office/figures.ts'
 import { nl as firstSteps } from './office/first-steps.ts'
 import { nl as generations } from './office/generations.ts'
 import { nl as help } from './office/help.ts'
+import { nl as journal } from './office/journal.ts'
 import { nl as kitchen } from './office/kitchen.ts'
 import { nl as mails } from './office/mails.ts'
 import { nl as menuReviews } from './office/menu-reviews.ts'
@@ -50,6 +51,7 @@ export const nl = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...journal,
   ...kitchen,
   ...mails,
   ...menuReviews,

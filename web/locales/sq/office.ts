@@ -14,6 +14,7 @@ import { sq as figures } from './office/figures.ts'
 import { sq as firstSteps } from './office/first-steps.ts'
 import { sq as generations } from './office/generations.ts'
 import { sq as help } from './office/help.ts'
+import { sq as journal } from './office/journal.ts'
 import { sq as kitchen } from './office/kitchen.ts'
 import { sq as mails } from './office/mails.ts'
 import { sq as menuReviews } from './office/menu-reviews.ts'
@@ -50,6 +51,7 @@ export const sq = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...journal,
   ...kitchen,
   ...mails,
   ...menuReviews,

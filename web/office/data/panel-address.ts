@@ -14,6 +14,7 @@ const panelParams = [
   'daily',
   'event',
   'banner',
+  'person',
   'edit',
   'tutorial',
 ] as const

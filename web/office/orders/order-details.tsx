@@ -11,6 +11,7 @@ import { Facts, type Fact } from '#web/office/ui/facts.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, itemCount, tableLabel, type Destination, type Order } from '#web/office/data/order.ts'
+import { RecordHistory } from '#web/office/journal/record-history.tsx'
 import { Estimate } from './estimate.tsx'
 import { LineButtons, LineText } from './line-parts.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
@@ -34,6 +35,7 @@ export function OrderDetails({ order, ...decisions }: Decisions & { order: Order
         <BlockButtons guestId={order.clientId} address={order.clientAddress} />
       )}
       {order.status === 'APPROVED' && may('seeOrders') && <PrintAgain orderId={order.id} />}
+      {may('seeJournal') && <RecordHistory recordId={order.id} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '#web/lib/time.ts'
 import { isWithin, type Role } from '#contract/domain/rights.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { usePanelAddress } from '#web/office/data/panel-address.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -48,12 +49,11 @@ const actions = {
 export default function People() {
   const { people, invitations, devices } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
-  const [opened, setOpened] = useState<string>()
   const [adding, setAdding] = useState<'byMail' | 'byPin'>()
   const own: Role = people.find(({ isYou }) => isYou)?.role ?? 'courier'
-  const person = people.find(({ id }) => id === opened)
+  const { id: opened, open, close } = usePanelAddress('person')
+  const person = people.find(({ id, role }) => id === opened && isWithin(role, own))
   const named = (one: Person) => ({ id: one.id, name: nameOf(one) })
-  const close = () => setOpened(undefined)
   return (
     <Screen
       title={t('people.title')}
@@ -77,7 +77,7 @@ export default function People() {
               subtitle={one.email ?? t('people.onlyPin')}
               meta={lastSeen(one)}
               pill={<Pill tone={one.role === 'owner' ? 'good' : 'off'}>{t(`role.${one.role}`)}</Pill>}
-              {...(isWithin(one.role, own) && { opens: () => setOpened(one.id) })}
+              {...(isWithin(one.role, own) && { opens: () => open(one.id) })}
             />
           )}
         </PlainList>

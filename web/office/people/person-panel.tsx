@@ -1,11 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { roles, type Role } from '#contract/domain/rights.ts'
 import { line } from '#contract/shared/shapes.ts'
 import { t } from '#web/office/texts.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
+import { mayOpen } from '#web/office/session/screen-access.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { HandOverPanel } from './hand-over-panel.tsx'
@@ -61,6 +64,9 @@ export function PersonPanel({ person, own, isBusy, onSave, onRemove, onClose }: 
         onChange={(role) => form.setFieldValue('role', role)}
       />
       {!person.isYou && <PinButtons person={person} onSet={() => setInside('pin')} />}
+      {mayOpen('journal') && (
+        <Link to={`${officePaths.journal}?staffId=${person.id}`}>{t('journal.ofPerson')}</Link>
+      )}
       {!person.isYou && (
         <div className={styles.ends}>
           {own === 'owner' && person.email !== null && (

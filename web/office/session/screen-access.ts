@@ -45,6 +45,7 @@ const access: Readonly<Record<StaffScreen, Access>> = {
   figures: { right: 'seeFigures', isOn: takesAny },
   help: { right: 'work' },
   people: { right: 'managePeople' },
+  journal: { right: 'seeJournal' },
   settings: { right: 'work' },
   testCheckout: { right: 'manageSubscription' },
   testPortal: { right: 'manageSubscription' },

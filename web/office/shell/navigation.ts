@@ -5,6 +5,7 @@ import {
   ChefHat,
   CircleHelp,
   ClipboardList,
+  History,
   MessageSquareText,
   NotebookPen,
   Pizza,
@@ -82,6 +83,7 @@ export const navigation: Item[] = [
   { screen: 'feedback', label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
   { screen: 'help', label: 'nav.help', icon: CircleHelp, group: 'management' },
   { screen: 'people', label: 'nav.people', icon: Users, group: 'management' },
+  { screen: 'journal', label: 'nav.journal', icon: History, group: 'management' },
   { screen: 'settings', label: 'nav.settings', icon: Settings, group: 'management' },
 ]
 
