@@ -5,6 +5,7 @@ import { lockBusiness } from '#server/businesses/lock-business.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { announceSubscription, type SubscriptionNews } from '#server/mails/subscription-mails.ts'
 import { enforce } from './enforcement.ts'
+import { recordPlan, type PlanState } from './record-plan.ts'
 import { askStripe, isLive, listSubscriptions } from './stripe-requests.ts'
 import { isPaid, type CurrentSubscription } from './subscriptions.ts'
 
@@ -24,7 +25,7 @@ async function copySubscription(ctx: BusinessContext): Promise<boolean> {
     .selectFrom('businesses')
     .leftJoin('subscriptions', 'subscriptions.businessId', 'businesses.id')
     .select(['businesses.stripeCustomerId as customer', 'version'])
-    .select(['stripeSubscriptionId', 'status', 'cancelAtPeriodEnd'])
+    .select(['stripeSubscriptionId', 'key', 'status', 'cancelAtPeriodEnd'])
     .where('businesses.id', '=', ctx.businessId)
     .executeTakeFirstOrThrow()
   if (!customer) return true
@@ -54,6 +55,7 @@ async function copySubscription(ctx: BusinessContext): Promise<boolean> {
       .returning('businessId')
       .executeTakeFirst()
     if (!written) return false
+    await recordPlan(ctx, before.key === null ? undefined : (before as PlanState), current)
     const unpaidFrom = await enforce(ctx, isPaid(current))
     const news = toNews(toBefore(before), current, unpaidFrom)
     if (news) await announceSubscription(ctx, news)

@@ -3,6 +3,7 @@ import type { Subscription } from '#contract/api/stripe.ts'
 import { addMonths, plans, type PlanKey } from '#contract/domain/plans.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { recordPlan } from './record-plan.ts'
 import { describeSubscription, findSubscription, isPaid, isTestMode } from './subscriptions.ts'
 
 interface Change {
@@ -40,6 +41,7 @@ export async function changeTestSubscription(
       .values({ businessId: ctx.businessId, ...row })
       .onConflict((conflict) => conflict.column('businessId').doUpdateSet(row))
       .execute()
+    await recordPlan(ctx, current, { ...row, status: 'active' })
     return describeSubscription(ctx)
   })
 }

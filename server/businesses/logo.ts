@@ -1,8 +1,8 @@
-import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
 import type { PictureType } from '#server/lib/uploads/sniff.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { saveUploadedPicture } from '#server/media/uploaded-media.ts'
-import { contentChanged } from './content-version.ts'
+import { changeSettings } from './businesses.ts'
 
 /** Stores an uploaded logo and returns its URL. */
 export async function setLogo(ctx: BusinessContext, file: ReceivedFile<PictureType>): Promise<string> {
@@ -14,9 +14,7 @@ export async function setLogo(ctx: BusinessContext, file: ReceivedFile<PictureTy
 
 export const removeLogo = (ctx: BusinessContext): Promise<void> => saveLogo(ctx, null)
 
-async function saveLogo(ctx: BusinessContext, logo: string | null): Promise<void> {
-  await transaction(ctx, async (ctx) => {
-    await contentChanged(ctx)
+const saveLogo = (ctx: BusinessContext, logo: string | null): Promise<void> =>
+  changeSettings(ctx, async (ctx) => {
     await ctx.db.updateTable('businesses').set({ logo }).where('id', '=', ctx.businessId).execute()
   })
-}

@@ -100,6 +100,7 @@ const words: Partial<Record<JournalField, string>> = {
   scope: 'prices.scope',
   orderKind: 'prices.kind',
   charges: 'options.charges',
+  plan: 'billing',
 }
 
 function wordText(field: JournalField, value: string): string {
