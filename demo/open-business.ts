@@ -1,6 +1,7 @@
 import { toMills } from '#contract/domain/money.ts'
 import { inBusiness, type BusinessContext, type systemContext } from '#server/lib/context.ts'
 import { changeBusiness } from '#server/businesses/businesses.ts'
+import { asOne } from '#server/journal/record.ts'
 import { signUp } from '#server/accounts/sign-up.ts'
 import { generateTables, renameTable } from '#server/tables/tables.ts'
 import { demoStaff } from './business.ts'
@@ -38,7 +39,8 @@ export async function openBusiness(
     },
     { userAgent: null, language: null, draftSession: null, count: () => {} },
   )
-  const ctx = inBusiness(system, businessId)
+  // Nobody has done anything there yet.
+  const ctx = asOne(inBusiness(system, businessId))
   await changeBusiness(ctx, { description: own.description, descriptionEn: own.descriptionEn, configuration })
   await ctx.db
     .updateTable('businesses')

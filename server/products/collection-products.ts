@@ -56,7 +56,15 @@ export function collectionProducts<Detail>(
       .execute()
     const about = { record: kind, recordId: id, label: title }
     const products = rows.map(({ name }) => name)
-    await record(ctx, { kind: 'menu', action: 'changed', ...about, [as]: { products } })
+    const none = { products: [] }
+    await record(ctx, {
+      kind: 'menu',
+      action: 'changed',
+      ...about,
+      was: none,
+      became: none,
+      [as]: { products },
+    })
   }
 
   async function removeAll(ctx: BusinessContext, id: string, productIds: string[]) {

@@ -160,6 +160,7 @@ beforeAll(async () => {
     '/events',
     '/feedback',
     '/people',
+    '/journal',
     '/events?tab=banners',
     '/figures',
     '/account',

@@ -20,6 +20,7 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
     because: 'hourly clean-up of old rows',
   },
   { is: /delete from page_visits\s+where \(business_id, id\) in/, because: 'hourly clean-up of old visits' },
+  { is: /^delete from journal where happened_on/, because: 'hourly clean-up of old entries' },
   { is: /delete from menu_reviews using menus/, because: 'hourly clean-up of old reviews' },
   { is: /update "product_rates" set "ip" = /, because: 'hourly clean-up of the IP addresses of ratings' },
   { is: /regexp_matches\(/, because: 'hourly clean-up of unreferenced pictures' },

@@ -27,9 +27,10 @@ export function changesOf(
   return journalFields.filter(isTold).map((field) => {
     const label = t(fieldLabels[field])
     const { was, became } = texts(entry, field)
-    if (!entry.was || !(field in entry.was)) return { field, label, became }
-    // Ids, or more than fits on a line.
-    return was === became ? { field, label, became: t('journal.isChanged') } : { field, label, was, became }
+    // Secrets, ids, and what does not fit on a line.
+    if (was === became || was === opaque || became === opaque)
+      return { field, label, became: t('journal.isChanged') }
+    return entry.was && field in entry.was ? { field, label, was, became } : { field, label, became }
   })
 }
 
@@ -106,10 +107,11 @@ const words: Partial<Record<JournalField, string>> = {
 function wordText(field: JournalField, value: string): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDateTime(value)
   if (/^\d\d:\d\d:\d\d$/.test(value)) return value.slice(0, 5)
-  if (isOpaque.test(value)) return '…'
+  if (isOpaque.test(value)) return opaque
   const word = words[field]
   return (word && textFor(`${word}.${value}`)) ?? value
 }
 
-/** Ids, structures, and the names of files. */
+/** Ids, structures, and the names of files: nobody reads them. */
+const opaque = '…'
 const isOpaque = /^(\{|\/media\/|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$)/

@@ -74,7 +74,7 @@ function Pages({ filter }: { filter: Filter }) {
           <Entries entries={ofDay} firstNew={firstNew} />
         </section>
       ))}
-      {problem && <p role="alert">{`${t('screen.failed')}: ${problem}`}</p>}
+      {problem && <LoadState problem={problem} onRetry={reload} />}
       {hasMore && (
         <Button
           variant="default"

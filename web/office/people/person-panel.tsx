@@ -65,7 +65,9 @@ export function PersonPanel({ person, own, isBusy, onSave, onRemove, onClose }: 
       />
       {!person.isYou && <PinButtons person={person} onSet={() => setInside('pin')} />}
       {mayOpen('journal') && (
-        <Link to={`${officePaths.journal}?staffId=${person.id}`}>{t('journal.ofPerson')}</Link>
+        <Button component={Link} variant="default" to={`${officePaths.journal}?staffId=${person.id}`}>
+          {t('journal.ofPerson')}
+        </Button>
       )}
       {!person.isYou && (
         <div className={styles.ends}>

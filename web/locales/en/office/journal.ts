@@ -12,7 +12,7 @@ export const en = {
   'journal.everything': 'Everything',
   'journal.clear': 'Clear the filters',
   'journal.showAll': 'Show the whole journal',
-  'journal.empty': 'Nothing here yet',
+  'journal.empty': 'No entries',
   'journal.emptyHint': 'Every change of prices, bills, settings and people is written down here.',
   'journal.open': 'Open',
   'journal.history': 'History',

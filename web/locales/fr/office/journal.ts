@@ -12,7 +12,7 @@ export const fr = {
   'journal.everything': 'Tout',
   'journal.clear': 'Effacer les filtres',
   'journal.showAll': 'Afficher tout le journal',
-  'journal.empty': 'Rien pour le moment',
+  'journal.empty': 'Aucune entrée',
   'journal.emptyHint':
     'Chaque modification des prix, des additions, des réglages et de l’équipe est notée ici.',
   'journal.open': 'Ouvrir',

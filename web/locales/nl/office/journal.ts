@@ -12,7 +12,7 @@ export const nl = {
   'journal.everything': 'Alles',
   'journal.clear': 'Filters wissen',
   'journal.showAll': 'Het hele logboek tonen',
-  'journal.empty': 'Nog niets',
+  'journal.empty': 'Geen vermeldingen',
   'journal.emptyHint': 'Elke wijziging van prijzen, rekeningen, instellingen en team staat hier.',
   'journal.open': 'Openen',
   'journal.history': 'Geschiedenis',

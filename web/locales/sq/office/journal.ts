@@ -12,7 +12,7 @@ export const sq = {
   'journal.everything': 'Gjithçka',
   'journal.clear': 'Pastro filtrat',
   'journal.showAll': 'Shfaq tërë ditarin',
-  'journal.empty': 'Ende asgjë',
+  'journal.empty': 'Asnjë shënim',
   'journal.emptyHint': 'Çdo ndryshim i çmimeve, faturave, cilësimeve dhe ekipit shënohet këtu.',
   'journal.open': 'Hap',
   'journal.history': 'Historiku',
