@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const en: Policy = {
   title: 'Privacy policy',
-  updated: '22/11/2026',
+  updated: '29/11/2026',
   lead: 'Sofra shows menus and carries orders. It keeps what it needs for that and nothing else: no advertising, no third-party analytics, no third-party scripts, no profile of you. This page says what is kept, where, for how long, and what you can ask for.',
   sections: [
     {
@@ -32,6 +32,7 @@ export const en: Policy = {
         'The business keeps what it publishes: name, address, phone, coordinates, hours, menus, pictures. Uploaded pictures are re-encoded, which removes all data about place and camera; videos are kept as they come.',
         'If you allow notifications, the address that your browser’s push service gave is kept as long as the session. Messages to it are encrypted and say which table or order it is about.',
         'An owner can download everything the business keeps, as a zip, and delete the business: Settings, Password.',
+        'A journal says who changed prices, bills, settings or people, gave discounts, downloaded data or logged in, when, and with which browser. It contains nothing about guests, nobody can change it, and only owners and managers read it. Its entries are deleted after 24 months.',
         'Your browser keeps the session, your language, the look and the sound. Which staff member decided an order is kept with the order.',
       ],
     },

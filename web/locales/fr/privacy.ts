@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const fr: Policy = {
   title: 'Politique de confidentialité',
-  updated: '22/11/2026',
+  updated: '29/11/2026',
   lead: 'Sofra montre des cartes et transmet des commandes. Le service conserve ce qu’il faut pour cela et rien d’autre : ni publicité, ni analyse ou script de tiers, ni profil de vous. Cette page dit ce qui est conservé, où, combien de temps, et ce que vous pouvez demander.',
   sections: [
     {
@@ -32,6 +32,7 @@ export const fr: Policy = {
         'L’établissement conserve ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, cartes, photos. Les photos envoyées sont réencodées, ce qui supprime toute information sur le lieu et l’appareil ; les vidéos sont conservées telles quelles.',
         'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est conservée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
         'Un propriétaire peut télécharger tout ce que l’établissement conserve, en zip, et supprimer l’établissement : Réglages, Mot de passe.',
+        'Un journal dit qui a modifié des prix, des additions, des réglages ou l’équipe, accordé des remises, téléchargé des données ou s’est connecté, quand, et avec quel navigateur. Il ne contient rien sur les clients, personne ne peut le modifier, et seuls les propriétaires et les responsables le lisent. Ses entrées sont supprimées après 24 mois.',
         'Votre navigateur conserve la session, la langue, l’apparence et le son. Qui a décidé d’une commande est conservé avec la commande.',
       ],
     },

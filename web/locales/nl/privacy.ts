@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const nl: Policy = {
   title: 'Privacybeleid',
-  updated: '22/11/2026',
+  updated: '29/11/2026',
   lead: 'Sofra toont menukaarten en brengt bestellingen over. Het bewaart wat daarvoor nodig is en verder niets: geen reclame, geen analyse of scripts van derden, geen profiel van jou. Deze pagina zegt wat wordt bewaard, waar, hoe lang, en wat je kunt vragen.',
   sections: [
     {
@@ -32,6 +32,7 @@ export const nl: Policy = {
         'De zaak bewaart wat ze publiceert: naam, adres, telefoon, coördinaten, openingstijden, menukaarten, foto’s. Geüploade foto’s worden opnieuw gecodeerd waarbij alle gegevens over plaats en camera verdwijnen; video’s worden bewaard zoals ze komen.',
         'Als je meldingen toestaat, wordt het adres dat de pushdienst van je browser gaf bewaard zolang de sessie duurt. Berichten daarheen zijn versleuteld en zeggen om welke tafel of bestelling het gaat.',
         'Een eigenaar kan alles downloaden wat de zaak bewaart, als zip, en de zaak verwijderen: Instellingen, Wachtwoord.',
+        'Een logboek zegt wie prijzen, rekeningen, instellingen of het team wijzigde, korting gaf, gegevens downloadde of inlogde, wanneer, en met welke browser. Er staat niets in over gasten, niemand kan het wijzigen, en alleen eigenaren en managers lezen het. Na 24 maanden wordt wat erin staat verwijderd.',
         'Je browser bewaart de sessie, de taal, het uiterlijk en het geluid. Wie van het personeel over een bestelling besliste, wordt bij de bestelling bewaard.',
       ],
     },

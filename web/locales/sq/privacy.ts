@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const sq: Policy = {
   title: 'Politika e privatësisë',
-  updated: '22/11/2026',
+  updated: '29/11/2026',
   lead: 'Sofra tregon menytë dhe përcjell porositë. Ajo ruan atë që duhet për këtë dhe asgjë tjetër: pa reklama, pa analiza dhe skripte të palëve të treta, pa profil për ju. Kjo faqe thotë çfarë ruhet, ku, për sa kohë dhe çfarë mund të kërkoni.',
   sections: [
     {
@@ -32,6 +32,7 @@ export const sq: Policy = {
         'Lokali ruan atë që publikon: emrin, adresën, telefonin, koordinatat, orarin, menytë, fotot. Fotot e ngarkuara kodohen nga e para, dhe me këtë hiqen të gjitha të dhënat për vendin dhe kamerën; videot ruhen siç vijnë.',
         'Nëse lejoni njoftimet, adresa që dha shërbimi i njoftimeve i shfletuesit tuaj ruhet sa seanca. Mesazhet drejt saj janë të shifruara dhe thonë për cilën tavolinë ose porosi bëhet fjalë.',
         'Pronari mund të shkarkojë si zip gjithçka që biznesi ruan dhe ta fshijë biznesin: Cilësimet, Fjalëkalimi.',
+        'Një ditar thotë kush ndryshoi çmime, fatura, cilësime ose ekipin, bëri zbritje, shkarkoi të dhëna ose hyri, kur, dhe me cilin shfletues. Nuk përmban asgjë për mysafirët, askush nuk mund ta ndryshojë, dhe e lexojnë vetëm pronarët dhe menaxherët. Shënimet e tij fshihen pas 24 muajsh.',
         'Shfletuesi juaj ruan seancën, gjuhën, pamjen dhe zërin. Cili anëtar i stafit vendosi për një porosi ruhet me porosinë.',
       ],
     },
