@@ -57,7 +57,7 @@ describe('the orders', () => {
     expect(await statusOf(second)).toBe('SENT')
     await decline.click()
     await page.yes()
-    await panel.getByText('Declined').waitFor()
+    await panel.getByText('Declined', { exact: true }).waitFor()
     expect(await statusOf(second)).toBe('DECLINED')
     expect(await panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
     await page.keyboard.press('Escape')
