@@ -4,6 +4,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { isReservedUsername } from '#contract/domain/reserved-usernames.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import { violates } from '#server/lib/database/violates.ts'
 import { addStaff, findOwnAccount, findStaff } from '#server/sessions/accounts.ts'
@@ -37,7 +38,9 @@ export async function openPlace(
       ...content,
       business: { ...content.business, ...toColumns(ctx, form) },
     })
-    await addStaff(ctx, { businessId, accountId, firstName, lastName, role: 'owner' })
+    const staffId = await addStaff(ctx, { businessId, accountId, firstName, lastName, role: 'owner' })
+    const about = { record: 'person', recordId: staffId, became: { role: 'owner' } } as const
+    await record({ ...ctx, businessId, staffId }, { kind: 'people', action: 'joined', ...about })
     return { businessId }
   }).catch((error: unknown) => {
     if (violates(error, 'businesses_username')) throw usernameTaken()

@@ -20,7 +20,11 @@ const untold: Record<string, string[]> = {
     'POST tokens',
     'POST tokens/unregister',
   ],
-  'told to the business that is joined': ['POST users/invitations/accept'],
+  'told to the business that is joined, entered or opened': [
+    'POST users/invitations/accept',
+    'POST users/places/:id/session',
+    'POST users/places',
+  ],
   'the sequence of lists, and pictures': [
     'PUT menus/ordering',
     'PUT menus/:menuId/sub-menus/ordering',
