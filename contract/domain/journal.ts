@@ -179,6 +179,3 @@ export const journalFields = [
   'table',
 ] as const
 export type JournalField = (typeof journalFields)[number]
-
-/** How long entries are kept; the database refuses to delete younger ones (database/migrations/0077-journal.sql). */
-export const journalMonths = 24

@@ -60,7 +60,8 @@ function Pages({ filter }: { filter: Filter }) {
   const [pages, setPages] = useState(1)
   const [shown, setShown] = useState(0)
   const read = useCallback((signal: AbortSignal) => readPages(filter, pages, signal), [filter, pages])
-  const { data, problem, reload } = useAsyncData(read)
+  // Whoever has gone back in time is not interrupted.
+  const { data, problem, reload } = useAsyncData(read, { isLive: pages === 1 })
   if (!data) return <LoadState problem={problem} onRetry={reload} />
   const { entries, hasMore } = data
   const firstNew = shown > 0 ? entries[shown]?.id : undefined

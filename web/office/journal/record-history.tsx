@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
@@ -17,9 +19,14 @@ export function RecordHistory({ recordId }: { recordId: string }) {
   if (!data?.data.length) return null
   return (
     <section className={styles.history} aria-labelledby="record-history">
-      <h3 id="record-history" className={styles.heading}>
-        {t('journal.history')}
-      </h3>
+      <div className={styles.head}>
+        <h3 id="record-history" className={styles.heading}>
+          {t('journal.history')}
+        </h3>
+        <Link className={styles.open} to={`${officePaths.journal}?recordId=${recordId}`}>
+          {t('journal.title')}
+        </Link>
+      </div>
       <Entries isShort entries={data.data} />
     </section>
   )
