@@ -17,6 +17,7 @@ export const JournalEntry = z.object({
   staffId: Id.nullable().describe('null: the server, or its operator'),
   by: z.string().nullable(),
   approvedBy: z.string().nullable(),
+  device: z.string().nullable().describe('the shared device it was done on, unless that is gone'),
   userAgent: z.string().nullable().describe('of the browser it was done with'),
   kind: z.enum(journalKinds),
   action: z.enum(journalActions),

@@ -41,6 +41,8 @@ export const journalActions = [
   'left',
   'removed',
   'handedOver',
+  'added',
+  'pinChanged',
   'loggedIn',
   'passwordChanged',
   'passwordReset',
@@ -68,6 +70,7 @@ export const journalRecords = [
   'visit',
   'person',
   'invitation',
+  'device',
 ] as const
 export type JournalRecord = (typeof journalRecords)[number]
 
@@ -167,6 +170,8 @@ export const journalFields = [
   'deliveryPausedUntil',
   'plan',
   'role',
+  'hasPin',
+  'lockAfterMinutes',
   'firstName',
   'lastName',
   'product',

@@ -5,6 +5,8 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
+import { changesBetween } from '#server/journal/changes.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
 import { hashToken, randomToken } from '#server/lib/secrets/tokens.ts'
@@ -45,6 +47,7 @@ export async function enrolDevice(
         enrolledOn: ctx.now,
       })
       .execute()
+    await record(ctx, { kind: 'settings', action: 'created', ...namedInJournal({ id, name: fields.name }) })
   })
   return { id, businessId, secret }
 }
@@ -64,17 +67,34 @@ export async function changeDevice(
   id: string,
   change: BodyOf<(typeof devices)['PUT devices/:id']>,
 ): Promise<Device> {
-  await ctx.db
-    .updateTable('devices')
-    // PostgreSQL refuses an update of nothing.
-    .set({ ...change, id })
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .execute()
+  return transaction(ctx, async (ctx) => {
+    const before = await findDevice(ctx, id)
+    await ctx.db
+      .updateTable('devices')
+      // PostgreSQL refuses an update of nothing.
+      .set({ ...change, id })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+    const after = await findDevice(ctx, id)
+    const changes = changesBetween(before, after)
+    if (changes)
+      await record(ctx, { kind: 'settings', action: 'changed', ...namedInJournal(before), ...changes })
+    return after
+  })
+}
+
+async function findDevice(ctx: BusinessContext, id: string): Promise<Device> {
   const device = await selectDevices(ctx).where('id', '=', id).executeTakeFirst()
   if (!device) throw new AppError('not.found')
   return device
 }
+
+const namedInJournal = ({ id, name }: Pick<Device, 'id' | 'name'>) => ({
+  record: 'device' as const,
+  recordId: id,
+  label: name,
+})
 
 /** The device is nobody's any more, and whoever is logged in there is not. */
 export async function removeDevice(ctx: StaffContext, id: string): Promise<void> {
@@ -82,7 +102,7 @@ export async function removeDevice(ctx: StaffContext, id: string): Promise<void>
     // Locked first: a log-in there waits for this, or is ended by it.
     const device = await ctx.db
       .selectFrom('devices')
-      .select('id')
+      .select(['id', 'name'])
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
       .forUpdate()
@@ -90,5 +110,6 @@ export async function removeDevice(ctx: StaffContext, id: string): Promise<void>
     if (!device) throw new AppError('not.found')
     await endPinSessions(ctx, { deviceId: id })
     await ctx.db.deleteFrom('devices').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
+    await record(ctx, { kind: 'deletion', action: 'deleted', ...namedInJournal(device) })
   })
 }

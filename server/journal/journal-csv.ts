@@ -15,6 +15,7 @@ const columns = [
   'label',
   'was',
   'became',
+  'device',
   'userAgent',
 ] as const satisfies (keyof EntryOut)[]
 

@@ -40,6 +40,7 @@ describe('the journal tells', () => {
       staffId: colleague.staffId,
       by: 'Besa Kola',
       approvedBy: null,
+      device: null,
       userAgent: 'node',
       kind: 'price',
       action: 'changed',
@@ -116,6 +117,20 @@ describe('the journal tells', () => {
     ])
   })
 
+  test('on which shared device it was', async () => {
+    const pin = '4071'
+    const { staff } = business
+    const { secret } = await staff.ask('POST devices', { body: { name: 'Bar', lockAfterMinutes: null } })
+    const person = { firstName: 'Dea', lastName: 'Kola', role: 'service', pin } as const
+    const { id: staffId } = await staff.ask('POST people', { body: person })
+    await (await aGuest(server)).ask('POST out/devices/log-in', { body: { secret, staffId, pin } })
+    expect((await read()).data.slice(0, 3)).toMatchObject([
+      { action: 'loggedIn', by: 'Dea Kola', device: 'Bar' },
+      { action: 'added', by: 'Arta Krasniqi', device: null, label: 'Dea Kola', became: { role: 'service' } },
+      { action: 'created', record: 'device', label: 'Bar' },
+    ])
+  })
+
   test('an import as one entry', async () => {
     const before = (await entriesOf('menu')).length
     const product = { name: 'A', nameEn: 'A', description: 'A', descriptionEn: 'A', price: 1 }
@@ -161,7 +176,7 @@ describe('reading', () => {
     const csv = await business.staff.call('GET journal/csv', { query })
     const lines = csv.text.trim().split('\r\n')
     expect(lines).toHaveLength(52)
-    expect(lines[51]).toContain('Besa Kola,,price,changed,product,Funghi,price: 8,price: 1,node')
+    expect(lines[51]).toContain('Besa Kola,,price,changed,product,Funghi,price: 8,price: 1,,node')
     const inFrench = await business.staff.call('GET journal/csv', { query: { kind: 'menu', language: 'fr' } })
     expect(inFrench.text.split('\r\n')[0]).toContain('happenedOn;by;')
   })

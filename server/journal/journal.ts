@@ -36,6 +36,12 @@ export async function readPage(
       eb.ref('recordKind').$castTo<EntryOut['record']>().as('record'),
       staffName('journal', 'staff_id').as('by'),
       staffName('journal', 'approved_by').as('approvedBy'),
+      eb
+        .selectFrom('devices')
+        .select('devices.name')
+        .whereRef('devices.businessId', '=', 'journal.businessId')
+        .whereRef('devices.id', '=', 'journal.deviceId')
+        .as('device'),
     ])
     .where('businessId', '=', ctx.businessId)
     .$if(filter.staffId !== undefined, (rows) => rows.where('staffId', '=', filter.staffId as string))

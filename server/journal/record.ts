@@ -48,9 +48,10 @@ interface Rows {
 const insertEntries = fixedWrite(
   (_, given: Rows) => sql`
     insert into journal (business_id, id, happened_on, staff_id, kind, action, record_kind, record_id, label, was, became,
-      user_agent)
-    select ${given.businessId}::uuid, id, ${given.on}::timestamptz, ${given.staffId}::uuid, kind, action, record, "recordId",
-      coalesce(label, ''), was, became, (select user_agent from staff_tokens where token_hash = ${given.tokenHash}::bytea)
+      user_agent, device_id)
+    select ${given.businessId}::uuid, entry.id, ${given.on}::timestamptz, ${given.staffId}::uuid, kind, action, record, "recordId",
+      coalesce(label, ''), was, became, session.user_agent, session.device_id
     from json_to_recordset(${given.entries}) as entry (id uuid, kind text, action text, record text, "recordId" uuid,
-      label text, was jsonb, became jsonb)`,
+      label text, was jsonb, became jsonb)
+    left join staff_tokens as session on session.token_hash = ${given.tokenHash}::bytea`,
 )

@@ -90,13 +90,18 @@ export async function changePerson(
     announceRoleChange(ctx, id)
     const after = await findPerson(ctx, id)
     const changes = changesBetween(person, after)
-    if (changes) await record(ctx, { kind: 'people', action: 'changed', ...named(person), ...changes })
+    if (changes)
+      await record(ctx, { kind: 'people', action: 'changed', ...namedInJournal(person), ...changes })
     return after
   })
 }
 
 /** As the journal calls somebody. */
-const named = ({ id, firstName, lastName }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
+export const namedInJournal = ({
+  id,
+  firstName,
+  lastName,
+}: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
   record: 'person' as const,
   recordId: id,
   label: `${firstName} ${lastName}`,
@@ -159,7 +164,12 @@ export async function removePerson(ctx: StaffContext, id: string): Promise<void>
     const person = await findPerson(ctx, id)
     assertMayGive(ctx, person.role)
     await endWork(ctx, id)
-    await record(ctx, { kind: 'people', action: 'removed', ...named(person), was: { role: person.role } })
+    await record(ctx, {
+      kind: 'people',
+      action: 'removed',
+      ...namedInJournal(person),
+      was: { role: person.role },
+    })
   })
 }
 
@@ -227,7 +237,7 @@ export async function handOver(ctx: StaffContext, id: string, identity: Identity
     await takeBackInvitationsOf(ctx, ctx.staffId)
     for (const staffId of [id, ctx.staffId]) announceRoleChange(ctx, staffId)
     const person = await findPerson(ctx, id)
-    await record(ctx, { kind: 'people', action: 'handedOver', ...named(person) })
+    await record(ctx, { kind: 'people', action: 'handedOver', ...namedInJournal(person) })
     return person
   })
 }

@@ -2,12 +2,13 @@ import type { people } from '#contract/api/people.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
+import { record } from '#server/journal/record.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { addStaff } from '#server/sessions/accounts.ts'
 import { assertPassword } from '#server/sessions/password-change.ts'
 import { setPin } from '#server/sessions/pins.ts'
 import { assertRoom } from './invitations.ts'
-import { assertMayGive, findPerson } from './people.ts'
+import { assertMayGive, findPerson, namedInJournal } from './people.ts'
 
 type Person = DataOf<(typeof people)['POST people']>
 
@@ -22,7 +23,10 @@ export async function addPerson(
     await assertRoom(ctx)
     const staffId = await addStaff(ctx, { businessId: ctx.businessId, accountId: null, ...person })
     await setPin(ctx, { staffId, pin })
-    return findPerson(ctx, staffId)
+    const added = await findPerson(ctx, staffId)
+    const became = { role: person.role }
+    await record(ctx, { kind: 'people', action: 'added', ...namedInJournal(added), became })
+    return added
   })
 }
 
@@ -34,7 +38,7 @@ export async function changePin(ctx: StaffContext, id: string, pin: string | nul
     assertMayGive(ctx, role)
     if (id === ctx.staffId) throw new AppError('right.missing')
     await setPin(ctx, { staffId: id, pin })
-    return findPerson(ctx, id)
+    return recordPin(ctx, id)
   })
 }
 
@@ -44,6 +48,16 @@ export async function changeOwnPin(
   { password, pin }: BodyOf<(typeof people)['PUT users/pin']>,
 ): Promise<null> {
   await assertPassword(ctx, password)
-  await setPin(ctx, { staffId: ctx.staffId, pin, except: ctx.tokenHash })
+  await transaction(ctx, async (ctx) => {
+    await setPin(ctx, { staffId: ctx.staffId, pin, except: ctx.tokenHash })
+    await recordPin(ctx, ctx.staffId)
+  })
   return null
+}
+
+async function recordPin(ctx: StaffContext, id: string): Promise<Person> {
+  const person = await findPerson(ctx, id)
+  const became = { hasPin: person.hasPin }
+  await record(ctx, { kind: 'login', action: 'pinChanged', ...namedInJournal(person), became })
+  return person
 }

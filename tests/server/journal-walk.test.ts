@@ -138,8 +138,11 @@ const toOther = {
 /** What some calls need: a record in the right state, or another body than the usual one. */
 const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
   'POST reset-password': () => ({ body: { oldPassword: password(), newPassword: password() } }),
+  'POST people': () => ({ body: { firstName: 'Dea', lastName: 'Kola', role: 'service', pin: '4071' } }),
   'PUT people/:id': () => ({ body: { role: 'manager' } }),
   'DELETE people/:id': async () => ({ ids: await aColleague() }),
+  'PUT people/:id/pin': async () => ({ ids: await aColleague(), body: { pin: '8302' } }),
+  'PUT users/pin': () => ({ body: { pin: '4071', password: password() } }),
   'POST people/invitations': () => ({ body: { role: 'service', language: 'en' } }),
   'POST users/leave': () => ({ body: { password: password() } }),
   'POST businesses/deletion': () => ({ body: { password: password() } }),

@@ -35,7 +35,7 @@ export const Entries = ({ entries, isShort = false, firstNew }: Props) => (
 const focusItem = (item: HTMLElement | null) => item?.focus({ preventScroll: true })
 
 function JournalEntry({ entry, isShort }: { entry: Entry; isShort: boolean }) {
-  const { happenedOn, userAgent, approvedBy } = entry
+  const { happenedOn, device, userAgent, approvedBy } = entry
   const changes = changesOf(entry)
   const address = isShort ? undefined : addressOf(entry)
   return (
@@ -60,7 +60,9 @@ function JournalEntry({ entry, isShort }: { entry: Entry; isShort: boolean }) {
           {isShort ? `${formatDate(happenedOn)} ${formatTime(happenedOn)}` : formatTime(happenedOn)}
         </time>
         {approvedBy && <span>{t('journal.approvedBy', { name: approvedBy })}</span>}
-        {userAgent && <span>{deviceName(userAgent) ?? t('settings.unknownDevice')}</span>}
+        {(device || userAgent) && (
+          <span>{device ?? deviceName(userAgent) ?? t('settings.unknownDevice')}</span>
+        )}
         {address && (
           <Link className={styles.open} to={address} aria-label={t('row.open', { name: entry.label })}>
             {t('journal.open')}

@@ -94,6 +94,8 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   deliveryPausedUntil: 'journal.field.deliveryPausedUntil',
   plan: 'billing.plans',
   role: 'people.role',
+  hasPin: 'journal.field.hasPin',
+  lockAfterMinutes: 'journal.field.lockAfterMinutes',
   firstName: 'register.firstName',
   lastName: 'register.lastName',
   product: 'journal.field.product',
