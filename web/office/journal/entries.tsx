@@ -64,7 +64,11 @@ function JournalEntry({ entry, isShort }: { entry: Entry; isShort: boolean }) {
           <span>{device ?? deviceName(userAgent) ?? t('settings.unknownDevice')}</span>
         )}
         {address && (
-          <Link className={styles.open} to={address} aria-label={t('row.open', { name: entry.label })}>
+          <Link
+            className={styles.open}
+            to={address}
+            aria-label={t('row.open', { name: entry.label || (entry.by ?? '') })}
+          >
             {t('journal.open')}
           </Link>
         )}
