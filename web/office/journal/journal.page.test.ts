@@ -53,6 +53,8 @@ it('the journal goes on where it ended, also after a lost connection', async () 
   const page = await office.open(fixture, '/journal?kind=price')
   const items = page.getByRole('main').getByRole('listitem')
   await expect.poll(() => items.count()).toBe(50)
+  // A stream that connects loads again what has failed.
+  await page.locator('[data-live=true]').first().waitFor()
   page.network.lose(/^GET journal/, { times: Infinity })
   await page.getByRole('button', { name: 'Load more' }).click()
   await page.getByText('This could not be loaded').waitFor()
