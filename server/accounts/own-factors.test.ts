@@ -129,6 +129,10 @@ test('the password alone neither adds nor removes a factor, hands over nor delet
   await staff.ask('POST users/factors/:id/removal', { params, body: { password, code: codeOf(secret) } })
   expect(await staff.ask('GET users/factors')).toEqual({ factors: [], recoveryCodes: 0 })
   expect((await logIn(business)).status).toBe(200)
+  const { data: entries } = await staff.ask('GET journal', { query: { kind: 'login' } })
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['factorAdded', 'factorRemoved']),
+  )
 })
 
 test('an app without a first code asks for nothing, and another account’s is not found', async () => {
@@ -206,4 +210,6 @@ test('an account is deleted with its last business, unless a business would be l
   const left = await signIn(server, heir.email, heir.password)
   const former = await left.ask('GET people', { query: { former: 'true' } })
   expect(former.filter(({ endedOn }) => endedOn !== null)).toMatchObject([{ email: null }])
+  const { data: entries } = await left.ask('GET journal', { query: { kind: 'people' } })
+  expect(entries[0]).toMatchObject({ action: 'left' })
 })

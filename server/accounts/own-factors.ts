@@ -14,6 +14,7 @@ import { makeTotp, useTotp } from '#server/factors/totp.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import { findOwnAccount } from '#server/sessions/accounts.ts'
 import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
+import { recordOfAccount } from '#server/sessions/record-of-account.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
 
 type Factors = DataOf<(typeof factors)['GET users/factors']>
@@ -113,6 +114,7 @@ function addFactor(
   return transaction(ctx, async (ctx) => {
     await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
     if (!(await add(ctx))) throw new AppError('factor.wrong')
+    await recordOfAccount(ctx, accountId, 'factorAdded')
     const hasCodes = (await countRecoveryCodes(ctx, accountId)) > 0
     return { recoveryCodes: hasCodes ? null : await renewRecoveryCodes(ctx, accountId) }
   })
@@ -129,6 +131,7 @@ export async function removeFactor(ctx: StaffContext, id: string, identity: Iden
       .returning('id')
       .executeTakeFirst()
     if (!removed) throw new AppError('not.found')
+    await recordOfAccount(ctx, accountId, 'factorRemoved')
     const isAnyLeft = await sql`
       select from factors where account_id = ${accountId} and confirmed_on is not null`.execute(ctx.db)
     if (isAnyLeft.rows.length === 0) await forgetRecoveryCodes(ctx, accountId)
@@ -143,7 +146,10 @@ export async function makeRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { id } = await assertIdentity(ctx, identity)
   if ((await listFactors(ctx)).factors.length === 0) throw new AppError('not.found')
-  return transaction(ctx, async (ctx) => ({ recoveryCodes: await renewRecoveryCodes(ctx, id) }))
+  return transaction(ctx, async (ctx) => {
+    await recordOfAccount(ctx, id, 'recoveryCodesMade')
+    return { recoveryCodes: await renewRecoveryCodes(ctx, id) }
+  })
 }
 
 async function ownAccount(ctx: StaffContext): Promise<string> {

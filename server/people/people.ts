@@ -176,12 +176,14 @@ export async function removePerson(ctx: StaffContext, id: string): Promise<void>
 /** Ends one's own work here. The password keeps a stolen session from it. */
 export async function leave(ctx: StaffContext, password: string): Promise<null> {
   await assertPassword(ctx, password)
-  await transaction(ctx, async (ctx) => {
-    await lockBusiness(ctx)
-    await endWork(ctx, ctx.staffId)
-    await record(ctx, { kind: 'people', action: 'left', record: 'person', recordId: ctx.staffId })
-  })
+  await transaction(ctx, leaveNow)
   return null
+}
+
+async function leaveNow(ctx: StaffContext): Promise<void> {
+  await lockBusiness(ctx)
+  await endWork(ctx, ctx.staffId)
+  await record(ctx, { kind: 'people', action: 'left', record: 'person', recordId: ctx.staffId })
 }
 
 /**
@@ -198,11 +200,7 @@ export async function deleteOwnAccount(ctx: StaffContext, identity: Identity): P
     .execute()
   // All of them first: whoever may not leave one of them stays in all.
   for (const { businessId, staffId } of places) await assertNotLastOwner({ ...ctx, businessId }, staffId)
-  for (const { businessId, staffId } of places)
-    await transaction({ ...ctx, businessId }, async (ctx) => {
-      await lockBusiness(ctx)
-      await endWork(ctx, staffId)
-    })
+  for (const { businessId, staffId } of places) await transaction({ ...ctx, businessId, staffId }, leaveNow)
   return null
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/lib/context.ts'
 export async function recordOfAccount(
   ctx: Context,
   accountId: string,
-  action: 'passwordChanged' | 'passwordReset',
+  action: 'passwordChanged' | 'passwordReset' | 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade',
 ): Promise<void> {
   const places = await ctx.db
     .selectFrom('staff')

@@ -62,6 +62,15 @@ const untold: Record<string, string[]> = {
     'PUT visits/:id',
     'DELETE visits/:id',
   ],
+  'told, as server/accounts/own-factors.test.ts shows with an app of its own': [
+    'POST users/factors/totp',
+    'POST users/factors/:id/confirmation',
+    'POST users/factors/passkey/options',
+    'POST users/factors/passkey',
+    'POST users/factors/:id/removal',
+    'POST users/recovery-codes',
+    'POST users/deletion',
+  ],
   'a guide for the first hour': ['PUT businesses/first-steps', 'POST businesses/test-table'],
   'what was read is told once it is stored, and what becomes of it': [
     'POST init/business/menus',
