@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Download, History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
@@ -37,6 +38,7 @@ export default function JournalScreen() {
   return (
     <Screen
       title={t('journal.title')}
+      back={{ to: officePaths.people, label: t('people.title') }}
       lead={t('journal.lead')}
       actions={
         <Button

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { UserPlus } from 'lucide-react'
+import { History, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/time.ts'
 import { isWithin, type Role } from '#contract/domain/rights.ts'
@@ -9,6 +10,7 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { usePanelAddress } from '#web/office/data/panel-address.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { mayOpen } from '#web/office/session/screen-access.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
@@ -60,6 +62,16 @@ export default function People() {
       lead={t('people.lead')}
       actions={
         <>
+          {mayOpen('journal') && (
+            <Button
+              component={Link}
+              to={officePaths.journal}
+              variant="default"
+              leftSection={<History aria-hidden size={18} />}
+            >
+              {t('journal.title')}
+            </Button>
+          )}
           <Button variant="default" onClick={() => setAdding('byPin')}>
             {t('people.add')}
           </Button>

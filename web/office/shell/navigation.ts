@@ -5,7 +5,6 @@ import {
   ChefHat,
   CircleHelp,
   ClipboardList,
-  History,
   MessageSquareText,
   NotebookPen,
   Pizza,
@@ -83,7 +82,6 @@ export const navigation: Item[] = [
   { screen: 'feedback', label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
   { screen: 'help', label: 'nav.help', icon: CircleHelp, group: 'management' },
   { screen: 'people', label: 'nav.people', icon: Users, group: 'management' },
-  { screen: 'journal', label: 'nav.journal', icon: History, group: 'management' },
   { screen: 'settings', label: 'nav.settings', icon: Settings, group: 'management' },
 ]
 

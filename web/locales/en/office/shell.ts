@@ -17,7 +17,6 @@ export const en = {
   'nav.events': 'Events',
   'nav.figures': 'Figures',
   'nav.people': 'People',
-  'nav.journal': 'Journal',
   'nav.settings': 'Settings',
   'nav.feedback': 'Feedback',
   'nav.help': 'Help',

@@ -17,7 +17,6 @@ export const fr = {
   'nav.events': 'Événements',
   'nav.figures': 'Chiffres',
   'nav.people': 'Équipe',
-  'nav.journal': 'Journal',
   'nav.settings': 'Réglages',
   'nav.feedback': 'Avis',
   'nav.help': 'Aide',

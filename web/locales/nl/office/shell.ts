@@ -17,7 +17,6 @@ export const nl = {
   'nav.events': 'Evenementen',
   'nav.figures': 'Cijfers',
   'nav.people': 'Team',
-  'nav.journal': 'Logboek',
   'nav.settings': 'Instellingen',
   'nav.feedback': 'Feedback',
   'nav.help': 'Hulp',

@@ -17,7 +17,6 @@ export const sq = {
   'nav.events': 'Ngjarjet',
   'nav.figures': 'Shifrat',
   'nav.people': 'Ekipi',
-  'nav.journal': 'Ditari',
   'nav.settings': 'Cilësimet',
   'nav.feedback': 'Përshtypjet',
   'nav.help': 'Ndihma',
