@@ -1,3 +1,4 @@
+import { approvals } from './api/approvals.ts'
 import { auth } from './api/auth.ts'
 import { banners } from './api/banners.ts'
 import { bills } from './api/bills.ts'
@@ -50,6 +51,7 @@ export const contract = {
   places,
   devices,
   journal,
+  approvals,
   guests,
   businesses,
   firstSteps,

@@ -17,6 +17,28 @@ CREATE TABLE accounts (
   CONSTRAINT accounts_email_check CHECK (email = lower(email) AND char_length(email) <= 254)
 );
 
+CREATE TABLE approvals (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  call text NOT NULL,
+  params jsonb NOT NULL,
+  body jsonb NOT NULL,
+  request_hash bytea NOT NULL,
+  needed_right text NOT NULL,
+  created_on timestamptz NOT NULL,
+  expires_on timestamptz NOT NULL,
+  shown_on timestamptz,
+  decided_on timestamptz,
+  decided_by uuid,
+  is_approved boolean,
+  used_on timestamptz,
+  CONSTRAINT approvals_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT approvals_business_id_decided_by_fkey FOREIGN KEY (business_id, decided_by) REFERENCES staff(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT approvals_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT approvals_check CHECK ((decided_on IS NULL) = (is_approved IS NULL))
+);
+
 CREATE TABLE areas (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -51,7 +73,9 @@ CREATE TABLE bill_changes (
   reason text,
   changed_on timestamptz NOT NULL,
   changed_by uuid,
+  approved_by uuid,
   CONSTRAINT bill_changes_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT bill_changes_business_id_approved_by_fkey FOREIGN KEY (business_id, approved_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (approved_by),
   CONSTRAINT bill_changes_business_id_changed_by_fkey FOREIGN KEY (business_id, changed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (changed_by),
   CONSTRAINT bill_changes_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT bill_changes_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
@@ -151,9 +175,13 @@ CREATE TABLE businesses (
   auto_approve_delivery boolean NOT NULL DEFAULT false,
   auto_approve_below_mills bigint,
   auto_approve_while_fewer integer,
+  approve_voids_above_mills bigint,
+  discount_without_approval smallint NOT NULL DEFAULT 0,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_stripe_customer_id_key UNIQUE (stripe_customer_id),
   CONSTRAINT businesses_accent_color_check CHECK (accent_color ~ '^#[0-9a-f]{6}$'),
+  CONSTRAINT businesses_approve_voids_above_mills_check CHECK (approve_voids_above_mills >= 0),
+  CONSTRAINT businesses_discount_without_approval_check CHECK (discount_without_approval >= 0 AND discount_without_approval <= 100),
   CONSTRAINT businesses_language_check CHECK (language = ANY (ARRAY['en', 'sq', 'fr', 'nl'])),
   CONSTRAINT businesses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   CONSTRAINT businesses_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
@@ -422,7 +450,9 @@ CREATE TABLE line_changes (
   reason text,
   changed_on timestamptz NOT NULL,
   changed_by uuid,
+  approved_by uuid,
   CONSTRAINT line_changes_pkey PRIMARY KEY (business_id, order_id, line, id),
+  CONSTRAINT line_changes_business_id_approved_by_fkey FOREIGN KEY (business_id, approved_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (approved_by),
   CONSTRAINT line_changes_business_id_changed_by_fkey FOREIGN KEY (business_id, changed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (changed_by),
   CONSTRAINT line_changes_business_id_order_id_line_fkey FOREIGN KEY (business_id, order_id, line) REFERENCES order_items(business_id, order_id, line) ON DELETE CASCADE,
   CONSTRAINT line_changes_kind_check CHECK (kind = ANY (ARRAY['voided', 'given', 'discounted', 'replaced', 'moved'])),

@@ -38,6 +38,24 @@ export interface Accounts {
   passwordHash: string;
 }
 
+export interface Approvals {
+  body: Json;
+  businessId: string;
+  call: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  decidedBy: string | null;
+  decidedOn: ColumnType<string, string | Date, string | Date> | null;
+  expiresOn: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  isApproved: boolean | null;
+  neededRight: string;
+  params: Json;
+  requestHash: Buffer;
+  shownOn: ColumnType<string, string | Date, string | Date> | null;
+  staffId: string;
+  usedOn: ColumnType<string, string | Date, string | Date> | null;
+}
+
 export interface Areas {
   businessId: string;
   id: string;
@@ -56,6 +74,7 @@ export interface Banners {
 }
 
 export interface BillChanges {
+  approvedBy: string | null;
   businessId: string;
   changedBy: string | null;
   changedOn: ColumnType<string, string | Date, string | Date>;
@@ -89,6 +108,7 @@ export interface Businesses {
   activateDelivery: Generated<boolean>;
   activation: Generated<boolean>;
   addressLine: string;
+  approveVoidsAboveMills: number | null;
   autoApproveBelowMills: number | null;
   autoApproveDelivery: Generated<boolean>;
   autoApprovePickup: Generated<boolean>;
@@ -110,6 +130,7 @@ export interface Businesses {
   deliveryZones: Json | null;
   description: string | null;
   descriptionEn: string | null;
+  discountWithoutApproval: Generated<number>;
   draftSessionId: string | null;
   enableCallWaiter: Generated<boolean>;
   enableDelivery: Generated<boolean>;
@@ -316,6 +337,7 @@ export interface LateChanges {
 }
 
 export interface LineChanges {
+  approvedBy: string | null;
   businessId: string;
   changedBy: string | null;
   changedOn: ColumnType<string, string | Date, string | Date>;
@@ -794,6 +816,7 @@ export interface WaiterCalls {
 
 export interface DB {
   accounts: Accounts;
+  approvals: Approvals;
   areas: Areas;
   banners: Banners;
   billChanges: BillChanges;

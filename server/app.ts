@@ -8,6 +8,7 @@ import { mountDailyMenus } from './daily-menus/daily-menus.routes.ts'
 import { mountEvents } from './events/events.routes.ts'
 import { mountBanners } from './banners/banners.routes.ts'
 import { mountPickups } from './pickups/pickups.routes.ts'
+import { mountApprovals } from './approvals/approvals.routes.ts'
 import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
@@ -173,6 +174,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountJournal(app)
   mountPeople(app)
   mountDevices(app)
+  mountApprovals(app)
   mountGuests(app)
   mountBusinesses(app)
   mountMenus(app, source && ((businessId) => source.getMenus(businessId)))

@@ -60,6 +60,7 @@ const BillChange = z.object({
   reason: z.string().nullable().describe('null: nobody gave one'),
   changedOn: Instant,
   changedBy: z.string().nullable().describe('the name of whoever did it'),
+  approvedBy: z.string().nullable().describe('the name of whoever approved it; null: nobody had to'),
 })
 export const ChangeOfBill = BillChange.extend(AtTable.shape)
 
@@ -133,11 +134,14 @@ export const bills = {
     summary: 'Corrects how a closed bill of this service was paid',
     body: PaymentChange,
     response: Bill,
+    errors: ['approval.needed'],
   }),
   'DELETE bills/:id': endpoint({
     auth: 'staff',
     right: 'closeBills',
-    summary: 'Undoes that a bill of this service was closed',
+    summary:
+      'Undoes that a bill of this service was closed: a minute later, or somebody else’s, as a correction',
+    errors: ['approval.needed'],
   }),
   'POST bills/:id/reopen': endpoint({
     auth: 'staff',
@@ -146,6 +150,7 @@ export const bills = {
     summary: 'Opens a bill of this service again: it was not paid after all, or more was ordered',
     body: Reason,
     status: 200,
+    errors: ['approval.needed'],
   }),
   'GET open/clients/table-bill': endpoint({
     auth: 'guest',

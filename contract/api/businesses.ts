@@ -24,6 +24,7 @@ import {
   OptionalDescription,
   OptionalTitle,
   Phone,
+  PriceOrZero,
   Price,
   TimeOfDay,
   Title,
@@ -140,6 +141,12 @@ const autoApprovalOut = {
     .describe('only while fewer orders than this are waiting or being prepared; null: however many'),
 }
 
+/** What staff without the right may do alone, and what only with somebody's approval. */
+const approvalOut = {
+  approveVoidsAbove: Money.nullable().describe('taking off more needs approval; null: nothing does'),
+  discountWithoutApproval: z.int().describe('the percentage up to which a discount needs none; 0: each does'),
+}
+
 /** A business as its own staff see it. */
 export const Business = z.object({
   id: Id,
@@ -159,6 +166,7 @@ export const Business = z.object({
   radiusInMeters: z.int(),
   enableCallWaiter: z.boolean(),
   ...autoApprovalOut,
+  ...approvalOut,
   timeZone: z.string(),
   dayEndsAt: z.string().describe('until then, figures and the end-of-day sheet belong to the day before'),
   address: Address,
@@ -177,6 +185,8 @@ export const PublicBusiness = Business.omit({
   autoApproveDelivery: true,
   autoApproveBelow: true,
   autoApproveWhileFewer: true,
+  approveVoidsAbove: true,
+  discountWithoutApproval: true,
 }).extend({
   delivery: DeliveryConfiguration,
 })
@@ -249,6 +259,8 @@ export const BusinessChange = z
     enableCallWaiter: z.boolean(),
     ...autoApprovalKinds,
     autoApproveBelow: Price.nullable(),
+    approveVoidsAbove: PriceOrZero.nullable(),
+    discountWithoutApproval: z.int().min(0).max(100),
     autoApproveWhileFewer: z.int().min(1).max(bounds.unfinishedOrders).nullable(),
     timeZone: TimeZone,
     dayEndsAt: DayEnd,

@@ -117,7 +117,7 @@ export const orderSteps = {
     summary: 'Cancels an approved order, which is declined from then on',
     body: Reason,
     response: AnyOrder,
-    errors: ['order.changed', 'bill.closed'],
+    errors: ['order.changed', 'bill.closed', 'approval.needed'],
   }),
   'POST businesses/orders/:id/items/:itemId/changes': endpoint({
     auth: 'staff',
@@ -128,7 +128,7 @@ export const orderSteps = {
     body: LineChange,
     response: AnyOrder,
     status: 200,
-    errors: ['order.changed', 'bill.closed'],
+    errors: ['order.changed', 'bill.closed', 'approval.needed'],
   }),
   'POST businesses/orders/:id/fire': endpoint({
     auth: 'staff',

@@ -32,6 +32,8 @@ export interface StaffEvents {
   bill: { tableId: string | null; tableNumber: number | null }
   /** A printer stopped printing, prints again, was heard for the first time, or has printed a test. */
   printers: {}
+  /** Somebody asks for an approval, or it was decided. */
+  approval: { id: string }
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: GenerationStatus }
 }
@@ -46,6 +48,8 @@ export const staffEventRights: Readonly<Record<keyof StaffEvents, readonly Right
   printers: ['seeOrders'],
   // The settings that all screens depend on are part of the version.
   'menu-changed': ['work'],
+  // It names nothing else; who asks may have few rights.
+  approval: ['work'],
   generation: ['editMenu'],
 }
 

@@ -134,14 +134,14 @@ export const visits = {
   }),
   'POST visits/:id/discount': endpoint({
     auth: 'staff',
-    right: 'giveDiscounts',
+    right: 'changeLines',
     priority: 'order',
     idempotent: true,
     summary: 'Makes all that is on the bill of a visit cheaper, each item by its share',
     body: BillDiscount,
     response: TableBill,
     status: 200,
-    errors: ['bill.changed'],
+    errors: ['bill.changed', 'approval.needed'],
   }),
   'POST visits/:id/move': endpoint({
     auth: 'staff',
@@ -210,6 +210,13 @@ export const visits = {
     body: Replacement,
     response: Order,
     status: 200,
-    errors: ['order.changed', 'bill.closed', 'visit.closed', 'order.impossible', ...lineErrors],
+    errors: [
+      'order.changed',
+      'bill.closed',
+      'visit.closed',
+      'order.impossible',
+      'approval.needed',
+      ...lineErrors,
+    ],
   }),
 }

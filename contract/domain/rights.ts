@@ -8,6 +8,7 @@ export const rights = [
   'takeOrders',
   'decideOrders',
   'changeLines',
+  'voidAboveLimit',
   'giveDiscounts',
   'closeBills',
   'correctBills',
@@ -52,7 +53,16 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   courier: ['work', 'changeStages', 'deliverOrders'],
 }
 
+/** What a role may do once somebody who has the right has approved it. */
+const rightsWithApproval: Partial<Record<Role, readonly Right[]>> = {
+  service: ['voidAboveLimit', 'giveDiscounts', 'correctBills'],
+}
+
 export const mayDo = (role: Role, right: Right): boolean => rightsOf[role].includes(right)
+
+/** Whether a role may do it alone, or with somebody's approval. */
+export const mayDoOrAsk = (role: Role, right: Right): boolean =>
+  mayDo(role, right) || (rightsWithApproval[role]?.includes(right) ?? false)
 
 /** Whether a role has no right that the other lacks: nobody gives or takes away more than they have. */
 export const isWithin = (role: Role, other: Role): boolean =>

@@ -30,6 +30,8 @@ export const errors = {
   'token.invalid': { status: 401, message: 'Your session has ended, please log in again' },
   'token.forbidden': { status: 403, message: 'You may not do this' },
   'right.missing': { status: 403, message: 'Your role does not allow this' },
+  'approval.needed': { status: 403, message: 'Somebody who may do this alone has to approve it' },
+  'approval.over': { status: 409, message: 'This was decided already, or too late' },
   'client.invalid': { status: 401, message: 'unauthorized', code: 'unauthorized' },
   'grant.unsupported': { status: 400, message: 'This grant type is not supported' },
   'credentials.invalid': { status: 401, message: 'unauthorized', code: 'unauthorized' },
@@ -181,6 +183,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly conflicts: Record<string, FieldConflict> | undefined
   readonly retryAfterInSeconds: number | undefined
+  /** Which approval can be asked for, with `approval.needed`. */
+  readonly approvalId: string | undefined
 
   constructor(
     key: ErrorKey,
@@ -188,6 +192,7 @@ export class AppError extends Error {
       fields?: Record<string, string>
       conflicts?: Record<string, FieldConflict>
       retryAfterInSeconds?: number
+      approvalId?: string
     } = {},
   ) {
     super(errors[key].message)
@@ -196,6 +201,7 @@ export class AppError extends Error {
     this.fields = details.fields
     this.conflicts = details.conflicts
     this.retryAfterInSeconds = details.retryAfterInSeconds
+    this.approvalId = details.approvalId
   }
 
   get status(): number {

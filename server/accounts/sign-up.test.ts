@@ -29,6 +29,8 @@ describe('signing up', () => {
       autoApprovePickup: false,
       autoApproveDelivery: false,
       autoApproveBelow: null,
+      approveVoidsAbove: null,
+      discountWithoutApproval: 0,
       autoApproveWhileFewer: null,
       name: 'Te Arta',
       username: form.businessUsername,

@@ -97,12 +97,15 @@ export async function findByUsername(
  * from the stored value wins, because the other was only sent back unchanged.
  */
 export async function changeBusiness(ctx: BusinessContext, change: z.output<typeof BusinessChange>) {
-  const { configuration = {}, autoApproveBelow, ...own } = change
+  const { configuration = {}, autoApproveBelow, approveVoidsAbove, ...own } = change
   return save(ctx, (before) => ({
     ...configuration,
     ...own,
     ...(autoApproveBelow !== undefined && {
       autoApproveBelowMills: autoApproveBelow === null ? null : toMills(autoApproveBelow),
+    }),
+    ...(approveVoidsAbove !== undefined && {
+      approveVoidsAboveMills: approveVoidsAbove === null ? null : toMills(approveVoidsAbove),
     }),
     enableCallWaiter: changed(before.enableCallWaiter, own.enableCallWaiter, configuration.enableCallWaiter),
     timeZone: changed(before.timeZone, own.timeZone, configuration.timeZone),
@@ -200,10 +203,11 @@ export const toSchedule = (row: ScheduleRow): Schedule & { openingHours: Opening
 })
 
 function toBusiness(row: BusinessRow): z.output<typeof Business> {
-  const { openingHours, autoApproveBelowMills, ...own } = row
+  const { openingHours, autoApproveBelowMills, approveVoidsAboveMills: voids, ...own } = row
   return {
     ...own,
     autoApproveBelow: autoApproveBelowMills === null ? null : fromMills(autoApproveBelowMills),
+    approveVoidsAbove: voids === null ? null : fromMills(voids),
     ...(openingHours && { openingHours: openingHours as unknown as z.output<typeof OpeningHoursShape> }),
     address: {
       addressLine: row.addressLine,

@@ -54,6 +54,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
   await runEach(ctx, [
     () =>
       db.deleteFrom('orders').where('status', '=', 'CREATED').where('createdOn', '<', yesterday).execute(),
+    () => db.deleteFrom('approvals').where('createdOn', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute(),
     () => db.deleteFrom('staffTokens').where('expiresOn', '<', instant).execute(),
     () => db.deleteFrom('pinFailures').where('againOn', '<', yesterday).execute(),

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { devices } from '#contract/api/devices.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { inBusiness, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { endPinSessions } from '#server/sessions/end-sessions.ts'
+import { listPinOwners } from '#server/sessions/pin-owners.ts'
 import { assertPinKept, findByPin } from '#server/sessions/pins.ts'
 import { openSession, readUserAgent } from '#server/sessions/sessions.ts'
 
@@ -15,25 +15,9 @@ export async function readDevice(
   secret: string,
 ): Promise<DataOf<(typeof devices)['POST out/devices/read']>> {
   const { businessId, name, lockAfterMinutes, businessName } = await findDevice(ctx, secret)
-  const rows = await ctx.db
-    .selectFrom('staff')
-    .select(['id', 'firstName', 'lastName'])
-    .where('businessId', '=', businessId)
-    .where('endedOn', 'is', null)
-    .where('pinHash', 'is not', null)
-    .orderBy(sql`lower(first_name)`)
-    .orderBy(sql`lower(last_name)`)
-    .execute()
-  const people = rows.map(({ id, firstName, lastName }) => ({
-    id,
-    firstName,
-    initials: [firstName, lastName].map(initialOf).join(''),
-  }))
+  const people = await listPinOwners(inBusiness(ctx, businessId))
   return { name, lockAfterMinutes, businessName, people }
 }
-
-const letters = new Intl.Segmenter()
-const initialOf = (name: string): string => [...letters.segment(name)][0]?.segment.toUpperCase() ?? ''
 
 /** @throws AppError `device.unknown`: the secret is wrong, or the device is not shared any more. */
 async function findDevice(ctx: Context, secret: string) {

@@ -74,6 +74,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   guest_push_subscriptions: 'devices of guests, for the push keys of this server, kept for two days',
   push_subscriptions: 'they belong to sessions, and to the push keys of this server',
   idempotency_keys: 'answers to retries, kept for a day',
+  approvals: 'what is asked for now; who approved what stands with it',
   record_edits: 'who changed what, for edits under way',
   subscriptions: 'they belong to the account of the operator at the payment service',
   printers: 'they belong to the network they stand in, and to keys of this server',

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Role } from '#contract/domain/rights.ts'
+import type { Right, Role } from '#contract/domain/rights.ts'
 import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
 import type { SofraEvent } from './events.ts'
@@ -35,12 +35,21 @@ export interface BusinessContext extends Context {
 /** The part of a context that reading content needs; the rendering thread has no more (server/pages/rendering). */
 export type ReadContext = Pick<BusinessContext, 'db' | 'now' | 'businessId'>
 
+/** Somebody who has a right lets a colleague do once what needs it. */
+export interface Approval {
+  id: string
+  right: Right
+  approvedBy: string
+}
+
 export interface StaffContext extends BusinessContext {
   staffId: string
   role: Role
   tokenHash: Buffer
   /** The shared device on which the session was opened with a PIN; null: with a password. */
   deviceId: string | null
+  /** Of this very call; what needs none keeps it nevertheless. */
+  approval: Approval | null
   idempotencyKey: string | null
 }
 

@@ -73,6 +73,8 @@ const sofraEvent = z.discriminatedUnion('type', [
   }),
   // A printer stopped printing, or prints again.
   z.object({ type: z.literal('printers-changed'), businessId: z.string() }),
+  // Somebody asks for an approval, or it was decided.
+  z.object({ type: z.literal('approval-changed'), businessId: z.string(), approvalId: z.string() }),
   z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
   // A menu was read from photos, or could not be.
   z.object({

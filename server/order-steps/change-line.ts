@@ -22,6 +22,7 @@ import { giveBackStock } from '#server/orders/take-stock.ts'
 import { queueVoid } from '#server/printers/print-jobs.ts'
 import { lockVisit } from '#server/visits/join-visit.ts'
 import { lockApproved } from './change-stage.ts'
+import { requireDiscount, requireVoid } from './losses.ts'
 
 type Change = z.output<typeof LineChange>
 
@@ -43,6 +44,8 @@ export function changeLine(
     const smallest = await smallestOf(ctx)
     const priceMills = priceOfPieces(line, quantity, smallest)
     const offMills = offOf(change, line, priceMills, smallest)
+    if (kind === 'voided') await requireVoid(ctx, offMills)
+    else await requireDiscount(ctx, { mills: priceMills, offMills }, discountsOf([line], offMills))
     if (kind === 'voided') await takeOff(ctx, order, line, { kind, quantity, offMills, reason })
     else await insertChange(ctx, { orderId, line: line.line, kind, quantity, offMills, reason })
     const became = { product: line.name, quantity, amount: fromMills(offMills), reason }
@@ -134,6 +137,7 @@ export function discountVisit(
       prices.reduce((sum, price) => sum + price, 0),
       smallest,
     )
+    await requireDiscount(ctx, discountsOf(lines, off))
     for (const [at, offMills] of shareOut(off, prices, smallest).entries()) {
       const { orderId, line, quantity } = lines[at] as (typeof lines)[number]
       if (offMills) await insertChange(ctx, { kind: 'discounted', orderId, line, quantity, offMills, reason })
@@ -160,6 +164,12 @@ const readLines = (ctx: BusinessContext, orderIds: readonly string[]) =>
     .orderBy('line')
     .execute()
 
+/** All that makes lines cheaper, with what is taken off now: many small discounts are a large one. */
+const discountsOf = (lines: readonly OrderLine[], offMills: number) => ({
+  mills: lines.reduce((sum, { priceMills, quantity }) => sum + priceMills * quantity, 0),
+  offMills: lines.reduce((sum, line) => sum + reducedBy(line), offMills),
+})
+
 /** What the pieces that are left come to without their deposit, in mills. */
 const priceOf = ({ mills, depositMills, quantity }: OrderLine): number => mills - depositMills * quantity
 
@@ -178,7 +188,12 @@ export async function smallestOf(ctx: BusinessContext): Promise<number> {
 }
 
 /** What a change takes off; `priceMills` is the price of the pieces that it is about. */
-function offOf(change: Change, { depositMills }: OrderLine, priceMills: number, smallest: number): number {
+export function offOf(
+  change: Change,
+  { depositMills }: OrderLine,
+  priceMills: number,
+  smallest: number,
+): number {
   if (change.kind === 'voided') return priceMills + depositMills * change.quantity
   if (change.kind === 'given') return priceMills
   return reductionOf(change, priceMills, smallest)
@@ -260,6 +275,7 @@ export async function insertChange(
       reason,
       changedOn: ctx.now,
       changedBy: ctx.staffId,
+      approvedBy: ctx.approval?.approvedBy ?? null,
     })
     .execute()
   return id

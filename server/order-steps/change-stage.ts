@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { orderSteps } from '#contract/api/order-steps.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { approvedStages, isInPreparation, type ApprovedStage } from '#contract/domain/stages.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -12,6 +13,7 @@ import { notifyReady } from '#server/push/notify-ready.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { queueCancellation } from '#server/printers/print-jobs.ts'
 import { findOrder } from '#server/orders/orders.ts'
+import { requireVoid } from './losses.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 
 /** The timestamp columns of the stages, in order; moving an order back clears the later ones. */
@@ -105,6 +107,7 @@ export async function cancelOrder(
   return transaction(ctx, async (ctx) => {
     const locked = await lockApproved(ctx, id)
     if (locked.billId) throw new AppError('bill.closed')
+    await requireVoid(ctx, toMills((await findOrder(ctx, id)).total))
     await updateOrder(ctx, id, {
       status: 'DECLINED',
       cancelledOn: ctx.now,

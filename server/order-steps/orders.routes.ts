@@ -3,7 +3,13 @@ import { requireRight } from '#server/lib/api/authenticate.ts'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { describeBill, describeOurTable } from '#server/orders/bills.ts'
-import { closeBill, correctPayment, listClosedBills, reopenBill } from '#server/orders/closed-bills.ts'
+import {
+  closeBill,
+  correctPayment,
+  listClosedBills,
+  reopenBill,
+  undoClosing,
+} from '#server/orders/closed-bills.ts'
 import { moveBill } from '#server/orders/move-bill.ts'
 import { changeLine } from './change-line.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
@@ -43,7 +49,7 @@ export function mountOrders(app: FastifyInstance): void {
     'PUT businesses/orders/:id/cancel': async (ctx, { params, body }) =>
       toAnyOrder(await cancelOrder(ctx, params.id, body)),
     'POST businesses/orders/:id/items/:itemId/changes': async (ctx, { params, body }) => {
-      if (body.kind !== 'voided') requireRight(ctx, 'giveDiscounts')
+      if (body.kind === 'given') requireRight(ctx, 'giveDiscounts')
       return toAnyOrder(await changeLine(ctx, params.id, params.itemId, body))
     },
     'POST businesses/orders/:id/fire': async (ctx, { params, body }) =>
@@ -59,7 +65,7 @@ export function mountOrders(app: FastifyInstance): void {
     'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
     'GET bills': listClosedBills,
     'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
-    'DELETE bills/:id': (ctx, { params }) => reopenBill(ctx, params.id),
+    'DELETE bills/:id': (ctx, { params }) => undoClosing(ctx, params.id),
     'POST bills/:id/reopen': (ctx, { params, body }) => reopenBill(ctx, params.id, body.reason),
     'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
   })

@@ -31,6 +31,7 @@ export const keepBillChange = (
       reason: reason ?? null,
       changedOn: ctx.now,
       changedBy: ctx.staffId,
+      approvedBy: ctx.approval?.approvedBy ?? null,
     })
     .execute()
 
@@ -48,6 +49,7 @@ export const selectBillChanges = (ctx: BusinessContext) =>
     .selectFrom('billChanges')
     .select(['visitId', 'kind', 'totalMills', 'paidBy', 'reason', 'changedOn'])
     .select(staffName('bill_changes', 'changed_by').as('changedBy'))
+    .select(staffName('bill_changes', 'approved_by').as('approvedBy'))
     .where('billChanges.businessId', '=', ctx.businessId)
     .orderBy('changedOn')
     .orderBy('billChanges.id')

@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { record } from '#server/journal/record.ts'
+import { requireRight } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
 import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
@@ -129,12 +130,25 @@ export async function correctPayment(
 const lockClosed = (ctx: BusinessContext, id: string) =>
   ctx.db
     .selectFrom('bills')
-    .select(['visitId', 'tableNumber', 'totalMills', 'paidBy', 'closedOn'])
+    .select(['visitId', 'tableNumber', 'totalMills', 'paidBy', 'closedOn', 'closedBy'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('closedOn', '>', serviceBegan(ctx).toISOString())
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not.found'))
+
+/** For how long whoever closed a bill can undo that: a little longer than it is offered. */
+const undoMs = 60_000
+
+/** Undoes that a bill was closed; later, or if somebody else closed it, that is a correction. */
+export async function undoClosing(ctx: StaffContext, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const { closedBy, closedOn } = await lockClosed(ctx, id)
+    const isFresh = ctx.now.getTime() - Date.parse(closedOn) < undoMs
+    if (closedBy !== ctx.staffId || !isFresh) requireRight(ctx, 'correctBills')
+    await reopenBill(ctx, id)
+  })
+}
 
 /** Reopens a bill closed during the current service, and its visit; throws 404 for any other. */
 export async function reopenBill(ctx: StaffContext, id: string, reason?: string): Promise<void> {

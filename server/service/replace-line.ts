@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Replacement } from '#contract/api/order-steps.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import { record } from '#server/journal/record.ts'
@@ -13,6 +14,7 @@ import {
   type LockedLine,
 } from '#server/order-steps/change-line.ts'
 import { decideOrder } from '#server/order-steps/decide-order.ts'
+import { requireVoid } from '#server/order-steps/losses.ts'
 import type { OrderedPart } from '#server/orders/ordered-parts.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { placeLines } from '#server/orders/placing/place-lines.ts'
@@ -70,7 +72,10 @@ export function replaceLine(
       { orderItems: [{ ...wanted, courses: coursesOf(line, found) }], comment: order.comment },
       { kind: 'table', business, isForStaff: true, found, complete, send },
     )
-    return decideOrder(ctx, id, { orderStatus: 'APPROVED', reasonText: null })
+    const replaced = await decideOrder(ctx, id, { orderStatus: 'APPROVED', reasonText: null })
+    // What is ordered instead may be less.
+    await requireVoid(ctx, line.mills - toMills(replaced.total))
+    return replaced
   })
 }
 

@@ -78,6 +78,8 @@ export class Streams {
         return this.#toGuests(event.businessId, null, 'menu-changed', { version: event.version })
       case 'printers-changed':
         return this.#toStaff(event.businessId, 'printers', {})
+      case 'approval-changed':
+        return this.#toStaff(event.businessId, 'approval', { id: event.approvalId })
       case 'generation-finished':
         return this.#toStaff(event.businessId, 'generation', {
           menuUuid: event.menuUuid,

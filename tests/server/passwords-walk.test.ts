@@ -16,6 +16,7 @@ const bounded: Record<string, string> = {
     'server/sessions/sign-in-limits.test.ts: an account counts failures as when logging in; a new one needs a valid code',
   'POST people/:id/hand-over': 'server/sessions/passwords.test.ts: as for a new password',
   'POST out/devices/log-in': 'server/devices/devices.test.ts',
+  'POST approvals/:id/pin': 'server/approvals/approvals.test.ts',
   'POST people': 'server/lib/http/admission.ts: only staff who manage people, and only 300 of them',
   'PUT people/:id/pin': 'only staff who manage people; nothing is compared',
   'PUT users/pin': 'server/sessions/passwords.test.ts: as for a new password',

@@ -88,6 +88,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   const menuId = business.menus['Menu']?.id as string
   const { username } = await staff.ask('GET businesses/details')
   await reviewOpens(server, business.id, menuId, dish)
+  const approval = await askForApproval(server, business, colleague?.id ?? '', visit.id)
   return {
     business,
     name: business.form.businessName,
@@ -127,6 +128,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       'users/factors': factor.id,
       people: colleague?.id as string,
       devices: device.id,
+      approvals: approval,
       'people/invitations': invitation.id,
     },
   }
@@ -144,6 +146,33 @@ export const aNewPlace = () => ({
   latitude: 42.64,
   longitude: 21.15,
 })
+/** What a colleague may only do with approval; the owner must not find it by its id as their own. */
+async function askForApproval(
+  { services }: Prepared,
+  { id: businessId }: Business,
+  staffId: string,
+  visitId: string,
+): Promise<string> {
+  const id = randomUUID()
+  const now = services.clock()
+  await services.db
+    .insertInto('approvals')
+    .values({
+      businessId,
+      id,
+      staffId,
+      call: 'POST visits/:id/discount',
+      params: JSON.stringify({ id: visitId }),
+      body: JSON.stringify({ percent: 20, reason: 'Taken', total: 0 }),
+      requestHash: Buffer.from(id),
+      neededRight: 'giveDiscounts',
+      createdOn: now,
+      expiresOn: new Date(now.getTime() + 600_000),
+      shownOn: now,
+    })
+    .execute()
+  return id
+}
 
 /** The names of a call's placeholders. */
 export const namesIn = (key: string): string[] =>
@@ -224,6 +253,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     enableOrder: false,
     done: true,
     pin: '4071',
+    isApproved: true,
+    staffId: ids['people'],
     lockAfterMinutes: 5,
     fired: 2,
     setAside: true,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { mayDo, type Right, type Role } from '#contract/domain/rights.ts'
+import { mayDo, mayDoOrAsk, type Right, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import type { Context } from '../context.ts'
+import type { Context, StaffContext } from '../context.ts'
 import { hashToken, isGuestToken, looksLikeGuestToken } from '../secrets/tokens.ts'
 
 export const staffTokenLifeInDays = 30
@@ -74,9 +74,26 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
   return { businessId, staffId, role, tokenHash, deviceId }
 }
 
-/** Throws 403 if the role of a staff member does not have the right. */
-export function requireRight({ role }: Pick<StaffIdentity, 'role'>, right: Right): void {
-  if (!mayDo(role, right)) throw new AppError('right.missing')
+/** Thrown by `requireRight`; `approvals.ts` says which approval can be asked for. */
+export class ApprovalNeeded extends AppError {
+  readonly right: Right
+
+  constructor(right: Right) {
+    super('approval.needed')
+    this.right = right
+  }
+}
+
+/**
+ * Throws 403 if the role of a staff member does not have the right: `right.missing`, or `approval.needed` if they may do it
+ * with the approval of somebody who has, and this call has none.
+ */
+export function requireRight(
+  { role, approval }: Pick<StaffContext, 'role' | 'approval'>,
+  right: Right,
+): void {
+  if (mayDo(role, right) || approval?.right === right) return
+  throw mayDoOrAsk(role, right) ? new ApprovalNeeded(right) : new AppError('right.missing')
 }
 
 export function staffTokenExpiry(now: Date, deviceId: string | null): Date {

@@ -1,8 +1,8 @@
 import type { PathParams } from '#contract/domain/path-params.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
+import { mayDoOrAsk } from '#contract/domain/rights.ts'
 import { inAnyCurrency, inCurrency } from '#contract/domain/currency-in-use.ts'
 import type {
   Auth,
@@ -18,6 +18,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage, toFieldError } from '#contract/shared/field-errors.ts'
 import { Id, Username } from '#contract/shared/shapes.ts'
 import { v4 as uuid } from 'uuid'
+import { findApproval, hashRequest, offerApproval, usingApproval } from './approvals.ts'
 import {
   authenticateClient,
   authenticateGuest,
@@ -93,7 +94,7 @@ export function registerEndpoints<T extends Topic>(
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       ...limitGuestWrites(app.services, method, endpoint),
       handler: withAdmission(app, method, endpoint, async (slot, request, reply) => {
-        const ctx = await createContext(app, endpoint, slot, request, reply)
+        const ctx = await createContext(app, key, endpoint, slot, request, reply)
         const call = {
           request,
           reply,
@@ -102,15 +103,18 @@ export function registerEndpoints<T extends Topic>(
           body: endpoint.body ? await parseBody(ctx, endpoint.body, readBody(request)) : undefined,
         }
         await slot.belongTo(findOwner(key, ctx, call))
-        const result = endpoint.files
-          ? await withUpload(ctx, endpoint, request, (file) =>
-              handler(ctx as never, { ...call, file } as never),
-            )
-          : await withStaffIdempotency(key, endpoint, ctx, (ctx) =>
-              readingReplica(endpoint, ctx, (ctx) =>
-                handler(ctx as never, { ...call, file: undefined } as never),
-              ),
-            )
+        const result = await offerApproval(key, ctx, call, () => {
+          if (isStaff(ctx) && endpoint.auth === 'staff') requireRight(ctx, endpoint.right)
+          return endpoint.files
+            ? withUpload(ctx, endpoint, request, (file) => handler(ctx as never, { ...call, file } as never))
+            : withStaffIdempotency(key, endpoint, ctx, (ctx) =>
+                usingApproval(ctx, (ctx) =>
+                  readingReplica(endpoint, ctx, (ctx) =>
+                    handler(ctx as never, { ...call, file: undefined } as never),
+                  ),
+                ),
+              )
+        })
         if (result instanceof PreparedResponse) return { answer: sendPage(request, reply, result.page) }
         return { answer: endpoint.raw ? reply : sendResult(endpoint, result, reply) }
       }),
@@ -186,9 +190,11 @@ function withStaffIdempotency(
   ctx: Context,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!endpoint.idempotent || !('staffId' in ctx)) return work(ctx)
-  return withIdempotency(ctx as StaffContext, call, work as (ctx: Context) => Promise<object>)
+  if (!endpoint.idempotent || !isStaff(ctx)) return work(ctx)
+  return withIdempotency(ctx, call, work as (ctx: Context) => Promise<object>)
 }
+
+const isStaff = (ctx: Context): ctx is StaffContext => 'staffId' in ctx
 
 function parseRoute(key: string) {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
@@ -202,6 +208,7 @@ function parseRoute(key: string) {
 
 async function createContext(
   app: FastifyInstance,
+  key: string,
   endpoint: Endpoint,
   slot: Slot,
   request: FastifyRequest,
@@ -216,8 +223,9 @@ async function createContext(
       return ctx
     case 'staff': {
       const staff = await authenticateStaff(ctx, readBearerToken(request))
-      requireRight(staff, endpoint.right)
-      return { ...ctx, ...staff, idempotencyKey: readIdempotencyKey(request) }
+      if (!mayDoOrAsk(staff.role, endpoint.right)) throw new AppError('right.missing')
+      const approval = await findApproval(ctx, staff, key, request)
+      return { ...ctx, ...staff, approval, idempotencyKey: readIdempotencyKey(request) }
     }
     case 'guest':
       await authenticateGuest(ctx, readBearerToken(request))
@@ -255,9 +263,7 @@ const firstVisit = (
   { params, body }: FastifyRequest,
   reply: FastifyReply,
 ): FirstVisit => ({
-  bodyHash: createHash('sha256')
-    .update(JSON.stringify([params, body]))
-    .digest(),
+  bodyHash: hashRequest({ params, body }),
   restoreGuest: (guestId) => void writeGuestCookie(services, reply, guestId),
 })
 

@@ -8,6 +8,7 @@ interface Envelope {
   code: string
   fields?: Record<string, string>
   conflicts?: Record<string, FieldConflict>
+  approvalId?: string
 }
 
 /** Turns every thrown error into the envelope (contract page, section 1); only internal errors are 500. */
@@ -28,11 +29,12 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export const serverErrorEnvelope: Envelope = { error: 'Error!', code: 'server-error' }
 
 /** An error as the client receives it (contract page, section 1). */
-export const toEnvelope = ({ message, code, fields, conflicts }: AppError): Envelope => ({
+export const toEnvelope = ({ message, code, fields, conflicts, approvalId }: AppError): Envelope => ({
   error: message,
   code,
   ...(fields && { fields }),
   ...(conflicts && { conflicts }),
+  ...(approvalId && { approvalId }),
 })
 
 /** Called before routing, when the URL cannot be decoded. */

@@ -1,0 +1,12 @@
+/** What somebody may ask another to approve. */
+export const approvalKinds = [
+  'voided',
+  'given',
+  'discounted',
+  'replaced',
+  'cancelled',
+  'billDiscounted',
+  'paymentCorrected',
+  'billReopened',
+] as const
+export type ApprovalKind = (typeof approvalKinds)[number]

@@ -1,0 +1,171 @@
+import type { z } from 'zod'
+import type { AskedApproval } from '#contract/api/approvals.ts'
+import type { BillDiscount, LineChange, Replacement } from '#contract/api/order-steps.ts'
+import type { ApprovalKind } from '#contract/domain/approvals.ts'
+import type { PaymentKind } from '#contract/domain/bounds.ts'
+import { fromMills } from '#contract/domain/money.ts'
+import { formatOrderNumber } from '#contract/domain/order-number.ts'
+import type { Right } from '#contract/domain/rights.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { staffName } from '#server/lib/database/staff-name.ts'
+import { findLine, offOf, priceOfPieces, smallestOf } from '#server/order-steps/change-line.ts'
+import { findOrder } from '#server/orders/orders.ts'
+
+type Asked = z.output<typeof AskedApproval>
+type What = Partial<Asked> & { kind: ApprovalKind }
+
+export const selectApprovals = ({ db, businessId }: BusinessContext) =>
+  db
+    .selectFrom('approvals')
+    .select(['id', 'staffId', 'call', 'params', 'body', 'createdOn', 'expiresOn', 'shownOn', 'isApproved'])
+    .select((eb) => eb.ref('neededRight').$castTo<Right>().as('neededRight'))
+    .select(staffName('approvals', 'staff_id').as('askedBy'))
+    .select(staffName('approvals', 'decided_by').as('decidedByName'))
+    .where('businessId', '=', businessId)
+export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof selectApprovals>['execute']>>[number]
+
+/** What a call would do, read from what it is about: its body says only what its schema has let through. */
+const describers: Record<string, (ctx: BusinessContext, params: Params, body: never) => Promise<What>> = {
+  'POST businesses/orders/:id/items/:itemId/changes': describeChange,
+  'POST businesses/orders/:id/items/:itemId/replacement': describeReplacement,
+  'PUT businesses/orders/:id/cancel': describeCancellation,
+  'POST visits/:id/discount': describeDiscount,
+  'PUT bills/:id': describeCorrection,
+  'POST bills/:id/reopen': describeReopening,
+  'DELETE bills/:id': describeReopening,
+}
+
+interface Params {
+  id: string
+  itemId: string
+}
+
+/** The request in words that whoever approves it can rely on; throws 404 if what it is about is gone. */
+export async function describeApproval(ctx: BusinessContext, row: ApprovalRow): Promise<Asked> {
+  const describe = describers[row.call]
+  if (!describe) throw new Error(`Say in describe.ts what ${row.call} asks for`)
+  const what = await describe(ctx, row.params as unknown as Params, row.body as never)
+  return {
+    id: row.id,
+    askedBy: row.askedBy ?? '',
+    askedOn: row.createdOn,
+    expiresOn: row.expiresOn,
+    table: null,
+    tableName: null,
+    orderNumber: null,
+    dish: null,
+    quantity: null,
+    amount: null,
+    percent: null,
+    paidBy: null,
+    reason: null,
+    ...what,
+  }
+}
+
+async function describeChange(
+  ctx: BusinessContext,
+  { id, itemId }: Params,
+  change: z.output<typeof LineChange>,
+): Promise<What> {
+  const line = await findLine(ctx, id, itemId)
+  const smallest = await smallestOf(ctx)
+  const quantity = Math.min(change.quantity, line.quantity)
+  const price = priceOfPieces(line, quantity, smallest)
+  return {
+    ...(await placeOf(ctx, id)),
+    kind: change.kind,
+    dish: line.name,
+    quantity,
+    amount: fromMills(offOf({ ...change, quantity }, line, price, smallest)),
+    percent: change.percent ?? null,
+    reason: change.reason,
+  }
+}
+
+async function describeReplacement(
+  ctx: BusinessContext,
+  { id, itemId }: Params,
+  { quantity }: z.output<typeof Replacement>,
+): Promise<What> {
+  const line = await findLine(ctx, id, itemId)
+  const amount = fromMills(line.mills)
+  return { ...(await placeOf(ctx, id)), kind: 'replaced', dish: line.name, quantity, amount }
+}
+
+async function describeCancellation(
+  ctx: BusinessContext,
+  { id }: Params,
+  { reasonText }: { reasonText?: string | null },
+): Promise<What> {
+  const { total } = await findOrder(ctx, id)
+  return { ...(await placeOf(ctx, id)), kind: 'cancelled', amount: total, reason: reasonText ?? null }
+}
+
+async function describeDiscount(
+  ctx: BusinessContext,
+  { id }: Params,
+  { percent, amount, total, reason }: z.output<typeof BillDiscount>,
+): Promise<What> {
+  const visit = await ctx.db
+    .selectFrom('visits')
+    .select('tableNumber')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
+  return {
+    ...(await tableOf(ctx, visit.tableNumber)),
+    kind: 'billDiscounted',
+    amount: amount ?? total,
+    percent: percent ?? null,
+    reason,
+  }
+}
+
+async function describeCorrection(
+  ctx: BusinessContext,
+  { id }: Params,
+  { paidBy, reason }: { paidBy: PaymentKind; reason?: string },
+): Promise<What> {
+  return { ...(await billOf(ctx, id)), kind: 'paymentCorrected', paidBy, reason: reason ?? null }
+}
+
+async function describeReopening(
+  ctx: BusinessContext,
+  { id }: Params,
+  { reason }: { reason?: string },
+): Promise<What> {
+  return { ...(await billOf(ctx, id)), kind: 'billReopened', reason: reason ?? null }
+}
+
+async function billOf(ctx: BusinessContext, id: string) {
+  const { tableNumber, totalMills } = await ctx.db
+    .selectFrom('bills')
+    .select(['tableNumber', 'totalMills'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
+  return { ...(await tableOf(ctx, tableNumber)), amount: fromMills(totalMills) }
+}
+
+async function placeOf(ctx: BusinessContext, orderId: string) {
+  const { orderNumber, tableNumber } = await ctx.db
+    .selectFrom('orders')
+    .select(['orderNumber', 'tableNumber'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
+  return { ...(await tableOf(ctx, tableNumber)), orderNumber: formatOrderNumber(orderNumber ?? 0) }
+}
+
+async function tableOf({ db, businessId }: BusinessContext, number: number | null) {
+  if (number === null) return {}
+  const table = await db
+    .selectFrom('tables')
+    .select('name')
+    .where('businessId', '=', businessId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return { table: number, tableName: table?.name ?? null }
+}
