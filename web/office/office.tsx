@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { RouterProvider, type DataRouter } from 'react-router'
 import { ConfirmDialogs } from './actions/confirm.tsx'
 import { maxToasts } from '#web/office/toasts/toasts.tsx'
+import { ApprovalDialog } from './approvals/approval-dialog.tsx'
 import { SignInAgain } from './login/sign-in-again.tsx'
 import { useLanguage } from './texts.ts'
 import { theme, cssVariables } from './theme.ts'
@@ -24,6 +25,7 @@ export function Office({ router, nonce }: Props) {
     >
       <RouterProvider key={language} router={router} />
       <ConfirmDialogs />
+      <ApprovalDialog />
       <SignInAgain />
       <Notifications position="top-right" autoClose={10_000} limit={maxToasts} />
     </MantineProvider>

@@ -2,6 +2,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 import { en as common } from './common.ts'
 import { en as refusals } from './refusals.ts'
 import { en as account } from './office/account.ts'
+import { en as approvals } from './office/approvals.ts'
 import { en as billing } from './office/billing.ts'
 import { en as blocks } from './office/blocks.ts'
 import { en as dailyMenus } from './office/daily-menus.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...common,
   ...refusals,
   ...account,
+  ...approvals,
   ...billing,
   ...blocks,
   ...dailyMenus,

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import { fr as common } from './common.ts'
 import { fr as refusals } from './refusals.ts'
 import { fr as account } from './office/account.ts'
+import { fr as approvals } from './office/approvals.ts'
 import { fr as billing } from './office/billing.ts'
 import { fr as blocks } from './office/blocks.ts'
 import { fr as dailyMenus } from './office/daily-menus.ts'
@@ -39,6 +40,7 @@ export const fr = {
   ...common,
   ...refusals,
   ...account,
+  ...approvals,
   ...billing,
   ...blocks,
   ...dailyMenus,

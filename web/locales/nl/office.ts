@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import { nl as common } from './common.ts'
 import { nl as refusals } from './refusals.ts'
 import { nl as account } from './office/account.ts'
+import { nl as approvals } from './office/approvals.ts'
 import { nl as billing } from './office/billing.ts'
 import { nl as blocks } from './office/blocks.ts'
 import { nl as dailyMenus } from './office/daily-menus.ts'
@@ -39,6 +40,7 @@ export const nl = {
   ...common,
   ...refusals,
   ...account,
+  ...approvals,
   ...billing,
   ...blocks,
   ...dailyMenus,

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import { sq as common } from './common.ts'
 import { sq as refusals } from './refusals.ts'
 import { sq as account } from './office/account.ts'
+import { sq as approvals } from './office/approvals.ts'
 import { sq as billing } from './office/billing.ts'
 import { sq as blocks } from './office/blocks.ts'
 import { sq as dailyMenus } from './office/daily-menus.ts'
@@ -39,6 +40,7 @@ export const sq = {
   ...common,
   ...refusals,
   ...account,
+  ...approvals,
   ...billing,
   ...blocks,
   ...dailyMenus,

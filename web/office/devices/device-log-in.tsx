@@ -11,7 +11,8 @@ import { t } from '#web/office/texts.ts'
 import { AuthLayout } from '#web/office/ui/auth-layout.tsx'
 import authStyles from '#web/office/ui/auth-layout.module.css'
 import { LoadState } from '#web/office/ui/load-state.tsx'
-import styles from './device-log-in.module.css'
+import { PeopleButtons } from './people-buttons.tsx'
+import styles from './people-buttons.module.css'
 import { PinPad } from './pin-pad.tsx'
 
 type Person = DataOf<(typeof devices)['POST out/devices/read']>['people'][number]
@@ -108,26 +109,14 @@ function People({ of: { businessId }, people, onChoose }: PeopleProps) {
   const waiting = useWaitingRounds(businessId)
   if (!people.length) return <p className={styles.nobody}>{t('device.nobody')}</p>
   return (
-    <ul className={styles.people} aria-label={t('device.people')}>
-      {people.map((person) => {
-        const n = waiting.find(({ id }) => id === person.id)?.count ?? 0
-        return (
-          <li key={person.id}>
-            <button type="button" className={styles.person} onClick={() => onChoose(person)}>
-              <span aria-hidden className={styles.initials} data-tone={toneOf(person.id)}>
-                {person.initials}
-              </span>
-              <span className={styles.name}>{person.firstName}</span>
-              {n > 0 && <span className={styles.waiting}>{t('service.waiting', { n })}</span>}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <PeopleButtons
+      label={t('device.people')}
+      people={people}
+      onChoose={onChoose}
+      describe={({ id }) => {
+        const n = waiting.find((one) => one.id === id)?.count ?? 0
+        return n > 0 && <span className={styles.waiting}>{t('service.waiting', { n })}</span>
+      }}
+    />
   )
 }
-
-const tones = 4
-
-/** By which somebody finds themselves: always the same. */
-const toneOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % tones

@@ -7,10 +7,11 @@ type BillChange = DataOf<Calls['GET bills']>[number]['changes'][number]
 
 /** What became of a closed bill: `20:14 · Arta Krasniqi · opened again · They ordered more`. */
 export function describeBillChange(
-  { kind, paidBy, reason, changedOn, changedBy }: BillChange,
+  { kind, paidBy, reason, changedOn, changedBy, approvedBy }: BillChange,
   format: (instant: string) => string = formatTime,
 ): string {
   const what =
     kind === 'reopened' ? t('bill.wasReopened') : t('bill.wasPaidBy', { paidBy: t(`bill.paidBy.${paidBy}`) })
-  return [format(changedOn), changedBy, what, reason].filter(Boolean).join(' · ')
+  const approved = approvedBy && t('approval.byName', { name: approvedBy })
+  return [format(changedOn), changedBy, what, reason, approved].filter(Boolean).join(' · ')
 }

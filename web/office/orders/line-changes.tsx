@@ -8,7 +8,7 @@ import { action } from '#web/office/actions/actions.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { moneyText } from '#web/office/ui/use-money.ts'
 import { readOptionalNumber } from '#web/office/ui/numbers.ts'
-import { useMay } from '#web/office/session/role.ts'
+import { useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Reason } from './reason.tsx'
@@ -128,14 +128,14 @@ export const replaceLine = action(
 
 function LineTerms({ terms, item }: { terms: Store<Terms>; item: OrderItem }) {
   const now = terms.use()
-  const may = useMay()
+  const mayOrAsk = useMayOrAsk()
   const { kind, quantity, reason, isSoldOut } = now
   const { quantity: left } = item
   const set = (change: Partial<Terms>) => terms.set({ ...now, ...change })
   return (
     <div className={styles.terms}>
       {/* Otherwise it can only be taken off. */}
-      {may('giveDiscounts') ? (
+      {mayOrAsk('giveDiscounts') ? (
         <Chips
           kind="radio"
           legend={t('lines.what')}

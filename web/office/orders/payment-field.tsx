@@ -4,7 +4,7 @@ import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useActions } from '#web/office/actions/actions.ts'
-import { useMay } from '#web/office/session/role.ts'
+import { useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
@@ -20,10 +20,10 @@ const actions = { correct: correctPayment }
 /** How the bill of an order was paid, which can be corrected during the same service. */
 export function PaymentField({ order }: { order: PaidOrder }) {
   const { run, isBusy } = useActions(actions)
-  const may = useMay()
+  const mayOrAsk = useMayOrAsk()
   const isOfThisService = useNow(60_000).getTime() - Date.parse(order.paidOn) < shiftMs
   const paidOn = formatDateTime(order.paidOn)
-  if (!isOfThisService || !may('correctBills')) return `${t(`bill.paidBy.${order.paidBy}`)} · ${paidOn}`
+  if (!isOfThisService || !mayOrAsk('correctBills')) return `${t(`bill.paidBy.${order.paidBy}`)} · ${paidOn}`
   return (
     <NativeSelect
       aria-label={t('bill.paidByOf', { number: shortOrderNumber(order) })}

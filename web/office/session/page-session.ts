@@ -224,9 +224,9 @@ export function followOtherTabs(): void {
   })
 }
 
-/** A 401 or 403 ends the session (back-office specification, section 6), unless only a right is missing. */
+/** A 401 or 403 ends the session (back-office specification, section 6), unless only a right or an approval is missing. */
 export const endsSession = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
-  status === 401 || (status === 403 && code !== 'right-missing')
+  status === 401 || (status === 403 && code !== 'right-missing' && code !== 'approval-needed')
 
 /** The same for an answer that nobody has read yet. */
 export const isRejection = async (response: Response): Promise<boolean> =>

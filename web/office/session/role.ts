@@ -1,4 +1,4 @@
-import { mayDo, roles, type Right, type Role } from '#contract/domain/rights.ts'
+import { mayDo, mayDoOrAsk, roles, type Right, type Role } from '#contract/domain/rights.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { stored, storedNames } from '#web/lib/stored.ts'
@@ -57,4 +57,10 @@ export function may(right: Right): boolean {
 export function useMay(): (right: Right) => boolean {
   role.use()
   return may
+}
+
+/** The same for what somebody with the right can approve: the server says whether that is needed. */
+export function useMayOrAsk(): (right: Right) => boolean {
+  const now = role.use()
+  return (right) => now !== null && mayDoOrAsk(now, right)
 }

@@ -2,6 +2,7 @@ import { officePaths } from '#contract/domain/office-paths.ts'
 import { networkTransport, type Transport } from '#web/lib/api.ts'
 import { asGuest } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
+import { askForApproval } from './approval.ts'
 import { recordEndedSession } from './ended-session.ts'
 import {
   clearSession,
@@ -47,10 +48,16 @@ export const staffTransport: Transport = async (path, init) => {
     init.headers.set('X-Session-Id', sessionId())
     return asGuest(path, init)
   }
-  return sendInSession((token) => {
-    if (token) init.headers.set('Authorization', `Bearer ${token}`)
-    return networkTransport(path, init)
-  }, init.signal)
+  const send = () =>
+    sendInSession((token) => {
+      if (token) init.headers.set('Authorization', `Bearer ${token}`)
+      return networkTransport(path, init)
+    }, init.signal)
+  const response = await send()
+  const approval = await askForApproval(response)
+  if (!approval) return response
+  init.headers.set('Approval', approval)
+  return send()
 }
 
 /**

@@ -35,6 +35,8 @@ const Configurations = BusinessChange.pick({
   autoApproveDelivery: true,
   autoApproveBelow: true,
   autoApproveWhileFewer: true,
+  approveVoidsAbove: true,
+  discountWithoutApproval: true,
 })
   .extend(AddressChange.pick({ latitude: true, longitude: true }).shape)
   .extend(ConfigurationChange.shape)
@@ -65,6 +67,8 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   autoApproveDelivery: own.autoApproveDelivery,
   autoApproveBelow: own.autoApproveBelow === null ? '' : amountForInput(own.autoApproveBelow),
   autoApproveWhileFewer: numberForInput(own.autoApproveWhileFewer),
+  approveVoidsAbove: own.approveVoidsAbove === null ? '' : amountForInput(own.approveVoidsAbove),
+  discountWithoutApproval: numberForInput(own.discountWithoutApproval),
 })
 type Draft = ReturnType<typeof toDraft>
 
@@ -84,6 +88,8 @@ const read = (draft: Draft) => ({
   ordersPerSlot: readOptionalNumber(draft.ordersPerSlot) as number | null,
   autoApproveBelow: readOptionalNumber(draft.autoApproveBelow) as number | null,
   autoApproveWhileFewer: readOptionalNumber(draft.autoApproveWhileFewer) as number | null,
+  approveVoidsAbove: readOptionalNumber(draft.approveVoidsAbove) as number | null,
+  discountWithoutApproval: readNumber(draft.discountWithoutApproval) as number,
 })
 
 /** How the business operates: hours, position, languages, currency and switches; saves automatically. */
@@ -103,6 +109,8 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       autoApproveDelivery,
       autoApproveBelow,
       autoApproveWhileFewer,
+      approveVoidsAbove,
+      discountWithoutApproval,
       latitude,
       longitude,
       ...configuration
@@ -118,6 +126,8 @@ export function ConfigurationsTab({ business }: { business: Business }) {
             autoApproveDelivery,
             autoApproveBelow,
             autoApproveWhileFewer,
+            approveVoidsAbove,
+            discountWithoutApproval,
           },
           (body) => api('PUT businesses/:id', { params, body }),
         ],
@@ -168,6 +178,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
         <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
       </Section>
       <AutoApproval form={form} />
+      <Approval form={form} />
       <Section title={t('taxes.title')}>
         <div className={styles.whole}>
           <TaxesList />
@@ -241,6 +252,27 @@ function AutoApproval({ form }: { form: Form }) {
           />
         </>
       )}
+    </Section>
+  )
+}
+
+/** What service staff may do only with somebody's approval. */
+function Approval({ form }: { form: Form }) {
+  const { symbol } = useMoney()
+  return (
+    <Section title={t('settings.approval')} lead={t('settings.approvalHint')}>
+      <NumberField
+        kind="money"
+        isOptional
+        label={t('settings.approveVoidsAbove', { currency: symbol })}
+        description={t('settings.approveVoidsAboveHint')}
+        {...form.text('approveVoidsAbove')}
+      />
+      <NumberField
+        kind="whole"
+        label={t('settings.discountWithoutApproval')}
+        {...form.text('discountWithoutApproval')}
+      />
     </Section>
   )
 }

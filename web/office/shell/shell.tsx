@@ -12,6 +12,7 @@ import {
 import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
+import { ApprovalRequests } from '#web/office/approvals/approval-requests.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
 import { keepPushRegistered } from '#web/office/session/push-device.ts'
 import { DeletionNotice } from '#web/office/settings/deletion-notice.tsx'
@@ -74,6 +75,7 @@ export default function Shell() {
         data-moving={isMoving}
       >
         <Alarms isConnected={isConnected} />
+        {may('correctBills') && <ApprovalRequests isConnected={isConnected} />}
         {may('manageSubscription') && <PaymentNotice />}
         <Announcements />
         {business.deletionOn && <DeletionNotice deletionOn={business.deletionOn} />}

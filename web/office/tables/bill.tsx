@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ArrowRightLeft, Percent, Printer, ReceiptText } from 'lucide-react'
 import { formatTime } from '#web/lib/time.ts'
 import { BillReceipt } from '#web/office/orders/receipt.tsx'
-import { useMay } from '#web/office/session/role.ts'
+import { useMay, useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -24,6 +24,7 @@ interface Props {
 export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
   const { money } = useMoney()
   const may = useMay()
+  const mayOrAsk = useMayOrAsk()
   const { guests, total, since, pending } = bill
   const { sheet, print } = usePrintSheet(
     <BillReceipt
@@ -70,7 +71,7 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
             {t('bill.close')}
           </Button>
         )}
-        {total > 0 && may('giveDiscounts') && (
+        {total > 0 && mayOrAsk('giveDiscounts') && (
           <Button
             variant="default"
             leftSection={<Percent aria-hidden size={18} />}

@@ -11,7 +11,7 @@ import { tableLabel } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { askWhy, correctPayment, why, type PaidBill } from '#web/office/orders/correct-payment.tsx'
 import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
-import { useMay } from '#web/office/session/role.ts'
+import { useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -44,7 +44,7 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
     reload,
   } = useAsyncData(useCallback((signal: AbortSignal) => api('GET bills', { signal }), []))
   const { run, isBusy } = useActions(actions)
-  const may = useMay()
+  const mayOrAsk = useMayOrAsk()
   const { money } = useMoney()
   return (
     <Panel title={t('bill.closedOnes')} onClose={onClose}>
@@ -68,7 +68,7 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
                   {describeBillChange(change)}
                 </p>
               ))}
-              {may('correctBills') ? (
+              {mayOrAsk('correctBills') ? (
                 <div className={styles.actions}>
                   <NativeSelect
                     aria-label={`${t('bill.paidBy')} · ${what}`}

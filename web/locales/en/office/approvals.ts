@@ -1,0 +1,35 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** What needs somebody’s approval. */
+export const en = {
+  'approval.title': 'Needs approval',
+  'approval.approvers': 'Who approves',
+  'approval.who': 'Choose who approves, and let them enter their PIN.',
+  'approval.nobody': 'Nobody who can approve has a PIN. Ask on their screens.',
+  'approval.ask': 'Ask on their screens',
+  'approval.asked': 'Waiting for somebody to approve…',
+  'approval.declinedBy': 'Declined by {name}',
+  'approval.expired': 'Nobody approved in time. Please try again.',
+  'approval.approve': 'Approve',
+  'approval.decline': 'Decline',
+  'approval.approved': 'Approved',
+  'approval.declined': 'Declined',
+  'approval.asks': '{name} asks:',
+  'approval.byName': 'approved by {name}',
+  'approval.kind.voided': 'Take off {n} × {dish}',
+  'approval.kind.given': 'On the house: {n} × {dish}',
+  'approval.kind.discounted': 'Discount on {n} × {dish}',
+  'approval.kind.replaced': 'Change {dish} to {n} ×',
+  'approval.kind.cancelled': 'Cancel order {number}',
+  'approval.kind.billDiscounted': 'Discount on the whole bill',
+  'approval.kind.paymentCorrected': 'Change the payment to: {paidBy}',
+  'approval.kind.billReopened': 'Open a closed bill again',
+  'settings.approval': 'Approval',
+  'settings.approvalHint':
+    'What service staff may do only if an owner or manager approves it, on their own screen or with their PIN. What is on the house, corrections of payments and reopened bills always need it.',
+  'settings.approveVoidsAbove': 'Taking off more than ({currency})',
+  'settings.approveVoidsAboveHint': 'Empty: however much it is',
+  'settings.discountWithoutApproval': 'Discounts above (%)',
+  'error.approval-needed': 'This was not approved, so nothing has changed',
+  'error.approval-over': 'This has already been decided, or it was too late',
+} as const satisfies Texts

@@ -1,0 +1,35 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/approvals.ts'
+
+export const fr = {
+  'approval.title': 'Approbation nécessaire',
+  'approval.approvers': 'Qui approuve',
+  'approval.who': 'Choisissez qui approuve et faites saisir son code PIN.',
+  'approval.nobody': 'Aucune personne pouvant approuver n’a de code PIN. Demandez sur leurs écrans.',
+  'approval.ask': 'Demander sur leurs écrans',
+  'approval.asked': 'En attente d’une approbation…',
+  'approval.declinedBy': 'Refusé par {name}',
+  'approval.expired': 'Personne n’a approuvé à temps. Veuillez réessayer.',
+  'approval.approve': 'Approuver',
+  'approval.decline': 'Refuser',
+  'approval.approved': 'Approuvé',
+  'approval.declined': 'Refusé',
+  'approval.asks': '{name} demande :',
+  'approval.byName': 'approuvé par {name}',
+  'approval.kind.voided': 'Retirer {n} × {dish}',
+  'approval.kind.given': 'Offrir {n} × {dish}',
+  'approval.kind.discounted': 'Remise sur {n} × {dish}',
+  'approval.kind.replaced': 'Remplacer {dish} par {n} ×',
+  'approval.kind.cancelled': 'Annuler la commande {number}',
+  'approval.kind.billDiscounted': 'Remise sur toute l’addition',
+  'approval.kind.paymentCorrected': 'Corriger le paiement : {paidBy}',
+  'approval.kind.billReopened': 'Rouvrir une addition clôturée',
+  'settings.approval': 'Approbation',
+  'settings.approvalHint':
+    'Ce que le service ne peut faire qu’avec l’approbation d’un propriétaire ou d’un responsable, sur son écran ou avec son code PIN. Les plats offerts, les corrections de paiement et les additions rouvertes en ont toujours besoin.',
+  'settings.approveVoidsAbove': 'Retirer plus de ({currency})',
+  'settings.approveVoidsAboveHint': 'Vide : quel que soit le montant',
+  'settings.discountWithoutApproval': 'Remises de plus de (%)',
+  'error.approval-needed': 'Cela n’a pas été approuvé00a0: rien n’a changé',
+  'error.approval-over': 'C’est déjà décidé, ou il était trop tard',
+} satisfies SameTexts<typeof en>

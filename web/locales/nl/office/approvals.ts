@@ -1,0 +1,35 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/approvals.ts'
+
+export const nl = {
+  'approval.title': 'Goedkeuring nodig',
+  'approval.approvers': 'Wie keurt goed',
+  'approval.who': 'Kies wie goedkeurt en laat die de pincode invoeren.',
+  'approval.nobody': 'Niemand die kan goedkeuren, heeft een pincode. Vraag het op hun schermen.',
+  'approval.ask': 'Vragen op hun schermen',
+  'approval.asked': 'Wachten tot iemand goedkeurt…',
+  'approval.declinedBy': 'Geweigerd door {name}',
+  'approval.expired': 'Niemand heeft op tijd goedgekeurd. Probeer het opnieuw.',
+  'approval.approve': 'Goedkeuren',
+  'approval.decline': 'Weigeren',
+  'approval.approved': 'Goedgekeurd',
+  'approval.declined': 'Geweigerd',
+  'approval.asks': '{name} vraagt:',
+  'approval.byName': 'goedgekeurd door {name}',
+  'approval.kind.voided': '{n} × {dish} verwijderen',
+  'approval.kind.given': 'Van het huis: {n} × {dish}',
+  'approval.kind.discounted': 'Korting op {n} × {dish}',
+  'approval.kind.replaced': '{dish} wijzigen in {n} ×',
+  'approval.kind.cancelled': 'Bestelling {number} annuleren',
+  'approval.kind.billDiscounted': 'Korting op de hele rekening',
+  'approval.kind.paymentCorrected': 'Betaling wijzigen in: {paidBy}',
+  'approval.kind.billReopened': 'Een gesloten rekening heropenen',
+  'settings.approval': 'Goedkeuring',
+  'settings.approvalHint':
+    'Wat de bediening alleen mag als een eigenaar of manager het goedkeurt, op het eigen scherm of met een pincode. Voor wat van het huis is, gecorrigeerde betalingen en heropende rekeningen is dat altijd nodig.',
+  'settings.approveVoidsAbove': 'Meer verwijderen dan ({currency})',
+  'settings.approveVoidsAboveHint': 'Leeg: hoeveel het ook is',
+  'settings.discountWithoutApproval': 'Kortingen boven (%)',
+  'error.approval-needed': 'Dit is niet goedgekeurd, dus er is niets gewijzigd',
+  'error.approval-over': 'Dit is al beslist, of het was te laat',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,35 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/approvals.ts'
+
+export const sq = {
+  'approval.title': 'Duhet miratim',
+  'approval.approvers': 'Kush miraton',
+  'approval.who': 'Zgjidhni kush miraton dhe le ta shkruajë PIN-in e vet.',
+  'approval.nobody': 'Askush që mund të miratojë nuk ka PIN. Pyetni në ekranet e tyre.',
+  'approval.ask': 'Pyet në ekranet e tyre',
+  'approval.asked': 'Në pritje që dikush ta miratojë…',
+  'approval.declinedBy': 'E refuzoi {name}',
+  'approval.expired': 'Askush nuk e miratoi me kohë. Provoni përsëri.',
+  'approval.approve': 'Mirato',
+  'approval.decline': 'Refuzo',
+  'approval.approved': 'U miratua',
+  'approval.declined': 'U refuzua',
+  'approval.asks': '{name} kërkon:',
+  'approval.byName': 'e miratoi {name}',
+  'approval.kind.voided': 'Hiq {n} × {dish}',
+  'approval.kind.given': 'Falas: {n} × {dish}',
+  'approval.kind.discounted': 'Zbritje për {n} × {dish}',
+  'approval.kind.replaced': 'Ndrysho {dish} në {n} ×',
+  'approval.kind.cancelled': 'Anulo porosinë {number}',
+  'approval.kind.billDiscounted': 'Zbritje për gjithë faturën',
+  'approval.kind.paymentCorrected': 'Ndrysho pagesën në: {paidBy}',
+  'approval.kind.billReopened': 'Hap sërish një faturë të mbyllur',
+  'settings.approval': 'Miratimi',
+  'settings.approvalHint':
+    'Çfarë mund të bëjë shërbimi vetëm nëse e miraton një pronar ose menaxher, në ekranin e vet ose me PIN. Për atë që jepet falas, pagesat e korrigjuara dhe faturat e rihapura duhet gjithmonë.',
+  'settings.approveVoidsAbove': 'Heqje mbi ({currency})',
+  'settings.approveVoidsAboveHint': 'Bosh: sado qoftë',
+  'settings.discountWithoutApproval': 'Zbritje mbi (%)',
+  'error.approval-needed': 'Kjo nuk u miratua, prandaj asgjë nuk ndryshoi',
+  'error.approval-over': 'Kjo është vendosur tashmë, ose ishte vonë',
+} satisfies SameTexts<typeof en>
