@@ -4,7 +4,7 @@ import { lineChanges } from '../domain/line-changes.ts'
 import { approvedStages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
-import { Id, Price, line } from '../shared/shapes.ts'
+import { Id, Instant, Money, Price, line } from '../shared/shapes.ts'
 import { DeliveryOrder, GuestDeliveryOrder } from './deliveries.ts'
 import { Decision, GuestOrder, Minutes, Order, OrderLine, Reason, RoundCourse } from './orders.ts'
 import { GuestPickupOrder, PickupOrder } from './pickups.ts'
@@ -88,6 +88,24 @@ export const orderSteps = {
     priority: 'order',
     summary: 'One order: at a table, for pick-up or for delivery',
     response: AnyOrder,
+  }),
+  'GET businesses/orders/:id/changes': endpoint({
+    auth: 'staff',
+    right: 'changeStages',
+    summary: 'What was taken off an order since it was sent, by whom, and who approved it',
+    response: z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(lineChanges),
+        dish: z.string(),
+        quantity: z.int(),
+        amount: Money,
+        reason: z.string().nullable(),
+        changedOn: Instant,
+        changedBy: z.string().nullable(),
+        approvedBy: z.string().nullable().describe('null: nobody had to'),
+      }),
+    ),
   }),
   'PUT businesses/orders/:id': deciding,
   // The specification's own path for deliveries.

@@ -15,6 +15,7 @@ import { changeLine } from './change-line.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { fireCourse } from './fire-course.ts'
 import { holdCourse } from './hold-course.ts'
+import { listChanges } from './list-changes.ts'
 import { decideOrder } from './decide-order.ts'
 import { toAnyOrder } from '#server/orders/order-shapes.ts'
 import { findOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
@@ -38,6 +39,7 @@ export function mountOrders(app: FastifyInstance): void {
   })
   registerEndpoints(app, contract.orderSteps, {
     'GET businesses/orders/:id': async (ctx, { params }) => toAnyOrder(await findOrder(ctx, params.id)),
+    'GET businesses/orders/:id/changes': (ctx, { params }) => listChanges(ctx, params.id),
     'PUT businesses/orders/:id': async (ctx, { params, body }) =>
       toAnyOrder(await decideOrder(ctx, params.id, body)),
     'PUT businesses/delivery-orders/:id': async (ctx, { params, body }) =>

@@ -50,6 +50,11 @@ describe('a waiter who needs an approval', () => {
     await page.getByText('4 digits entered').waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Order changed').waitFor()
+    await page
+      .getByText(
+        /2 × Margarita taken off · .*11\.00.€ · Entered by mistake · Besa Kola · approved by Besa Kola/,
+      )
+      .waitFor()
     await dialog(page).waitFor({ state: 'detached' })
     expect((await fixture.staff.ask('GET businesses/orders')).data).toMatchObject([{ total: 0 }])
   })

@@ -18,6 +18,7 @@ import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isPaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
 import { useSeenOrders } from './seen-orders.ts'
+import { LineHistory } from './line-history.tsx'
 import styles from './order-details.module.css'
 
 /** A whole order: its facts, its lines, and the buttons to block the guest and to print its tickets again. */
@@ -142,6 +143,7 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
 
 function Lines({ order, ...decisions }: Decisions & { order: Order }) {
   const { money } = useMoney()
+  const may = useMay()
   const deposit = depositOf(order)
   return (
     <section className={styles.products} aria-labelledby="order-products">
@@ -180,6 +182,8 @@ function Lines({ order, ...decisions }: Decisions & { order: Order }) {
           <span>{money(tax)}</span>
         </p>
       ))}
+      {/* The journal tells it, and more, to those who see it. */}
+      {!may('seeJournal') && <LineHistory order={order} />}
     </section>
   )
 }
