@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { Client, type Answer } from '#tests/harness/client.ts'
+import type { Answer, Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
 import { decide, sendAnOrder } from '#tests/harness/ordering.ts'

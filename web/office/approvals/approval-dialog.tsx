@@ -25,14 +25,15 @@ export function ApprovalDialog() {
     <Modal
       opened={wanted !== undefined}
       onClose={() => wanted && giveUp(wanted)}
-      title={t('approval.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      withCloseButton={false}
       centered
       size="28rem"
       zIndex={450}
       transitionProps={{ duration: 0 }}
-      classNames={{ title: styles.title }}
+      classNames={{ body: styles.dialog }}
     >
+      {/* Not in a header, which would be the page's second. */}
+      <Modal.Title className={styles.title}>{t('approval.title')}</Modal.Title>
       {wanted && <Asking key={wanted.id} wanted={wanted} />}
     </Modal>
   )

@@ -28,7 +28,7 @@ export const fr = {
   'settings.approvalHint':
     'Ce que le service ne peut faire qu’avec l’approbation d’un propriétaire ou d’un responsable, sur son écran ou avec son code PIN. Les plats offerts, les corrections de paiement et les additions rouvertes en ont toujours besoin.',
   'settings.approveVoidsAbove': 'Retirer plus de ({currency})',
-  'settings.approveVoidsAboveHint': 'Vide : quel que soit le montant',
+  'settings.approveVoidsAboveHint': 'Vide : pas de limite',
   'settings.discountWithoutApproval': 'Remises de plus de (%)',
   'error.approval-needed': 'Cela n’a pas été approuvé00a0: rien n’a changé',
   'error.approval-over': 'C’est déjà décidé, ou il était trop tard',

@@ -28,7 +28,7 @@ export const nl = {
   'settings.approvalHint':
     'Wat de bediening alleen mag als een eigenaar of manager het goedkeurt, op het eigen scherm of met een pincode. Voor wat van het huis is, gecorrigeerde betalingen en heropende rekeningen is dat altijd nodig.',
   'settings.approveVoidsAbove': 'Meer verwijderen dan ({currency})',
-  'settings.approveVoidsAboveHint': 'Leeg: hoeveel het ook is',
+  'settings.approveVoidsAboveHint': 'Leeg: geen grens',
   'settings.discountWithoutApproval': 'Kortingen boven (%)',
   'error.approval-needed': 'Dit is niet goedgekeurd, dus er is niets gewijzigd',
   'error.approval-over': 'Dit is al beslist, of het was te laat',
