@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { Right } from '#contract/domain/rights.ts'
+import { mayDo, type Right, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type Approval, type Context, type StaffContext } from '../context.ts'
 import { ApprovalNeeded, type StaffIdentity } from './authenticate.ts'
@@ -20,7 +20,7 @@ export const hashRequest = ({ params, body }: Pick<FastifyRequest, 'params' | 'b
     .update(JSON.stringify([params, body]))
     .digest()
 
-/** The approval that a request names, if it is one of this call by this person. */
+/** The approval that a request names, if it is one of this call by this person, and who gave it still has the right. */
 export async function findApproval(
   { db, now }: Context,
   { businessId, staffId }: StaffIdentity,
@@ -31,16 +31,25 @@ export async function findApproval(
   if (typeof id !== 'string' || !isId.test(id)) return null
   const row = await db
     .selectFrom('approvals')
-    .select(['neededRight', 'decidedBy'])
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.businessId', '=', 'approvals.businessId').onRef('staff.id', '=', 'decidedBy'),
+    )
+    .select((eb) => [
+      'staff.id as approvedBy',
+      eb.ref('neededRight').$castTo<Right>().as('right'),
+      eb.ref('role').$castTo<Role>().as('role'),
+    ])
+    .where('approvals.businessId', '=', businessId)
+    .where('approvals.id', '=', id)
     .where('staffId', '=', staffId)
     .where('call', '=', call)
     .where('requestHash', '=', hashRequest(request))
     .where('isApproved', '=', true)
+    .where('endedOn', 'is', null)
     .where('expiresOn', '>', now.toISOString())
     .executeTakeFirst()
-  return row?.decidedBy ? { id, right: row.neededRight as Right, approvedBy: row.decidedBy } : null
+  if (!row || !mayDo(row.role, row.right)) return null
+  return { id, right: row.right, approvedBy: row.approvedBy }
 }
 
 const isId = /^[0-9a-f-]{36}$/
