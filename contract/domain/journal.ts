@@ -162,6 +162,8 @@ export const journalFields = [
   'autoApproveDelivery',
   'autoApproveBelow',
   'autoApproveWhileFewer',
+  'approveVoidsAbove',
+  'discountWithoutApproval',
   'activateDelivery',
   'deliveryStartTime',
   'deliveryEndTime',

@@ -30,6 +30,7 @@ export async function recordAll(ctx: BusinessContext, entries: readonly Entry[])
     on: ctx.now.toISOString(),
     staffId: ctx.staffId ?? null,
     tokenHash: ctx.tokenHash ?? null,
+    approvedBy: ctx.approval?.approvedBy ?? null,
     entries: JSON.stringify(entries.map((entry) => ({ ...entry, id: uuid() }))),
   })
 }
@@ -42,15 +43,16 @@ interface Rows {
   on: string
   staffId: string | null
   tokenHash: Buffer | null
+  approvedBy: string | null
   entries: string
 }
 
 const insertEntries = fixedWrite(
   (_, given: Rows) => sql`
     insert into journal (business_id, id, happened_on, staff_id, kind, action, record_kind, record_id, label, was, became,
-      user_agent, device_id)
+      user_agent, device_id, approved_by)
     select ${given.businessId}::uuid, entry.id, ${given.on}::timestamptz, ${given.staffId}::uuid, kind, action, record, "recordId",
-      coalesce(label, ''), was, became, session.user_agent, session.device_id
+      coalesce(label, ''), was, became, session.user_agent, session.device_id, ${given.approvedBy}::uuid
     from json_to_recordset(${given.entries}) as entry (id uuid, kind text, action text, record text, "recordId" uuid,
       label text, was jsonb, became jsonb)
     left join staff_tokens as session on session.token_hash = ${given.tokenHash}::bytea`,

@@ -21,20 +21,6 @@ export interface Context {
   readsReplica?: true
 }
 
-/** A context that belongs to one business: a query cannot forget whose data it reads. */
-export interface BusinessContext extends Context {
-  businessId: string
-  /** The calling staff member, if there is one. */
-  staffId?: string
-  /** Of their session. */
-  tokenHash?: Buffer
-  /** One entry of the journal tells of all that is done (`asOne` in server/journal/record.ts). */
-  isRecorded?: true
-}
-
-/** The part of a context that reading content needs; the rendering thread has no more (server/pages/rendering). */
-export type ReadContext = Pick<BusinessContext, 'db' | 'now' | 'businessId'>
-
 /** Somebody who has a right lets a colleague do once what needs it. */
 export interface Approval {
   id: string
@@ -42,13 +28,28 @@ export interface Approval {
   approvedBy: string
 }
 
+/** A context that belongs to one business: a query cannot forget whose data it reads. */
+export interface BusinessContext extends Context {
+  businessId: string
+  /** The calling staff member, if there is one. */
+  staffId?: string
+  /** Of their session. */
+  tokenHash?: Buffer
+  /** Of this very call; what needs none keeps it nevertheless. */
+  approval?: Approval | null
+  /** One entry of the journal tells of all that is done (`asOne` in server/journal/record.ts). */
+  isRecorded?: true
+}
+
+/** The part of a context that reading content needs; the rendering thread has no more (server/pages/rendering). */
+export type ReadContext = Pick<BusinessContext, 'db' | 'now' | 'businessId'>
+
 export interface StaffContext extends BusinessContext {
   staffId: string
   role: Role
   tokenHash: Buffer
   /** The shared device on which the session was opened with a PIN; null: with a password. */
   deviceId: string | null
-  /** Of this very call; what needs none keeps it nevertheless. */
   approval: Approval | null
   idempotencyKey: string | null
 }

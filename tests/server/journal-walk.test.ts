@@ -71,6 +71,12 @@ const untold: Record<string, string[]> = {
     'POST users/recovery-codes',
     'POST users/deletion',
   ],
+  'told by what was approved, with both names': [
+    'POST approvals/:id/asking',
+    'POST approvals/:id/pin',
+    'PUT approvals/:id',
+    'DELETE approvals/:id',
+  ],
   'a guide for the first hour': ['PUT businesses/first-steps', 'POST businesses/test-table'],
   'what was read is told once it is stored, and what becomes of it': [
     'POST init/business/menus',

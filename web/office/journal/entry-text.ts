@@ -78,6 +78,7 @@ const amounts: ReadonlySet<JournalField> = new Set([
   'amount',
   'total',
   'autoApproveBelow',
+  'approveVoidsAbove',
   'freeDeliveryPriceLimit',
   'deliveryFee',
 ])

@@ -82,6 +82,8 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   autoApprovePickup: 'settings.autoApprovePickup',
   autoApproveDelivery: 'settings.autoApproveDelivery',
   autoApproveBelow: 'journal.field.autoApproveBelow',
+  approveVoidsAbove: 'journal.field.approveVoidsAbove',
+  discountWithoutApproval: 'journal.field.discountWithoutApproval',
   autoApproveWhileFewer: 'settings.autoApproveWhileFewer',
   activateDelivery: 'deliveries.activate',
   deliveryStartTime: 'deliveries.start',

@@ -98,6 +98,8 @@ export const en = {
   'journal.field.product': 'Product',
   'journal.field.hasPin': 'PIN',
   'journal.field.lockAfterMinutes': 'Locks after (minutes)',
+  'journal.field.approveVoidsAbove': 'Taking off more than this needs approval',
+  'journal.field.discountWithoutApproval': 'Discounts above (%) need approval',
   'journal.field.autoApproveBelow': 'Automatic approval only below',
   'journal.field.freeDeliveryPriceLimit': 'Free delivery from',
   'journal.field.tablePausedUntil': 'Orders from tables paused until',

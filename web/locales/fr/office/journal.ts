@@ -99,6 +99,8 @@ export const fr = {
   'journal.field.product': 'Produit',
   'journal.field.hasPin': 'Code PIN',
   'journal.field.lockAfterMinutes': 'Se verrouille après (minutes)',
+  'journal.field.approveVoidsAbove': 'Retirer plus que ce montant demande une validation',
+  'journal.field.discountWithoutApproval': 'Les remises au-dessus de (%) demandent une validation',
   'journal.field.autoApproveBelow': 'Acceptation automatique seulement sous',
   'journal.field.freeDeliveryPriceLimit': 'Livraison gratuite à partir de',
   'journal.field.tablePausedUntil': 'Commandes des tables en pause jusqu’au',

@@ -98,6 +98,8 @@ export const nl = {
   'journal.field.product': 'Product',
   'journal.field.hasPin': 'Pincode',
   'journal.field.lockAfterMinutes': 'Vergrendelt na (minuten)',
+  'journal.field.approveVoidsAbove': 'Meer dan dit eraf halen vraagt akkoord',
+  'journal.field.discountWithoutApproval': 'Kortingen boven (%) vragen akkoord',
   'journal.field.autoApproveBelow': 'Automatisch accepteren alleen onder',
   'journal.field.freeDeliveryPriceLimit': 'Gratis bezorging vanaf',
   'journal.field.tablePausedUntil': 'Bestellingen van tafels gepauzeerd tot',

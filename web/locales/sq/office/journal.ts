@@ -98,6 +98,8 @@ export const sq = {
   'journal.field.product': 'Produkti',
   'journal.field.hasPin': 'PIN',
   'journal.field.lockAfterMinutes': 'Kyçet pas (minutash)',
+  'journal.field.approveVoidsAbove': 'Heqja e më shumë se kaq kërkon miratim',
+  'journal.field.discountWithoutApproval': 'Zbritjet mbi (%) kërkojnë miratim',
   'journal.field.autoApproveBelow': 'Pranimi automatik vetëm nën',
   'journal.field.freeDeliveryPriceLimit': 'Dërgesë falas nga',
   'journal.field.tablePausedUntil': 'Porositë nga tavolinat në pauzë deri më',
