@@ -96,7 +96,7 @@ function describeRights(): string {
   return [
     '# Rights and roles',
     '',
-    'Written by `npx vitest run -u tests/server/rights.test.ts` from `contract/domain/rights.ts` and the calls of the contract.',
+    'Written by `npx vitest run tests/server/rights.test.ts -u` from `contract/domain/rights.ts` and the calls of the contract.',
     '',
     row(['Right', ...roles]),
     row(['---', ...roles.map(() => ':-:')]),
