@@ -41,7 +41,7 @@ test('the email is sent without the spaces around it, the password as typed', as
   fill(email(), ' arta@gashi.example ')
   fill(password(), ' flija ')
   await submit()
-  expect(submitted).toEqual([['arta@gashi.example', ' flija ']])
+  expect(submitted).toEqual([['arta@gashi.example', ' flija ', {}]])
 })
 
 test.each([
