@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { signInAs } from '#tests/harness/colleague.ts'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
+import type { PageNetwork } from '#tests/harness/office-page/network.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 import { decide } from '#tests/harness/ordering.ts'
 
@@ -49,11 +50,11 @@ it('the journal tells who changed what, filtered by person, kind and day, with t
 
 it('the journal goes on where it ended, also after a lost connection', async () => {
   for (let price = 1; price <= 52; price++) await setPrice(price)
-  const page = await office.open(fixture, '/journal?kind=price')
+  // A stream that connects loads again what has failed: the button to press would be gone.
+  const before = (network: PageNetwork) => void network.hold(/^GET stream$/)
+  const page = await office.open(fixture, '/journal?kind=price', { before })
   const items = page.getByRole('main').getByRole('listitem')
   await expect.poll(() => items.count()).toBe(50)
-  // A stream that connects loads again what has failed.
-  await page.locator('[data-live=true]').first().waitFor()
   page.network.lose(/^GET journal/, { times: Infinity })
   await page.getByRole('button', { name: 'Load more' }).click()
   await page.getByText('This could not be loaded').waitFor()
