@@ -28,10 +28,10 @@ export const en: Policy = {
     {
       heading: 'If you work with Sofra',
       list: [
-        'Your account keeps first name, last name, email and a hash of your password (Argon2id), never the password itself. Each session keeps what kind of browser and device logged in, so that you recognise it. Sessions end after 30 days without use, on logging out and on a change of the password; links for a new password after an hour.',
+        'Your account keeps first name, last name, email and a hash of your password (Argon2id), never the password itself. Each session keeps what kind of browser and device logged in, so that you recognise it. Sessions end after 30 days without use, on logging out and on a change of the password; links for a new password after an hour. With a second step of logging in, the app’s key is kept encrypted, a passkey only with its public part, and recovery codes and a PIN as hashes.',
         'The business keeps what it publishes: name, address, phone, coordinates, hours, menus, pictures. Uploaded pictures are re-encoded, which removes all data about place and camera; videos are kept as they come.',
         'If you allow notifications, the address that your browser’s push service gave is kept as long as the session. Messages to it are encrypted and say which table or order it is about.',
-        'An owner can download everything the business keeps, as a zip, and delete the business: Settings, Password.',
+        'An owner can download everything the business keeps, as a zip, and delete the business: Settings, Password. There everybody can leave a business or delete their account, with email, password and second steps; the name stays on what they did.',
         'A journal says who changed prices, bills, settings or people, gave discounts, downloaded data or logged in, when, and with which browser. It contains nothing about guests, nobody can change it, and only owners and managers read it. Its entries are deleted after 24 months.',
         'Your browser keeps the session, your language, the look and the sound. Which staff member decided an order is kept with the order.',
       ],

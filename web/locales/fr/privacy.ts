@@ -28,10 +28,10 @@ export const fr: Policy = {
     {
       heading: 'Si vous travaillez avec Sofra',
       list: [
-        'Votre compte conserve prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Chaque session conserve le type de navigateur et d’appareil connecté, pour que vous la reconnaissiez. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
+        'Votre compte conserve prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Chaque session conserve le type de navigateur et d’appareil connecté, pour que vous la reconnaissiez. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure. Avec une deuxième étape de connexion, la clé de l’application est conservée chiffrée, d’une clé d’accès seulement la partie publique, et les codes de secours et le code PIN sous forme d’empreintes.',
         'L’établissement conserve ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, cartes, photos. Les photos envoyées sont réencodées, ce qui supprime toute information sur le lieu et l’appareil ; les vidéos sont conservées telles quelles.',
         'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est conservée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
-        'Un propriétaire peut télécharger tout ce que l’établissement conserve, en zip, et supprimer l’établissement : Réglages, Mot de passe.',
+        'Un propriétaire peut télécharger tout ce que l’établissement conserve, en zip, et supprimer l’établissement : Réglages, Mot de passe. Chacun peut y quitter un établissement ou supprimer son compte, avec l’e-mail, le mot de passe et les deuxièmes étapes ; le nom reste sur ce qui a été fait.',
         'Un journal dit qui a modifié des prix, des additions, des réglages ou l’équipe, accordé des remises, téléchargé des données ou s’est connecté, quand, et avec quel navigateur. Il ne contient rien sur les clients, personne ne peut le modifier, et seuls les propriétaires et les responsables le lisent. Ses entrées sont supprimées après 24 mois.',
         'Votre navigateur conserve la session, la langue, l’apparence et le son. Qui a décidé d’une commande est conservé avec la commande.',
       ],

@@ -28,10 +28,10 @@ export const nl: Policy = {
     {
       heading: 'Als je met Sofra werkt',
       list: [
-        'Je account bewaart voornaam, achternaam, e-mail en een hash van je wachtwoord (Argon2id), nooit het wachtwoord zelf. Elke sessie bewaart met welk soort browser en apparaat is ingelogd, zodat je haar herkent. Sessies eindigen na 30 dagen zonder gebruik, bij uitloggen en bij een nieuw wachtwoord; links voor een nieuw wachtwoord na een uur.',
+        'Je account bewaart voornaam, achternaam, e-mail en een hash van je wachtwoord (Argon2id), nooit het wachtwoord zelf. Elke sessie bewaart met welk soort browser en apparaat is ingelogd, zodat je haar herkent. Sessies eindigen na 30 dagen zonder gebruik, bij uitloggen en bij een nieuw wachtwoord; links voor een nieuw wachtwoord na een uur. Met een tweede inlogstap wordt de sleutel van de app versleuteld bewaard, van een passkey alleen het publieke deel, en herstelcodes en een pincode als hash.',
         'De zaak bewaart wat ze publiceert: naam, adres, telefoon, coördinaten, openingstijden, menukaarten, foto’s. Geüploade foto’s worden opnieuw gecodeerd waarbij alle gegevens over plaats en camera verdwijnen; video’s worden bewaard zoals ze komen.',
         'Als je meldingen toestaat, wordt het adres dat de pushdienst van je browser gaf bewaard zolang de sessie duurt. Berichten daarheen zijn versleuteld en zeggen om welke tafel of bestelling het gaat.',
-        'Een eigenaar kan alles downloaden wat de zaak bewaart, als zip, en de zaak verwijderen: Instellingen, Wachtwoord.',
+        'Een eigenaar kan alles downloaden wat de zaak bewaart, als zip, en de zaak verwijderen: Instellingen, Wachtwoord. Daar kan iedereen een zaak verlaten of het eigen account verwijderen, met e-mail, wachtwoord en tweede stappen; de naam blijft staan bij wat iemand heeft gedaan.',
         'Een logboek zegt wie prijzen, rekeningen, instellingen of het team wijzigde, korting gaf, gegevens downloadde of inlogde, wanneer, en met welke browser. Er staat niets in over gasten, niemand kan het wijzigen, en alleen eigenaren en managers lezen het. Na 24 maanden wordt wat erin staat verwijderd.',
         'Je browser bewaart de sessie, de taal, het uiterlijk en het geluid. Wie van het personeel over een bestelling besliste, wordt bij de bestelling bewaard.',
       ],

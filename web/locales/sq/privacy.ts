@@ -28,10 +28,10 @@ export const sq: Policy = {
     {
       heading: 'Nëse punoni me Sofrën',
       list: [
-        'Llogaria juaj ruan emrin, mbiemrin, emailin dhe një hash të fjalëkalimit (Argon2id), kurrë vetë fjalëkalimin. Çdo seancë ruan llojin e shfletuesit dhe të pajisjes që hyri, që ta njihni. Seancat mbarojnë pas 30 ditësh pa përdorim, me daljen dhe me ndryshimin e fjalëkalimit; lidhjet për fjalëkalim të ri pas një ore.',
+        'Llogaria juaj ruan emrin, mbiemrin, emailin dhe një hash të fjalëkalimit (Argon2id), kurrë vetë fjalëkalimin. Çdo seancë ruan llojin e shfletuesit dhe të pajisjes që hyri, që ta njihni. Seancat mbarojnë pas 30 ditësh pa përdorim, me daljen dhe me ndryshimin e fjalëkalimit; lidhjet për fjalëkalim të ri pas një ore. Me një hap të dytë të hyrjes, çelësi i aplikacionit ruhet i koduar, nga çelësi i kalimit vetëm pjesa publike, ndërsa kodet e rikuperimit dhe PIN-i si hash.',
         'Lokali ruan atë që publikon: emrin, adresën, telefonin, koordinatat, orarin, menytë, fotot. Fotot e ngarkuara kodohen nga e para, dhe me këtë hiqen të gjitha të dhënat për vendin dhe kamerën; videot ruhen siç vijnë.',
         'Nëse lejoni njoftimet, adresa që dha shërbimi i njoftimeve i shfletuesit tuaj ruhet sa seanca. Mesazhet drejt saj janë të shifruara dhe thonë për cilën tavolinë ose porosi bëhet fjalë.',
-        'Pronari mund të shkarkojë si zip gjithçka që biznesi ruan dhe ta fshijë biznesin: Cilësimet, Fjalëkalimi.',
+        'Pronari mund të shkarkojë si zip gjithçka që biznesi ruan dhe ta fshijë biznesin: Cilësimet, Fjalëkalimi. Aty secili mund të largohet nga një biznes ose ta fshijë llogarinë, me emailin, fjalëkalimin dhe hapat e dytë; emri mbetet te ajo që ka bërë.',
         'Një ditar thotë kush ndryshoi çmime, fatura, cilësime ose ekipin, bëri zbritje, shkarkoi të dhëna ose hyri, kur, dhe me cilin shfletues. Nuk përmban asgjë për mysafirët, askush nuk mund ta ndryshojë, dhe e lexojnë vetëm pronarët dhe menaxherët. Shënimet e tij fshihen pas 24 muajsh.',
         'Shfletuesi juaj ruan seancën, gjuhën, pamjen dhe zërin. Cili anëtar i stafit vendosi për një porosi ruhet me porosinë.',
       ],
