@@ -114,9 +114,14 @@ export default function People() {
   )
 }
 
-function lastSeen({ isYou, lastUsedOn }: Person): string {
+/** Uses are known for as long as a session lasts. */
+const knownForMs = 30 * 24 * 3600_000
+
+function lastSeen({ isYou, lastUsedOn, createdOn }: Person): string {
   if (isYou) return t('people.you')
-  return lastUsedOn ? t('settings.lastUsed', { date: formatDateTime(lastUsedOn) }) : t('people.neverUsed')
+  if (lastUsedOn) return t('settings.lastUsed', { date: formatDateTime(lastUsedOn) })
+  const isNew = Date.now() - Date.parse(createdOn) < knownForMs
+  return t(isNew ? 'device.neverUsed' : 'people.neverUsed')
 }
 
 const loadFormer = async (signal: AbortSignal) =>
