@@ -906,7 +906,7 @@ CREATE TABLE push_subscriptions (
   created_on timestamptz NOT NULL DEFAULT now(),
   token_hash bytea NOT NULL,
   CONSTRAINT push_subscriptions_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_endpoint_business_id_key UNIQUE (endpoint, business_id),
   CONSTRAINT push_subscriptions_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id) ON DELETE CASCADE,
   CONSTRAINT push_subscriptions_token_hash_fkey FOREIGN KEY (token_hash) REFERENCES staff_tokens(token_hash) ON DELETE CASCADE
 );

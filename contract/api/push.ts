@@ -5,11 +5,11 @@ import { text } from '../shared/shapes.ts'
 
 /** A push message to staff; the specification defines its titles (back-office, section 4). */
 export interface PushMessage {
-  title: 'New Order' | 'New Pick-up Order' | 'New Delivery Order' | 'Call' | 'Order Ready'
+  title: 'New Order' | 'New Pick-up Order' | 'New Delivery Order' | 'Call' | 'Order Ready' | 'Needs Approval'
   body: string
   /** A message replaces an earlier one with the same tag. At most 32 characters of base64url. */
   tag: string
-  /** The screen to open on a tap. */
+  /** The screen to open on a tap, with the business that it is of. */
   path: string
 }
 

@@ -53,6 +53,13 @@ export const signedOutPaths: readonly string[] = [
 
 export type OfficeScreen = keyof typeof officePaths
 
+/** Names the business that an address of the office shows, to a browser that is logged in to several. */
+export const placeParameter = 'place'
+
+/** The address of a screen of one business. */
+export const ofPlace = (path: string, businessId: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${placeParameter}=${businessId}`
+
 /** The address of a screen with its parameters filled in: `officePath('submenus', { menuId })`. */
 export function officePath<Screen extends OfficeScreen>(
   screen: Screen,

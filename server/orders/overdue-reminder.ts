@@ -3,25 +3,19 @@ import { systemContext, inBusiness, transaction, type BusinessContext } from '#s
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
-import type { PushNotification } from '#server/push/push-notification.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 
 const Overdue = z.object({
   businessId: z.string(),
   orderId: z.string(),
   kind: z.enum(['order', 'pickup-order', 'delivery-order']),
+  /** The table's number, or the order number for pick-up and delivery. */
   from: z.string(),
   tableName: z.string().optional(),
 })
 const overdue: Queue<z.output<typeof Overdue>> = { name: 'overdue-orders', data: Overdue, concurrency: 2 }
 
-interface Sent {
-  orderId: string
-  kind: Exclude<PushNotification['kind'], 'waiter-call'>
-  /** The table's number, or the order number for pick-up and delivery. */
-  from: string
-  tableName?: string | undefined
-}
+type Sent = Omit<z.output<typeof Overdue>, 'businessId'>
 
 /**
  * Notifies the staff's devices of a sent order, and again if it is still pending after the business's limit.

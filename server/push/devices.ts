@@ -36,13 +36,14 @@ export const Subscription = z.object({
 export const maxDevices = 5
 
 /**
- * Registers a device: it gets notifications until this session ends. Registering it again moves it to the
- * newest session. The newest devices stay, five of a session and fifty of the business, because each one costs
+ * Registers a device: it gets notifications of this business until this session ends. Registering it again moves it to
+ * the newest session. The newest devices stay, five of a session and fifty of the business, because each one costs
  * every order a message.
  */
 export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
   const { businessId, tokenHash } = ctx
   const subscription = readSubscription(ctx, value)
+  const { endpoint } = subscription
   const row = {
     businessId,
     staffId: ctx.staffId,
@@ -52,13 +53,14 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
   }
   await ctx.db
     .insertInto('pushSubscriptions')
-    .values({ ...row, id: uuid(), endpoint: subscription.endpoint })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .values({ ...row, id: uuid(), endpoint })
+    .onConflict((conflict) => conflict.columns(['endpoint', 'businessId']).doUpdateSet(row))
     .execute()
     .catch((error: unknown) => {
       // The session was ended in the meantime.
       throw violates(error, 'push_subscriptions_token_hash_fkey') ? new AppError('token.invalid') : error
     })
+  await forgetOthers(ctx, endpoint)
   const devices = ctx.db.selectFrom('pushSubscriptions').select('id').where('businessId', '=', businessId)
   const newest = (query: typeof devices, count: number) =>
     query.orderBy('createdOn', 'desc').orderBy('id', 'desc').limit(count)
@@ -77,6 +79,26 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
     .execute()
   return null
 }
+
+/** A browser is one account's: whoever was logged in to other businesses there before hears nothing of them any more. */
+const forgetOthers = ({ db, businessId, staffId }: StaffContext, endpoint: string) =>
+  db
+    .deleteFrom('pushSubscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('businessId', '<>', businessId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staff')
+            .innerJoin('staff as own', 'own.accountId', 'staff.accountId')
+            .whereRef('staff.businessId', '=', 'pushSubscriptions.businessId')
+            .whereRef('staff.id', '=', 'pushSubscriptions.staffId')
+            .where('own.businessId', '=', businessId)
+            .where('own.id', '=', staffId),
+        ),
+      ),
+    )
+    .execute()
 
 /** Parses a subscription sent by a browser; throws 400 unless it is valid and its endpoint is allowed. */
 export function readSubscription({ services }: Context, value: string): PushSubscription {

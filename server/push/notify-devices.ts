@@ -53,12 +53,16 @@ export async function startPushDelivery(services: AppServices): Promise<void> {
   )
 }
 
-/** For how long it helps that a device comes online: a guest who called has long been served or has gone. */
-const lifeInSeconds = (kind: PushNotification['kind']) => (kind === 'waiter-call' ? 120 : 900)
+/**
+ * For how long it helps that a device comes online: a guest who called has long been served or has gone, and what was
+ * asked for can no longer be approved.
+ */
+const lifeInSeconds: Partial<Record<PushNotification['kind'], number>> = { 'waiter-call': 120, approval: 600 }
+const usualLifeInSeconds = 900
 
 /**
- * Sends a message to each device of those who may know, or of whom it is for; an expired subscription is deleted. Roles
- * are read only now: they may have changed since.
+ * Sends a message to each device of those who may know, or of whom it is for; an expired subscription is deleted in all
+ * businesses. Roles are read only now: they may have changed since.
  */
 async function push(ctx: BusinessContext, notice: PushNotification, on: Date): Promise<void> {
   const { businessId } = ctx
@@ -69,23 +73,34 @@ async function push(ctx: BusinessContext, notice: PushNotification, on: Date): P
         .onRef('staff.businessId', '=', 'pushSubscriptions.businessId')
         .onRef('staff.id', '=', 'pushSubscriptions.staffId'),
     )
-    .select(['pushSubscriptions.staffId', 'pushSubscriptions.value', 'businesses.language'])
+    .select(['pushSubscriptions.staffId', 'pushSubscriptions.endpoint', 'pushSubscriptions.value'])
+    .select(['businesses.language', 'businesses.name'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('pushSubscriptions as others')
+          .whereRef('others.endpoint', '=', 'pushSubscriptions.endpoint')
+          .where('others.businessId', '<>', businessId),
+      ).as('isOfSeveral'),
+    )
     .select((eb) => eb.ref('staff.role').$castTo<Role>().as('role'))
     .execute()
-  const devices = active.filter(({ role }) => mayDoAny(role, notificationRights[notice.kind]))
-  const theirs = devices.filter(({ staffId }) => staffId === notice.staffId)
-  for (const { id, value, language } of theirs.length ? theirs : devices) {
-    const forget = () =>
-      ctx.db
-        .deleteFrom('pushSubscriptions')
-        .where('businessId', '=', businessId)
-        .where('id', '=', id)
-        .execute()
+  const devices = active.filter(({ role }) => mayDoAny(role, notificationRights(notice)))
+  for (const { endpoint, value, language, name, isOfSeveral } of devicesFor(notice, devices)) {
+    const forget = () => ctx.db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()
     const message = {
-      content: toPushMessage(notice, language),
+      content: toPushMessage(notice, { businessId, language, name: isOfSeveral ? name : null }),
       on,
-      lifeInSeconds: lifeInSeconds(notice.kind),
+      lifeInSeconds: lifeInSeconds[notice.kind] ?? usualLifeInSeconds,
     }
     deliver(ctx, { value, owner: businessId, group: businessId, forget }, message)
   }
+}
+
+function devicesFor<Device extends { staffId: string }>(
+  notice: PushNotification,
+  devices: readonly Device[],
+): readonly Device[] {
+  if (notice.kind === 'approval') return devices.filter(({ staffId }) => staffId !== notice.askedBy)
+  const theirs = devices.filter(({ staffId }) => staffId === notice.staffId)
+  return theirs.length ? theirs : devices
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { orderRights } from '#contract/domain/order-rights.ts'
-import type { Right } from '#contract/domain/rights.ts'
+import { AskedApproval } from '#contract/api/approvals.ts'
 import { callReasons } from '#contract/domain/bounds.ts'
+import { orderRights } from '#contract/domain/order-rights.ts'
+import { rights, type Right } from '#contract/domain/rights.ts'
 
-/** A notification to the staff's devices. */
-export const PushNotification = z.object({
+const Happening = z.object({
   kind: z.enum(['order', 'pickup-order', 'delivery-order', 'waiter-call', 'ready']),
   /** The table's number for an order, its name for a call or what is ready, the order number for a pick-up or delivery. */
   from: z.string(),
@@ -17,13 +17,29 @@ export const PushNotification = z.object({
   /** Set for a reminder, because nobody has decided the order. */
   isAgain: z.boolean().default(false),
 })
+export type Happening = z.input<typeof Happening>
+
+/** Somebody asks others to approve what they may not do alone. */
+const Request = z.object({
+  kind: z.literal('approval'),
+  asked: AskedApproval,
+  /** The staff member who asks, and does not approve it. */
+  askedBy: z.string(),
+  neededRight: z.enum(rights),
+})
+
+/** A notification to the staff's devices. */
+export const PushNotification = z.discriminatedUnion('kind', [Happening, Request])
 export type PushNotification = z.input<typeof PushNotification>
 
-/** Who is notified of what: staff with one of the rights, by which they can also open the screen that it leads to. */
-export const notificationRights: Readonly<Record<PushNotification['kind'], readonly Right[]>> = {
+const rightsByKind: Readonly<Record<Happening['kind'], readonly Right[]>> = {
   order: orderRights.table,
   'pickup-order': orderRights.pickup,
   'delivery-order': ['deliverOrders'],
   'waiter-call': ['takeOrders'],
   ready: ['takeOrders'],
 }
+
+/** Who is notified of it: staff with one of the rights, by which they can also open the screen that it leads to. */
+export const notificationRights = (notice: PushNotification): readonly Right[] =>
+  notice.kind === 'approval' ? [notice.neededRight] : rightsByKind[notice.kind]

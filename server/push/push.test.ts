@@ -53,7 +53,7 @@ describe('a push message', () => {
     expect(phone.open(pushed)).toMatchObject({
       title: 'New Order',
       body: 'Porosi nga tavolina: 1',
-      path: '/orders',
+      path: `/orders?place=${business.id}`,
     })
     const key = await business.staff.ask('GET tokens/key')
     const claims = readVapid(pushed, key)
@@ -83,7 +83,10 @@ describe('a push message', () => {
     await register(phone.value)
     await callWaiter()
     const pushed = await service.next()
-    expect(phone.open(pushed)).toMatchObject({ body: 'Call from table: Terrace', path: '/tables' })
+    expect(phone.open(pushed)).toMatchObject({
+      body: 'Call from table: Terrace',
+      path: `/tables?place=${business.id}`,
+    })
     expect(pushed.headers['ttl']).toBe('120')
   })
 
@@ -97,7 +100,7 @@ describe('a push message', () => {
     await business.staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'ready' } })
     expect(phone.open(await service.next())).toMatchObject({
       title: 'Order Ready',
-      path: '/orders?tab=progress',
+      path: `/orders?tab=progress&place=${business.id}`,
     })
   })
 

@@ -1,3 +1,10 @@
+interface Asked {
+  n: number
+  dish: string
+  number: string
+  paidBy: string
+}
+
 /** The texts that only the server writes, in English, which defines the shape of the other languages. */
 export const en = {
   /** For previews of links (og:locale). */
@@ -93,6 +100,21 @@ export const en = {
     ready: (name: string) => `Ready: ${name}`,
     /** A reminder of one of the above. */
     again: (text: string) => `Still waiting: ${text}`,
+  },
+  /** What somebody asks others to approve, in the words of the office (web/locales/en/office/approvals.ts). */
+  approval: {
+    asks: (name: string, what: string) => `${name} asks: ${what}`,
+    kinds: {
+      voided: ({ n, dish }: Asked) => `Take off ${n} × ${dish}`,
+      given: ({ n, dish }: Asked) => `On the house: ${n} × ${dish}`,
+      discounted: ({ n, dish }: Asked) => `Discount on ${n} × ${dish}`,
+      replaced: ({ n, dish }: Asked) => `Change ${dish} to ${n} ×`,
+      cancelled: ({ number }: Asked) => `Cancel order ${number}`,
+      billDiscounted: () => 'Discount on the whole bill',
+      paymentCorrected: ({ paidBy }: Asked) => `Change the payment to: ${paidBy}`,
+      billReopened: () => 'Open a closed bill again',
+    },
+    paidBy: { cash: 'Cash', card: 'Card', other: 'Other' },
   },
   /** What a guest calls for, at the end of a push message. */
   callReasons: {

@@ -87,6 +87,20 @@ export const fr: ServerTexts = {
     ready: (name) => `Prêt : ${name}`,
     again: (text) => `Toujours en attente : ${text}`,
   },
+  approval: {
+    asks: (name, what) => `${name} demande : ${what}`,
+    kinds: {
+      voided: ({ n, dish }) => `Retirer ${n} × ${dish}`,
+      given: ({ n, dish }) => `Offrir ${n} × ${dish}`,
+      discounted: ({ n, dish }) => `Remise sur ${n} × ${dish}`,
+      replaced: ({ n, dish }) => `Remplacer ${dish} par ${n} ×`,
+      cancelled: ({ number }) => `Annuler la commande ${number}`,
+      billDiscounted: () => 'Remise sur toute l’addition',
+      paymentCorrected: ({ paidBy }) => `Corriger le paiement : ${paidBy}`,
+      billReopened: () => 'Rouvrir une addition clôturée',
+    },
+    paidBy: { cash: 'Espèces', card: 'Carte', other: 'Autre' },
+  },
   callReasons: {
     order: 'commander',
     bill: 'l’addition',

@@ -87,6 +87,20 @@ export const nl: ServerTexts = {
     ready: (name) => `Klaar: ${name}`,
     again: (text) => `Wacht nog steeds: ${text}`,
   },
+  approval: {
+    asks: (name, what) => `${name} vraagt: ${what}`,
+    kinds: {
+      voided: ({ n, dish }) => `${n} × ${dish} verwijderen`,
+      given: ({ n, dish }) => `Van het huis: ${n} × ${dish}`,
+      discounted: ({ n, dish }) => `Korting op ${n} × ${dish}`,
+      replaced: ({ n, dish }) => `${dish} wijzigen in ${n} ×`,
+      cancelled: ({ number }) => `Bestelling ${number} annuleren`,
+      billDiscounted: () => 'Korting op de hele rekening',
+      paymentCorrected: ({ paidBy }) => `Betaling wijzigen in: ${paidBy}`,
+      billReopened: () => 'Een gesloten rekening heropenen',
+    },
+    paidBy: { cash: 'Contant', card: 'Pin', other: 'Anders' },
+  },
   callReasons: {
     order: 'bestellen',
     bill: 'de rekening',

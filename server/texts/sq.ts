@@ -87,6 +87,20 @@ export const sq: ServerTexts = {
     ready: (name) => `Gati: ${name}`,
     again: (text) => `Ende në pritje: ${text}`,
   },
+  approval: {
+    asks: (name, what) => `${name} kërkon: ${what}`,
+    kinds: {
+      voided: ({ n, dish }) => `Hiq ${n} × ${dish}`,
+      given: ({ n, dish }) => `Falas: ${n} × ${dish}`,
+      discounted: ({ n, dish }) => `Zbritje për ${n} × ${dish}`,
+      replaced: ({ n, dish }) => `Ndrysho ${dish} në ${n} ×`,
+      cancelled: ({ number }) => `Anulo porosinë ${number}`,
+      billDiscounted: () => 'Zbritje për gjithë faturën',
+      paymentCorrected: ({ paidBy }) => `Ndrysho pagesën në: ${paidBy}`,
+      billReopened: () => 'Hap sërish një faturë të mbyllur',
+    },
+    paidBy: { cash: 'Para në dorë', card: 'Kartë', other: 'Tjetër' },
+  },
   callReasons: {
     order: 'për të porositur',
     bill: 'fatura',

@@ -13,6 +13,11 @@ export interface OfficeMessage {
   office: string[]
 }
 
+/** The worker asks a page of the office which business it shows, and is answered through the message's port (web/sw/push.ts). */
+export interface PlaceQuestion {
+  asks: 'place'
+}
+
 /** The cache of menu pages, and the header with the time of caching; the page reads both too. */
 export const pagesCache = 'menus'
 export const cachedAtHeader = 'x-kept-at'

@@ -1,5 +1,8 @@
 import type { GuestPushMessage } from '../../contract/api/guest-push.ts'
 import type { PushMessage } from '../../contract/api/push.ts'
+import { placeParameter } from '../../contract/domain/office-paths.ts'
+import type { PlaceQuestion } from '../lib/worker-messages.ts'
+import { withTimeout } from './network.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,12 +18,13 @@ export function listenToPush(): void {
   self.addEventListener('notificationclick', (event) => {
     const { path } = event.notification.data as { path: string }
     event.notification.close()
-    event.waitUntil(show(path))
+    event.waitUntil(isMenu(path) ? showMenu(path) : showOffice(path))
   })
 }
 
+const isMenu = (path: string): boolean => path.startsWith('/menu/')
 const isToGuest = (message: PushMessage | GuestPushMessage): message is GuestPushMessage =>
-  message.path.startsWith('/menu/')
+  isMenu(message.path)
 
 /** `/menu/<business>/`: the addresses of one menu. */
 const menuOf = (path: string): string => path.split('/').slice(0, 3).join('/') + '/'
@@ -29,7 +33,7 @@ const menuOf = (path: string): string => path.split('/').slice(0, 3).join('/') +
  * An open page in view announces it itself; one in the background uses the same tag, so it shows only once.
  */
 async function showToGuest({ title, body, tag, path }: GuestPushMessage): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = await allPages()
   const isInView = pages.some(
     ({ url, visibilityState, focused }) =>
       new URL(url).pathname.startsWith(menuOf(path)) && visibilityState === 'visible' && focused,
@@ -38,9 +42,10 @@ async function showToGuest({ title, body, tag, path }: GuestPushMessage): Promis
 }
 
 async function showPush(message: PushMessage): Promise<void> {
-  const pages = await openPages()
+  const { place } = readPath(message.path)
+  const pages = (await openPages()).filter((page) => page.place === place).map(({ page }) => page)
   for (const page of pages) page.postMessage(message)
-  // A visible office page shows the message itself.
+  // A visible page of the business shows the message itself.
   if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return
   const { title, body, tag, path } = message
   // Alert again for a second message about the same order.
@@ -54,25 +59,72 @@ async function showPush(message: PushMessage): Promise<void> {
   await self.registration.showNotification(title, options)
 }
 
-/** Focuses the page that shows the path already, else navigates an open office page, else opens a new one. */
-async function show(path: string): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const isMenu = path.startsWith('/menu/')
-  const same = pages.find(({ url }) => {
-    const at = new URL(url).pathname
-    return isMenu ? at.startsWith(menuOf(path)) : at === path
-  })
-  if (same) return void (await same.focus())
-  const [page] = isMenu ? [] : await openPages()
-  if (!page) return void (await self.clients.openWindow(path))
-  await page.focus()
-  await page.navigate(path)
+/** Focuses a page of the menu, or else opens one. */
+async function showMenu(path: string): Promise<void> {
+  const same = (await allPages()).find(({ url }) => new URL(url).pathname.startsWith(menuOf(path)))
+  await (same ? same.focus() : self.clients.openWindow(path))
+}
+
+/**
+ * Focuses the page of the business that shows the path already, else navigates an open page of it, or one that does not
+ * say whose it is, else opens a new one.
+ */
+async function showOffice(path: string): Promise<void> {
+  const { place, url: wanted } = readPath(path)
+  const pages = await openPages()
+  const same = pages.find((one) => one.place === place && isAt(one.page, wanted))
+  if (same) return void (await same.page.focus())
+  const open = pages.find((one) => one.place === place) ?? pages.find((one) => one.place === null)
+  if (!open) return void (await self.clients.openWindow(path))
+  await open.page.focus()
+  await open.page.navigate(path)
+}
+
+/** The business of a message's path, and the address that its screen has once a page of that business shows it. */
+function readPath(path: string): { place: string | null; url: URL } {
+  const url = new URL(path, self.location.origin)
+  const place = url.searchParams.get(placeParameter)
+  url.searchParams.delete(placeParameter)
+  return { place, url }
+}
+
+function isAt(page: WindowClient, wanted: URL): boolean {
+  const { pathname, searchParams } = new URL(page.url)
+  return (
+    pathname === wanted.pathname &&
+    [...wanted.searchParams].every(([name, value]) => searchParams.get(name) === value)
+  )
+}
+
+const allPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+interface OpenPage {
+  page: WindowClient
+  /** The business that it shows; null: it is loading, at rest, or nobody's. */
+  place: string | null
 }
 
 /** The open pages of the office, not a guest's menu on the same device. */
-async function openPages(): Promise<readonly WindowClient[]> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return pages.filter(
+async function openPages(): Promise<OpenPage[]> {
+  const pages = (await allPages()).filter(
     ({ url }) => !/^\/(menu\/|login|register|search|reset-password|$)/.test(new URL(url).pathname),
   )
+  return Promise.all(
+    pages.map(async (page) => ({ page, place: await withTimeout(answerMs, askPlace(page)) })),
+  )
+}
+
+/** Pages that are not at rest answer within a few; a tap lets the worker open a window for about a second. */
+const answerMs = 400
+
+/** Which business a page shows stands nowhere but in the page. */
+function askPlace(page: WindowClient): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close()
+      resolve(data as string | null)
+    }
+    page.postMessage({ asks: 'place' } satisfies PlaceQuestion, [port2])
+  })
 }

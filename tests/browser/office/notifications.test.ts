@@ -90,12 +90,8 @@ describe('order notifications:', () => {
         title: 'New Order',
         body: 'Porosi nga tavolina: 5',
       })
-      await deliverPush(page, {
-        title: 'New Order',
-        body: 'Order from table: 5',
-        tag: 'order-5',
-        path: '/orders',
-      })
+      const pushed = { title: 'New Order', body: 'Order from table: 5', tag: 'order-5' }
+      await deliverPush(page, { ...pushed, path: `/orders?place=${fixture.id}` })
       await page.getByText('Order from table: 5').waitFor()
       await page.getByRole('row', { name: /00001/ }).waitFor()
 

@@ -111,7 +111,8 @@ function comment(order: { comment: string | null } | undefined): string[] {
 
 /** Notifies of a push message, which arrives while the stream is disconnected. */
 export function notifyOfPush({ title, body }: PushMessage): void {
-  if (isKitchen()) return
+  // What is asked for shows itself, on every screen.
+  if (isKitchen() || title === 'Needs Approval') return
   const kinds = {
     'New Order': 'order',
     'New Pick-up Order': 'pickup',

@@ -1,12 +1,10 @@
-import { officePaths } from '#contract/domain/office-paths.ts'
+import { ofPlace, officePaths, placeParameter } from '#contract/domain/office-paths.ts'
 import { Id } from '#contract/shared/shapes.ts'
 import { api } from '#web/lib/api.ts'
 import { hasTokenOf, keepToken, readStaffToken, switchTab } from './staff-token.ts'
 
-const parameter = 'place'
-
 /** The address that shows another business of the account, in any tab. */
-export const pathOfPlace = (businessId: string): string => `${officePaths.login}?${parameter}=${businessId}`
+export const pathOfPlace = (businessId: string): string => ofPlace(officePaths.login, businessId)
 
 /** Signs in to another business of the account, for the tab that is to show it. */
 export async function enterPlace(businessId: string): Promise<void> {
@@ -24,9 +22,9 @@ export const openPlace = (businessId: string): void => window.location.assign(pa
  */
 export async function showPlaceOfAddress(): Promise<void> {
   const url = new URL(window.location.href)
-  const { success, data } = Id.safeParse(url.searchParams.get(parameter))
+  const { success, data } = Id.safeParse(url.searchParams.get(placeParameter))
   if (!success) return
-  url.searchParams.delete(parameter)
+  url.searchParams.delete(placeParameter)
   window.history.replaceState(window.history.state, '', url)
   if (!readStaffToken()) return
   await enterPlace(data).then(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PushMessage } from '#contract/api/push.ts'
 import { noteLive } from '#web/office/data/connection.ts'
 import { followLiveEvents, subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { refreshRole, subscribeToRole } from '#web/office/session/role.ts'
 import { notifyOfEvent, notifyOfPush } from '#web/office/notifications/notify-staff.ts'
+import { followPushes, subscribeToPushes } from '#web/office/notifications/pushes.ts'
 
 /**
  * Keeps the screen up to date: reloads it on live events, push messages, reconnection, focus and visibility. Returns
@@ -34,23 +34,21 @@ export function useLive(): boolean {
           .then(refresh)
     })
     const stopRole = subscribeToRole(refresh)
+    followPushes(signal)
+    const stopPushes = subscribeToPushes((message) => {
+      // While connected, the stream has already reported this.
+      if (!isStreamConnected) notifyOfPush(message)
+      refresh()
+    })
     signal.addEventListener('abort', () => {
       unsubscribe()
+      stopPushes()
       stop()
       stopRole()
       noteLive(false)
     })
     window.addEventListener('focus', refresh, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal })
-    navigator.serviceWorker?.addEventListener(
-      'message',
-      ({ data }: MessageEvent<PushMessage>) => {
-        // While connected, the stream has already reported this.
-        if (!isStreamConnected) notifyOfPush(data)
-        refresh()
-      },
-      { signal },
-    )
     return () => leaving.abort()
   }, [revalidate])
   return isConnected
