@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Answer, Client } from '#tests/harness/client.ts'
@@ -5,6 +6,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
 import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { aPushService } from '#tests/harness/push-service.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 
@@ -112,6 +114,40 @@ describe('an approval', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await changesOf(order)).toEqual([{ changedBy: waiter.staffId, approvedBy: manager.staffId }])
     stream.leave()
+  })
+
+  test('is asked for once on the devices of those who have the right, but not of who asks', async () => {
+    const order = await anOrder({ Fish: 2 })
+    const params = { id: idOf(await change(waiter.staff, order, { quantity: 2 })) }
+    const service = await aPushService()
+    const cook = await signInAs(server, business, 'kitchen')
+    const phones = { manager, waiter, cook }
+    for (const [name, { staff }] of Object.entries(phones))
+      await staff.ask('POST tokens', { body: { value: service.device(name).value } })
+    const phone = service.device('manager')
+    await manager.staff.ask('POST tokens', { body: { value: phone.value } })
+    await waiter.setRole('manager')
+    await waiter.staff.ask('POST approvals/:id/asking', { params })
+    await waiter.staff.ask('POST approvals/:id/asking', { params })
+    await waiter.setRole('service')
+    const pushed = await service.next()
+    expect(pushed.headers['ttl']).toBe('600')
+    expect(phone.open(pushed)).toMatchObject({
+      title: 'Needs Approval',
+      body: 'Besa Kola kërkon: Hiq 2 × Fish · Tavolina 1',
+      path: `/tables?place=${business.id}`,
+    })
+    // What is over is asked of nobody.
+    const late = { id: idOf(await change(waiter.staff, order, { quantity: 2 })) }
+    await waiter.staff.ask('DELETE approvals/:id', { params: late })
+    await waiter.staff.ask('POST approvals/:id/asking', { params: late })
+    const { rows } =
+      await sql`select from jobs.job where name = 'push' and data -> 'notice' ->> 'kind' = 'approval'`.execute(
+        server.services.db,
+      )
+    expect(rows).toHaveLength(1)
+    expect(service.left()).toBe(0)
+    await service.close()
   })
 
   test('is used up by one of two calls without a key', async () => {

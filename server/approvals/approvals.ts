@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { approvals } from '#contract/api/approvals.ts'
 import { mayDo, type Role } from '#contract/domain/rights.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { findByPin } from '#server/sessions/pins.ts'
 import { listPinOwners } from '#server/sessions/pin-owners.ts'
 import { describeApproval, selectApprovals, type ApprovalRow } from './describe.ts'
@@ -64,17 +64,19 @@ function stateOf(ctx: StaffContext, { isApproved, expiresOn }: ApprovalRow): Wat
   return Date.parse(expiresOn) > ctx.now.getTime() ? 'waiting' : 'expired'
 }
 
-/** Shows what the caller asks for to those who can approve it. */
+/** Shows what the caller asks for to those who can approve it, on their screens and, the first time, by push. */
 export async function showApproval(ctx: StaffContext, id: string): Promise<Watched> {
-  await findOwn(ctx, id)
+  const row = await findOwn(ctx, id)
   await transaction(ctx, async (ctx) => {
-    await ctx.db
-      .updateTable('approvals')
-      .set({ shownOn: sql`coalesce(shown_on, ${ctx.now})` })
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .execute()
+    const shown = await updateWaiting(ctx, id)
+      .set({ shownOn: ctx.now })
+      .where('shownOn', 'is', null)
+      .executeTakeFirst()
+    if (!shown) return
     raiseChanged(ctx, id)
+    const asked = await describeApproval(ctx, row)
+    const { staffId: askedBy, neededRight } = row
+    await notifyDevices(ctx, { kind: 'approval', asked, askedBy, neededRight })
   })
   return describeAsked(ctx, id)
 }
@@ -119,14 +121,8 @@ function assertMayApprove(
 
 const decide = (ctx: StaffContext, id: string, { by, isApproved }: { by: string; isApproved: boolean }) =>
   transaction(ctx, async (ctx) => {
-    const decided = await ctx.db
-      .updateTable('approvals')
+    const decided = await updateWaiting(ctx, id)
       .set({ decidedOn: ctx.now, decidedBy: by, isApproved })
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .where('decidedOn', 'is', null)
-      .where('expiresOn', '>', ctx.now.toISOString())
-      .returning('id')
       .executeTakeFirst()
     if (!decided) throw new AppError('approval.over')
     raiseChanged(ctx, id)
@@ -136,16 +132,20 @@ const decide = (ctx: StaffContext, id: string, { by, isApproved }: { by: string;
 export async function withdrawApproval(ctx: StaffContext, id: string): Promise<void> {
   await findOwn(ctx, id)
   await transaction(ctx, async (ctx) => {
-    await ctx.db
-      .updateTable('approvals')
-      .set({ expiresOn: ctx.now })
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .where('decidedOn', 'is', null)
-      .execute()
+    await updateWaiting(ctx, id).set({ expiresOn: ctx.now }).execute()
     raiseChanged(ctx, id)
   })
 }
+
+/** Changes what nobody has decided yet, if it is not too late. */
+const updateWaiting = ({ db, businessId, now }: BusinessContext, id: string) =>
+  db
+    .updateTable('approvals')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('decidedOn', 'is', null)
+    .where('expiresOn', '>', now.toISOString())
+    .returning('id')
 
 const raiseChanged = (ctx: StaffContext, approvalId: string): void =>
   raise(ctx, { type: 'approval-changed', businessId: ctx.businessId, approvalId })

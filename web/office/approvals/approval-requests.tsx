@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { subscribeToPushes } from '#web/office/notifications/pushes.ts'
 import { playSound } from '#web/office/notifications/sounds.ts'
 import { t } from '#web/office/texts.ts'
 import { Notice } from '#web/office/ui/notice.tsx'
@@ -32,6 +33,7 @@ export function ApprovalRequests({ isConnected }: { isConnected: boolean }) {
   const { data: asked = [], reload } = useAsyncData(readAsked)
   const { run, isBusy } = useActions(actions)
   useEffect(() => subscribeToLiveEvents(({ type }) => type === 'approval' && reload()), [reload])
+  useEffect(() => subscribeToPushes(({ title }) => title === 'Needs Approval' && reload()), [reload])
   // What was asked for meanwhile.
   useEffect(() => {
     if (isConnected) reload()
