@@ -6,6 +6,7 @@ import { announceRoleChange } from '#server/streams/announce-role-change.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
 import { until } from '#tests/harness/office-page/locator.ts'
+import type { PageNetwork } from '#tests/harness/office-page/network.ts'
 import { useOfficePages, type OfficePage } from '#tests/harness/office-page/office-page.tsx'
 import { mayOpen, type StaffScreen } from '#web/office/session/screen-access.ts'
 
@@ -32,10 +33,13 @@ async function aPlace() {
 }
 
 const refusals = (page: OfficePage) => page.network.sent.filter(({ status }) => status === 403)
-const openAs = async (fixture: Fixture, role: Role, path: string) => {
+type Visit = Parameters<typeof office.open>[2]
+const openAs = async (fixture: Fixture, role: Role, path: string, visit?: Visit) => {
   const colleague = await signInAs(fixture, fixture, role)
-  return { ...colleague, page: await office.open({ url: fixture.url, staff: colleague.staff }, path) }
+  return { ...colleague, page: await office.open({ url: fixture.url, staff: colleague.staff }, path, visit) }
 }
+const streamAsked = (page: OfficePage) =>
+  until(() => expect(page.network.sent.some(({ call }) => call === 'GET stream')).toBe(true))
 const links = (page: OfficePage) =>
   page
     .getByRole('navigation', { name: 'Main' })
@@ -81,7 +85,7 @@ test('a role that changes takes away what is open, at once', async () => {
   const { fixture } = await aPlace()
   const { page, staffId, setRole } = await openAs(fixture, 'manager', '/feedback')
   await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor()
-  await until(() => expect(page.network.sent.some(({ call }) => call === 'GET stream')).toBe(true))
+  await streamAsked(page)
   await setRole('courier')
   await transaction(inBusiness(systemContext(fixture.services), fixture.id), async (ctx) =>
     announceRoleChange(ctx, staffId),
@@ -94,8 +98,12 @@ test('a role that changes takes away what is open, at once', async () => {
 
 test('a call that is refused takes away what is open, too', async () => {
   const { fixture } = await aPlace()
-  const { page, setRole } = await openAs(fixture, 'manager', '/menus')
+  // A page that connects reads the role, and then the screen: the link to press would be gone.
+  const before = (network: PageNetwork) => void network.hold(/^GET stream$/)
+  const { page, setRole } = await openAs(fixture, 'manager', '/menus', { before })
   await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+  await streamAsked(page)
+  await page.network.settle()
   await setRole('kitchen')
   await page.getByRole('link', { name: 'Feedback' }).first().click()
   await page.getByRole('heading', { level: 1, name: noAccess }).waitFor()
