@@ -58,6 +58,10 @@ it('an app and a passkey are added, and let their owner into a new browser', asy
   await dialog.getByText('Each of these codes works once').waitFor()
   const codes = await dialog.locator('code').allTextContents()
   expect(codes).toHaveLength(10)
+  // They are not lost by mistake.
+  await page.keyboard.press('Escape')
+  await page.getByText('Have you kept the codes?').waitFor()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
 
   await begin('Add a passkey')

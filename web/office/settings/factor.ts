@@ -9,3 +9,9 @@ export type FactorTask =
   | { kind: 'passkey' }
   | { kind: 'codes' }
   | { kind: 'removal'; factor: Factor }
+
+/** Of the panels that add one: with the first come recovery codes. */
+export interface AddProps {
+  onAdded: (added: { recoveryCodes: string[] | null }) => void
+  onClose: () => void
+}

@@ -15,6 +15,8 @@ interface Props {
   onBack?: () => void
   /** There are unsaved changes: closing asks first. */
   isChanged?: boolean
+  /** What it asks then, instead of whether to discard them. */
+  leaveQuestion?: string
   isBusy?: boolean
   /** The Save button of the footer; without it the panel has nothing to save. */
   save?: { label?: string; disabled?: boolean }
@@ -34,6 +36,7 @@ export function Panel({
   shows,
   onBack,
   isChanged = false,
+  leaveQuestion,
   isBusy = false,
   save,
   saveAnother,
@@ -43,7 +46,7 @@ export function Panel({
   footer,
   children,
 }: Props) {
-  const confirmLeave = useUnsavedChanges(isChanged)
+  const confirmLeave = useUnsavedChanges(isChanged, leaveQuestion)
   const leave = async () => (await confirmLeave()) && onClose()
   useRestoreFocus()
   const scrolling = useKeyboardScroll(title)

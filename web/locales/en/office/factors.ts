@@ -39,6 +39,7 @@ export const en = {
   'factor.copy': 'Copy all',
   'factor.copied': 'Copied',
   'factor.kept': 'I have kept them',
+  'factor.keptAsk': 'Have you kept the codes? They are not shown again.',
   'error.factor-needed': 'Enter a code, or use a passkey',
   'error.factor-wrong': 'This code or passkey is wrong, or was used already',
   'error.factor-limit': 'An account can have at most 10 second steps',

@@ -39,6 +39,7 @@ export const fr = {
   'factor.copy': 'Tout copier',
   'factor.copied': 'Copié',
   'factor.kept': 'Je les ai gardés',
+  'factor.keptAsk': 'Avez-vous gardé les codes ? Ils ne seront plus affichés.',
   'error.factor-needed': 'Saisissez un code, ou utilisez une clé d’accès',
   'error.factor-wrong': 'Ce code ou cette clé d’accès est incorrect, ou a déjà servi',
   'error.factor-limit': 'Un compte peut avoir au plus 10 deuxièmes étapes',

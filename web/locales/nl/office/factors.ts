@@ -39,6 +39,7 @@ export const nl = {
   'factor.copy': 'Alles kopiëren',
   'factor.copied': 'Gekopieerd',
   'factor.kept': 'Ik heb ze bewaard',
+  'factor.keptAsk': 'Heb je de codes bewaard? Ze worden niet meer getoond.',
   'error.factor-needed': 'Voer een code in of gebruik een passkey',
   'error.factor-wrong': 'Deze code of passkey klopt niet of is al gebruikt',
   'error.factor-limit': 'Een account kan hooguit 10 tweede stappen hebben',

@@ -39,6 +39,7 @@ export const sq = {
   'factor.copy': 'Kopjojini të gjitha',
   'factor.copied': 'U kopjuan',
   'factor.kept': 'I kam ruajtur',
+  'factor.keptAsk': 'A i keni ruajtur kodet? Nuk shfaqen më.',
   'error.factor-needed': 'Shkruani një kod, ose përdorni një çelës kalimi',
   'error.factor-wrong': 'Ky kod ose çelës kalimi është i gabuar, ose është përdorur tashmë',
   'error.factor-limit': 'Një llogari mund të ketë e shumta 10 hapa të dytë',
