@@ -95,7 +95,7 @@ export default defineConfig(({ mode: part }): UserConfig => {
       : {
           build: {
             ...client,
-            chunkSizeWarningLimit: 1000,
+            chunkSizeWarningLimit: 2000,
             rolldownOptions: {
               input: here(inputs[part] ?? ''),
               // Browsers look for the worker's next version where they found this one.
@@ -103,6 +103,17 @@ export default defineConfig(({ mode: part }): UserConfig => {
               // All that a first view needs in one file: many small ones compress worse.
               ...(part === 'guest' && {
                 output: { codeSplitting: { groups: [{ name: 'guest-first', tags: ['$initial'] }] } },
+              }),
+              // Styles in a file of their own, because something loaded later needs them too, would come before Mantine's.
+              // Without the entry: it waits for texts, which may wait for what they import.
+              ...(part === 'office' && {
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      { name: 'office-first', tags: ['$initial'], test: /^(?!.*\/office\.(html|tsx)$)/ },
+                    ],
+                  },
+                },
               }),
               // Libraries mark their files for frameworks that we do not use.
               onLog: (level, log, handle) =>

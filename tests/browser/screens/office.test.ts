@@ -268,6 +268,8 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/help', t('help.create-menu')],
       ['/account?tab=password', t('settings.deleteBusiness')],
       ['/account?tab=password', t('pin.set')],
+      ['/account?tab=password', t('factor.addApp')],
+      ['/account?tab=password', t('account.delete')],
       ['/people', t('people.add')],
       ['/people', t('device.share')],
     ]
@@ -313,6 +315,24 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
     await look('an order of a table')
     expect(found).toEqual([])
   })
+
+  it('the businesses of an owner, and one more', async () => {
+    const page = await office.phoneOf(fixture, inLanguage(language))
+    const { look, found } = walk(page)
+    await ready(page, '/help')
+    await page.getByRole('button', { name: t('nav.openMenu') }).click()
+    await panelOpened(page)
+    await page.getByRole('dialog').getByRole('button', { name: fixture.form.businessName }).click()
+    const another = page.getByRole('menuitem', { name: t('places.open') })
+    await another.waitFor()
+    await look('the menu of businesses')
+    await another.click()
+    await page.getByRole('dialog', { name: t('places.open') }).waitFor()
+    await panelOpened(page)
+    await look('another business')
+    expect(found).toEqual([])
+  })
+
   const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
   it('the pad without a network, with orders that are not sent', async () => {
