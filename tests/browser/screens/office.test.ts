@@ -39,6 +39,7 @@ const walked = sample(
   languages.toSorted((a, b) => lengthOf(b) - lengthOf(a)),
   1,
 )
+const colleague = { firstName: 'Luljeta-Margarita', lastName: 'Kola' }
 const office = useOffice()
 const reader = new TestMenuReader()
 let fixture: Fixture
@@ -107,6 +108,7 @@ beforeAll(async () => {
   const fete = { from: '2030-11-28', until: '2030-11-29', windows: [], note: 'Festë', noteEn: 'Holiday' }
   await fixture.staff.ask('PUT businesses/opening-hours', { body: { table: week, exceptions: [fete] } })
   const { id: businessId } = fixture
+  await fixture.staff.ask('POST people', { body: { ...colleague, role: 'service', pin: '4071' } })
   const comment = 'Një koment'
   await fixture.guest.ask('POST open/clients/feedback', {
     body: { businessId, fullName: 'Blerta Gashi', comment },
@@ -447,17 +449,15 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look(path)
     }
-    const names = { firstName: 'Luljeta-Margarita', lastName: 'Kola' }
-    await fixture.staff.ask('POST people', { body: { ...names, role: 'service', pin: '4071' } })
     const shared = { name: 'Tableti', lockAfterMinutes: null }
     const device = { ...shared, ...(await fixture.staff.ask('POST devices', { body: shared })) }
     await page.evaluate((device) => localStorage.setItem('shared_device', device), JSON.stringify(device))
     await page.goto('/login')
-    await page.getByRole('button', { name: names.firstName }).click()
+    await page.getByRole('button', { name: colleague.firstName }).click()
     await page.getByRole('group').waitFor()
     await look('the PIN on a shared device')
     await page.goto('/login')
-    await page.getByRole('button', { name: names.firstName }).waitFor()
+    await page.getByRole('button', { name: colleague.firstName }).waitFor()
     await look('the people of a shared device')
     await page.evaluate(() => localStorage.removeItem('shared_device'))
     await page.evaluate((token) => localStorage.setItem('access_token', token), fixture.staff.token ?? '')

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { places } from '#contract/api/places.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
@@ -12,8 +12,6 @@ import { toastError } from '#web/office/toasts/toasts.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import styles from './place-menu.module.css'
 
-const OpenPlacePanel = lazy(() => import('./open-place-panel.tsx'))
-
 type Place = DataOf<(typeof places)['GET users/places']>[number]
 
 const readPlaces = () => api('GET users/places')
@@ -22,48 +20,42 @@ interface Props {
   /** Of the business that is shown. */
   name: string
   className: string | undefined
+  /** Called to open one more. */
+  onOpen: () => void
 }
 
 /** The business's name; behind it the other ones of the account, each a link, and for owners the way to one more. */
-export function PlaceMenu({ name, className }: Props) {
+export function PlaceMenu({ name, className, onOpen }: Props) {
   const may = useMay()
   const { data: all = [] } = useAsyncData(readPlaces)
-  const [isOpening, setOpening] = useState(false)
   const mayOpen = may('openPlaces')
   if (all.length < 2 && !mayOpen) return <p className={className}>{name}</p>
   return (
-    <>
-      <Menu
-        position="bottom-start"
-        // From the edge of the sidebar, which would cut it off.
-        offset={{ mainAxis: 4, crossAxis: -56 }}
-        width="13rem"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          <button type="button" className={`${className} ${styles.button}`} title={t('places.change')}>
-            <span>{name}</span>
-            <ChevronsUpDown aria-hidden size={16} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {all.map((place) => (
-            <PlaceItem key={place.businessId} place={place} />
-          ))}
-          {mayOpen && (
-            <Menu.Item leftSection={<Plus aria-hidden size={18} />} onClick={() => setOpening(true)}>
-              {t('places.open')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {isOpening && (
-        <Suspense>
-          <OpenPlacePanel onClose={() => setOpening(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu
+      position="bottom-start"
+      // From the edge of the sidebar, which would cut it off.
+      offset={{ mainAxis: 4, crossAxis: -56 }}
+      width="13rem"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <button type="button" className={`${className} ${styles.button}`} title={t('places.change')}>
+          <span>{name}</span>
+          <ChevronsUpDown aria-hidden size={16} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {all.map((place) => (
+          <PlaceItem key={place.businessId} place={place} />
+        ))}
+        {mayOpen && (
+          <Menu.Item leftSection={<Plus aria-hidden size={18} />} onClick={onOpen}>
+            {t('places.open')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -9,8 +9,15 @@ import styles from './business-head.module.css'
 import { LiveDot } from './live-dot.tsx'
 import type { Business } from '#web/office/data/business-data.ts'
 
+interface Props {
+  business: Business
+  isConnected: boolean
+  /** Called to open another business. */
+  onOpenPlace: () => void
+}
+
 /** The business's name and logo, whether it is open, its hours today, and whether the screen is live. */
-export function BusinessHead({ business, isConnected }: { business: Business; isConnected: boolean }) {
+export function BusinessHead({ business, isConnected, onOpenPlace }: Props) {
   const now = useNow(30_000)
   const isOpen = isOpenAt(business, 'table', now)
   const { windows } = hoursOn(business, 'table', wallClock(now, business.timeZone).date)
@@ -18,7 +25,7 @@ export function BusinessHead({ business, isConnected }: { business: Business; is
     <div className={styles.head}>
       <Picture link={business.logo} initial={business.name} />
       <div className={styles.text}>
-        <PlaceMenu name={business.name} className={styles.name} />
+        <PlaceMenu name={business.name} className={styles.name} onOpen={onOpenPlace} />
         <p className={styles.state}>
           <span className={isOpen ? styles.open : styles.closed}>
             {t(isOpen ? 'shell.open' : 'shell.closed')}

@@ -1,5 +1,5 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import {
   Outlet,
@@ -27,6 +27,8 @@ import { useAutoLock } from './use-auto-lock.ts'
 import { useFocusKeeper } from './use-focus-keeper.ts'
 import { useLive } from './use-live.ts'
 
+const OpenPlacePanel = lazy(() => import('#web/office/places/open-place-panel.tsx'))
+
 /** A page that is opened by its address has no entry of its own: it must not start where another one stood. */
 const keyOfPlace: NonNullable<ScrollRestorationProps['getKey']> = ({ key, pathname }) =>
   key === 'default' ? pathname : key
@@ -35,6 +37,7 @@ export default function Shell() {
   const { business } = useBusinessData()
   const may = useMay()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [isOpeningPlace, setOpeningPlace] = useState(false)
   const isConnected = useLive()
   const content = useFocusOnNewScreen()
   const isMoving = useIsMoving()
@@ -47,7 +50,14 @@ export default function Shell() {
   useAutoLock()
   useEffect(keepPushRegistered, [])
   useEffect(watchTouches, [])
-  const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
+  // Not in the drawer: Escape would close both.
+  function openPlace() {
+    setDrawerOpen(false)
+    setOpeningPlace(true)
+  }
+  const sidebar = (
+    <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} onOpenPlace={openPlace} />
+  )
   return (
     <div className={styles.shell} data-kitchen={isInKitchen || undefined}>
       <a className={styles.skip} href="#content">
@@ -82,6 +92,11 @@ export default function Shell() {
         <Outlet />
       </main>
       {!isOnPad && <BottomBar isDrawerOpen={isDrawerOpen} onMore={() => setDrawerOpen(true)} />}
+      {isOpeningPlace && (
+        <Suspense>
+          <OpenPlacePanel onClose={() => setOpeningPlace(false)} />
+        </Suspense>
+      )}
       <ScrollRestoration getKey={keyOfPlace} />
     </div>
   )

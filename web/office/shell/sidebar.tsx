@@ -15,16 +15,18 @@ interface Props {
   isConnected: boolean
   /** Called when a link is clicked: on a phone the drawer closes. */
   onChosen: () => void
+  /** Called to open another business. */
+  onOpenPlace: () => void
 }
 
-export function Sidebar({ isConnected, onChosen }: Props) {
+export function Sidebar({ isConnected, onChosen, onOpenPlace }: Props) {
   const { business, pending } = useBusinessData()
   const shown = useLinks()
   const may = useMay()
   const isShared = readSharedDevice() !== null
   return (
     <div className={styles.sidebar}>
-      <BusinessHead business={business} isConnected={isConnected} />
+      <BusinessHead business={business} isConnected={isConnected} onOpenPlace={onOpenPlace} />
       <nav className={styles.nav} aria-label={t('nav.label')}>
         {groups
           .map((group) => ({ group, items: shown.filter((item) => item.group === group) }))
