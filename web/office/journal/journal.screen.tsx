@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { Download, History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { PeopleTabs } from '#web/office/ui/people-tabs.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
+import { RowButton } from '#web/office/ui/row.tsx'
 import { saveFile } from '#web/office/ui/save-file.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { Entries } from './entries.tsx'
@@ -38,17 +39,16 @@ export default function JournalScreen() {
   return (
     <Screen
       title={t('journal.title')}
-      back={{ to: officePaths.people, label: t('people.title') }}
       lead={t('journal.lead')}
-      actions={
-        <Button
-          variant="default"
-          loading={isBusy}
-          leftSection={<Download aria-hidden size={18} />}
+      tabs={<PeopleTabs />}
+      iconButtons={
+        <RowButton
+          icon={Download}
+          label={t('journal.download')}
+          tip={t('journal.download')}
+          disabled={isBusy}
           onClick={() => void run.download(filter)}
-        >
-          {t('journal.download')}
-        </Button>
+        />
       }
     >
       <Filters people={people} {...choice} />

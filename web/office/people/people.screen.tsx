@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { History, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
-import { officePaths } from '#contract/domain/office-paths.ts'
+import { useLoaderData } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/time.ts'
 import { isWithin, type Role } from '#contract/domain/rights.ts'
@@ -10,7 +9,6 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { usePanelAddress } from '#web/office/data/panel-address.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
-import { mayOpen } from '#web/office/session/screen-access.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
@@ -22,6 +20,7 @@ import { SharedDevices } from './devices.tsx'
 import { Invitations } from './invitations.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { PersonPanel, type PersonChange } from './person-panel.tsx'
+import { PeopleTabs } from '#web/office/ui/people-tabs.tsx'
 import { nameOf, type Person } from './person.ts'
 import styles from './people.module.css'
 
@@ -60,18 +59,9 @@ export default function People() {
     <Screen
       title={t('people.title')}
       lead={t('people.lead')}
+      tabs={<PeopleTabs />}
       actions={
         <>
-          {mayOpen('journal') && (
-            <Button
-              component={Link}
-              to={officePaths.journal}
-              variant="default"
-              leftSection={<History aria-hidden size={18} />}
-            >
-              {t('journal.title')}
-            </Button>
-          )}
           <Button variant="default" onClick={() => setAdding('byPin')}>
             {t('people.add')}
           </Button>
@@ -135,7 +125,7 @@ function Former() {
       {isShown ? (
         <FormerList />
       ) : (
-        <Button variant="subtle" color="gray" onClick={() => setShown(true)}>
+        <Button variant="default" onClick={() => setShown(true)}>
           {t('people.showFormer')}
         </Button>
       )}
