@@ -170,7 +170,7 @@ test('a new password by mail does not make a browser known to an account with a 
   await anApp(business)
   const guest = await aNewGuest(server)
   await guest.call('POST out/request-reset-password', { body: { email } })
-  const [{ code = '' } = {}] = await waitForResetMails(server, 1)
+  const [{ code } = { code: '' }] = await waitForResetMails(server, 1)
   const reset = await guest.call('POST out/reset-password', { body: { code, password: 'Another-One-9' } })
   expect(reset.status).toBe(200)
   expect(reset.headers.get('set-cookie') ?? '').not.toContain('sofra_browser')

@@ -56,7 +56,7 @@ export function FactorFields({ factor: { kinds, code, setCode, problem, setProbl
         </Button>
       )}
       <TextInput
-        data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears as the answer to what was just sent
         autoFocus
         label={t('factor.code')}
         description={t(kinds.includes('totp') ? 'factor.codeHint' : 'factor.recoveryOnly')}
