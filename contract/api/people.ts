@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Identity } from './factors.ts'
+import { factorProof, Identity } from './factors.ts'
 import { bounds } from '../domain/bounds.ts'
 import { roles } from '../domain/rights.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -181,11 +181,15 @@ export const people = {
       lastName: line(bounds.fullName).nullish().describe('of a new account'),
       email: Email.nullish().describe('left out: the address the invitation was mailed to'),
       password: NewPassword,
+      factorCode: factorProof.code,
+      passkey: factorProof.passkey,
     }),
     response: Joined,
     errors: [
       'invitation.invalid',
       'password.wrong',
+      'factor.needed',
+      'factor.wrong',
       'email.taken',
       'credentials.tooMany',
       'password.common',

@@ -77,6 +77,28 @@ test('an app is asked for its code in a new browser only, and each code works on
   expect(JSON.stringify(factors)).not.toContain(secret)
 })
 
+test('joining another business with the password does not get around it', async () => {
+  const [business, other] = [await aBusiness(server).opens(), await aBusiness(server).opens()]
+  const { secret } = await anApp(business)
+  const { email, password } = business.form
+  const { link } = await other.staff.ask('POST people/invitations', {
+    body: { role: 'service', language: 'en' },
+  })
+  const guest = await aNewGuest(server)
+  const join = (factorCode?: string) => {
+    const body = { code: link?.split('code=')[1] ?? '', email, password, ...(factorCode && { factorCode }) }
+    return guest.call('POST out/invitations/accept', { body })
+  }
+  const refused = await join()
+  expect(refused).toMatchObject({
+    status: 400,
+    envelope: { code: 'factor-needed', fields: { factor: 'totp' } },
+  })
+  expect(refused.headers.get('set-cookie') ?? '').not.toContain('sofra_browser')
+  expect(refusal(await join('000000'))).toEqual([400, 'factor-wrong'])
+  expect((await join(nextCode(secret))).status).toBe(200)
+})
+
 test('codes are not guessed: ten wrong ones lock that account’s out, and nobody else’s', async () => {
   const [business, other] = [await aBusiness(server).opens(), await aBusiness(server).opens()]
   const { secret } = await anApp(business)

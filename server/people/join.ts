@@ -9,9 +9,8 @@ import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { addStaff, createAccount, findAccount, findStaff } from '#server/sessions/accounts.ts'
 import { rememberBrowser } from '#server/sessions/known-browsers.ts'
-import { assertUncommonPassword, findByPassword, hashPassword } from '#server/sessions/passwords.ts'
-import { assertPasswordKept, openSession, readUserAgent } from '#server/sessions/sessions.ts'
-import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
+import { assertUncommonPassword, hashPassword } from '#server/sessions/passwords.ts'
+import { assertPasswordKept, findOwnAccount, openSession, readUserAgent } from '#server/sessions/sessions.ts'
 import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
 import { record } from '#server/journal/record.ts'
 
@@ -48,14 +47,16 @@ type Form = BodyOf<(typeof people)['POST out/invitations/accept']>
  */
 export async function acceptInvitation(
   ctx: Context,
-  { code, password, ...form }: Form,
+  { code, password, factorCode, passkey, ...form }: Form,
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Joined> {
   // Looked up first, so that guesses cost no password hash.
   const invitation = await findInvitation(ctx, code)
   const email = required('email', invitation.email ?? form.email)
   const known = await findAccount(ctx, email)
-  const account = known && (await signIn(ctx, email, password, exchange.request))
+  const account =
+    known && (await findOwnAccount(ctx, { email, password, code: factorCode, passkey }, exchange.request))
+  if (account === null) throw new AppError('password.wrong')
   const names = account ? await findNames(ctx, account.id) : readNames(form)
   if (!account) assertUncommonPassword(password, 'password')
   const passwordHash = account?.passwordHash ?? (await hashPassword(password, 'signUp'))
@@ -70,7 +71,7 @@ export async function acceptInvitation(
     if (invitation.email === null) {
       if (!account) await requestConfirmation(ctx, staff)
     } else await confirm(ctx, accountId)
-    const token = await openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) })
+    const token = await openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) }, account)
     return { token, businessId: staff.businessId }
   })
   rememberBrowser(ctx.services, exchange, email)
@@ -96,14 +97,6 @@ const findNames = (ctx: Context, accountId: string) =>
     .where('accountId', '=', accountId)
     .orderBy('createdOn', 'desc')
     .executeTakeFirstOrThrow()
-
-async function signIn(ctx: Context, email: string, password: string, request: FastifyRequest) {
-  const account = await getSignInLimits(ctx.services).signIn(request, email, (queue) =>
-    findByPassword(password, queue, () => findAccount(ctx, email)),
-  )
-  if (!account) throw new AppError('password.wrong')
-  return account
-}
 
 const confirm = (ctx: Context, id: string) =>
   ctx.db

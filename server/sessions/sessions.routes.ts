@@ -9,15 +9,14 @@ import { resetPassword } from './password-resets.ts'
 import { mailLimits } from './reset-mail-limits.ts'
 import { requestReset } from './reset-mails.ts'
 import { describeStaff, endSession, grantToken, saveLanguage } from './sessions.ts'
-import { getSignInLimits, networkPseudonym } from './sign-in-limits.ts'
+import { networkPseudonym } from './sign-in-limits.ts'
 
 export function mountSessions(app: FastifyInstance): void {
   const { services } = app
-  const limits = getSignInLimits(services)
   const mayMail = mailLimits(services)
 
   registerEndpoints(app, contract.auth, {
-    'POST oauth/token': (ctx, { body, ...exchange }) => grantToken(ctx, body, exchange, limits),
+    'POST oauth/token': (ctx, { body, ...exchange }) => grantToken(ctx, body, exchange),
     'POST oauth/revoke': endSession,
     'GET users/details': describeStaff,
     'PUT users/language': (ctx, { body }) => saveLanguage(ctx, body.language),

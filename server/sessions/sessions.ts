@@ -14,14 +14,14 @@ import {
 } from '#server/lib/secrets/tokens.ts'
 import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { toConfiguration } from '#server/businesses/businesses.ts'
-import { assertFactor } from '#server/factors/prove-factor.ts'
+import { assertFactor, type FactorProof } from '#server/factors/prove-factor.ts'
 import { record } from '#server/journal/record.ts'
 import { findAccount, findStaff } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
 import { isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { tellOfNewBrowser } from './new-browser-mails.ts'
 import { findByPassword } from './passwords.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
+import { getSignInLimits } from './sign-in-limits.ts'
 
 interface Exchange {
   request: FastifyRequest
@@ -37,7 +37,6 @@ export async function grantToken(
   ctx: Context,
   grant: BodyOf<(typeof auth)['POST oauth/token']>,
   exchange: Exchange,
-  limits: SignInLimits,
 ): Promise<Token> {
   switch (grant.grant_type) {
     case 'client_credentials':
@@ -48,7 +47,7 @@ export async function grantToken(
         scope: 'client',
       }
     case 'password':
-      return signIn(ctx, grant, exchange, limits)
+      return signIn(ctx, grant, exchange)
     default:
       throw new AppError('grant.unsupported')
   }
@@ -58,28 +57,49 @@ async function signIn(
   ctx: Context,
   { username = '', password = '', business_id, code, passkey }: BodyOf<(typeof auth)['POST oauth/token']>,
   exchange: Exchange,
-  limits: SignInLimits,
 ): Promise<Token> {
   const email = username.trim().toLowerCase()
-  const account = await limits.signIn(exchange.request, email, (queue) =>
-    findByPassword(password, queue, () => findAccount(ctx, email)),
-  )
+  const account = await findOwnAccount(ctx, { email, password, code, passkey }, exchange.request)
   if (!account) throw new AppError('credentials.invalid')
-  const isNewBrowser = !isKnownBrowser(ctx.services, exchange.request, email)
-  if (isNewBrowser)
-    await assertFactor(ctx, account.id, { code, passkey }, (verify) => limits.factor(account.id, verify))
   const token = await transaction(ctx, async (ctx) => {
     await assertPasswordKept(ctx, account)
     const staff = await findPlace(ctx, account.id, business_id)
     if (!staff) throw new AppError('credentials.invalid')
-    const session = { ...staff, userAgent: readUserAgent(exchange.request) }
-    if (isNewBrowser && account.emailConfirmedOn) await tellOfNewBrowser(ctx, session)
-    return openSession(ctx, session)
+    return openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) }, account)
   })
   rememberBrowser(ctx.services, exchange, email)
   const language = readOwnLanguage(exchange.request)
   if (language && language !== account.language) await setLanguage(ctx, account.id, language)
   return staffToken(token)
+}
+
+interface Proof extends FactorProof {
+  email: string
+  password: string
+}
+
+/** An account that was logged in to. */
+type OwnAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>> & { isNewBrowser: boolean }
+
+/**
+ * The account of an email address in small letters, if this is its password and, in a new browser, its second factor;
+ * null if it is not. All ways to log in with a password ask here. Attempts are limited.
+ *
+ * @throws AppError `credentials.tooMany`, `factor.needed`, `factor.wrong`.
+ */
+export async function findOwnAccount(
+  ctx: Context,
+  { email, password, ...proof }: Proof,
+  request: FastifyRequest,
+): Promise<OwnAccount | null> {
+  const limits = getSignInLimits(ctx.services)
+  const account = await limits.signIn(request, email, (queue) =>
+    findByPassword(password, queue, () => findAccount(ctx, email)),
+  )
+  if (!account) return null
+  const isNewBrowser = !isKnownBrowser(ctx.services, request, email)
+  if (isNewBrowser) await assertFactor(ctx, account.id, proof, (verify) => limits.factor(account.id, verify))
+  return { ...account, isNewBrowser }
 }
 
 export const staffToken = (token: string): Token => ({
@@ -143,10 +163,13 @@ export const readUserAgent = ({ headers }: FastifyRequest): string | null =>
 
 /**
  * Creates a staff token; only its hash is stored. Of more sessions than an account may have, those end that were not
- * used for longest.
+ * used for longest. With the account that was logged in to, its person is told of a new browser.
  */
-export const openSession = (ctx: Context, session: NewSession): Promise<string> =>
-  transaction(ctx, (ctx) => insertSession(ctx, session))
+export const openSession = (ctx: Context, session: NewSession, account?: OwnAccount): Promise<string> =>
+  transaction(ctx, async (ctx) => {
+    if (account?.isNewBrowser && account.emailConfirmedOn) await tellOfNewBrowser(ctx, session)
+    return insertSession(ctx, session)
+  })
 
 async function insertSession(ctx: Context, session: NewSession): Promise<string> {
   const token = randomToken()

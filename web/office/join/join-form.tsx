@@ -10,6 +10,7 @@ import { errorMessage } from '#web/office/toasts/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { FormError } from '#web/office/ui/auth-layout.tsx'
 import styles from '#web/office/ui/auth-layout.module.css'
+import { FactorFields, useFactor, type FactorProof } from '#web/office/ui/factor-fields.tsx'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { openPlace } from '#web/office/session/enter-place.ts'
@@ -35,25 +36,29 @@ export function JoinForm({ code, invitation: { email, hasAccount } }: Props) {
     hasAccount ? OwnAccount : NewAccount,
   )
   const { formRef } = form
+  const factor = useFactor()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function join(body: { password: string }) {
+  async function join(body: { password: string }, { code: factorCode, passkey }: FactorProof) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { token, businessId } = await api('POST out/invitations/accept', { body: { code, ...body } })
+      const { token, businessId } = await api('POST out/invitations/accept', {
+        body: { code, ...body, factorCode, passkey },
+      })
       startSession(token)
       keepToken(businessId, token)
       openPlace(businessId)
     } catch (error) {
+      setBusy(false)
+      if (factor.note(error)) return
       if (error instanceof ApiError) form.setErrors(error.fields)
       setProblem(
         error instanceof ApiError && error.code === 'wrong-password'
           ? t(hasAccount ? 'join.wrongPassword' : 'join.hasAccount')
           : errorMessage(error),
       )
-      setBusy(false)
     }
   }
 
@@ -62,7 +67,7 @@ export function JoinForm({ code, invitation: { email, hasAccount } }: Props) {
       ref={formRef}
       className={styles.form}
       noValidate
-      onSubmit={form.onSubmit((body) => void join(body))}
+      onSubmit={form.onSubmit((body) => void join(body, factor.proof))}
     >
       {problem && <FormError>{problem}</FormError>}
       {!hasAccount && (
@@ -96,6 +101,10 @@ export function JoinForm({ code, invitation: { email, hasAccount } }: Props) {
         description={hasAccount ? t('join.passwordHint') : t('reset.newSubtitle')}
         autoComplete={hasAccount ? 'current-password' : 'new-password'}
         {...form.getInputProps('password')}
+      />
+      <FactorFields
+        factor={factor}
+        onPasskey={async (proof) => form.onSubmit((body) => join(body, proof))()}
       />
       <Button type="submit" fullWidth loading={isBusy}>
         {t('join.submit')}

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
 import { signInAs } from '#tests/harness/colleague.ts'
 import type { Fixture } from '#tests/harness/fixture.ts'
@@ -55,6 +56,38 @@ it('whoever is invited joins with a new account', async () => {
   await page.getByLabel('Last name').fill('Berisha')
   await page.getByLabel('Email').fill('ana.joins@example.com')
   await page.getByLabel('Password').fill('Nate-E-Mbare-7')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect.poll(async () => (await fixture.staff.ask('GET people')).length).toBe(2)
+})
+
+it('whoever is invited with an account is asked for its second factor', async () => {
+  const { staff, form } = await office.createFixture()
+  const app = await staff.ask('POST users/factors/totp', { body: { password: form.password } })
+  const totp = new TOTP({ secret: Secret.fromBase32(app.secret) })
+  const { recoveryCodes } = await staff.ask('POST users/factors/:id/confirmation', {
+    params: { id: app.id },
+    body: { code: totp.generate() },
+  })
+  const { link } = await fixture.staff.ask('POST people/invitations', {
+    body: { role: 'service', language: 'en' },
+  })
+  const page = await office.open(
+    { ...fixture, staff: { token: '' } },
+    `/join?code=${link?.split('code=')[1]}`,
+    { expects: /400/ },
+  )
+  for (const [label, value] of [
+    ['First name', 'Ana'],
+    ['Last name', 'Berisha'],
+    ['Email', form.email],
+    ['Password', form.password],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByText('This code or passkey is wrong').waitFor()
+  await page.getByLabel('Code').fill(recoveryCodes?.[0] ?? '')
   await page.getByRole('button', { name: 'Join' }).click()
   await expect.poll(async () => (await fixture.staff.ask('GET people')).length).toBe(2)
 })
