@@ -62,4 +62,6 @@ function toNamed({ name, price, deliveryFee = price }: Named) {
   return { name: cut(name, longest.text), ...(deliveryFee !== undefined && { price: deliveryFee }) }
 }
 
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text)
+/** Half an emoji at the end is no text to the database. */
+const cut = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…` : text

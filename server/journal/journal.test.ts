@@ -76,6 +76,12 @@ describe('the journal tells', () => {
     ])
   })
 
+  test('the beginning of a long text, of which no emoji is halved', async () => {
+    const body = { description: `${'a'.repeat(299)}😀 and more` }
+    await business.staff.ask('PUT businesses/:id', { params: { id: business.id }, body })
+    expect((await entriesOf('settings'))[0]?.became).toEqual({ description: `${'a'.repeat(299)}…` })
+  })
+
   test('what was taken off, given away and cancelled, in the order’s history with its bill', async () => {
     const { id } = await anOrder()
     const [item] = (await business.staff.ask('GET businesses/orders/:id', { params: { id } })).orderItems
