@@ -152,6 +152,26 @@ describe('a wrong PIN', () => {
     expect(waitOf(await device.tryPin(id, '1357'))).toBe(0)
   })
 
+  test('counts on all devices together, too: enrolling one does not begin from the beginning', async () => {
+    const business = await aBusiness(server).opens()
+    const { id } = await add(business, 'Besa')
+    const codes: unknown[] = []
+    for (let count = 0; count < 21; count++) {
+      const device = await aDevice(business)
+      if (count === 3) expect((await device.tryPin(id, '4071')).status).toBe(200)
+      for (let guess = 0; guess < 5; guess++) codes.push((await device.tryPin(id, '1357')).envelope.code)
+      await business.staff.ask('DELETE devices/:id', { params: { id: device.id } })
+    }
+    expect(codes.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 'pin-wrong'))
+    expect(codes.slice(100)).toEqual(Array.from({ length: 5 }, () => 'credentials-too-many'))
+    const device = await aDevice(business)
+    expect(waitOf(await device.tryPin(id, '4071'))).toBe(24 * 3600)
+    clock.pass({ days: 1 })
+    const later = await aDevice(business)
+    expect(refusal(await later.tryPin(id, '1357'))).toEqual([400, 'pin-wrong'])
+    expect((await later.tryPin(id, '4071')).status).toBe(200)
+  })
+
   const guesses = times(300, 10_000)
   test(`of ${guesses} by a script, five are looked at`, async () => {
     const business = await aBusiness(server).opens()

@@ -21,6 +21,12 @@ export interface PinOwner {
 const waits = [0, 0, 0, 0, 30, 60, 120, 300, 900, 3600]
 
 /**
+ * Wrong ones of a person on all devices together within a day, after which a day is waited: whoever enrols devices could
+ * begin from the beginning on each.
+ */
+const wrongADay = 100
+
+/**
  * Returns the person if this is their PIN.
  *
  * @throws AppError `pin.wrong`, also for somebody without a PIN; `credentials.tooMany` with the seconds to wait.
@@ -38,6 +44,7 @@ export async function findByPin(ctx: BusinessContext, attempt: Attempt, pin: str
   })
   if (!isRight) throw new AppError('pin.wrong', { retryAfterInSeconds: wait })
   await forgetFailures(ctx, attempt)
+  await uncountInTotal(ctx, attempt.staffId)
   return owner
 }
 
@@ -65,8 +72,10 @@ async function assertMayTry({ db, businessId, now }: BusinessContext, attempt: A
     .selectFrom('pinFailures')
     .select('againOn')
     .where('businessId', '=', businessId)
-    .where((eb) => eb.and({ ...attempt }))
+    .where('staffId', '=', attempt.staffId)
+    .where('triedAt', 'in', [attempt.triedAt, attempt.staffId])
     .where('againOn', '>', now.toISOString())
+    .orderBy('againOn', 'desc')
     .executeTakeFirst()
   if (row) throwTooMany((Date.parse(row.againOn) - now.getTime()) / 1000)
 }
@@ -79,7 +88,8 @@ function throwTooMany(seconds: number): never {
  * Counts an attempt as failed before it is known whether it is, so that of many at once no more get through. Returns the
  * seconds to wait if it does fail.
  */
-async function countFailure({ db, businessId, now }: BusinessContext, attempt: Attempt): Promise<number> {
+async function countFailure(ctx: BusinessContext, attempt: Attempt): Promise<number> {
+  const { db, businessId, now } = ctx
   const next = sql<number>`coalesce((${waits}::int[])[pin_failures.failures + 1], ${waits.at(-1)})`
   const row = await db
     .insertInto('pinFailures')
@@ -96,9 +106,43 @@ async function countFailure({ db, businessId, now }: BusinessContext, attempt: A
     .returning('failures')
     .executeTakeFirst()
   // Others have used up the attempts meanwhile.
-  if (!row) throwTooMany(1)
+  if (!row || !(await countInTotal(ctx, attempt.staffId))) throwTooMany(1)
   return waits[row.failures - 1] ?? waits.at(-1) ?? 0
 }
+
+/**
+ * Counts in the row of the person themselves, which begins anew when the clean-up has deleted it after a day. Returns
+ * whether there was room.
+ */
+async function countInTotal({ db, businessId, now }: BusinessContext, staffId: string): Promise<boolean> {
+  const failures = sql<number>`pin_failures.failures % ${wrongADay} + 1`
+  const row = await db
+    .insertInto('pinFailures')
+    .values({ businessId, staffId, triedAt: staffId, failures: 1, againOn: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['businessId', 'staffId', 'triedAt'])
+        .doUpdateSet({
+          failures,
+          againOn: sql`case when ${failures} < ${wrongADay} then pin_failures.again_on
+            else ${now}::timestamptz + interval '1 day' end`,
+        })
+        .where('pinFailures.againOn', '<=', now.toISOString()),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const uncountInTotal = ({ db, businessId, now }: BusinessContext, staffId: string) =>
+  db
+    .updateTable('pinFailures')
+    .set({ failures: sql`failures - 1`, againOn: sql`least(again_on, ${now})` })
+    .where('businessId', '=', businessId)
+    .where('staffId', '=', staffId)
+    .where('triedAt', '=', staffId)
+    .where('failures', '>', 0)
+    .execute()
 
 const forgetFailures = ({ db, businessId }: BusinessContext, attempt: Partial<Attempt>) =>
   db
