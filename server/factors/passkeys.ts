@@ -22,13 +22,15 @@ function makeChallenge({ now, services }: Context, purpose: string): Uint8Array<
   return new Uint8Array(Buffer.from(signValue(value, services.secrets.cookieKey)))
 }
 
-const isChallenge =
-  ({ now, services }: Context, purpose: string) =>
-  (challenge: string): boolean => {
-    const signed = Buffer.from(challenge, 'base64url').toString()
-    const [kind, endsAt] = readSigned(signed, services.secrets.cookieKey)?.split('.') ?? []
-    return kind === purpose && Number(endsAt) > now.getTime()
-  }
+const isChallenge = (ctx: Context, purpose: string) => (challenge: string) =>
+  endOf(ctx, purpose, challenge) > ctx.now.getTime()
+
+/** Until when a challenge may be answered; 0: it is none of ours, or for another purpose. */
+function endOf({ services }: Context, purpose: string, challenge: string): number {
+  const signed = Buffer.from(challenge, 'base64url').toString()
+  const [kind, endsAt] = readSigned(signed, services.secrets.cookieKey)?.split('.') ?? []
+  return kind === purpose ? Number(endsAt) : 0
+}
 
 /** What the browser needs to create a passkey, as JSON. */
 export async function creationOptions(
@@ -100,7 +102,10 @@ export async function requestOptions(ctx: Context): Promise<string> {
   return JSON.stringify(options)
 }
 
-/** Whether a browser's answer proves one of the account's passkeys. */
+/**
+ * Whether a browser's answer proves one of the account's passkeys. Many passkeys do not count their uses, so each keeps
+ * which challenge it answered last (`lastStep`): an answer works once.
+ */
 export async function usePasskey(ctx: Context, accountId: string, answer: string): Promise<boolean> {
   const response = parse<AuthenticationResponseJSON>(answer)
   const row = await ctx.db
@@ -112,20 +117,26 @@ export async function usePasskey(ctx: Context, accountId: string, answer: string
     .executeTakeFirst()
   if (!row) return false
   const { verifyAuthenticationResponse } = await library()
+  let step = 0
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: isChallenge(ctx, 'use'),
+    expectedChallenge: (challenge) => {
+      step = endOf(ctx, 'use', challenge)
+      return step > ctx.now.getTime()
+    },
     requireUserVerification: false,
     credential: { id: response.id, publicKey: new Uint8Array(row.publicKey), counter: Number(row.counter) },
     ...site(ctx),
   }).catch(() => null)
   if (!verified?.verified) return false
-  await ctx.db
+  const used = await ctx.db
     .updateTable('factors')
-    .set({ counter: verified.authenticationInfo.newCounter, lastUsedOn: ctx.now })
+    .set({ counter: verified.authenticationInfo.newCounter, lastStep: step, lastUsedOn: ctx.now })
     .where('id', '=', row.id)
-    .execute()
-  return true
+    .where('lastStep', '<', step)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /** A stranger may send anything; what is no answer fails when it is verified. */
