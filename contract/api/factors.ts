@@ -52,7 +52,7 @@ export const factors = {
     summary: 'Enters the first code of an authenticator app',
     body: z.object({ code: anyText(bounds.factorCode) }),
     response: Added,
-    errors: ['factor.wrong', 'credentials.tooMany'],
+    errors: ['factor.wrong', 'credentials.tooMany', 'factor.limit'],
   }),
   'POST users/factors/passkey/options': endpoint({
     auth: 'staff',

@@ -7,7 +7,7 @@ import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { record } from '#server/journal/record.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import { violates } from '#server/lib/database/violates.ts'
-import { addStaff, findOwnAccount, findStaff } from '#server/sessions/accounts.ts'
+import { addStaff, findOwnAccount, findStaff, lockAccount } from '#server/sessions/accounts.ts'
 import { readContent, writeContent } from './copy-content.ts'
 import { findMember } from './places.ts'
 
@@ -42,7 +42,9 @@ export async function openPlace(
     const about = { record: 'person', recordId: staffId, became: { role: 'owner' } } as const
     await record({ ...ctx, businessId, staffId }, { kind: 'people', action: 'joined', ...about })
     return { businessId }
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    // A call that repeats this one was faster.
+    if (await findMember(ctx, accountId, businessId)) return { businessId }
     if (violates(error, 'businesses_username')) throw usernameTaken()
     throw violates(error, 'businesses_pkey')
       ? new AppError('request.invalid', { fields: { id: 'Provide a new id' } })
@@ -66,9 +68,9 @@ const toColumns = (ctx: Context, form: Form) => ({
 })
 
 /** Locks the account, so that of several calls at once none passes the limit. */
-async function assertMayHaveMore({ db }: Context, accountId: string): Promise<void> {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-  const { count } = await db
+async function assertMayHaveMore(ctx: Context, accountId: string): Promise<void> {
+  await lockAccount(ctx, accountId)
+  const { count } = await ctx.db
     .selectFrom('staff')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('accountId', '=', accountId)

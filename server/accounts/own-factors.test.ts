@@ -4,6 +4,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { addColleague, addOwner } from '#tests/harness/colleague.ts'
+import { addPasskey } from '#tests/harness/passkey.ts'
 import { waitForMail, waitForResetMails } from '#tests/harness/outbox.ts'
 import { aNewGuest, signIn } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
@@ -155,6 +156,46 @@ test('the password alone neither adds nor removes a factor, hands over nor delet
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['factorAdded', 'factorRemoved']),
   )
+})
+
+test('with the last factors go the recovery codes, even if two go at once', async () => {
+  const business = await aBusiness(server).opens()
+  const { staff, form } = business
+  const { password } = form
+  const first = await anApp(business)
+  const body = { password, code: nextCode(first.secret) }
+  const { id, secret } = await staff.ask('POST users/factors/totp', { body })
+  const confirmation = { params: { id }, body: { code: codeOf(secret) } }
+  expect(await staff.ask('POST users/factors/:id/confirmation', confirmation)).toEqual({
+    recoveryCodes: null,
+  })
+  await Promise.all(
+    [first.id, id].map((id, at) =>
+      staff.ask('POST users/factors/:id/removal', {
+        params: { id },
+        body: { password, code: first.recoveryCodes[at] ?? '' },
+      }),
+    ),
+  )
+  expect(await staff.ask('GET users/factors')).toEqual({ factors: [], recoveryCodes: 0 })
+})
+
+test('an answer of a passkey works once, of several at the same moment, too', async () => {
+  const business = await aBusiness(server).opens()
+  const { email } = business.form
+  const passkey = await addPasskey(server, email)
+  for (let time = 0; time < 2; time++) {
+    const answer = await passkey()
+    const answers = await Promise.all([1, 2, 3].map(() => logIn(business, { passkey: answer })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+    clock.pass({ seconds: 1 })
+  }
+  const late = await passkey()
+  clock.pass({ minutes: 6 })
+  expect((await logIn(business, { passkey: late })).code).toBe('factor-wrong')
+  const other = await aBusiness(server).opens()
+  await anApp(other)
+  expect((await logIn(other, { passkey: await passkey() })).code, 'of another account').toBe('factor-wrong')
 })
 
 test('an app without a first code asks for nothing, and another account’s is not found', async () => {

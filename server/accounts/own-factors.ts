@@ -12,7 +12,7 @@ import {
 } from '#server/factors/recovery-codes.ts'
 import { makeTotp, useTotp } from '#server/factors/totp.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
-import { findOwnAccount } from '#server/sessions/accounts.ts'
+import { findOwnAccount, lockAccount } from '#server/sessions/accounts.ts'
 import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
 import { recordOfAccount } from '#server/sessions/record-of-account.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
@@ -39,10 +39,11 @@ export async function prepareTotp(
   identity: Identity,
 ): Promise<{ id: string; secret: string; uri: string }> {
   const { id: accountId, email } = await assertIdentity(ctx, identity)
-  await assertMayHaveMore(ctx, accountId)
   const { stored, ...shown } = makeTotp(ctx.services, email)
   const id = uuid()
-  await transaction(ctx, async ({ db, now }) => {
+  await changingFactors(ctx, accountId, async (ctx) => {
+    await assertMayHaveMore(ctx, accountId)
+    const { db, now } = ctx
     await db
       .deleteFrom('factors')
       .where('accountId', '=', accountId)
@@ -99,20 +100,17 @@ export async function savePasskey(
   passkey: { name: string; passkey: string },
 ): Promise<Added> {
   const accountId = await ownAccount(ctx)
-  return addFactor(ctx, accountId, async (ctx) => {
-    await assertMayHaveMore(ctx, accountId)
-    return addPasskey(ctx, accountId, passkey)
-  })
+  return addFactor(ctx, accountId, (ctx) => addPasskey(ctx, accountId, passkey))
 }
 
-/** Adds a factor; with the first one go recovery codes. Locks the account, so that of two at once one is the first. */
+/** Adds a factor; with the first one go recovery codes. */
 function addFactor(
   ctx: StaffContext,
   accountId: string,
   add: (ctx: StaffContext) => Promise<boolean | undefined>,
 ): Promise<Added> {
-  return transaction(ctx, async (ctx) => {
-    await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  return changingFactors(ctx, accountId, async (ctx) => {
+    await assertMayHaveMore(ctx, accountId)
     if (!(await add(ctx))) throw new AppError('factor.wrong')
     await recordOfAccount(ctx, accountId, 'factorAdded')
     const hasCodes = (await countRecoveryCodes(ctx, accountId)) > 0
@@ -120,10 +118,22 @@ function addFactor(
   })
 }
 
+/** Locks the account: of two changes at once, one is the first, and sees the last factor go. */
+function changingFactors<T>(
+  ctx: StaffContext,
+  accountId: string,
+  change: (ctx: StaffContext) => Promise<T>,
+): Promise<T> {
+  return transaction(ctx, async (ctx) => {
+    await lockAccount(ctx, accountId)
+    return change(ctx)
+  })
+}
+
 /** @throws AppError `not.found`, and what `assertIdentity` throws. */
 export async function removeFactor(ctx: StaffContext, id: string, identity: Identity): Promise<null> {
   const { id: accountId } = await assertIdentity(ctx, identity)
-  await transaction(ctx, async (ctx) => {
+  await changingFactors(ctx, accountId, async (ctx) => {
     const removed = await ctx.db
       .deleteFrom('factors')
       .where('id', '=', id)
@@ -146,7 +156,7 @@ export async function makeRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { id } = await assertIdentity(ctx, identity)
   if ((await listFactors(ctx)).factors.length === 0) throw new AppError('not.found')
-  return transaction(ctx, async (ctx) => {
+  return changingFactors(ctx, id, async (ctx) => {
     await recordOfAccount(ctx, id, 'recoveryCodesMade')
     return { recoveryCodes: await renewRecoveryCodes(ctx, id) }
   })

@@ -52,6 +52,30 @@ test('whoever has left a business enters it no more', async () => {
   expect(await first.staff.ask('GET users/places')).toHaveLength(1)
 })
 
+test('a new password ends sessions elsewhere, also those that are being opened from one of them', async () => {
+  const [first, second] = [await aPlace(), await aPlace()]
+  await addOwner(server, second.id, first.form.email)
+  const stolen = await enter(first, second.id)
+  const params = { id: first.id }
+  const enterOften = async () => {
+    const answers = []
+    for (let count = 0; count < 10; count++)
+      answers.push(await stolen.call('POST users/places/:id/session', { params }))
+    return answers
+  }
+  const body = { oldPassword: first.form.password, newPassword: 'Another-One-9' }
+  const [changed, ...answers] = await Promise.all([
+    first.staff.call('POST reset-password', { body }),
+    ...[1, 2, 3].map(enterOften),
+  ])
+  expect(changed.status).toBe(200)
+  for (const { status, envelope } of answers.flat()) {
+    if (status !== 200) continue
+    const { token } = envelope.data as { token: string }
+    expect((await new Client(server.url, token).call('GET users/details')).status).toBe(401)
+  }
+})
+
 test('a PIN on a shared device opens its business only', async () => {
   const [first, second] = [await aPlace(), await aPlace()]
   await addOwner(server, second.id, first.form.email)
@@ -95,8 +119,12 @@ test('another business starts as a copy, without orders, people and tables, and 
   await staff.ask('PUT businesses/:id', { params: { id: original.id }, body: { description: 'Since 1990' } })
 
   const form = aNewPlace()
-  expect(await staff.ask('POST users/places', { body: form })).toEqual({ businessId: form.id })
-  expect(await staff.ask('POST users/places', { body: form }), 'repeated').toEqual({ businessId: form.id })
+  const open = () => staff.ask('POST users/places', { body: form })
+  expect(await Promise.all([open(), open()]), 'at once').toEqual([
+    { businessId: form.id },
+    { businessId: form.id },
+  ])
+  expect(await open(), 'repeated').toEqual({ businessId: form.id })
   const there = await enter(original, form.id)
   expect(await there.ask('GET businesses/details')).toMatchObject({
     id: form.id,

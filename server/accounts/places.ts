@@ -3,9 +3,9 @@ import type { places } from '#contract/api/places.ts'
 import type { Role } from '#contract/domain/rights.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import type { Context, StaffContext } from '#server/lib/context.ts'
+import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import { findOwnAccount } from '#server/sessions/accounts.ts'
-import { openSession, readUserAgent } from '#server/sessions/sessions.ts'
+import { assertSessionKept, openSession, readUserAgent } from '#server/sessions/sessions.ts'
 
 /** The businesses of the caller's account, by name. Without one there is only this. */
 export async function listOwnPlaces(ctx: StaffContext): Promise<DataOf<(typeof places)['GET users/places']>> {
@@ -31,8 +31,11 @@ export async function enterPlace(
   const accountId = await findOwnAccount(ctx)
   const staff = accountId && (await findMember(ctx, accountId, businessId))
   if (!staff) throw new AppError('not.found')
-  const token = await openSession(ctx, { businessId, staffId: staff.id, userAgent: readUserAgent(request) })
-  return { token }
+  return transaction(ctx, async (ctx) => {
+    await assertSessionKept(ctx, accountId)
+    const session = { businessId, staffId: staff.id, userAgent: readUserAgent(request) }
+    return { token: await openSession(ctx, session) }
+  })
 }
 
 /** An account as one of a business's staff. */

@@ -10,7 +10,13 @@ import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { addStaff, createAccount, findAccount, findStaff } from '#server/sessions/accounts.ts'
 import { rememberBrowser } from '#server/sessions/known-browsers.ts'
 import { assertUncommonPassword, hashPassword } from '#server/sessions/passwords.ts'
-import { assertPasswordKept, findOwnAccount, openSession, readUserAgent } from '#server/sessions/sessions.ts'
+import {
+  assertPasswordKept,
+  assertSessionKept,
+  openSession,
+  proveAccount,
+  readUserAgent,
+} from '#server/sessions/sessions.ts'
 import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
 import { record } from '#server/journal/record.ts'
 
@@ -55,7 +61,7 @@ export async function acceptInvitation(
   const email = required('email', invitation.email ?? form.email)
   const known = await findAccount(ctx, email)
   const account =
-    known && (await findOwnAccount(ctx, { email, password, code: factorCode, passkey }, exchange.request))
+    known && (await proveAccount(ctx, { email, password, code: factorCode, passkey }, exchange.request))
   if (account === null) throw new AppError('password.wrong')
   const names = account ? await findNames(ctx, account.id) : readNames(form)
   if (!account) assertUncommonPassword(password, 'password')
@@ -116,6 +122,7 @@ export async function acceptSignedIn(
   // A PIN opens nothing elsewhere.
   if (!accountId || ctx.deviceId) throw new AppError('invitation.invalid')
   return transaction(ctx, async (ctx) => {
+    await assertSessionKept(ctx, accountId)
     const place = await useInvitation(ctx, code)
     const staff = await join(ctx, { ...place, accountId, firstName, lastName })
     const token = await openSession(ctx, { ...staff, userAgent: readUserAgent(request) })

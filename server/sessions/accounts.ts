@@ -62,6 +62,10 @@ export async function findOwnAccount(ctx: StaffContext): Promise<string | null> 
   return (await findStaff(ctx)).accountId
 }
 
+/** Whoever changes what an account may do waits for whoever opens a session of it, and the other way round. */
+export const lockAccount = ({ db }: Context, id: string) =>
+  db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
+
 /** Deletes an account that belongs to no business any more; whoever had it may sign up or be invited again. */
 export async function deleteAccountWithoutPlace({ db }: Context, id: string): Promise<void> {
   await selectWithoutPlace(db).where('id', '=', id).execute()

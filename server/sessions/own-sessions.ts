@@ -3,7 +3,7 @@ import type { auth } from '#contract/api/auth.ts'
 import { lastUse } from '#server/lib/api/authenticate.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
-import { findStaff } from './accounts.ts'
+import { findStaff, lockAccount } from './accounts.ts'
 import { endSessions, endSessionsOfAccount } from './end-sessions.ts'
 
 /** The sessions of one's own account, most recently used first; tokens and hashes are not returned. */
@@ -32,8 +32,9 @@ const sessionsShown = 100
 /** Ends every session of the account but this one, in its other businesses, too. */
 export async function endOtherSessions(ctx: StaffContext): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    await endSessions(ctx, ctx, { which: 'others', tokenHash: ctx.tokenHash })
     const { accountId } = await findStaff(ctx)
+    if (accountId) await lockAccount(ctx, accountId)
+    await endSessions(ctx, ctx, { which: 'others', tokenHash: ctx.tokenHash })
     if (accountId) await endSessionsOfAccount(ctx, accountId, ctx.staffId)
   })
 }

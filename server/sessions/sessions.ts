@@ -59,7 +59,7 @@ async function signIn(
   exchange: Exchange,
 ): Promise<Token> {
   const email = username.trim().toLowerCase()
-  const account = await findOwnAccount(ctx, { email, password, code, passkey }, exchange.request)
+  const account = await proveAccount(ctx, { email, password, code, passkey }, exchange.request)
   if (!account) throw new AppError('credentials.invalid')
   const token = await transaction(ctx, async (ctx) => {
     await assertPasswordKept(ctx, account)
@@ -79,7 +79,7 @@ interface Proof extends FactorProof {
 }
 
 /** An account that was logged in to. */
-type OwnAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>> & { isNewBrowser: boolean }
+type ProvedAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>> & { isNewBrowser: boolean }
 
 /**
  * The account of an email address in small letters, if this is its password and, in a new browser, its second factor;
@@ -87,11 +87,11 @@ type OwnAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>> & { isNew
  *
  * @throws AppError `credentials.tooMany`, `factor.needed`, `factor.wrong`.
  */
-export async function findOwnAccount(
+export async function proveAccount(
   ctx: Context,
   { email, password, ...proof }: Proof,
   request: FastifyRequest,
-): Promise<OwnAccount | null> {
+): Promise<ProvedAccount | null> {
   const limits = getSignInLimits(ctx.services)
   const account = await limits.signIn(request, email, (queue) =>
     findByPassword(password, queue, () => findAccount(ctx, email)),
@@ -149,6 +149,15 @@ export async function assertPasswordKept(
   if (!kept) throw new AppError('credentials.invalid')
 }
 
+/**
+ * The same for a session that is opened from another one of the account: throws 401 if that has ended since the call
+ * began, as with a new password.
+ */
+export async function assertSessionKept(ctx: StaffContext, accountId: string): Promise<void> {
+  await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forShare().execute()
+  if (!(await isSessionOpen(ctx))) throw new AppError('token.invalid')
+}
+
 interface NewSession {
   businessId: string
   staffId: string
@@ -165,7 +174,7 @@ export const readUserAgent = ({ headers }: FastifyRequest): string | null =>
  * Creates a staff token; only its hash is stored. Of more sessions than an account may have, those end that were not
  * used for longest. With the account that was logged in to, its person is told of a new browser.
  */
-export const openSession = (ctx: Context, session: NewSession, account?: OwnAccount): Promise<string> =>
+export const openSession = (ctx: Context, session: NewSession, account?: ProvedAccount): Promise<string> =>
   transaction(ctx, async (ctx) => {
     if (account?.isNewBrowser && account.emailConfirmedOn) await tellOfNewBrowser(ctx, session)
     return insertSession(ctx, session)
