@@ -229,6 +229,8 @@ export async function handOver(ctx: StaffContext, id: string, identity: Identity
   return transaction(ctx, async (ctx) => {
     await lockBusiness(ctx)
     if (id === ctx.staffId) throw new AppError('not.found')
+    // It may have been handed over to somebody else meanwhile.
+    assertMayGive(await findPerson(ctx, ctx.staffId), 'owner')
     assertAccount(await findPerson(ctx, id))
     await update(ctx, id, { role: 'owner' })
     await update(ctx, ctx.staffId, { role: 'manager' })
