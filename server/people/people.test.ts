@@ -202,6 +202,22 @@ describe('people', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
+  test('whoever joins while they delete their account works nowhere without one', async () => {
+    const business = await aBusiness(server).opens()
+    for (let count = 0; count < 4; count++) {
+      const first = await aBusiness(server).opens()
+      await addColleague(server, first, { ...ana, role: 'owner' })
+      const { code } = await invite(business)
+      const { email, password } = first.form
+      const [deleted] = await Promise.all([
+        first.staff.call('POST users/deletion', { body: { password } }),
+        accept(code, { email, password }),
+      ])
+      expect(deleted.status).toBe(200)
+    }
+    expect((await business.staff.ask('GET people')).filter(({ email }) => email === null)).toEqual([])
+  })
+
   test('an owner hands over with the password, and is a manager afterwards', async () => {
     const business = await aBusiness(server).opens()
     const { id, staff } = await aColleague(business, 'service')

@@ -9,7 +9,7 @@ import { changesBetween } from '#server/journal/changes.ts'
 import { record } from '#server/journal/record.ts'
 import { lastUse } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
-import { deleteAccountWithoutPlace } from '#server/sessions/accounts.ts'
+import { deleteAccountsWithoutPlace } from '#server/sessions/accounts.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
 import { assertPassword } from '#server/sessions/password-change.ts'
@@ -219,7 +219,7 @@ async function endWork(ctx: BusinessContext, id: string): Promise<void> {
   await update(ctx, id, { endedOn: ctx.now, accountId: null, pinHash: null })
   await takeBackInvitationsOf(ctx, id)
   await endSessions(ctx, { businessId: ctx.businessId, staffId: id }, { which: 'all' })
-  if (accountId) await deleteAccountWithoutPlace(ctx, accountId)
+  if (accountId) await deleteAccountsWithoutPlace(ctx, accountId)
 }
 
 /** Makes somebody an owner and the caller a manager. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Role } from '#contract/domain/rights.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
 
 interface NewAccount {
@@ -62,21 +64,37 @@ export async function findOwnAccount(ctx: StaffContext): Promise<string | null> 
   return (await findStaff(ctx)).accountId
 }
 
-/** Whoever changes what an account may do waits for whoever opens a session of it, and the other way round. */
-export const lockAccount = ({ db }: Context, id: string) =>
-  db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
-
-/** Deletes an account that belongs to no business any more; whoever had it may sign up or be invited again. */
-export async function deleteAccountWithoutPlace({ db }: Context, id: string): Promise<void> {
-  await selectWithoutPlace(db).where('id', '=', id).execute()
+/**
+ * Whoever changes what an account may do waits for whoever opens a session of it, and the other way round.
+ *
+ * @throws AppError `token.invalid` if the account was deleted meanwhile.
+ */
+export async function lockAccount({ db }: Context, id: string): Promise<void> {
+  const locked = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) throw new AppError('token.invalid')
 }
 
-/** Deletes the accounts whose businesses are gone. */
-export async function deleteAccountsWithoutPlace({ db }: Context): Promise<void> {
-  await selectWithoutPlace(db).execute()
+/**
+ * Deletes an account that belongs to no business any more; whoever had it may sign up or be invited again. Without an id
+ * all of them: their businesses are gone. Needs a transaction.
+ */
+export async function deleteAccountsWithoutPlace({ db }: Context, id?: string): Promise<void> {
+  // Locked first: somebody who is joining a business with it keeps it, as only the next statement sees.
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(hasNoPlace)
+    .$if(id !== undefined, (accounts) => accounts.where('id', '=', id as string))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = found.map((account) => account.id)
+  if (ids.length) await db.deleteFrom('accounts').where('id', 'in', ids).where(hasNoPlace).execute()
 }
 
-const selectWithoutPlace = (db: Context['db']) =>
-  db
-    .deleteFrom('accounts')
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('staff').whereRef('staff.accountId', '=', 'accounts.id'))))
+const hasNoPlace = sql<boolean>`not exists (select from staff where account_id = accounts.id)`
