@@ -68,6 +68,7 @@ it('an app and a passkey are added, and let their owner into a new browser', asy
   await dialog.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByRole('button', { name: 'Create the passkey' }).click()
+  await page.getByText('From now on it is asked for in new browsers').waitFor()
   await page.getByText('9 recovery codes left').waitFor()
 
   await forgetBrowser(page)
