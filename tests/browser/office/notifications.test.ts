@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signInAs } from '#tests/harness/colleague.ts'
+import { decide } from '#tests/harness/ordering.ts'
 import { aPushService } from '#tests/harness/push-service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 import { aDeviceThatSubscribes, deliverPush } from '../fixtures/push.ts'
@@ -52,6 +54,18 @@ describe('order notifications:', () => {
     expect(await notes()).toBe(2)
   })
 
+  /** A waiter asks others to approve that a line of the order is on the house. */
+  async function askToGive(fixture: Fixture, orderId: string): Promise<void> {
+    const { orderItems } = await decide(fixture, orderId)
+    const { staff } = await signInAs(fixture, fixture, 'service')
+    const { envelope } = await staff.call('POST businesses/orders/:id/items/:itemId/changes', {
+      params: { id: orderId, itemId: orderItems[0]?.id ?? '' },
+      body: { kind: 'given', quantity: 1, reason: 'Late', was: { quantity: 2 } },
+    })
+    const { approvalId: id = '' } = envelope as { approvalId?: string }
+    await staff.ask('POST approvals/:id/asking', { params: { id } })
+  }
+
   describe('by push', () => {
     let service: Awaited<ReturnType<typeof aPushService>>
     beforeEach(async () => {
@@ -85,7 +99,7 @@ describe('order notifications:', () => {
       await page.goto('/orders')
       expect((await again).status()).toBe(201)
       await page.getByText('No orders to display!').waitFor()
-      await sendOrder(fixture, productId, 5)
+      const orderId = await sendOrder(fixture, productId, 5)
       expect(phone.open(await service.next())).toMatchObject({
         title: 'New Order',
         body: 'Porosi nga tavolina: 5',
@@ -94,6 +108,10 @@ describe('order notifications:', () => {
       await deliverPush(page, { ...pushed, path: `/orders?place=${fixture.id}` })
       await page.getByText('Order from table: 5').waitFor()
       await page.getByRole('row', { name: /00001/ }).waitFor()
+
+      await askToGive(fixture, orderId)
+      await deliverPush(page, phone.open(await service.next()) as object)
+      await page.getByText(/^Besa Kola asks: On the house: 1 × Margarita/).waitFor()
 
       await page.getByRole('button', { name: 'Open the navigation' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
