@@ -69,8 +69,8 @@ const statements = [
     'Europe/Belgrade', 'Sheshi 1', 'Prishtinë', 'Kosovë', ${position.latitude}, ${position.longitude}, 'sq', 'en', 'EUR',
     '00:00', '00:00', true from ${everyBusiness}`,
   `insert into order_counters (business_id, last_number) select ${business}, greatest(${each.orders}, ${ordersOfFirst}) from ${everyBusiness}`,
-  `insert into staff (business_id, id, email, password_hash, first_name, last_name)
-  select ${business}, ${idIn(kinds.staff, 'n')}, 'bench-' || n || '@sofra.test', '', 'Arta', 'Gashi' from ${everyBusiness}`,
+  `insert into staff (business_id, id, first_name, last_name, role)
+  select ${business}, ${idIn(kinds.staff, 'n')}, 'Arta', 'Gashi', 'owner' from ${everyBusiness}`,
   `insert into menus (business_id, id, title, title_en, "order")
   select ${business}, ${idIn(kinds.menu, 'n')}, 'Ushqim', 'Food', 0 from ${everyBusiness}`,
   `insert into submenus (business_id, id, menu_id, title, title_en, "order")
