@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { businessState } from '#server/exports/exported-tables.ts'
 import type { BusinessContext, Context } from '#server/lib/context.ts'
 import { prepareInsert, type OwnedTable } from '#server/lib/database/insert-rows.ts'
 
@@ -8,20 +9,13 @@ const business: OwnedTable = {
   name: 'businesses',
   owner: 'id',
   withheld: {
-    stripe_customer_id: null,
-    draft_session_id: null,
-    unpaid: null,
-    unpaid_from: null,
-    deletion_requested_on: null,
+    ...businessState,
     content_version: null,
     codes_printed_on: null,
     first_steps_dismissed_on: null,
     wifi_name: null,
     wifi_password: null,
     delivery_zones: null,
-    table_paused_until: null,
-    pickup_paused_until: null,
-    delivery_paused_until: null,
   },
 }
 

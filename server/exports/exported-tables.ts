@@ -13,24 +13,23 @@ export interface ExportedTable {
   withheld?: Readonly<Record<string, string | null>>
 }
 
+/** Of a business: its payments, and its state here and now. */
+export const businessState = {
+  stripe_customer_id: null,
+  draft_session_id: null,
+  unpaid: null,
+  unpaid_from: null,
+  deletion_requested_on: null,
+  table_paused_until: null,
+  pickup_paused_until: null,
+  delivery_paused_until: null,
+}
+
 /** Guests' addresses are stored to prevent abuse of this server, and are of no use elsewhere. */
 const noAddress = { ip: '0.0.0.0' }
 
 export const exportedTables: readonly ExportedTable[] = [
-  {
-    name: 'businesses',
-    owner: 'id',
-    withheld: {
-      stripe_customer_id: null,
-      draft_session_id: null,
-      unpaid: null,
-      unpaid_from: null,
-      deletion_requested_on: null,
-      table_paused_until: null,
-      pickup_paused_until: null,
-      delivery_paused_until: null,
-    },
-  },
+  { name: 'businesses', owner: 'id', withheld: businessState },
   // Restored staff choose a new password.
   { name: 'accounts', owner: 'staff', withheld: { password_hash: null } },
   // For a PIN as for a password.

@@ -60,7 +60,7 @@ export function PlaceMenu({ name, className, onOpen }: Props) {
 }
 
 /** A link, so that it also opens in a new tab. */
-function PlaceItem({ place: { businessId, name, logo, role, isThis } }: { place: Place }) {
+function PlaceItem({ place: { businessId, name, logo, addressLine, role, isThis } }: { place: Place }) {
   async function enter(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -81,7 +81,8 @@ function PlaceItem({ place: { businessId, name, logo, role, isThis } }: { place:
       onClick={(event: MouseEvent<HTMLAnchorElement>) => void enter(event)}
     >
       <span className={styles.name}>{name}</span>
-      <span className={styles.role}>{t(`role.${role}`)}</span>
+      {/* Those of a chain have one name. */}
+      <span className={styles.role}>{`${t(`role.${role}`)} · ${addressLine}`}</span>
     </Menu.Item>
   )
 }
