@@ -53,6 +53,7 @@ import { mountMenus } from './menus/menus.routes.ts'
 import { operatorPages } from './operator/operator.routes.ts'
 import { mountOptionGroups } from './option-groups/option-groups.routes.ts'
 import { mountOrders } from '#server/order-steps/orders.routes.ts'
+import { mountPayments } from '#server/payments/payments.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
 import { mountPeople } from './people/people.routes.ts'
@@ -187,6 +188,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)
+  mountPayments(app)
   mountVisits(app)
   mountMails(app)
   mountMedia(app)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { testTableNumber } from '#contract/domain/test-table.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { selectBillChanges, toBillChange } from '#server/orders/bill-changes.ts'
+import { selectBillChanges, toBillChange } from '#server/payments/bill-changes.ts'
 import { beginningOf, type Range } from './sums-by-day.ts'
 
 /** Which bills were opened again, or paid another way, on these days, the first first. */

@@ -2,15 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { requireRight } from '#server/lib/api/authenticate.ts'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { describeBill, describeOurTable } from '#server/orders/bills.ts'
-import {
-  closeBill,
-  correctPayment,
-  listClosedBills,
-  reopenBill,
-  undoClosing,
-} from '#server/orders/closed-bills.ts'
-import { moveBill } from '#server/orders/move-bill.ts'
 import { changeLine } from './change-line.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { fireCourse } from './fire-course.ts'
@@ -60,15 +51,5 @@ export function mountOrders(app: FastifyInstance): void {
       toAnyOrder(await holdCourse(ctx, params.id, body.course)),
     'POST open/clients/orders/:id/withdraw': async (ctx, { params, body }) =>
       toAnyOrder(await withdrawOrder(ctx, params.id, body)),
-  })
-  registerEndpoints(app, contract.bills, {
-    'GET tables/:id/bill': (ctx, { params }) => describeBill(ctx, params.id),
-    'POST tables/:id/bill': (ctx, { params, body }) => closeBill(ctx, params.id, body),
-    'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
-    'GET bills': listClosedBills,
-    'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
-    'DELETE bills/:id': (ctx, { params }) => undoClosing(ctx, params.id),
-    'POST bills/:id/reopen': (ctx, { params, body }) => reopenBill(ctx, params.id, body.reason),
-    'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
   })
 }

@@ -11,10 +11,10 @@ import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { moveCalls } from '#server/waiter-calls/waiter-calls.ts'
-import { changeOrders, lockOpen } from './unpaid-orders.ts'
+import { changeOrders, lockOpen } from '#server/orders/unpaid-orders.ts'
 import { endVisit, takeOver } from './end-visit.ts'
-import { raiseBillChanged } from './bill-changed.ts'
-import { billInJournal } from './bill-in-journal.ts'
+import { raiseBillChanged } from '#server/orders/bill-changed.ts'
+import { billInJournal } from '#server/orders/bill-in-journal.ts'
 
 type Move = z.output<typeof BillMove>
 type Moved = { orderIds: string[] }

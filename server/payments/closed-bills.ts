@@ -13,11 +13,11 @@ import { serviceBegan } from '#server/visits/open-orders.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { keepBillChange, readBillChanges } from './bill-changes.ts'
-import { lockInOrder } from './orders.queries.ts'
-import { changeOrders, lockOpen, sumOpen } from './unpaid-orders.ts'
+import { lockInOrder } from '#server/orders/orders.queries.ts'
+import { changeOrders, lockOpen, sumOpen } from '#server/orders/unpaid-orders.ts'
 import { endVisit, raiseLeft, takeOver } from './end-visit.ts'
-import { raiseBillChanged } from './bill-changed.ts'
-import { billInJournal } from './bill-in-journal.ts'
+import { raiseBillChanged } from '#server/orders/bill-changed.ts'
+import { billInJournal } from '#server/orders/bill-in-journal.ts'
 
 type BillOut = z.output<typeof Bill>
 type Closing = z.output<typeof BillClosing>

@@ -4,8 +4,8 @@ import { transaction, type BusinessContext, type StaffContext } from '#server/li
 import type { Visits } from '#database/types.ts'
 import { lockVisit } from '#server/visits/join-visit.ts'
 import { clearCallsOf } from '#server/waiter-calls/waiter-calls.ts'
-import { raiseBillChanged, findTableAt } from './bill-changed.ts'
-import { lockOpen } from './unpaid-orders.ts'
+import { raiseBillChanged, findTableAt } from '#server/orders/bill-changed.ts'
+import { lockOpen } from '#server/orders/unpaid-orders.ts'
 
 /** Ends the visit of a party of whose orders nothing is left. Throws 409 if something is, 404 for an unknown visit. */
 export async function endEmptyVisit(ctx: StaffContext, visitId: string): Promise<void> {

@@ -7,8 +7,14 @@ import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib
 import { openMills, selectOpenOrders, serviceBegan } from '#server/visits/open-orders.ts'
 import { findVisit, findVisitAt, toVisit, type VisitRow } from '#server/visits/visits.ts'
 import { requireTable } from '#server/tables/tables.ts'
-import { linesByOrder, orderColumns, staffColumns, toOrder, type OrderOut } from './orders.queries.ts'
-import { sumOpen } from './unpaid-orders.ts'
+import {
+  linesByOrder,
+  orderColumns,
+  staffColumns,
+  toOrder,
+  type OrderOut,
+} from '#server/orders/orders.queries.ts'
+import { sumOpen } from '#server/orders/unpaid-orders.ts'
 
 type TableBillOut = z.output<typeof TableBill>
 

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { describeBill, describeOurTable } from './bills.ts'
+import { closeBill, correctPayment, listClosedBills, reopenBill, undoClosing } from './closed-bills.ts'
+import { moveBill } from './move-bill.ts'
+
+export function mountPayments(app: FastifyInstance): void {
+  registerEndpoints(app, contract.bills, {
+    'GET tables/:id/bill': (ctx, { params }) => describeBill(ctx, params.id),
+    'POST tables/:id/bill': (ctx, { params, body }) => closeBill(ctx, params.id, body),
+    'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
+    'GET bills': listClosedBills,
+    'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
+    'DELETE bills/:id': (ctx, { params }) => undoClosing(ctx, params.id),
+    'POST bills/:id/reopen': (ctx, { params, body }) => reopenBill(ctx, params.id, body.reason),
+    'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
+  })
+}
