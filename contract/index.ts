@@ -25,6 +25,7 @@ import { menus } from './api/menus.ts'
 import { optionGroups } from './api/option-groups.ts'
 import { orderSteps } from './api/order-steps.ts'
 import { orders } from './api/orders.ts'
+import { payments } from './api/payments.ts'
 import { people } from './api/people.ts'
 import { places } from './api/places.ts'
 import { printers } from './api/printers.ts'
@@ -69,6 +70,7 @@ export const contract = {
   orders,
   orderSteps,
   bills,
+  payments,
   guestPush,
   pickups,
   deliveries,

@@ -80,7 +80,7 @@ CREATE TABLE bill_changes (
   CONSTRAINT bill_changes_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT bill_changes_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
   CONSTRAINT bill_changes_kind_check CHECK (kind = ANY (ARRAY['corrected', 'reopened'])),
-  CONSTRAINT bill_changes_paid_by_check CHECK (paid_by = ANY (ARRAY['cash', 'card', 'other'])),
+  CONSTRAINT bill_changes_paid_by_check CHECK (paid_by = ANY (ARRAY['cash', 'card', 'voucher', 'transfer', 'other', 'online', 'several'])),
   CONSTRAINT bill_changes_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140)
 );
 CREATE INDEX bill_changes_of_visit ON bill_changes USING btree (business_id, visit_id);
@@ -94,11 +94,12 @@ CREATE TABLE bills (
   closed_on timestamptz NOT NULL,
   closed_by uuid,
   visit_id uuid,
+  settled_by uuid,
   CONSTRAINT bills_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT bills_business_id_closed_by_fkey FOREIGN KEY (business_id, closed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (closed_by),
   CONSTRAINT bills_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT bills_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
-  CONSTRAINT bills_paid_by_check CHECK (paid_by = ANY (ARRAY['cash', 'card', 'other'])),
+  CONSTRAINT bills_paid_by_check CHECK (paid_by = ANY (ARRAY['cash', 'card', 'voucher', 'transfer', 'other', 'online', 'several'])),
   CONSTRAINT bills_total_mills_check CHECK (total_mills >= 0)
 );
 CREATE INDEX bills_newest ON bills USING btree (business_id, closed_on DESC);
@@ -726,6 +727,68 @@ CREATE TABLE password_resets (
 );
 CREATE INDEX password_resets_of_account ON password_resets USING btree (account_id);
 
+CREATE TABLE payment_lines (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  refund_id uuid,
+  order_id uuid NOT NULL,
+  line smallint NOT NULL,
+  quantity smallint NOT NULL,
+  mills mills NOT NULL,
+  CONSTRAINT payment_lines_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT payment_lines_business_id_order_id_line_fkey FOREIGN KEY (business_id, order_id, line) REFERENCES order_items(business_id, order_id, line) ON DELETE CASCADE,
+  CONSTRAINT payment_lines_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT payment_lines_business_id_refund_id_fkey FOREIGN KEY (business_id, refund_id) REFERENCES refunds(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT payment_lines_quantity_check CHECK (quantity > 0)
+);
+CREATE INDEX payment_lines_of_order ON payment_lines USING btree (business_id, order_id);
+CREATE INDEX payment_lines_of_payment ON payment_lines USING btree (business_id, payment_id);
+
+CREATE TABLE payments (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  visit_id uuid,
+  order_id uuid,
+  bill_id uuid,
+  part text NOT NULL,
+  share_of smallint,
+  share_base_mills mills,
+  amount_mills mills NOT NULL,
+  tip_mills mills NOT NULL DEFAULT 0,
+  given_mills mills,
+  method text NOT NULL,
+  provider text,
+  reference text,
+  created_on timestamptz NOT NULL,
+  expires_on timestamptz,
+  pending_on timestamptz,
+  paid_on timestamptz,
+  failed_on timestamptz,
+  expired_on timestamptz,
+  cancelled_on timestamptz,
+  taken_by uuid,
+  guest_id uuid,
+  CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT payments_business_id_provider_reference_key UNIQUE (business_id, provider, reference),
+  CONSTRAINT payments_business_id_bill_id_fkey FOREIGN KEY (business_id, bill_id) REFERENCES bills(business_id, id) ON DELETE SET NULL (bill_id),
+  CONSTRAINT payments_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT payments_business_id_taken_by_fkey FOREIGN KEY (business_id, taken_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (taken_by),
+  CONSTRAINT payments_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
+  CONSTRAINT online_payments_have_a_provider CHECK ((method = 'online') = (provider IS NOT NULL)),
+  CONSTRAINT payment_of_something CHECK (num_nonnulls(visit_id, order_id, bill_id) > 0),
+  CONSTRAINT payments_check CHECK (given_mills::bigint >= (amount_mills::bigint + tip_mills::bigint)),
+  CONSTRAINT payments_method_check CHECK (method = ANY (ARRAY['cash', 'card', 'voucher', 'transfer', 'other', 'online'])),
+  CONSTRAINT payments_part_check CHECK (part = ANY (ARRAY['rest', 'lines', 'amount', 'share'])),
+  CONSTRAINT payments_share_of_check CHECK (share_of >= 2 AND share_of <= 99),
+  CONSTRAINT shares_are_complete CHECK ((part = 'share') = (share_of IS NOT NULL) AND (part = 'share') = (share_base_mills IS NOT NULL)),
+  CONSTRAINT unpaid_payments_end_once CHECK (num_nonnulls(failed_on, expired_on, cancelled_on) <= 1)
+);
+CREATE INDEX payments_newest ON payments USING btree (business_id, paid_on) WHERE paid_on IS NOT NULL;
+CREATE INDEX payments_of_bill ON payments USING btree (business_id, bill_id) WHERE bill_id IS NOT NULL;
+CREATE INDEX payments_of_visit ON payments USING btree (business_id, visit_id) WHERE visit_id IS NOT NULL;
+CREATE INDEX payments_under_way ON payments USING btree (pending_on) WHERE pending_on IS NOT NULL AND num_nonnulls(paid_on, failed_on, expired_on, cancelled_on) = 0;
+
 CREATE TABLE pin_failures (
   business_id uuid NOT NULL,
   staff_id uuid NOT NULL,
@@ -941,6 +1004,32 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
   CONSTRAINT recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+
+CREATE TABLE refunds (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  amount_mills mills NOT NULL,
+  tip_mills mills NOT NULL DEFAULT 0,
+  reason text,
+  reference text,
+  created_on timestamptz NOT NULL,
+  done_on timestamptz,
+  failed_on timestamptz,
+  noticed_on timestamptz,
+  refunded_by uuid,
+  approved_by uuid,
+  CONSTRAINT refunds_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT refunds_business_id_approved_by_fkey FOREIGN KEY (business_id, approved_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (approved_by),
+  CONSTRAINT refunds_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT refunds_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
+  CONSTRAINT refunds_business_id_refunded_by_fkey FOREIGN KEY (business_id, refunded_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (refunded_by),
+  CONSTRAINT refunds_give_something_back CHECK ((amount_mills::bigint + tip_mills::bigint) > 0),
+  CONSTRAINT refunds_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140)
+);
+CREATE UNIQUE INDEX refund_of_provider ON refunds USING btree (business_id, payment_id, reference) WHERE reference IS NOT NULL;
+CREATE INDEX refunds_newest ON refunds USING btree (business_id, done_on) WHERE done_on IS NOT NULL;
+CREATE INDEX refunds_of_payment ON refunds USING btree (business_id, payment_id);
 
 CREATE TABLE staff (
   business_id uuid NOT NULL,

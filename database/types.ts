@@ -80,7 +80,7 @@ export interface BillChanges {
   changedOn: ColumnType<string, string | Date, string | Date>;
   id: string;
   kind: "corrected" | "reopened";
-  paidBy: "cash" | "card" | "other";
+  paidBy: "cash" | "card" | "voucher" | "transfer" | "other" | "online" | "several";
   reason: string | null;
   totalMills: number;
   visitId: string;
@@ -91,7 +91,8 @@ export interface Bills {
   closedBy: string | null;
   closedOn: ColumnType<string, string | Date, string | Date>;
   id: string;
-  paidBy: "cash" | "card" | "other";
+  paidBy: "cash" | "card" | "voucher" | "transfer" | "other" | "online" | "several";
+  settledBy: string | null;
   tableNumber: number | null;
   totalMills: number;
   visitId: string | null;
@@ -541,6 +542,43 @@ export interface PasswordResets {
   expiresOn: ColumnType<string, string | Date, string | Date>;
 }
 
+export interface PaymentLines {
+  businessId: string;
+  id: string;
+  line: number;
+  mills: number;
+  orderId: string;
+  paymentId: string;
+  quantity: number;
+  refundId: string | null;
+}
+
+export interface Payments {
+  amountMills: number;
+  billId: string | null;
+  businessId: string;
+  cancelledOn: ColumnType<string, string | Date, string | Date> | null;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  expiredOn: ColumnType<string, string | Date, string | Date> | null;
+  expiresOn: ColumnType<string, string | Date, string | Date> | null;
+  failedOn: ColumnType<string, string | Date, string | Date> | null;
+  givenMills: number | null;
+  guestId: string | null;
+  id: string;
+  method: "cash" | "card" | "voucher" | "transfer" | "other" | "online";
+  orderId: string | null;
+  paidOn: ColumnType<string, string | Date, string | Date> | null;
+  part: "rest" | "lines" | "amount" | "share";
+  pendingOn: ColumnType<string, string | Date, string | Date> | null;
+  provider: string | null;
+  reference: string | null;
+  shareBaseMills: number | null;
+  shareOf: number | null;
+  takenBy: string | null;
+  tipMills: Generated<number>;
+  visitId: string | null;
+}
+
 export interface PinFailures {
   againOn: ColumnType<string, string | Date, string | Date>;
   businessId: string;
@@ -688,6 +726,22 @@ export interface RecordEdits {
 export interface RecoveryCodes {
   accountId: string;
   codeHash: string;
+}
+
+export interface Refunds {
+  amountMills: number;
+  approvedBy: string | null;
+  businessId: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  doneOn: ColumnType<string, string | Date, string | Date> | null;
+  failedOn: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  noticedOn: ColumnType<string, string | Date, string | Date> | null;
+  paymentId: string;
+  reason: string | null;
+  reference: string | null;
+  refundedBy: string | null;
+  tipMills: Generated<number>;
 }
 
 export interface Staff {
@@ -852,6 +906,8 @@ export interface DB {
   pageVisits: PageVisits;
   pageVisitsByDay: PageVisitsByDay;
   passwordResets: PasswordResets;
+  paymentLines: PaymentLines;
+  payments: Payments;
   pinFailures: PinFailures;
   priceRules: PriceRules;
   printers: Printers;
@@ -863,6 +919,7 @@ export interface DB {
   readProducts: ReadProducts;
   recordEdits: RecordEdits;
   recoveryCodes: RecoveryCodes;
+  refunds: Refunds;
   staff: Staff;
   staffTokens: StaffTokens;
   stripeEvents: StripeEvents;

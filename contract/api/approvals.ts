@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { approvalKinds } from '../domain/approvals.ts'
-import { bounds, paymentKinds } from '../domain/bounds.ts'
+import { bounds } from '../domain/bounds.ts'
+import { paymentMethods } from '../domain/payments.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { anyText, Id, Instant, Money } from '../shared/shapes.ts'
 
@@ -18,7 +19,7 @@ export const AskedApproval = z.object({
   quantity: z.int().nullable(),
   amount: Money.nullable().describe('what is taken off, or what the bill or the order comes to'),
   percent: z.int().nullable(),
-  paidBy: z.enum(paymentKinds).nullable().describe('how it shall have been paid'),
+  paidBy: z.enum(paymentMethods).nullable().describe('how it shall have been paid, or was'),
   reason: z.string().nullable(),
 })
 

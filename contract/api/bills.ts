@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { bounds, billChanges, paymentKinds } from '../domain/bounds.ts'
+import { bounds, billChanges } from '../domain/bounds.ts'
+import { handMethods, paymentKinds } from '../domain/payments.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, Instant, Money, line } from '../shared/shapes.ts'
 import { GuestOrder, Order, OrderItem } from './orders.ts'
+import { BillMoney, Payment } from './payments.ts'
 
 const PaidBy = z.enum(paymentKinds)
+const ByHand = z.enum(handMethods)
 
 /** A party, from its first order (or from being seated) until its bill is closed. */
 export const Visit = z.object({
@@ -25,7 +28,7 @@ export const Visit = z.object({
 })
 
 /** A party's open bill: its approved orders, per guest and in total. */
-export const TableBill = z.object({
+export const TableBill = BillMoney.extend({
   visit: Visit.nullable().describe('null: nobody sits there'),
   total: Money,
   taxes: GuestOrder.shape.taxes,
@@ -40,6 +43,7 @@ export const TableBill = z.object({
       }),
     )
     .describe('whoever ordered first comes first'),
+  payments: z.array(Payment).describe('the first first, with those that failed'),
 })
 
 /** A closed bill. */
@@ -67,19 +71,20 @@ export const ChangeOfBill = BillChange.extend(AtTable.shape)
 /** A bill of this service in the list of closed ones. */
 const ClosedBill = Bill.extend(AtTable.shape).extend({
   closedBy: z.string().nullable().describe('the name of whoever closed it'),
+  payments: z.array(Payment).describe('those that were paid, the first first'),
   changes: z
     .array(BillChange)
     .describe("what became of its visit's bills after they were closed, the first first"),
 })
 
 export const BillClosing = z.object({
-  paidBy: PaidBy,
+  paidBy: ByHand.describe('how all was paid that was still open'),
   total: z.number().min(0).describe('what was shown; another one is refused'),
 })
 
 const Reason = z.object({ reason: line(bounds.reasonText).describe('why') })
 
-export const PaymentChange = Reason.partial().extend({ paidBy: PaidBy })
+export const PaymentChange = Reason.partial().extend({ paidBy: ByHand })
 
 export const BillMove = z.object({
   to: Id.describe('the other table, whose bill it joins'),
@@ -87,7 +92,7 @@ export const BillMove = z.object({
 })
 
 /** The open bill as the table's guests see it: who ordered what, without names. */
-export const OurTable = z.object({
+export const OurTable = BillMoney.extend({
   total: Money,
   pending: z.int(),
   guests: z.array(z.object({ isYou: z.boolean(), total: Money, orderItems: z.array(OrderItem) })),
@@ -110,7 +115,7 @@ export const bills = {
     body: BillClosing,
     response: Bill,
     status: 200,
-    errors: ['bill.changed', 'bill.pending'],
+    errors: ['bill.changed', 'bill.pending', 'bill.overpaid', 'bill.paying'],
   }),
   'POST tables/:id/bill/move': endpoint({
     auth: 'staff',
@@ -120,7 +125,7 @@ export const bills = {
     body: BillMove,
     response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
     status: 200,
-    errors: ['bill.changed', 'table.unknown'],
+    errors: ['bill.changed', 'bill.paid', 'table.unknown'],
   }),
   'GET bills': endpoint({
     auth: 'staff',
@@ -131,10 +136,10 @@ export const bills = {
   'PUT bills/:id': endpoint({
     auth: 'staff',
     right: 'correctBills',
-    summary: 'Corrects how a closed bill of this service was paid',
+    summary: 'Corrects how a closed bill of this service was paid, if staff took one payment for it',
     body: PaymentChange,
     response: Bill,
-    errors: ['approval.needed'],
+    errors: ['approval.needed', 'payment.over'],
   }),
   'DELETE bills/:id': endpoint({
     auth: 'staff',

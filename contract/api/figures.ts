@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bounds, paymentKinds } from '../domain/bounds.ts'
+import { bounds } from '../domain/bounds.ts'
+import { paymentKinds } from '../domain/payments.ts'
 import { lineChanges } from '../domain/line-changes.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'

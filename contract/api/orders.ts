@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bounds, orderStatuses, paymentKinds } from '../domain/bounds.ts'
+import { bounds, orderStatuses } from '../domain/bounds.ts'
+import { paymentKinds } from '../domain/payments.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { declineReasons, stages } from '../domain/stages.ts'
 import { printerProblems } from './printers.ts'

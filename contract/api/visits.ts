@@ -119,7 +119,7 @@ export const visits = {
     right: 'takeOrders',
     priority: 'order',
     summary: 'Ends the visit of a party that has nothing to pay',
-    errors: ['bill.changed', 'visit.closed'],
+    errors: ['bill.changed', 'bill.overpaid', 'visit.closed'],
   }),
   'POST visits/:id/bill': endpoint({
     auth: 'staff',
@@ -130,7 +130,7 @@ export const visits = {
     body: BillClosing,
     response: Bill,
     status: 200,
-    errors: ['bill.changed', 'bill.pending'],
+    errors: ['bill.changed', 'bill.pending', 'bill.overpaid', 'bill.paying'],
   }),
   'POST visits/:id/discount': endpoint({
     auth: 'staff',
@@ -152,7 +152,7 @@ export const visits = {
     body: BillMove,
     response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
     status: 200,
-    errors: ['bill.changed', 'table.unknown'],
+    errors: ['bill.changed', 'bill.paid', 'table.unknown'],
   }),
   'POST visits/:id/lines': endpoint({
     auth: 'staff',
@@ -164,7 +164,7 @@ export const visits = {
     body: LinesMove,
     response: z.object({ orderIds: z.array(Id).describe('the orders in which they are now') }),
     status: 200,
-    errors: ['order.changed', 'bill.closed', 'visit.closed', 'order.impossible'],
+    errors: ['order.changed', 'bill.closed', 'line.paid', 'visit.closed', 'order.impossible'],
   }),
   'GET businesses/service-menu': endpoint({
     auth: 'staff',

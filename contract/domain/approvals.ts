@@ -7,6 +7,8 @@ export const approvalKinds = [
   'cancelled',
   'billDiscounted',
   'paymentCorrected',
+  'paymentRefunded',
+  'paymentUndone',
   'billReopened',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]

@@ -168,6 +168,8 @@ export const bounds = {
   priceRulesPerBusiness: 50,
   eventsPerBusiness: 1000,
   bannersPerBusiness: 50,
+  /** How many people share a bill in equal parts. */
+  sharesOfBill: 99,
   staffPerBusiness: 50,
   mediaBytesPerBusiness: 2 * 1024 * 1024 * 1024,
 } as const
@@ -181,10 +183,6 @@ export const patterns = {
 } as const
 
 export { isLanguage, languages, type Language } from './languages.ts'
-
-/** How a table's bill was paid; online payment would be another kind. */
-export const paymentKinds = ['cash', 'card', 'other'] as const
-export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What becomes of a bill after it was closed. */
 export const billChanges = ['corrected', 'reopened'] as const

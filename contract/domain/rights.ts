@@ -12,6 +12,7 @@ export const rights = [
   'giveDiscounts',
   'closeBills',
   'correctBills',
+  'refundPayments',
   'prepareOrders',
   'changeStages',
   'deliverOrders',
@@ -55,7 +56,7 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
 
 /** What a role may do once somebody who has the right has approved it. */
 const rightsWithApproval: Partial<Record<Role, readonly Right[]>> = {
-  service: ['voidAboveLimit', 'giveDiscounts', 'correctBills'],
+  service: ['voidAboveLimit', 'giveDiscounts', 'correctBills', 'refundPayments'],
 }
 
 export const mayDo = (role: Role, right: Right): boolean => rightsOf[role].includes(right)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { AskedApproval } from '#contract/api/approvals.ts'
 import type { BillDiscount, LineChange, Replacement } from '#contract/api/order-steps.ts'
 import type { ApprovalKind } from '#contract/domain/approvals.ts'
-import type { PaymentKind } from '#contract/domain/bounds.ts'
-import { fromMills } from '#contract/domain/money.ts'
+import type { HandMethod } from '#contract/domain/payments.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Right } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -34,6 +34,9 @@ const describers: Record<string, (ctx: BusinessContext, params: Params, body: ne
   'PUT bills/:id': describeCorrection,
   'POST bills/:id/reopen': describeReopening,
   'DELETE bills/:id': describeReopening,
+  'PUT payments/:id': describePaymentCorrection,
+  'DELETE payments/:id': describePaymentUndone,
+  'POST payments/:id/refunds': describeRefund,
 }
 
 interface Params {
@@ -126,9 +129,51 @@ async function describeDiscount(
 async function describeCorrection(
   ctx: BusinessContext,
   { id }: Params,
-  { paidBy, reason }: { paidBy: PaymentKind; reason?: string },
+  { paidBy, reason }: { paidBy: HandMethod; reason?: string },
 ): Promise<What> {
   return { ...(await billOf(ctx, id)), kind: 'paymentCorrected', paidBy, reason: reason ?? null }
+}
+
+async function describePaymentCorrection(
+  ctx: BusinessContext,
+  { id }: Params,
+  { method, reason }: { method: HandMethod; reason?: string },
+): Promise<What> {
+  const { at, amount } = await paymentOf(ctx, id)
+  return { ...at, kind: 'paymentCorrected', amount, paidBy: method, reason: reason ?? null }
+}
+
+async function describePaymentUndone(ctx: BusinessContext, { id }: Params): Promise<What> {
+  const { at, amount, method } = await paymentOf(ctx, id)
+  return { ...at, kind: 'paymentUndone', amount, paidBy: method }
+}
+
+async function describeRefund(
+  ctx: BusinessContext,
+  { id }: Params,
+  { amount, tip = 0, reason }: { amount: number; tip?: number; reason: string },
+): Promise<What> {
+  const { at, method } = await paymentOf(ctx, id)
+  return {
+    ...at,
+    kind: 'paymentRefunded',
+    amount: fromMills(toMills(amount) + toMills(tip)),
+    paidBy: method,
+    reason,
+  }
+}
+
+async function paymentOf(ctx: BusinessContext, id: string) {
+  const { tableNumber, amountMills, tipMills, method } = await ctx.db
+    .selectFrom('payments')
+    .leftJoin('visits', (join) =>
+      join.onRef('visits.businessId', '=', 'payments.businessId').onRef('visits.id', '=', 'payments.visitId'),
+    )
+    .select(['visits.tableNumber', 'amountMills', 'tipMills', 'method'])
+    .where('payments.businessId', '=', ctx.businessId)
+    .where('payments.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
+  return { at: await tableOf(ctx, tableNumber), amount: fromMills(amountMills + tipMills), method }
 }
 
 async function describeReopening(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentKind } from '#contract/domain/bounds.ts'
+import type { PaymentKind } from '#contract/domain/payments.ts'
 import type { LineChangeKind } from '#contract/domain/line-changes.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'

@@ -31,6 +31,8 @@ const selectUnpaid = (ctx: BusinessContext, visitId: string) =>
     .where('billId', 'is', null)
     .where('status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
 
+export type OpenOrder = Awaited<ReturnType<typeof lockOpen>>[number]
+
 export const changeOrders = (
   ctx: BusinessContext,
   orders: readonly { id: string }[],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { billChanges, PaymentKind } from '#contract/domain/bounds.ts'
+import type { billChanges } from '#contract/domain/bounds.ts'
+import type { PaymentKind } from '#contract/domain/payments.ts'
 import { fromMills } from '#contract/domain/money.ts'
 import type { BusinessContext, StaffContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'

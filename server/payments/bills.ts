@@ -14,7 +14,10 @@ import {
   toOrder,
   type OrderOut,
 } from '#server/orders/orders.queries.ts'
+import { smallestOf } from '#server/order-steps/change-line.ts'
 import { sumOpen } from '#server/orders/unpaid-orders.ts'
+import { noMoney, readMoney, toBillMoney } from './bill-money.ts'
+import { readPayments } from './payment-rows.ts'
 
 type TableBillOut = z.output<typeof TableBill>
 
@@ -36,6 +39,8 @@ async function describeVisit(ctx: BusinessContext, visit: VisitRow | undefined):
   const approved = open.filter(({ order }) => order.status === 'APPROVED')
   const orders = approved.map(({ order }) => order)
   return {
+    ...(await describeMoney(ctx, visit?.id, sumOpen(approved))),
+    payments: visit ? await readPayments(ctx, visit.id) : [],
     visit: visit ? toVisit(visit) : null,
     total: fromMills(sumOpen(approved)),
     taxes: addTaxes(orders),
@@ -64,6 +69,7 @@ export async function describeOurTable(
   const open = await readOpen(ctx, visit.id)
   const approved = open.filter(({ order }) => order.status === 'APPROVED')
   return {
+    ...(await describeMoney(ctx, visit.id, sumOpen(approved))),
     total: fromMills(sumOpen(approved)),
     pending: open.length - approved.length,
     guests: byGuest(approved).map(([clientId, theirs]) => ({
@@ -73,6 +79,9 @@ export async function describeOurTable(
     })),
   }
 }
+
+const describeMoney = async (ctx: BusinessContext, visitId: string | undefined, totalMills: number) =>
+  toBillMoney(visitId ? await readMoney(ctx, visitId, totalMills) : noMoney, await smallestOf(ctx))
 
 interface OpenOrder {
   order: OrderOut

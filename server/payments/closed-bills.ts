@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { bills, Bill, BillClosing, PaymentChange } from '#contract/api/bills.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -8,14 +7,19 @@ import { record } from '#server/journal/record.ts'
 import { requireRight } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
-import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
+import { joinVisit } from '#server/visits/join-visit.ts'
 import { serviceBegan } from '#server/visits/open-orders.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { keepBillChange, readBillChanges } from './bill-changes.ts'
 import { lockInOrder } from '#server/orders/orders.queries.ts'
-import { changeOrders, lockOpen, sumOpen } from '#server/orders/unpaid-orders.ts'
-import { endVisit, raiseLeft, takeOver } from './end-visit.ts'
+import { changeOrders } from '#server/orders/unpaid-orders.ts'
+import { correctPayment, renameBill, undoMs } from './change-payment.ts'
+import { closePaidBill } from './close-bill.ts'
+import { takeOver } from './end-visit.ts'
+import { insertPayment } from './insert-payment.ts'
+import { readPaidByBill, toPayment } from './payment-rows.ts'
+import { lockMoney } from './take-payment.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
 
@@ -33,32 +37,26 @@ export async function closeBill(ctx: StaffContext, tableId: string, closing: Clo
 }
 
 /**
- * Closes a visit's bill, once, and clears its table's calls: if two staff members close it, the second gets 409, as does
- * anyone who saw a different total. Throws 422 while an order of the visit is pending, 404 for an unknown visit.
+ * Closes a visit's bill, once, and clears its table's calls: what is still open was paid in this way. If two staff members
+ * close it, the second gets 409, as does anyone who saw a different total, or while a guest pays, or if too much was paid.
+ * Throws 422 while an order of the visit is pending, 404 for an unknown visit.
  */
 export async function closeVisitBill(
   ctx: StaffContext,
   visitId: string,
-  { paidBy, total }: Closing,
+  { paidBy: method, total }: Closing,
 ): Promise<BillOut> {
   return transaction(ctx, async (ctx) => {
-    const open = await lockOpen(ctx, visitId)
-    await lockVisit(ctx, visitId, 'bill.changed')
+    const { open, money } = await lockMoney(ctx, visitId, 'bill.changed')
     if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
-    const totalMills = sumOpen(open)
-    if (!open.length || totalMills !== toMills(total)) throw new AppError('bill.changed')
-    const visit = await endVisit(ctx, visitId, open)
-    const { tableNumber } = visit
-    const id = uuid()
-    const bill = { visitId, tableNumber, totalMills, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
-    await ctx.db
-      .insertInto('bills')
-      .values({ businessId: ctx.businessId, id, ...bill })
-      .execute()
-    await changeOrders(ctx, open, { billId: id })
-    const became = { total: fromMills(totalMills), paidBy }
-    await record(ctx, { kind: 'bill', action: 'closed', ...billInJournal(visit), became })
-    await raiseLeft(ctx, visit, open)
+    if (!open.length || money.totalMills !== toMills(total)) throw new AppError('bill.changed')
+    if (money.claimedMills) throw new AppError('bill.paying')
+    if (money.paidMills > money.totalMills) throw new AppError('bill.overpaid')
+    const rest = { amountMills: money.openMills, tipMills: 0, share: null, lines: [] }
+    const settledBy = money.openMills
+      ? await insertPayment(ctx, { ...rest, visitId, part: 'rest', method })
+      : null
+    const { id, totalMills, paidBy } = await closePaidBill(ctx, visitId, open, { settledBy, orElse: method })
     return { id, total: fromMills(totalMills), paidBy, closedOn: ctx.now.toISOString() }
   })
 }
@@ -87,42 +85,35 @@ export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typ
     ctx,
     rows.flatMap(({ visitId }) => visitId ?? []),
   )
+  const payments = await readPaidByBill(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ visitId, totalMills, ...bill }) => ({
     ...bill,
     total: fromMills(totalMills),
+    payments: (payments.get(bill.id) ?? []).map((payment) => toPayment(ctx, payment)),
     changes: (visitId && changes.get(visitId)) || [],
   }))
 }
 
-/** Corrects how a bill closed during the current service was paid; throws 404 for any other. */
-export async function correctPayment(
+/**
+ * Corrects how a bill closed during the current service was paid, if staff took one payment for it, or there was nothing
+ * to pay. Throws 404 for any other, 409 if it was paid online, or in several ways.
+ */
+export async function correctBill(
   ctx: StaffContext,
   id: string,
   { paidBy, reason }: z.output<typeof PaymentChange>,
 ): Promise<BillOut> {
   return transaction(ctx, async (ctx) => {
-    const bill = await lockClosed(ctx, id)
-    const { tableNumber, totalMills, closedOn } = bill
-    const corrected = { id, total: fromMills(totalMills), paidBy, closedOn }
-    // Repeated, as after a lost answer.
-    if (bill.paidBy === paidBy) return corrected
-    await keepBillChange(ctx, bill, 'corrected', reason)
-    await ctx.db
-      .updateTable('bills')
-      .set({ paidBy })
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .execute()
-    await record(ctx, {
-      kind: 'bill',
-      action: 'corrected',
-      ...billInJournal({ id: bill.visitId as string, tableNumber }),
-      was: { paidBy: bill.paidBy },
-      became: { paidBy, ...(reason && { reason }) },
-    })
-    // Guests do not see how it was paid.
-    await raiseBillChanged(ctx, tableNumber, [])
-    return corrected
+    const { totalMills, closedOn, visitId } = await lockClosed(ctx, id)
+    const payments = (await readPaidByBill(ctx, [id])).get(id) ?? []
+    const [payment] = payments
+    if (payments.length > 1) throw new AppError('payment.over')
+    if (payment) await correctPayment(ctx, payment.id, { method: paidBy, reason })
+    else await renameBill(ctx, { id, visitId: visitId as string }, paidBy, reason)
+    return { id, total: fromMills(totalMills), paidBy, closedOn }
   })
 }
 
@@ -130,15 +121,12 @@ export async function correctPayment(
 const lockClosed = (ctx: BusinessContext, id: string) =>
   ctx.db
     .selectFrom('bills')
-    .select(['visitId', 'tableNumber', 'totalMills', 'paidBy', 'closedOn', 'closedBy'])
+    .select(['visitId', 'tableNumber', 'totalMills', 'paidBy', 'closedOn', 'closedBy', 'settledBy'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('closedOn', '>', serviceBegan(ctx).toISOString())
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not.found'))
-
-/** For how long whoever closed a bill can undo that: a little longer than it is offered. */
-const undoMs = 60_000
 
 /** Undoes that a bill was closed; later, or if somebody else closed it, that is a correction. */
 export async function undoClosing(ctx: StaffContext, id: string): Promise<void> {
@@ -170,10 +158,30 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
       ...billInJournal({ id: visitId, tableNumber: bill.tableNumber }),
       became: { total: fromMills(bill.totalMills), ...(reason && { reason }) },
     })
+    if (bill.settledBy) await undoSettling(ctx, bill.settledBy)
+    await ctx.db
+      .updateTable('payments')
+      .set({ visitId })
+      .where('businessId', '=', ctx.businessId)
+      .where('billId', '=', id)
+      .execute()
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
     await raiseBillChanged(ctx, bill.tableNumber, orders)
   })
 }
+
+/**
+ * What staff took when the bill was closed was entered with it, so it is undone with it. What a guest paid online, or was
+ * paid before, stays paid.
+ */
+const undoSettling = (ctx: StaffContext, id: string) =>
+  ctx.db
+    .updateTable('payments')
+    .set({ cancelledOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('method', '<>', 'online')
+    .execute()
 
 /** Reopens a closed visit, or joins the party that guests at its table join meanwhile; returns the open one. */
 async function reopenVisit(ctx: StaffContext, id: string): Promise<string> {

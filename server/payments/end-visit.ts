@@ -5,6 +5,7 @@ import type { Visits } from '#database/types.ts'
 import { lockVisit } from '#server/visits/join-visit.ts'
 import { clearCallsOf } from '#server/waiter-calls/waiter-calls.ts'
 import { raiseBillChanged, findTableAt } from '#server/orders/bill-changed.ts'
+import { readMoney } from './bill-money.ts'
 import { lockOpen } from '#server/orders/unpaid-orders.ts'
 
 /** Ends the visit of a party of whose orders nothing is left. Throws 409 if something is, 404 for an unknown visit. */
@@ -13,6 +14,8 @@ export async function endEmptyVisit(ctx: StaffContext, visitId: string): Promise
     const orders = await lockOpen(ctx, visitId)
     await lockVisit(ctx, visitId)
     if (orders.some(({ hasPieces }) => hasPieces)) throw new AppError('bill.changed')
+    const { paidMills, claimedMills } = await readMoney(ctx, visitId, 0)
+    if (paidMills + claimedMills > 0) throw new AppError('bill.overpaid')
     await raiseLeft(ctx, await endVisit(ctx, visitId, orders), orders)
   })
 }

@@ -11,7 +11,8 @@ import { joinVisit, lockVisit } from '#server/visits/join-visit.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { moveCalls } from '#server/waiter-calls/waiter-calls.ts'
-import { changeOrders, lockOpen } from '#server/orders/unpaid-orders.ts'
+import { changeOrders, lockOpen, sumOpen, type OpenOrder } from '#server/orders/unpaid-orders.ts'
+import { readMoney } from './bill-money.ts'
 import { endVisit, takeOver } from './end-visit.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
@@ -56,6 +57,7 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
       visitId: joined?.id ?? null,
       staffId: ctx.staffId,
     })
+    await movePayments(ctx, { from: visitId, to: target, moved, open })
     await changeOrders(ctx, moved, { tableNumber: other.number, visitId: target })
     await record(ctx, {
       kind: 'line',
@@ -85,4 +87,34 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
       })
     return { orderIds: moved.map(({ id }) => id) }
   })
+}
+
+/**
+ * What was paid, or is being paid, goes with a party that moves as a whole. Throws 409 if only some of its orders move, and
+ * they are paid by themselves, or those that stay come to less than was paid.
+ */
+async function movePayments(
+  ctx: StaffContext,
+  {
+    from,
+    to,
+    moved,
+    open,
+  }: { from: string; to: string; moved: readonly OpenOrder[]; open: readonly OpenOrder[] },
+): Promise<void> {
+  if (moved.length === open.length) {
+    await ctx.db
+      .updateTable('payments')
+      .set({ visitId: to })
+      .where('businessId', '=', ctx.businessId)
+      .where('visitId', '=', from)
+      .where('billId', 'is', null)
+      .execute()
+    return
+  }
+  const ids = new Set(moved.map(({ id }) => id))
+  const stays = open.filter(({ id, status }) => status === 'APPROVED' && !ids.has(id))
+  const money = await readMoney(ctx, from, sumOpen(stays))
+  const isPaidAlone = money.lines.some(({ orderId, paidQuantity }) => paidQuantity > 0 && ids.has(orderId))
+  if (isPaidAlone || money.paidMills + money.claimedMills > money.totalMills) throw new AppError('bill.paid')
 }

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { describeBill, describeOurTable } from './bills.ts'
-import { closeBill, correctPayment, listClosedBills, reopenBill, undoClosing } from './closed-bills.ts'
+import { closeBill, correctBill, listClosedBills, reopenBill, undoClosing } from './closed-bills.ts'
+import { correctPayment, undoPayment } from './change-payment.ts'
 import { moveBill } from './move-bill.ts'
+import { refundPayment } from './refund-payment.ts'
+import { takePayment } from './take-payment.ts'
 
 export function mountPayments(app: FastifyInstance): void {
   registerEndpoints(app, contract.bills, {
@@ -11,9 +14,15 @@ export function mountPayments(app: FastifyInstance): void {
     'POST tables/:id/bill': (ctx, { params, body }) => closeBill(ctx, params.id, body),
     'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
     'GET bills': listClosedBills,
-    'PUT bills/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
+    'PUT bills/:id': (ctx, { params, body }) => correctBill(ctx, params.id, body),
     'DELETE bills/:id': (ctx, { params }) => undoClosing(ctx, params.id),
     'POST bills/:id/reopen': (ctx, { params, body }) => reopenBill(ctx, params.id, body.reason),
     'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
+  })
+  registerEndpoints(app, contract.payments, {
+    'POST visits/:id/payments': (ctx, { params, body }) => takePayment(ctx, params.id, body),
+    'PUT payments/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
+    'DELETE payments/:id': (ctx, { params }) => undoPayment(ctx, params.id),
+    'POST payments/:id/refunds': (ctx, { params, body }) => refundPayment(ctx, params.id, body),
   })
 }

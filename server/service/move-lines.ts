@@ -17,6 +17,8 @@ import {
   smallestOf,
 } from '#server/order-steps/change-line.ts'
 import { nextOrderNumber } from '#server/orders/order-number.ts'
+import { millsOfPieces, openPieces } from '#contract/domain/payments.ts'
+import { readMoney, readTotal } from '#server/payments/bill-money.ts'
 import { lockInOrder, reducedBy } from '#server/orders/orders.queries.ts'
 import { queueHeldTickets } from '#server/printers/print-jobs.ts'
 import { lockVisit, rejoinVisit } from '#server/visits/join-visit.ts'
@@ -53,6 +55,7 @@ export function moveLines(
       if (!order.visitId || order.visitId === visitId) throw new AppError('order.impossible')
     }
     const { tableNumber } = await rejoinVisit(ctx, visitId)
+    await assertUnpaid(ctx, orders, lines)
     const smallest = await smallestOf(ctx)
     const orderIds = []
     for (const order of orders) {
@@ -80,6 +83,30 @@ export function moveLines(
     }
     return { orderIds }
   })
+}
+
+/**
+ * Throws 409 if pieces are paid by themselves, or what stays comes to less than was paid, or is being paid. Nobody pays
+ * meanwhile: who does locks all open orders of a visit.
+ */
+async function assertUnpaid(
+  ctx: StaffContext,
+  orders: Awaited<ReturnType<typeof lockOrders>>,
+  moved: readonly Moved[],
+): Promise<void> {
+  const smallest = await smallestOf(ctx)
+  for (const [visitId, theirs] of Map.groupBy(orders, ({ visitId }) => visitId as string)) {
+    const money = await readMoney(ctx, visitId, await readTotal(ctx, visitId))
+    const ids = new Set(theirs.map(({ id }) => id))
+    let movedMills = 0
+    for (const { itemId, quantity } of moved.filter(({ orderId }) => ids.has(orderId))) {
+      const line = money.lines.find(({ id }) => id === itemId)
+      if (!line) continue
+      if (quantity > openPieces(line)) throw new AppError('line.paid')
+      movedMills += millsOfPieces({ ...line, paidMills: 0, paidQuantity: 0 }, quantity, smallest)
+    }
+    if (movedMills > money.totalMills - money.paidMills - money.claimedMills) throw new AppError('line.paid')
+  }
 }
 
 const lockOrders = (ctx: StaffContext, ids: readonly string[]) =>

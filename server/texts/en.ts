@@ -112,9 +112,18 @@ export const en = {
       cancelled: ({ number }: Asked) => `Cancel order ${number}`,
       billDiscounted: () => 'Discount on the whole bill',
       paymentCorrected: ({ paidBy }: Asked) => `Change the payment to: ${paidBy}`,
+      paymentRefunded: ({ paidBy }: Asked) => `Give money back (${paidBy})`,
+      paymentUndone: ({ paidBy }: Asked) => `Undo a payment (${paidBy})`,
       billReopened: () => 'Open a closed bill again',
     },
-    paidBy: { cash: 'Cash', card: 'Card', other: 'Other' },
+    paidBy: {
+      cash: 'Cash',
+      card: 'Card',
+      voucher: 'Voucher',
+      transfer: 'Bank transfer',
+      online: 'Online',
+      other: 'Other',
+    },
   },
   /** What a guest calls for, at the end of a push message. */
   callReasons: {

@@ -123,6 +123,16 @@ async function aClosedBill() {
   return business.staff.ask('POST visits/:id/bill', { params, body: { paidBy: 'cash', total } })
 }
 
+/** A payment of a part of a bill. */
+async function aPayment() {
+  const { ids } = await anOrder()
+  const { payment } = await business.staff.ask('POST visits/:id/payments', {
+    params: { id: ids.visits },
+    body: { part: 'amount', amount: 1, method: 'cash' },
+  })
+  return { ids: { ...ids, payments: payment.id } }
+}
+
 /** A menu that was just read, with one dish. */
 async function aReadMenu() {
   const { staff, id } = business
@@ -216,6 +226,13 @@ const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
     const { total } = await anOrder()
     return { body: { paidBy: 'cash', total } }
   },
+  'POST visits/:id/payments': async () => {
+    const { ids, total } = await anOrder()
+    return { ids, body: { part: 'rest', amount: total, method: 'cash' } }
+  },
+  'PUT payments/:id': aPayment,
+  'DELETE payments/:id': aPayment,
+  'POST payments/:id/refunds': aPayment,
   'PUT bills/:id': async () => ({ ids: { bills: (await aClosedBill()).id } }),
   'POST bills/:id/reopen': async () => ({ ids: { bills: (await aClosedBill()).id } }),
   'DELETE bills/:id': async () => ({ ids: { bills: (await aClosedBill()).id } }),
@@ -249,7 +266,7 @@ const told = allCalls('staff').filter(([key]) => !key.startsWith('GET') && !reas
 /** What others need comes last: a submenu’s products before the submenu, one’s own work at the end. */
 const last = ['businesses/deletion', 'hand-over', 'users/leave']
 const rankOf = (key: string): number =>
-  last.findIndex((end) => key.endsWith(end)) + 1 || (/^DELETE (?!bills)/.test(key) ? 0 : -1)
+  last.findIndex((end) => key.endsWith(end)) + 1 || (/^DELETE (?!bills|payments)/.test(key) ? 0 : -1)
 const inOrder = told.toSorted(
   ([a], [b]) => rankOf(a) - rankOf(b) || (rankOf(a) === 0 ? b.length - a.length : 0),
 )

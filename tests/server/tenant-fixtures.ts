@@ -71,6 +71,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
     params: { id: business.tables[0]?.id as string },
     body: { paidBy: 'cash', total: 5 },
   })
+  const [closed] = await staff.ask('GET bills')
   const visit = await staff.ask('POST visits', { body: { label: 'Visit' } })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
   const approved = await sendAnOrder(guest, business, { Dish: 1 })
@@ -119,6 +120,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       'open/clients/delivery-orders': deliveryOrder.id,
       'businesses/kitchen': approved.id,
       bills: bill.id,
+      payments: closed?.payments[0]?.id as string,
       itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
       username,
@@ -212,6 +214,9 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key.endsWith('/fire') || key.endsWith('/hold')) return { course: 1 }
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
   if (key === 'POST bills/:id/reopen') return { reason: 'Taken' }
+  if (key === 'POST visits/:id/payments') return { part: 'rest', amount: 5, method: 'cash' }
+  if (key === 'PUT payments/:id') return { method: 'card' }
+  if (key === 'POST payments/:id/refunds') return { amount: 1, reason: 'Taken' }
   if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }

@@ -20,7 +20,9 @@ export function titleOf({ kind, dish, quantity, orderNumber, paidBy }: Asked): s
     case 'cancelled':
       return t('approval.kind.cancelled', { number: orderNumber ?? '' })
     case 'paymentCorrected':
-      return t('approval.kind.paymentCorrected', { paidBy: paidBy ? t(`bill.paidBy.${paidBy}`) : '' })
+    case 'paymentRefunded':
+    case 'paymentUndone':
+      return t(`approval.kind.${kind}`, { paidBy: paidBy ? t(`bill.paidBy.${paidBy}`) : '' })
     case 'billDiscounted':
     case 'billReopened':
       return t(`approval.kind.${kind}`)

@@ -104,6 +104,7 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   products: 'orders.products',
   quantity: 'figures.quantity',
   amount: 'figures.amount',
+  tip: 'journal.field.tip',
   total: 'order.total',
   paidBy: 'bill.paidBy',
   reason: 'orders.reason',

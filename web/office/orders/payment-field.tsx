@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
+import { handMethods, type HandMethod, type PaymentKind } from '#contract/domain/payments.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useActions } from '#web/office/actions/actions.ts'
@@ -9,7 +9,7 @@ import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Order } from '#web/office/data/order.ts'
-import { correctPayment, why } from './correct-payment.tsx'
+import { correctPayment, isByHand, why } from './correct-payment.tsx'
 
 type PaidOrder = Order & { paidBy: PaymentKind; paidOn: string; billId: string }
 
@@ -23,7 +23,9 @@ export function PaymentField({ order }: { order: PaidOrder }) {
   const mayOrAsk = useMayOrAsk()
   const isOfThisService = useNow(60_000).getTime() - Date.parse(order.paidOn) < shiftMs
   const paidOn = formatDateTime(order.paidOn)
-  if (!isOfThisService || !mayOrAsk('correctBills')) return `${t(`bill.paidBy.${order.paidBy}`)} · ${paidOn}`
+  const { paidBy } = order
+  if (!isOfThisService || !isByHand(paidBy) || !mayOrAsk('correctBills'))
+    return `${t(`bill.paidBy.${order.paidBy}`)} · ${paidOn}`
   return (
     <NativeSelect
       aria-label={t('bill.paidByOf', { number: shortOrderNumber(order) })}
@@ -31,13 +33,13 @@ export function PaymentField({ order }: { order: PaidOrder }) {
       inputWrapperOrder={['input', 'description']}
       rightSection={<ChevronDown aria-hidden size={18} />}
       disabled={isBusy}
-      value={order.paidBy}
-      data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
+      value={paidBy}
+      data={handMethods.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
       onChange={({ currentTarget }) =>
         void run.correct(
-          { id: order.billId, paidBy: order.paidBy, label: `${shortOrderNumber(order)} · ${paidOn}` },
+          { id: order.billId, paidBy, label: `${shortOrderNumber(order)} · ${paidOn}` },
           why(),
-          currentTarget.value as PaymentKind,
+          currentTarget.value as HandMethod,
         )
       }
     />

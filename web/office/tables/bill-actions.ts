@@ -1,5 +1,6 @@
 import { createElement, useRef } from 'react'
-import type { CallReason, PaymentKind } from '#contract/domain/bounds.ts'
+import type { CallReason } from '#contract/domain/bounds.ts'
+import type { HandMethod } from '#contract/domain/payments.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
@@ -19,13 +20,13 @@ import type { Table } from './table.ts'
 export type TableBill = DataOf<Calls['GET tables/:id/bill']>
 
 /** `asked`: how the guests want to pay; undefined: staff say. */
-export const closingTerms = (asked?: PaymentKind) => createStore<ClosingTerms>({ paidBy: asked })
+export const closingTerms = (asked?: HandMethod) => createStore<ClosingTerms>({ paidBy: asked })
 export const moveTerms = () => createStore<MoveTerms>({ to: '', idempotencyKey: crypto.randomUUID() })
 
-const waysAsked: { [Reason in CallReason]?: PaymentKind } = { billCash: 'cash', billCard: 'card' }
+const waysAsked: { [Reason in CallReason]?: HandMethod } = { billCash: 'cash', billCard: 'card' }
 
 /** How the guests of a table asked to pay in their calls; undefined if they did not say, or each another way. */
-export function askedPayment(calls: readonly { reason?: CallReason | undefined }[]): PaymentKind | undefined {
+export function askedPayment(calls: readonly { reason?: CallReason | undefined }[]): HandMethod | undefined {
   const asked = new Set(calls.flatMap(({ reason }) => (reason && waysAsked[reason]) ?? []))
   return asked.size === 1 ? [...asked][0] : undefined
 }

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
+import { handMethods, type HandMethod } from '#contract/domain/payments.ts'
 import type { createStore } from '#web/lib/store.ts'
 import { QuantityStepper } from '#web/office/ui/quantity-stepper.tsx'
 import { joinOptions, type OrderItem } from '#web/office/data/order.ts'
@@ -12,7 +12,7 @@ import billStyles from './bill.module.css'
 /** How a bill was paid, chosen in the confirmation; `id` is set once the bill is closed. */
 export interface ClosingTerms {
   /** undefined: not chosen yet. */
-  paidBy: PaymentKind | undefined
+  paidBy: HandMethod | undefined
   id?: string
 }
 /** The table a bill is moved to, chosen in the confirmation; `orderIds` are the moved orders. */
@@ -36,7 +36,7 @@ export function PaidBy({ terms }: { terms: Store<ClosingTerms> }) {
       <Chips
         kind="radio"
         legend={t('bill.paidBy')}
-        options={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
+        options={handMethods.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
         chosen={paidBy ? [paidBy] : []}
         onChoose={(value) => terms.set({ paidBy: value })}
       />

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useCallback } from 'react'
-import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
+import { handMethods, type HandMethod } from '#contract/domain/payments.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
@@ -9,7 +9,13 @@ import { formatTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { tableLabel } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
-import { askWhy, correctPayment, why, type PaidBill } from '#web/office/orders/correct-payment.tsx'
+import {
+  askWhy,
+  correctPayment,
+  isByHand,
+  why,
+  type ClosedBill as Reopened,
+} from '#web/office/orders/correct-payment.tsx'
 import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
 import { useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
@@ -23,7 +29,7 @@ type ClosedBill = DataOf<Calls['GET bills']>[number]
 const actions = {
   correct: correctPayment,
   reopen: action(
-    ({ id }: PaidBill, reason: ReturnType<typeof why>) =>
+    ({ id }: Reopened, reason: ReturnType<typeof why>) =>
       // A bill is opened again only once, so its id is the key for each attempt after a lost answer.
       api('POST bills/:id/reopen', { params: { id }, body: reason.get(), idempotencyKey: id }),
     {
@@ -53,7 +59,7 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
       <ul className={styles.bills}>
         {bills?.map((bill) => {
           const what = describeBill(bill)
-          const paid = { ...bill, label: what }
+          const { id, paidBy } = bill
           return (
             <li key={bill.id} className={styles.bill}>
               <div className={styles.head}>
@@ -70,27 +76,33 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
               ))}
               {mayOrAsk('correctBills') ? (
                 <div className={styles.actions}>
-                  <NativeSelect
-                    aria-label={`${t('bill.paidBy')} · ${what}`}
-                    rightSection={<ChevronDown aria-hidden size={18} />}
-                    disabled={isBusy}
-                    value={bill.paidBy}
-                    data={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
-                    onChange={({ currentTarget }) =>
-                      void run.correct(paid, why(), currentTarget.value as PaymentKind).then(reload)
-                    }
-                  />
+                  {isByHand(paidBy) ? (
+                    <NativeSelect
+                      aria-label={`${t('bill.paidBy')} · ${what}`}
+                      rightSection={<ChevronDown aria-hidden size={18} />}
+                      disabled={isBusy}
+                      value={paidBy}
+                      data={handMethods.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
+                      onChange={({ currentTarget }) =>
+                        void run
+                          .correct({ id, paidBy, label: what }, why(), currentTarget.value as HandMethod)
+                          .then(reload)
+                      }
+                    />
+                  ) : (
+                    <span className={styles.hint}>{t(`bill.paidBy.${paidBy}`)}</span>
+                  )}
                   <Button
                     variant="default"
                     disabled={isBusy}
                     aria-label={`${t('bill.reopen')} · ${what}`}
-                    onClick={() => void run.reopen(paid, why()).then(reload)}
+                    onClick={() => void run.reopen({ id, label: what }, why()).then(reload)}
                   >
                     {t('bill.reopen')}
                   </Button>
                 </div>
               ) : (
-                <p className={styles.hint}>{t(`bill.paidBy.${bill.paidBy}`)}</p>
+                <p className={styles.hint}>{t(`bill.paidBy.${paidBy}`)}</p>
               )}
             </li>
           )

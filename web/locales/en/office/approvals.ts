@@ -23,6 +23,8 @@ export const en = {
   'approval.kind.cancelled': 'Cancel order {number}',
   'approval.kind.billDiscounted': 'Discount on the whole bill',
   'approval.kind.paymentCorrected': 'Change the payment to: {paidBy}',
+  'approval.kind.paymentRefunded': 'Give money back ({paidBy})',
+  'approval.kind.paymentUndone': 'Undo a payment ({paidBy})',
   'approval.kind.billReopened': 'Open a closed bill again',
   'settings.approval': 'Approval',
   'settings.approvalHint':

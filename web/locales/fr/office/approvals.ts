@@ -23,6 +23,8 @@ export const fr = {
   'approval.kind.cancelled': 'Annuler la commande {number}',
   'approval.kind.billDiscounted': 'Remise sur toute l’addition',
   'approval.kind.paymentCorrected': 'Corriger le paiement : {paidBy}',
+  'approval.kind.paymentRefunded': 'Rembourser ({paidBy})',
+  'approval.kind.paymentUndone': 'Annuler un paiement ({paidBy})',
   'approval.kind.billReopened': 'Rouvrir une addition clôturée',
   'settings.approval': 'Accord d’un responsable',
   'settings.approvalHint':

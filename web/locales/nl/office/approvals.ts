@@ -23,6 +23,8 @@ export const nl = {
   'approval.kind.cancelled': 'Bestelling {number} annuleren',
   'approval.kind.billDiscounted': 'Korting op de hele rekening',
   'approval.kind.paymentCorrected': 'Betaling wijzigen in: {paidBy}',
+  'approval.kind.paymentRefunded': 'Geld teruggeven ({paidBy})',
+  'approval.kind.paymentUndone': 'Betaling ongedaan maken ({paidBy})',
   'approval.kind.billReopened': 'Een gesloten rekening heropenen',
   'settings.approval': 'Akkoord van een manager',
   'settings.approvalHint':

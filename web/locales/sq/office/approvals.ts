@@ -23,6 +23,8 @@ export const sq = {
   'approval.kind.cancelled': 'Anulo porosinë {number}',
   'approval.kind.billDiscounted': 'Zbritje për gjithë faturën',
   'approval.kind.paymentCorrected': 'Ndrysho pagesën në: {paidBy}',
+  'approval.kind.paymentRefunded': 'Kthe para ({paidBy})',
+  'approval.kind.paymentUndone': 'Anulo një pagesë ({paidBy})',
   'approval.kind.billReopened': 'Hap sërish një faturë të mbyllur',
   'settings.approval': 'Miratimi',
   'settings.approvalHint':
