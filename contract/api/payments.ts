@@ -63,11 +63,11 @@ export const PaidPart = z
     lines: z.array(PieceOfLine).min(1).max(bounds.movedLines).optional().describe('of the part `lines`'),
     of: z.int().min(2).max(bounds.sharesOfBill).optional().describe('of the part `share`: how many share'),
   })
-  .refine(({ part, lines }) => (part === 'lines') === (lines !== undefined), {
+  .refine(({ part, lines }) => part !== 'lines' || lines !== undefined, {
     ...reports('required'),
     path: ['lines'],
   })
-  .refine(({ part, of }) => (part === 'share') === (of !== undefined), {
+  .refine(({ part, of }) => part !== 'share' || of !== undefined, {
     ...reports('required'),
     path: ['of'],
   })

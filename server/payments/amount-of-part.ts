@@ -29,7 +29,9 @@ export function amountOfPart(
       throw new AppError('request.invalid', {
         fields: { [field]: fieldErrorMessage({ problem: 'invalid' }) },
       })
-  const pieces = (lines ?? []).map((piece) => chosenPieces(money.lines, piece, smallest))
+  const pieces = (part === 'lines' ? (lines ?? []) : []).map((piece) =>
+    chosenPieces(money.lines, piece, smallest),
+  )
   const share = part === 'share' ? shareOf(money, of as number) : null
   const wanted = {
     rest: money.openMills,

@@ -54,7 +54,14 @@ const inService = async (at = 0) =>
   (await business.staff.ask('GET tables/service')).find((table) => table.tableId === tableId(at))
 
 test('the bill lists approved orders by guest and in total, and leaves out pending and declined ones', async () => {
-  expect(await bill()).toMatchObject({ visit: null, total: 0, taxes: [], since: null, pending: 0, guests: [] })
+  expect(await bill()).toMatchObject({
+    visit: null,
+    total: 0,
+    taxes: [],
+    since: null,
+    pending: 0,
+    guests: [],
+  })
   await ordered(ana, { Soup: 2 })
   await ordered(ben, { Fish: 1 })
   await ordered(ana, { Soup: 1 })

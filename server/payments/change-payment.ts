@@ -98,8 +98,8 @@ async function recordCorrection(
  */
 export async function undoPayment(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    const { visitId } = await findPayment(ctx, id)
-    if (!visitId) throw new AppError('payment.over')
+    const { visitId, billId } = await findPayment(ctx, id)
+    if (!visitId || billId) throw new AppError('payment.over')
     const { visit, open } = await lockMoney(ctx, visitId, 'bill.changed')
     const payment = await lockPayment(ctx, id)
     if (payment.billId) throw new AppError('payment.over')

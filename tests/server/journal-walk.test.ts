@@ -128,7 +128,7 @@ async function aPayment() {
   const { ids } = await anOrder()
   const { payment } = await business.staff.ask('POST visits/:id/payments', {
     params: { id: ids.visits },
-    body: { part: 'amount', amount: 1, method: 'cash' },
+    body: { part: 'amount', amount: 0.01, method: 'cash' },
   })
   return { ids: { ...ids, payments: payment.id } }
 }
@@ -232,7 +232,10 @@ const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
   },
   'PUT payments/:id': aPayment,
   'DELETE payments/:id': aPayment,
-  'POST payments/:id/refunds': aPayment,
+  'POST payments/:id/refunds': async () => ({
+    ...(await aPayment()),
+    body: { amount: 0.01, reason: 'Late' },
+  }),
   'PUT bills/:id': async () => ({ ids: { bills: (await aClosedBill()).id } }),
   'POST bills/:id/reopen': async () => ({ ids: { bills: (await aClosedBill()).id } }),
   'DELETE bills/:id': async () => ({ ids: { bills: (await aClosedBill()).id } }),

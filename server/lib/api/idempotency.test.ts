@@ -22,6 +22,8 @@ import { businessTables, byTable } from '#tests/server/business-tables.ts'
 /** Staff creates are idempotent per key, so that the office may save again when a response was lost. */
 let business: Business
 let orderId: string
+let visitId: string
+let paymentId: string
 const server = useServer()
 beforeAll(async () => {
   business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
@@ -30,7 +32,14 @@ beforeAll(async () => {
   const { staff } = business
   await staff.ask('POST printers', { body: aPrinter('Kitchen') })
   const { id } = await sendAnOrder(await aGuest(server), business, { Tarator: 1 })
-  orderId = (await decide({ staff }, id)).id
+  const order = await decide({ staff }, id)
+  orderId = order.id
+  visitId = order.visitId as string
+  const { payment } = await staff.ask('POST visits/:id/payments', {
+    params: { id: visitId },
+    body: { part: 'amount', amount: 1, method: 'cash' },
+  })
+  paymentId = payment.id
 })
 
 const all: [string, Endpoint][] = Object.values(contract).flatMap((topic) => Object.entries(topic))
@@ -42,6 +51,8 @@ const creates = all
   .map(([key]) => key)
 function idFor(key: string): string {
   if (key.startsWith('POST menus/:id')) return business.menus['Lunch']?.id as string
+  if (key.startsWith('POST visits/:id')) return visitId
+  if (key.startsWith('POST payments/:id')) return paymentId
   if (key.includes('/sub-menus/:id')) return business.submenus['Soup']?.id as string
   return business.products['Tarator']?.id as string
 }
@@ -54,6 +65,12 @@ const optionsFor = (key: string): LooseOptions => ({
     ...aTax('Twice'),
     ...aPriceRule('Twice'),
     ...(key === 'POST printers' && aPrinter('Twice')),
+    ...(/\/(payments|refunds)$/.test(key) && {
+      part: 'amount',
+      amount: 0.01,
+      method: 'cash',
+      reason: 'Twice',
+    }),
     ...(key === 'POST people' && { firstName: 'Twice', lastName: 'Twice', role: 'service', pin: '4071' }),
     orderId,
     percent: null,

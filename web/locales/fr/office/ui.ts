@@ -103,7 +103,7 @@ export const fr = {
   'error.bill-changed': 'L’addition a changé entre-temps : regardez-la de nouveau',
   'error.bill-paid': 'C’est déjà payé, ou quelqu’un est en train de payer',
   'error.bill-paying': 'Un client est en train de payer',
-  'error.bill-overpaid': 'Il a été payé plus que l’addition : remboursez d’abord la différence',
+  'error.bill-overpaid': 'Il a été payé plus que l’addition : remboursez d’abord la différence',
   'error.line-paid': 'Une partie est déjà payée, ou quelqu’un est en train de la payer',
   'error.payment-over': 'Ce paiement ne peut plus être modifié',
   'error.refund-too-much': 'C’est plus que ce qui reste de ce paiement',
