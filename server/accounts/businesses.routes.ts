@@ -52,10 +52,12 @@ export function mountBusinesses(app: FastifyInstance): void {
   registerEndpoints(app, contract.factors, {
     'GET users/factors': listFactors,
     'POST users/factors/totp': (ctx, { body }) => prepareTotp(ctx, body),
-    'POST users/factors/:id/confirmation': (ctx, { params, body }) => confirmTotp(ctx, params.id, body.code),
+    'POST users/factors/:id/confirmation': (ctx, { params, body, ...exchange }) =>
+      confirmTotp(ctx, params.id, body.code, exchange),
     'POST users/factors/passkey/options': (ctx, { body }) => preparePasskey(ctx, body),
-    'POST users/factors/passkey': (ctx, { body }) => savePasskey(ctx, body),
-    'POST users/factors/:id/removal': (ctx, { params, body }) => removeFactor(ctx, params.id, body),
+    'POST users/factors/passkey': (ctx, { body, ...exchange }) => savePasskey(ctx, body, exchange),
+    'POST users/factors/:id/removal': (ctx, { params, body, ...exchange }) =>
+      removeFactor(ctx, params.id, body, exchange),
     'POST users/recovery-codes': (ctx, { body }) => makeRecoveryCodes(ctx, body),
     'POST out/passkeys/options': async (ctx) => ({ options: await requestOptions(ctx) }),
   })
@@ -66,13 +68,13 @@ export function mountBusinesses(app: FastifyInstance): void {
   })
   registerEndpoints(app, contract.businesses, {
     'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {
-      const signedUp = await signUp(ctx, body, {
+      const { seal, ...signedUp } = await signUp(ctx, body, {
         userAgent: readUserAgent(exchange.request),
         language: readOwnLanguage(exchange.request),
         draftSession: draftSessionOf(ctx),
         count: () => countSignUp(exchange.request),
       })
-      rememberBrowser(app.services, exchange, body.email)
+      rememberBrowser(app.services, exchange, { email: body.email, seal })
       return signedUp
     },
     'GET businesses/details': describeBusiness,

@@ -34,14 +34,15 @@ async function anApp({ staff, form: { password } }: Business) {
   return { id, secret, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** In a browser that has never logged in. */
+/** In a browser that has never logged in, or one with the cookie of its last time. */
 async function logIn(
   { form: { email, password } }: Business,
   proof: { code?: string; passkey?: string } = {},
+  browser = '',
 ) {
   const answer = await fetch(`${server.url}/api/oauth/token`, {
     method: 'POST',
-    headers: { Authorization: `Basic ${btoa('web:web')}` },
+    headers: { Authorization: `Basic ${btoa('web:web')}`, Cookie: browser },
     body: new URLSearchParams({ grant_type: 'password', username: email, password, ...proof }),
   })
   const { code, fields, access_token } = (await answer.json()) as Record<string, unknown>
@@ -63,19 +64,53 @@ test('an app is asked for its code in a new browser only, and each code works on
   const entered = await logIn(business, { code })
   expect(entered.status).toBe(200)
   expect((await logIn(business, { code })).code).toBe('factor-wrong')
-  const again = await fetch(`${server.url}/api/oauth/token`, {
-    method: 'POST',
-    headers: { Authorization: `Basic ${btoa('web:web')}`, Cookie: entered.cookie },
-    body: new URLSearchParams({
-      grant_type: 'password',
-      username: business.form.email,
-      password: business.form.password,
-    }),
-  })
-  expect(again.status, 'in the same browser').toBe(200)
+  expect((await logIn(business, {}, entered.cookie)).status, 'in the same browser').toBe(200)
   const { factors } = await business.staff.ask('GET users/factors')
   expect(factors).toMatchObject([{ kind: 'totp', name: 'Authenticator' }])
   expect(JSON.stringify(factors)).not.toContain(secret)
+})
+
+test('other factors and passwords make all browsers new, but for the one where they were changed', async () => {
+  const business = await aBusiness(server).opens()
+  const { staff, form } = business
+  let phone = (await logIn(business)).cookie
+  const staysKnown = async () => {
+    expect((await logIn(business, {}, phone)).code, 'another browser').toBe('factor-needed')
+    const own = `sofra_browser=${encodeURIComponent(staff.cookies.get('sofra_browser') ?? '')}`
+    expect((await logIn(business, {}, own)).status, 'this browser').toBe(200)
+  }
+  const { secret, recoveryCodes } = await anApp(business)
+  await staysKnown()
+  const enter = async () => {
+    phone = (await logIn(business, { code: nextCode(secret) }, phone)).cookie
+    expect((await logIn(business, {}, phone)).status).toBe(200)
+  }
+  await enter()
+  const [code = ''] = recoveryCodes
+  const body = { password: form.password, code }
+  const { id, secret: another } = await staff.ask('POST users/factors/totp', { body })
+  expect((await logIn(business, {}, phone)).status, 'one that was not confirmed').toBe(200)
+  const confirmation = { params: { id }, body: { code: codeOf(another) } }
+  await staff.ask('POST users/factors/:id/confirmation', confirmation)
+  await staysKnown()
+  await enter()
+  const removal = { password: form.password, code: nextCode(secret) }
+  await staff.ask('POST users/factors/:id/removal', { params: { id }, body: removal })
+  await staysKnown()
+  await enter()
+  const newPassword = 'tave-kosi-2027'
+  await staff.ask('POST reset-password', { body: { oldPassword: form.password, newPassword } })
+  form.password = newPassword
+  await staysKnown()
+})
+
+test('a session and the password do not make a browser known to an account with a second factor', async () => {
+  const business = await aBusiness(server).opens()
+  await anApp(business)
+  const thief = new Client(server.url, business.staff.token)
+  const passwords = { oldPassword: business.form.password, newPassword: 'tave-kosi-2027' }
+  const changed = await thief.call('POST reset-password', { body: passwords })
+  expect([changed.status, changed.headers.get('set-cookie') ?? '']).toEqual([200, ''])
 })
 
 test('joining another business with the password does not get around it', async () => {

@@ -14,6 +14,7 @@ import { makeTotp, useTotp } from '#server/factors/totp.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import { findOwnAccount, lockAccount } from '#server/sessions/accounts.ts'
 import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
+import { rememberBrowser, sealOf, type Exchange } from '#server/sessions/known-browsers.ts'
 import { recordOfAccount } from '#server/sessions/record-of-account.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
 
@@ -71,7 +72,12 @@ async function assertMayHaveMore({ db }: Context, accountId: string): Promise<vo
 type Added = { recoveryCodes: string[] | null }
 
 /** Enters the first code of an app, which counts from now on. */
-export async function confirmTotp(ctx: StaffContext, id: string, code: string): Promise<Added> {
+export async function confirmTotp(
+  ctx: StaffContext,
+  id: string,
+  code: string,
+  exchange: Exchange,
+): Promise<Added> {
   const accountId = await ownAccount(ctx)
   const pending = await ctx.db
     .selectFrom('factors')
@@ -81,7 +87,7 @@ export async function confirmTotp(ctx: StaffContext, id: string, code: string): 
     .where('confirmedOn', 'is', null)
     .executeTakeFirst()
   if (!pending) throw new AppError('not.found')
-  return addFactor(ctx, accountId, (ctx) =>
+  return addFactor(ctx, accountId, exchange, (ctx) =>
     getSignInLimits(ctx.services).factor(accountId, async () =>
       (await useTotp(ctx, accountId, code, id)) ? true : undefined,
     ),
@@ -98,18 +104,20 @@ export async function preparePasskey(ctx: StaffContext, identity: Identity): Pro
 export async function savePasskey(
   ctx: StaffContext,
   passkey: { name: string; passkey: string },
+  exchange: Exchange,
 ): Promise<Added> {
   const accountId = await ownAccount(ctx)
-  return addFactor(ctx, accountId, (ctx) => addPasskey(ctx, accountId, passkey))
+  return addFactor(ctx, accountId, exchange, (ctx) => addPasskey(ctx, accountId, passkey))
 }
 
 /** Adds a factor; with the first one go recovery codes. */
 function addFactor(
   ctx: StaffContext,
   accountId: string,
+  exchange: Exchange,
   add: (ctx: StaffContext) => Promise<boolean | undefined>,
 ): Promise<Added> {
-  return changingFactors(ctx, accountId, async (ctx) => {
+  return makingBrowsersNew(ctx, accountId, exchange, async (ctx) => {
     await assertMayHaveMore(ctx, accountId)
     if (!(await add(ctx))) throw new AppError('factor.wrong')
     await recordOfAccount(ctx, accountId, 'factorAdded')
@@ -118,22 +126,39 @@ function addFactor(
   })
 }
 
+/** With other factors all browsers are new ones, but for the one in which they were changed. */
+async function makingBrowsersNew<T>(
+  ctx: StaffContext,
+  accountId: string,
+  exchange: Exchange,
+  change: (ctx: StaffContext) => Promise<T>,
+): Promise<T> {
+  const { result, proved } = await changingFactors(ctx, accountId, async (ctx, account) => {
+    const result = await change(ctx)
+    return { result, proved: { email: account.email, seal: await sealOf(ctx, account) } }
+  })
+  rememberBrowser(ctx.services, exchange, proved)
+  return result
+}
+
 /** Locks the account: of two changes at once, one is the first, and sees the last factor go. */
 function changingFactors<T>(
   ctx: StaffContext,
   accountId: string,
-  change: (ctx: StaffContext) => Promise<T>,
+  change: (ctx: StaffContext, account: Awaited<ReturnType<typeof lockAccount>>) => Promise<T>,
 ): Promise<T> {
-  return transaction(ctx, async (ctx) => {
-    await lockAccount(ctx, accountId)
-    return change(ctx)
-  })
+  return transaction(ctx, async (ctx) => change(ctx, await lockAccount(ctx, accountId)))
 }
 
 /** @throws AppError `not.found`, and what `assertIdentity` throws. */
-export async function removeFactor(ctx: StaffContext, id: string, identity: Identity): Promise<null> {
+export async function removeFactor(
+  ctx: StaffContext,
+  id: string,
+  identity: Identity,
+  exchange: Exchange,
+): Promise<null> {
   const { id: accountId } = await assertIdentity(ctx, identity)
-  await changingFactors(ctx, accountId, async (ctx) => {
+  await makingBrowsersNew(ctx, accountId, exchange, async (ctx) => {
     const removed = await ctx.db
       .deleteFrom('factors')
       .where('id', '=', id)

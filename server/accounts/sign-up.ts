@@ -11,6 +11,7 @@ import { violates } from '#server/lib/database/violates.ts'
 import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
 import { hashPassword, assertUncommonPassword } from '#server/sessions/passwords.ts'
 import { addStaff, createAccount, findAccount } from '#server/sessions/accounts.ts'
+import { sealOf } from '#server/sessions/known-browsers.ts'
 import { openSession } from '#server/sessions/sessions.ts'
 import { claimDraft } from '#server/businesses/drafts.ts'
 
@@ -48,7 +49,8 @@ export async function signUp(
     if (!accountId) throw emailTaken()
     const staffId = await addStaff(ctx, { businessId, accountId, firstName, lastName, role: 'owner' })
     await requestConfirmation(ctx, { businessId, staffId })
-    return { businessId, token: await openSession(ctx, { businessId, staffId, userAgent }) }
+    const token = await openSession(ctx, { businessId, staffId, userAgent })
+    return { businessId, token, seal: await sealOf(ctx, { id: accountId, passwordHash }) }
   }).catch((error: unknown) => {
     throw violates(error, 'businesses_username') ? usernameTaken() : error
   })

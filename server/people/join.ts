@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { people } from '#contract/api/people.ts'
 import type { Role } from '#contract/domain/rights.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
@@ -8,7 +8,7 @@ import { violates } from '#server/lib/database/violates.ts'
 import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { addStaff, createAccount, findAccount, findStaff } from '#server/sessions/accounts.ts'
-import { rememberBrowser } from '#server/sessions/known-browsers.ts'
+import { rememberBrowser, sealOf, type Exchange } from '#server/sessions/known-browsers.ts'
 import { assertUncommonPassword, hashPassword } from '#server/sessions/passwords.ts'
 import {
   assertPasswordKept,
@@ -54,7 +54,7 @@ type Form = BodyOf<(typeof people)['POST out/invitations/accept']>
 export async function acceptInvitation(
   ctx: Context,
   { code, password, factorCode, passkey, ...form }: Form,
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
 ): Promise<Joined> {
   // Looked up first, so that guesses cost no password hash.
   const invitation = await findInvitation(ctx, code)
@@ -78,10 +78,12 @@ export async function acceptInvitation(
       if (!account) await requestConfirmation(ctx, staff)
     } else await confirm(ctx, accountId)
     const token = await openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) }, account)
-    return { token, businessId: staff.businessId }
+    const seal = account?.seal ?? (await sealOf(ctx, { id: accountId, passwordHash }))
+    return { token, businessId: staff.businessId, seal }
   })
-  rememberBrowser(ctx.services, exchange, email)
-  return joined
+  const { seal, ...answer } = joined
+  rememberBrowser(ctx.services, exchange, { email, seal })
+  return answer
 }
 
 /** @throws AppError `request.invalid` */

@@ -69,14 +69,15 @@ export async function findOwnAccount(ctx: StaffContext): Promise<string | null> 
  *
  * @throws AppError `token.invalid` if the account was deleted meanwhile.
  */
-export async function lockAccount({ db }: Context, id: string): Promise<void> {
+export async function lockAccount({ db }: Context, id: string) {
   const locked = await db
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'email', 'passwordHash'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!locked) throw new AppError('token.invalid')
+  return locked
 }
 
 /**

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/shared/errors.ts'
+import { kindsOfFactors } from '#server/factors/prove-factor.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { endOtherSessions } from './own-sessions.ts'
+import { isKnownBrowser, rememberBrowser, sealOf, type Exchange } from './known-browsers.ts'
 import { findByPassword, hashPassword, assertUncommonPassword } from './passwords.ts'
 import { getSignInLimits } from './sign-in-limits.ts'
 import { recordOfAccount } from './record-of-account.ts'
@@ -13,11 +15,14 @@ import { recordOfAccount } from './record-of-account.ts'
 export async function changePassword(
   ctx: StaffContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  exchange: Exchange,
 ): Promise<{ email: string }> {
   assertUncommonPassword(newPassword, 'newPassword')
-  const { id, email, passwordHash } = await assertPassword(ctx, oldPassword)
+  const account = await assertPassword(ctx, oldPassword)
+  const { id, email, passwordHash } = account
+  const before = { email, seal: await sealOf(ctx, account) }
   const newHash = await hashPassword(newPassword, 'known')
-  await transaction(ctx, async (ctx) => {
+  const seal = await transaction(ctx, async (ctx) => {
     const { db } = ctx
     // If the password was changed or reset in the meantime, the given one is no longer current.
     const changed = await db
@@ -31,7 +36,12 @@ export async function changePassword(
     await endOtherSessions(ctx)
     await db.deleteFrom('passwordResets').where('accountId', '=', id).execute()
     await recordOfAccount(ctx, id, 'passwordChanged')
+    return sealOf(ctx, { id, passwordHash: newHash })
   })
+  // A session and the password alone are no second factor.
+  const isKnown = isKnownBrowser(ctx.services, exchange.request, before)
+  if (isKnown || (await kindsOfFactors(ctx, id)).length === 0)
+    rememberBrowser(ctx.services, exchange, { email, seal })
   return { email }
 }
 

@@ -28,14 +28,13 @@ export async function makeResetLink(ctx: Context, accountId: string): Promise<st
 
 /**
  * Sets a password using a mailed code, which works once. Invalidates the account's other codes, ends all its
- * sessions and lifts the limits on failed sign-ins (contract page, section 9). Returns the account's e-mail
- * address.
+ * sessions and lifts the limits on failed sign-ins (contract page, section 9). Returns the account.
  */
 export async function resetPassword(
   ctx: Context,
   { code, password }: { code: string; password: string },
   network: string,
-): Promise<{ email: string; accountId: string }> {
+): Promise<{ id: string; email: string; passwordHash: string }> {
   const codeHash = hashToken(code)
   assertUncommonPassword(password, 'password')
   // Looked up first, so that guesses cost no password hash.
@@ -66,6 +65,6 @@ export async function resetPassword(
     await endSessionsOfAccount(ctx, accountId)
     await recordOfAccount(ctx, accountId, 'passwordReset')
     raise(ctx, { type: 'password-reset', account: accountPseudonym(services, email), network })
-    return { email, accountId }
+    return { id: accountId, email, passwordHash }
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { kindsOfFactors } from '#server/factors/prove-factor.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { rememberBrowser } from './known-browsers.ts'
+import { rememberBrowser, sealOf } from './known-browsers.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-resets.ts'
@@ -23,22 +23,16 @@ export function mountSessions(app: FastifyInstance): void {
     'GET users/sessions': listSessions,
     'DELETE users/sessions': endOtherSessions,
     'DELETE users/sessions/:id': (ctx, { params }) => endOwnSession(ctx, params.id),
-    'POST reset-password': async (ctx, { body, ...exchange }) => {
-      const changed = await changePassword(ctx, body)
-      rememberBrowser(services, exchange, changed.email)
-      return changed
-    },
+    'POST reset-password': (ctx, { body, ...exchange }) => changePassword(ctx, body, exchange),
     // Always 200 (contract page, section 5); over the limit, no mail is sent.
     'POST out/request-reset-password': async (ctx, { body: { email }, request }) =>
       mayMail(email, request) ? requestReset(ctx, email) : null,
     'POST out/reset-password': async (ctx, { body, ...exchange }) => {
-      const { email, accountId } = await resetPassword(
-        ctx,
-        body,
-        networkPseudonym(services, exchange.request),
-      )
+      const account = await resetPassword(ctx, body, networkPseudonym(services, exchange.request))
+      const seal = await sealOf(ctx, account)
       // Mail alone is no second factor.
-      if ((await kindsOfFactors(ctx, accountId)).length === 0) rememberBrowser(services, exchange, email)
+      if ((await kindsOfFactors(ctx, account.id)).length === 0)
+        rememberBrowser(services, exchange, { email: account.email, seal })
       return null
     },
   })

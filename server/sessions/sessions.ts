@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
@@ -18,15 +18,11 @@ import { assertFactor, type FactorProof } from '#server/factors/prove-factor.ts'
 import { record } from '#server/journal/record.ts'
 import { findAccount, findStaff } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
-import { isKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { isKnownBrowser, rememberBrowser, sealOf, type Exchange, type ProvedAs } from './known-browsers.ts'
 import { tellOfNewBrowser } from './new-browser-mails.ts'
 import { findByPassword } from './passwords.ts'
 import { getSignInLimits } from './sign-in-limits.ts'
 
-interface Exchange {
-  request: FastifyRequest
-  reply: FastifyReply
-}
 type Token = DataOf<(typeof auth)['POST oauth/token']>
 
 /**
@@ -67,7 +63,7 @@ async function signIn(
     if (!staff) throw new AppError('credentials.invalid')
     return openSession(ctx, { ...staff, userAgent: readUserAgent(exchange.request) }, account)
   })
-  rememberBrowser(ctx.services, exchange, email)
+  rememberBrowser(ctx.services, exchange, account)
   const language = readOwnLanguage(exchange.request)
   if (language && language !== account.language) await setLanguage(ctx, account.id, language)
   return staffToken(token)
@@ -79,7 +75,8 @@ interface Proof extends FactorProof {
 }
 
 /** An account that was logged in to. */
-type ProvedAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>> & { isNewBrowser: boolean }
+type ProvedAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>> &
+  ProvedAs & { isNewBrowser: boolean }
 
 /**
  * The account of an email address in small letters, if this is its password and, in a new browser, its second factor;
@@ -97,9 +94,11 @@ export async function proveAccount(
     findByPassword(password, queue, () => findAccount(ctx, email)),
   )
   if (!account) return null
-  const isNewBrowser = !isKnownBrowser(ctx.services, request, email)
+  // Before its factors are asked for: one that is added meanwhile was not proved.
+  const proved = { email, seal: await sealOf(ctx, account) }
+  const isNewBrowser = !isKnownBrowser(ctx.services, request, proved)
   if (isNewBrowser) await assertFactor(ctx, account.id, proof, (verify) => limits.factor(account.id, verify))
-  return { ...account, isNewBrowser }
+  return { ...account, ...proved, isNewBrowser }
 }
 
 export const staffToken = (token: string): Token => ({

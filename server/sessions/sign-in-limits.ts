@@ -80,7 +80,7 @@ export class SignInLimits {
   #ownCounter(account: string, network: string, browser: KnownBrowser | null): Counter | null {
     // A reset starts new counters for the account; by the time it is forgotten, the old ones have expired.
     const resets = this.#resets.count(account)
-    if (browser?.accounts.includes(account)) {
+    if (browser?.accounts.some((one) => one.pseudonym === account)) {
       return { failures: this.#ofKnown, key: `${browser.id} ${account} ${resets}` }
     }
     if (!this.#resets.count(`${network} ${account}`)) return null
