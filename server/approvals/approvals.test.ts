@@ -71,6 +71,37 @@ test('what is worth less than the limit, and small discounts, need no approval',
   expect((await change(waiter.staff, await anOrder({ Fish: 1 }), {})).status).toBe(200)
 })
 
+test('small voids of one person on one bill add up, in whatever way they are made', async () => {
+  const own = await aGuest(server)
+  const soups = async (quantity: number) =>
+    decide(business, (await sendAnOrder(own, business, { Soup: quantity })).id)
+  const [many, one, cheaper] = [await soups(10), await soups(1), await soups(2)]
+  const cancel = (staff: Client) =>
+    staff.call('PUT businesses/orders/:id/cancel', { params: { id: one.id }, body: {} })
+  const takeOne = (staff: Client) =>
+    staff.call('POST businesses/orders/:id/items/:itemId/replacement', {
+      params: { id: cheaper.id, itemId: cheaper.orderItems[0]?.id ?? '' },
+      body: { quantity: 1, options: [], note: '', was: { quantity: 2 } },
+    })
+  const { staff } = await signInAs(server, business, 'service')
+  expect((await takeOne(staff)).status).toBe(200)
+  const asked = await change(staff, many, {})
+  expect(refusal(asked)).toEqual(needed)
+  expect(refusal(await cancel(staff))).toEqual(needed)
+  await approve(manager.staff, idOf(asked))
+  expect((await change(staff, many, {}, { approval: idOf(asked) })).status).toBe(200)
+  const was = { quantity: 9 }
+  expect(refusal(await change(staff, many, { was }))).toEqual(needed)
+  expect((await change(manager.staff, many, { was })).status).toBe(200)
+  const other = await signInAs(server, business, 'service')
+  // Of two at the same moment, too.
+  const [{ status: first }, { status: second }] = await Promise.all([
+    cancel(other.staff),
+    change(other.staff, many, { was: { quantity: 8 } }),
+  ])
+  expect([first, second].toSorted((a, b) => a - b)).toEqual([200, 403])
+})
+
 describe('an approval', () => {
   test('is asked for on the screens of those who have the right, and lets this very call through once', async () => {
     const order = await anOrder({ Fish: 2 })

@@ -44,7 +44,7 @@ export function changeLine(
     const smallest = await smallestOf(ctx)
     const priceMills = priceOfPieces(line, quantity, smallest)
     const offMills = offOf(change, line, priceMills, smallest)
-    if (kind === 'voided') await requireVoid(ctx, offMills)
+    if (kind === 'voided') await requireVoid(ctx, order, offMills)
     else await requireDiscount(ctx, { mills: priceMills, offMills }, discountsOf([line], offMills))
     if (kind === 'voided') await takeOff(ctx, order, line, { kind, quantity, offMills, reason })
     else await insertChange(ctx, { orderId, line: line.line, kind, quantity, offMills, reason })

@@ -107,7 +107,7 @@ export async function cancelOrder(
   return transaction(ctx, async (ctx) => {
     const locked = await lockApproved(ctx, id)
     if (locked.billId) throw new AppError('bill.closed')
-    await requireVoid(ctx, toMills((await findOrder(ctx, id)).total))
+    await requireVoid(ctx, { id, ...locked }, toMills((await findOrder(ctx, id)).total))
     await updateOrder(ctx, id, {
       status: 'DECLINED',
       cancelledOn: ctx.now,

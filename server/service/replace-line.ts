@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Replacement } from '#contract/api/order-steps.ts'
-import { toMills } from '#contract/domain/money.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import { record } from '#server/journal/record.ts'
@@ -46,13 +46,6 @@ export function replaceLine(
       offMills: line.mills,
       reason: null,
     })
-    await record(ctx, {
-      kind: 'line',
-      action: 'replaced',
-      ...namedInJournal(order),
-      was: { product: line.name, quantity: line.quantity },
-      became: { product: line.name, quantity },
-    })
     await raiseLineChanged(ctx, order)
     const wanted = { ...orderedIn(line), options, quantity, note, course: line.course, seat: line.seat }
     const business = await findBusiness(ctx)
@@ -74,7 +67,15 @@ export function replaceLine(
     )
     const replaced = await decideOrder(ctx, id, { orderStatus: 'APPROVED', reasonText: null })
     // What is ordered instead may be less.
-    await requireVoid(ctx, line.mills - toMills(replaced.total))
+    const offMills = line.mills - toMills(replaced.total)
+    await requireVoid(ctx, order, offMills)
+    await record(ctx, {
+      kind: 'line',
+      action: 'replaced',
+      ...namedInJournal(order),
+      was: { product: line.name, quantity: line.quantity },
+      became: { product: line.name, quantity, ...(offMills > 0 && { amount: fromMills(offMills) }) },
+    })
     return replaced
   })
 }

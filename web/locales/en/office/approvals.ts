@@ -30,7 +30,7 @@ export const en = {
   'settings.approvalHint':
     'What service staff may do only if an owner or manager approves it, on their own screen or with their PIN. What is on the house, corrections of payments and reopened bills always need it.',
   'settings.approveVoidsAbove': 'Taking off more than ({currency})',
-  'settings.approveVoidsAboveHint': 'Empty: no limit',
+  'settings.approveVoidsAboveHint': 'By one person, of one bill. Empty: no limit',
   'settings.discountWithoutApproval': 'Discounts above (%)',
   'error.approval-needed': 'This was not approved, so nothing has changed',
   'error.approval-over': 'This has already been decided, or it was too late',

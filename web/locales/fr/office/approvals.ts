@@ -30,7 +30,7 @@ export const fr = {
   'settings.approvalHint':
     'Ce que le service ne peut faire qu’avec l’accord d’un propriétaire ou d’un responsable, sur son écran ou avec son code PIN. Les plats offerts, les corrections de paiement et les additions rouvertes en ont toujours besoin.',
   'settings.approveVoidsAbove': 'Retirer plus de ({currency})',
-  'settings.approveVoidsAboveHint': 'Vide : pas de limite',
+  'settings.approveVoidsAboveHint': 'Par personne et par addition. Vide : pas de limite',
   'settings.discountWithoutApproval': 'Remises de plus de (%)',
   'error.approval-needed': 'Aucun accord n’a été donné : rien n’a changé',
   'error.approval-over': 'C’est déjà décidé, ou il était trop tard',

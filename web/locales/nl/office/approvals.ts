@@ -30,7 +30,7 @@ export const nl = {
   'settings.approvalHint':
     'Wat de bediening alleen mag met akkoord van een eigenaar of manager, op het eigen scherm of met een pincode. Voor wat van het huis is, gecorrigeerde betalingen en heropende rekeningen is dat altijd nodig.',
   'settings.approveVoidsAbove': 'Meer verwijderen dan ({currency})',
-  'settings.approveVoidsAboveHint': 'Leeg: geen grens',
+  'settings.approveVoidsAboveHint': 'Per persoon en per rekening. Leeg: geen grens',
   'settings.discountWithoutApproval': 'Kortingen boven (%)',
   'error.approval-needed': 'Er is geen akkoord gegeven, dus er is niets gewijzigd',
   'error.approval-over': 'Dit is al beslist, of het was te laat',

@@ -30,7 +30,7 @@ export const sq = {
   'settings.approvalHint':
     'Çfarë mund të bëjë shërbimi vetëm nëse e miraton një pronar ose menaxher, në ekranin e vet ose me PIN. Për atë që jepet falas, pagesat e korrigjuara dhe faturat e rihapura duhet gjithmonë.',
   'settings.approveVoidsAbove': 'Heqje mbi ({currency})',
-  'settings.approveVoidsAboveHint': 'Bosh: pa kufi',
+  'settings.approveVoidsAboveHint': 'Nga një person, për një faturë. Bosh: pa kufi',
   'settings.discountWithoutApproval': 'Zbritje mbi (%)',
   'error.approval-needed': 'Kjo nuk u miratua, prandaj asgjë nuk ndryshoi',
   'error.approval-over': 'Kjo është vendosur tashmë, ose ishte vonë',
