@@ -20,6 +20,10 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
     because: 'hourly clean-up of old rows',
   },
   { is: /delete from page_visits\s+where \(business_id, id\) in/, because: 'hourly clean-up of old visits' },
+  {
+    is: /^update "visits" set "closed_on" = \$1 where "closed_on" is null and "last_order_on" <= /,
+    because: 'hourly clean-up of visits that nobody closed',
+  },
   { is: /^delete from journal where happened_on/, because: 'hourly clean-up of old entries' },
   { is: /delete from menu_reviews using menus/, because: 'hourly clean-up of old reviews' },
   { is: /update "product_rates" set "ip" = /, because: 'hourly clean-up of the IP addresses of ratings' },
