@@ -10,6 +10,7 @@ type Name =
   | 'businessCurrency'
   | `role ${string}`
   | `staff_token ${string}`
+  | `place_name ${string}`
   | `staff ${string}`
   | 'shared_device'
   | 'touched_on'

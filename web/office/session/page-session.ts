@@ -36,6 +36,7 @@ let page: PageSession | undefined
 
 interface Business {
   id: string
+  name: string
   configuration: { currency: string }
 }
 
@@ -49,7 +50,7 @@ export const useInterruption = interruption.use
 /** Binds the page to the business of the current session. */
 export function rememberBusiness(business: Business): void {
   page = { businessId: business.id, staffId: signedInPerson()?.id, token: readStaffToken() }
-  bindTab(business.id)
+  bindTab(business)
   businessId.set(business.id)
   businessCurrency.set(business.configuration.currency)
   setStaffCookie(business.id)

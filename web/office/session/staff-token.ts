@@ -9,6 +9,7 @@ import { withTabStorage } from './tab-storage.ts'
 const latest = stored('access_token')
 const beginning = 'staff_token ' as const
 const tokenOf = (businessId: string) => stored(`${beginning}${businessId}`)
+const nameOf = (businessId: string) => stored(`place_name ${businessId}`)
 
 const tabName = 'business'
 let businessOfTab = withTabStorage((storage) => storage.getItem(tabName))
@@ -43,14 +44,14 @@ export function readStaffToken(): string | null {
 
 /** Somebody has signed in with a password: whoever was signed in before is not any more. */
 export function startSession(token: string): void {
+  forgetAll()
   latest.set(token)
-  for (const name of storedNames(beginning)) stored(name).set(null)
-  showInTab(null)
 }
 
 /** Makes this tab, which has loaded a business with its token, one of that business. */
-export function bindTab(businessId: string): void {
+export function bindTab({ id: businessId, name }: { id: string; name: string }): void {
   tokenOf(businessId).set(readStaffToken())
+  nameOf(businessId).set(name)
   showInTab(businessId)
   if (document.hasFocus()) noteUse()
 }
@@ -76,7 +77,10 @@ export function noteUse(): void {
 /** The session of this tab has ended; those of other businesses go on. */
 export function dropToken(): void {
   const token = readStaffToken()
-  if (businessOfTab) tokenOf(businessOfTab).set(null)
+  if (businessOfTab) {
+    tokenOf(businessOfTab).set(null)
+    nameOf(businessOfTab).set(null)
+  }
   if (token && token === latest.get()) latest.set(knownTokens()[0] ?? null)
 }
 
@@ -86,9 +90,19 @@ export const knownTokens = (): string[] => storedNames(beginning).flatMap((name)
 /** Whether this browser is signed in to other businesses, too: then each tab says which one it shows. */
 export const isOneOfSeveral = (): boolean => knownTokens().length > 1
 
+/** Whether one of the others has the same name, as in a chain. */
+export function hasNamesake(name: string): boolean {
+  const names = storedNames('place_name ').map((key) => stored(key).get())
+  return names.filter((one) => one === name).length > 1
+}
+
 /** Nobody is signed in any more. */
 export function dropAllTokens(): void {
-  for (const name of storedNames(beginning)) stored(name).set(null)
+  forgetAll()
   latest.set(null)
+}
+
+function forgetAll(): void {
+  for (const name of [...storedNames(beginning), ...storedNames('place_name ')]) stored(name).set(null)
   showInTab(null)
 }

@@ -2,10 +2,10 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { ArrowLeft, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useBusinessData } from '#web/office/data/business-data.ts'
+import { useBusinessData, type Business } from '#web/office/data/business-data.ts'
 import { ShowMe } from '#web/office/tutorials/show-me.tsx'
 import type { Tutorial } from '#web/office/tutorials/tutorials.ts'
-import { isOneOfSeveral } from '#web/office/session/staff-token.ts'
+import { hasNamesake, isOneOfSeveral } from '#web/office/session/staff-token.ts'
 import { t } from '#web/office/texts.ts'
 import { LockButton } from './lock-button.tsx'
 import styles from './screen.module.css'
@@ -28,6 +28,10 @@ interface Props {
   actions?: ReactNode
   children: ReactNode
 }
+
+/** Those of a chain have one name. */
+const placeName = ({ name, address }: Business): string =>
+  hasNamesake(name) ? `${name}, ${address.addressLine}` : name
 
 /** The frame of every screen: title and description, a row with search and actions, then the content. */
 export function Screen({
@@ -52,7 +56,7 @@ export function Screen({
     if (isSearching) search?.onChange('')
     setSearching(!isSearching)
   }
-  const tab = `${title} · ${isOneOfSeveral() ? business.name : 'Sofra'}`
+  const tab = `${title} · ${isOneOfSeveral() ? placeName(business) : 'Sofra'}`
   return (
     <div className={styles.screen}>
       <title>{waiting ? t('orders.pendingTitle', { n: waiting, title: tab }) : tab}</title>
