@@ -83,7 +83,8 @@ export async function settleVisit(
   await raiseBillChanged(ctx, visit.tableNumber, open)
 }
 
-const lockVisitOf = async (ctx: BusinessContext, id: string) =>
+/** Locks a visit, closed or not. */
+export const lockVisitOf = async (ctx: BusinessContext, id: string) =>
   ctx.db
     .selectFrom('visits')
     .select(['id', 'tableNumber', 'closedOn'])

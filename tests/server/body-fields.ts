@@ -89,6 +89,8 @@ const byName: Record<string, unknown> = {
   dailyMenuId: undefined,
   // The kitchen ticks off an order that was not cancelled.
   cancelled: false,
+  // Nobody says what was handed over.
+  given: undefined,
   // A price rule sets a price instead, and an order may cost whatever it costs.
   percent: null,
   expectedTotal: undefined,

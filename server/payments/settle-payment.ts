@@ -1,0 +1,128 @@
+import { v7 as uuid } from 'uuid'
+import { AppError } from '#contract/shared/errors.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { lockOpen } from '#server/orders/unpaid-orders.ts'
+import { findPayment } from './change-payment.ts'
+import { lockVisitOf, settleVisit } from './refund-payment.ts'
+
+/** How a provider says that a payment stands. */
+export interface SeenPayment {
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+  /** What was paid, the tip included. */
+  mills: number
+  refunds: readonly SeenRefund[]
+  isDisputed: boolean
+}
+
+interface SeenRefund {
+  reference: string
+  /** Of ours; null: it was made outside. */
+  id: string | null
+  mills: number
+  state: 'pending' | 'done' | 'failed'
+}
+
+/**
+ * The only function that changes an online payment: it writes what the provider says of it, whatever was written before, so
+ * that it may be called for an event, a returning guest and a job as often as they like. The bill is closed if nothing else
+ * is open; a success that comes after the claim ended makes it overpaid. Throws 404 for an unknown payment.
+ */
+export function applySeen(ctx: BusinessContext, id: string, seen: SeenPayment): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const { visitId } = await findPayment(ctx, id)
+    const open = visitId ? await lockOpen(ctx, visitId) : []
+    const visit = visitId ? await lockVisitOf(ctx, visitId) : null
+    const payment = await lockOnline(ctx, id)
+    const isNew = await writeState(ctx, payment, seen)
+    let isOther = false
+    for (const refund of refundsOf(payment, seen)) isOther = (await writeRefund(ctx, id, refund)) || isOther
+    if (visit && (isNew || isOther)) await settleVisit(ctx, visit, open, id)
+  })
+}
+
+const lockOnline = (ctx: BusinessContext, id: string) =>
+  ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('method', '=', 'online')
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('not.found'))
+
+type OnlinePayment = Awaited<ReturnType<typeof lockOnline>>
+
+/** Returns whether anything has changed. */
+async function writeState(
+  ctx: BusinessContext,
+  payment: OnlinePayment,
+  { state, mills }: SeenPayment,
+): Promise<boolean> {
+  const { paidOn, failedOn, expiredOn, cancelledOn, tipMills } = payment
+  const isOver = failedOn ?? expiredOn ?? cancelledOn
+  if (paidOn || state === 'open' || state === 'pending' || (isOver && state !== 'paid')) return false
+  const ended = { paid: 'paidOn', failed: 'failedOn', expired: 'expiredOn' } as const
+  await ctx.db
+    .updateTable('payments')
+    .set({
+      ...(isOver && { failedOn: null, expiredOn: null, cancelledOn: null }),
+      [ended[state]]: ctx.now,
+      // The rows say what the provider's own book says.
+      ...(state === 'paid' && {
+        tipMills: Math.min(tipMills, mills),
+        amountMills: mills - Math.min(tipMills, mills),
+      }),
+    })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', payment.id)
+    .execute()
+  return true
+}
+
+/** A dispute is a refund that the payer's bank asks for, until it is decided. */
+function refundsOf({ amountMills, tipMills }: OnlinePayment, seen: SeenPayment): SeenRefund[] {
+  const mills = amountMills + tipMills
+  const state = seen.isDisputed ? 'pending' : 'failed'
+  return [...seen.refunds, { reference: disputeReference, id: null, mills, state }]
+}
+
+const disputeReference = 'dispute'
+
+/** Returns whether anything has changed. */
+async function writeRefund(
+  ctx: BusinessContext,
+  paymentId: string,
+  { id, reference, mills, state }: SeenRefund,
+): Promise<boolean> {
+  const known = await ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'doneOn', 'failedOn'])
+    .where('businessId', '=', ctx.businessId)
+    .where('paymentId', '=', paymentId)
+    .where((eb) => eb.or([eb('reference', '=', reference), ...(id ? [eb('id', '=', id)] : [])]))
+    .executeTakeFirst()
+  const instants = {
+    doneOn: state === 'done' ? ctx.now : null,
+    failedOn: state === 'failed' ? ctx.now : null,
+  }
+  if (!known) {
+    if (state === 'failed') return false
+    await ctx.db
+      .insertInto('refunds')
+      .values({
+        ...{ businessId: ctx.businessId, id: uuid(), paymentId, reference, amountMills: mills },
+        ...{ createdOn: ctx.now, ...instants },
+      })
+      .execute()
+    return true
+  }
+  const was = known.doneOn ? 'done' : known.failedOn ? 'failed' : 'pending'
+  if (was === state) return false
+  await ctx.db
+    .updateTable('refunds')
+    .set({ reference, ...instants })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', known.id)
+    .execute()
+  return true
+}
