@@ -23,6 +23,7 @@ import { en as menus } from './office/menus.ts'
 import { en as notifications } from './office/notifications.ts'
 import { en as optionGroups } from './office/option-groups.ts'
 import { en as orders } from './office/orders.ts'
+import { en as payments } from './office/payments.ts'
 import { en as people } from './office/people.ts'
 import { en as priceRules } from './office/price-rules.ts'
 import { en as printers } from './office/printers.ts'
@@ -61,6 +62,7 @@ export const en = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...payments,
   ...people,
   ...priceRules,
   ...printers,

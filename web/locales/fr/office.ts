@@ -23,6 +23,7 @@ import { fr as menus } from './office/menus.ts'
 import { fr as notifications } from './office/notifications.ts'
 import { fr as optionGroups } from './office/option-groups.ts'
 import { fr as orders } from './office/orders.ts'
+import { fr as payments } from './office/payments.ts'
 import { fr as people } from './office/people.ts'
 import { fr as priceRules } from './office/price-rules.ts'
 import { fr as printers } from './office/printers.ts'
@@ -61,6 +62,7 @@ export const fr = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...payments,
   ...people,
   ...priceRules,
   ...printers,

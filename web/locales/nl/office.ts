@@ -23,6 +23,7 @@ import { nl as menus } from './office/menus.ts'
 import { nl as notifications } from './office/notifications.ts'
 import { nl as optionGroups } from './office/option-groups.ts'
 import { nl as orders } from './office/orders.ts'
+import { nl as payments } from './office/payments.ts'
 import { nl as people } from './office/people.ts'
 import { nl as priceRules } from './office/price-rules.ts'
 import { nl as printers } from './office/printers.ts'
@@ -61,6 +62,7 @@ export const nl = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...payments,
   ...people,
   ...priceRules,
   ...printers,

@@ -23,6 +23,7 @@ import { sq as menus } from './office/menus.ts'
 import { sq as notifications } from './office/notifications.ts'
 import { sq as optionGroups } from './office/option-groups.ts'
 import { sq as orders } from './office/orders.ts'
+import { sq as payments } from './office/payments.ts'
 import { sq as people } from './office/people.ts'
 import { sq as priceRules } from './office/price-rules.ts'
 import { sq as printers } from './office/printers.ts'
@@ -61,6 +62,7 @@ export const sq = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...payments,
   ...people,
   ...priceRules,
   ...printers,

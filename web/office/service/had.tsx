@@ -105,7 +105,7 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
       label: place.label,
       at: { visitId: id },
       bill,
-      total: money(bill.total),
+      total: money(bill.open),
       idempotencyKey: closing.keyFor(bill),
     }
     const { isDone } = await run.closeBill(closed, closingTerms())
@@ -151,10 +151,13 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
         <Bill
           at={{ table: party.table, tableName: party.tableName, visitLabel: party.label }}
           bill={bill}
+          label={place.label}
           isBusy={isBusy}
           onMove={canMove ? move : undefined}
           onDiscount={() => void run.discountBill({ label: place.label, bill }, discountTerms()).then(reload)}
           onClose={() => void close(bill)}
+          onChanged={reload}
+          onPaid={leave}
         />
       )}
       {hasNothing && (

@@ -39,7 +39,7 @@ interface Closed {
   /** The table's bill, or that of a party at it or at the counter. */
   at: { table: Table } | { visitId: string }
   bill: TableBill
-  /** The total, formatted. */
+  /** What is open of it, formatted. */
   total: string
   /** The same for each attempt to close this bill: a lost answer must not close the next party's. */
   idempotencyKey: string

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
-import { ArrowRightLeft, Percent, Printer, ReceiptText } from 'lucide-react'
+import { ArrowRightLeft, Coins, Percent, Printer, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import type { HandMethod } from '#contract/domain/payments.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { BillReceipt } from '#web/office/orders/receipt.tsx'
+import { PaySheet } from '#web/office/payments/pay-sheet.tsx'
+import { PaymentsList } from '#web/office/payments/payments-list.tsx'
 import { useMay, useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
@@ -13,19 +17,39 @@ interface Props {
   /** Whose it is, as it is printed. */
   at: Parameters<typeof BillReceipt>[0]['table']
   bill: TableBill
+  /** Whose bill it is: `Table 8`. */
+  label: string
+  /** How the guests asked to pay. */
+  asked?: HandMethod | undefined
   isBusy: boolean
   /** Undefined if there is no other table. */
   onMove: (() => void) | undefined
   onDiscount: () => void
   onClose: () => void
+  /** A payment was taken, or given back. */
+  onChanged: () => void
+  /** It was closed with a payment. */
+  onPaid: () => void
 }
 
 /** The unpaid orders of a table or a party: in total, and by guest if there are several. */
-export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
+export function Bill({
+  at,
+  bill,
+  label,
+  asked,
+  isBusy,
+  onMove,
+  onDiscount,
+  onClose,
+  onChanged,
+  onPaid,
+}: Props) {
+  const [isPaying, setPaying] = useState(false)
   const { money } = useMoney()
   const may = useMay()
   const mayOrAsk = useMayOrAsk()
-  const { guests, total, since, pending } = bill
+  const { guests, total, since, pending, visit, paid, claimed, open, overpaid } = bill
   const { sheet, print } = usePrintSheet(
     <BillReceipt
       table={at}
@@ -61,6 +85,19 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
         </ul>
       )}
       {pending > 0 && <p className={styles.hint}>{t('bill.pending', { n: pending })}</p>}
+      {(paid > 0 || claimed > 0) && (
+        <dl className={styles.sums}>
+          <Sum name={t('payments.paid')} amount={money(paid)} />
+          {claimed > 0 && <Sum name={t('payments.claimed')} amount={money(claimed)} />}
+          <Sum name={t('payments.open')} amount={money(open)} />
+        </dl>
+      )}
+      {overpaid > 0 && (
+        <p className={styles.warning} role="status">
+          {t('payments.overpaid', { amount: money(overpaid) })}
+        </p>
+      )}
+      <PaymentsList payments={bill.payments} overpaid={overpaid} isOpen onChanged={onChanged} />
       <div className={styles.buttons}>
         {guests.length > 0 && may('closeBills') && (
           <Button
@@ -69,6 +106,16 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
             onClick={onClose}
           >
             {t('bill.close')}
+          </Button>
+        )}
+        {visit && guests.length > 0 && may('closeBills') && (
+          <Button
+            variant="default"
+            leftSection={<Coins aria-hidden size={18} />}
+            disabled={isBusy}
+            onClick={() => setPaying(true)}
+          >
+            {t('payments.split')}
           </Button>
         )}
         {total > 0 && mayOrAsk('giveDiscounts') && (
@@ -98,6 +145,27 @@ export function Bill({ at, bill, isBusy, onMove, onDiscount, onClose }: Props) {
         )}
       </div>
       {sheet}
+      {isPaying && visit && (
+        <PaySheet
+          bill={bill}
+          visitId={visit.id}
+          label={label}
+          asked={asked}
+          onClosed={() => {
+            setPaying(false)
+            onPaid()
+          }}
+          onChanged={onChanged}
+          onClose={() => setPaying(false)}
+        />
+      )}
     </section>
   )
 }
+
+const Sum = ({ name, amount }: { name: string; amount: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+)

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useCallback } from 'react'
 import { handMethods, type HandMethod } from '#contract/domain/payments.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
@@ -17,6 +18,8 @@ import {
   type ClosedBill as Reopened,
 } from '#web/office/orders/correct-payment.tsx'
 import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
+import { leftOf } from '#web/office/payments/payment.ts'
+import { PaymentsList } from '#web/office/payments/payments-list.tsx'
 import { useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -38,6 +41,12 @@ const actions = {
       successText: 'bill.reopened',
     },
   ),
+}
+
+/** A guest's payment that came after staff had closed the bill makes it more than that. */
+const overpaidOf = ({ payments, total }: ClosedBill): number => {
+  const paid = payments.reduce((sum, payment) => sum + toMills(leftOf(payment).amount), 0)
+  return Math.max(0, fromMills(paid - toMills(total)))
 }
 
 const describeBill = (bill: ClosedBill) => `${tableLabel(bill)} · ${formatTime(bill.closedOn)}`
@@ -74,6 +83,12 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
                   {describeBillChange(change)}
                 </p>
               ))}
+              <PaymentsList
+                payments={bill.payments}
+                overpaid={overpaidOf(bill)}
+                isOpen={false}
+                onChanged={reload}
+              />
               {mayOrAsk('correctBills') ? (
                 <div className={styles.actions}>
                   {isByHand(paidBy) ? (

@@ -58,7 +58,7 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
         label: labelOf(table),
         at: { table },
         bill,
-        total: money(bill.total),
+        total: money(bill.open),
         idempotencyKey: closing.keyFor(bill),
       },
       closingTerms(askedPayment(calls)),
@@ -104,6 +104,8 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
               <Bill
                 at={{ table: table.number, tableName: table.name }}
                 bill={data.bill}
+                label={labelOf(table)}
+                asked={askedPayment(data.calls)}
                 isBusy={isBusy}
                 onMove={
                   others[0] &&
@@ -116,6 +118,8 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
                     .then(reload)
                 }
                 onClose={() => void closeBill(data)}
+                onChanged={reload}
+                onPaid={reload}
               />
             )}
             {data?.orders.length === 0 && <p className={styles.none}>{t('order.none')}</p>}
