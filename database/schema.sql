@@ -103,6 +103,7 @@ CREATE TABLE bills (
   CONSTRAINT bills_total_mills_check CHECK (total_mills >= 0)
 );
 CREATE INDEX bills_newest ON bills USING btree (business_id, closed_on DESC);
+CREATE INDEX bills_of_tables ON bills USING btree (business_id) WHERE table_number IS NOT NULL;
 CREATE TRIGGER note_late_change AFTER UPDATE OF paid_by ON bills FOR EACH ROW EXECUTE FUNCTION note_late_change_of_bill();
 
 CREATE TABLE blocks (
@@ -1190,11 +1191,14 @@ CREATE TABLE visits (
   last_order_on timestamptz NOT NULL,
   closed_on timestamptz,
   joined_by_guests boolean NOT NULL,
+  kind text NOT NULL DEFAULT 'table',
   CONSTRAINT visits_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT visits_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT visits_business_id_opened_by_fkey FOREIGN KEY (business_id, opened_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (opened_by),
   CONSTRAINT visits_business_id_served_by_fkey FOREIGN KEY (business_id, served_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (served_by),
+  CONSTRAINT takeaway_sits_nowhere CHECK (kind = 'table' OR table_number IS NULL AND NOT joined_by_guests),
   CONSTRAINT visits_guests_check CHECK (guests >= 1 AND guests <= 999),
+  CONSTRAINT visits_kind_check CHECK (kind = ANY (ARRAY['table', 'pickup', 'delivery'])),
   CONSTRAINT visits_label_check CHECK (char_length(label) >= 1 AND char_length(label) <= 60)
 );
 CREATE INDEX open_visits ON visits USING btree (business_id) WHERE closed_on IS NULL;

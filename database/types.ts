@@ -848,6 +848,7 @@ export interface Visits {
   id: string;
   joinedByGuests: boolean;
   joinedTables: Generated<number[]>;
+  kind: Generated<"table" | "pickup" | "delivery">;
   label: string | null;
   lastOrderOn: ColumnType<string, string | Date, string | Date>;
   openedBy: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds, billChanges } from '../domain/bounds.ts'
 import { handMethods, paymentKinds } from '../domain/payments.ts'
+import { orderKinds } from '../domain/price-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, Instant, Money, line } from '../shared/shapes.ts'
 import { GuestOrder, Order, OrderItem } from './orders.ts'
@@ -9,10 +10,11 @@ import { BillMoney, Payment } from './payments.ts'
 const PaidBy = z.enum(paymentKinds)
 const ByHand = z.enum(handMethods)
 
-/** A party, from its first order (or from being seated) until its bill is closed. */
+/** A party, from its first order (or from being seated) until its bill is closed; or a pick-up or delivery order. */
 export const Visit = z.object({
-  id: Id,
-  table: z.int().nullable().describe('its number; null: at the counter'),
+  id: Id.describe('of a pick-up or delivery: the id of its order'),
+  kind: z.enum(orderKinds),
+  table: z.int().nullable().describe('its number; null: at the counter, or a pick-up or delivery'),
   tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
   joinedTables: z.array(z.int()).describe('the numbers of other tables at which the party sits, too'),
   guests: z.int().nullable().describe('how many there are; null: nobody has said'),
@@ -51,7 +53,13 @@ export const Bill = z.object({ id: Id, total: Money, paidBy: PaidBy, closedOn: I
 
 /** Whose bill it is. */
 const AtTable = z.object({
-  table: z.int().nullable().describe('null: at the counter'),
+  orderKind: z.enum(orderKinds),
+  orderNumber: z
+    .string()
+    .nullable()
+    .describe('of a pick-up or delivery; null: a party at a table or the counter'),
+  customerName: z.string().nullable().describe('of a pick-up or delivery; null: nobody said'),
+  table: z.int().nullable().describe('null: at the counter, or a pick-up or delivery'),
   tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
   visitLabel: z.string().nullable(),
 })

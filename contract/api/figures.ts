@@ -71,7 +71,7 @@ export const Figures = Range.extend({
   kinds: z.array(Orders.extend({ kind: z.enum(orderKinds) })),
   payments: z
     .array(Orders.extend({ paidBy: z.enum(paymentKinds).nullable() }))
-    .describe('how the bills of tables were paid; null: on no closed bill. Empty: no bill was closed'),
+    .describe('how bills were paid; null: on no closed bill. Empty: no bill was closed'),
   tables: z.array(Orders.extend({ table: z.int(), name: z.string().nullable() })),
   taxes: z
     .array(z.object({ rate: z.number().describe('in percent'), gross: Money, net: Money, tax: Money }))

@@ -90,7 +90,7 @@ export const Order = GuestOrder.extend({
     .describe('the IP address it was placed from; null: staff took the order'),
   takenBy: z.string().optional().describe('the name of whoever took the order; absent: a guest placed it'),
   visitId: Id.optional().describe(
-    'the visit it belongs to; absent: for pick-up or delivery, or of an earlier version',
+    'the visit it belongs to, whose bill it is on; of a pick-up or delivery, its own; absent: of an earlier version',
   ),
   visitLabel: z.string().optional().describe('what the party is called; absent: nothing'),
   firedUpTo: FiredUpTo,

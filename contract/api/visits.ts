@@ -31,7 +31,7 @@ export const PhoneCustomer = z
 
 /**
  * A round that staff take: at a table, for a visit, by phone, or at the counter if it names none of them. It joins the
- * visit that it names, else the one that guests at the table join, else it opens one; an order by phone joins none.
+ * visit that it names, else the one that guests at the table join, else it opens one; an order by phone is a visit of its own.
  */
 export const RoundForm = OrderForm.pick({ expectedTotal: true, comment: true })
   .extend(VisitForm.shape)
@@ -102,7 +102,7 @@ export const visits = {
     auth: 'staff',
     right: 'takeOrders',
     priority: 'order',
-    summary: 'What a party has had, with its open bill',
+    summary: 'What a party has had, or a pick-up or delivery, with its open bill',
     response: TableBill,
   }),
   'PUT visits/:id': endpoint({
@@ -126,7 +126,7 @@ export const visits = {
     right: 'closeBills',
     priority: 'order',
     idempotent: true,
-    summary: "Closes the visit's bill: it was paid, and the party has left",
+    summary: "Closes the visit's bill: it was paid, and a party has left",
     body: BillClosing,
     response: Bill,
     status: 200,
@@ -152,7 +152,7 @@ export const visits = {
     body: BillMove,
     response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
     status: 200,
-    errors: ['bill.changed', 'bill.paid', 'table.unknown'],
+    errors: ['bill.changed', 'bill.paid', 'table.unknown', 'order.impossible'],
   }),
   'POST visits/:id/lines': endpoint({
     auth: 'staff',

@@ -10,6 +10,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
 import { findLine, offOf, priceOfPieces, smallestOf } from '#server/order-steps/change-line.ts'
+import { findTakeaway, type Party } from '#server/orders/find-takeaway.ts'
 import { findOrder } from '#server/orders/orders.ts'
 
 type Asked = z.output<typeof AskedApproval>
@@ -113,12 +114,12 @@ async function describeDiscount(
 ): Promise<What> {
   const visit = await ctx.db
     .selectFrom('visits')
-    .select('tableNumber')
+    .select(['id', 'tableNumber'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new AppError('not.found'))
   return {
-    ...(await tableOf(ctx, visit.tableNumber)),
+    ...(await partyOf(ctx, visit)),
     kind: 'billDiscounted',
     amount: amount ?? total,
     percent: percent ?? null,
@@ -185,13 +186,20 @@ async function describeReopening(
 }
 
 async function billOf(ctx: BusinessContext, id: string) {
-  const { tableNumber, totalMills } = await ctx.db
+  const { visitId, tableNumber, totalMills } = await ctx.db
     .selectFrom('bills')
-    .select(['tableNumber', 'totalMills'])
+    .select(['visitId', 'tableNumber', 'totalMills'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new AppError('not.found'))
-  return { ...(await tableOf(ctx, tableNumber)), amount: fromMills(totalMills) }
+  const party = await partyOf(ctx, { id: visitId ?? id, tableNumber })
+  return { ...party, amount: fromMills(totalMills) }
+}
+
+/** The table of a party, or the number of a pick-up or delivery. */
+async function partyOf(ctx: BusinessContext, party: Party) {
+  const order = await findTakeaway(ctx, party)
+  return order ? { orderNumber: order.orderNumber } : tableOf(ctx, party.tableNumber)
 }
 
 async function placeOf(ctx: BusinessContext, orderId: string) {

@@ -54,6 +54,9 @@ const headings: Record<Breakdown, readonly string[]> = {
     'paidBy',
     'reason',
     'changedBy',
+    'orderKind',
+    'orderNumber',
+    'customerName',
   ],
 }
 

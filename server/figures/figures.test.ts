@@ -164,8 +164,8 @@ describe('the figures', () => {
     expect((await figures('2026-06-11')).billChanges).toEqual([])
     const { lines } = await csv({ from: '2026-06-10', to: '2026-06-10', by: 'billChanges' })
     expect(lines.slice(0, 2)).toEqual([
-      'changedOn,table,tableName,visitLabel,kind,total,paidBy,reason,changedBy',
-      "2026-06-10T10:00:00.000Z,1,1,,reopened,7.50,cash,'=They ordered more,Arta Krasniqi",
+      'changedOn,table,tableName,visitLabel,kind,total,paidBy,reason,changedBy,orderKind,orderNumber,customerName',
+      "2026-06-10T10:00:00.000Z,1,1,,reopened,7.50,cash,'=They ordered more,Arta Krasniqi,table,,",
     ])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { testTableNumber } from '#contract/domain/test-table.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { toWhose, whoseColumns } from '#server/orders/find-takeaway.ts'
 import { selectBillChanges, toBillChange } from '#server/payments/bill-changes.ts'
 import { beginningOf, type Range } from './sums-by-day.ts'
 
@@ -17,6 +18,10 @@ export async function listBillChanges(ctx: BusinessContext, range: Range) {
         .onRef('tables.businessId', '=', 'visits.businessId')
         .onRef('tables.number', '=', 'visits.tableNumber'),
     )
+    .leftJoin('orders as takeaway', (join) =>
+      join.onRef('takeaway.businessId', '=', 'visits.businessId').onRef('takeaway.id', '=', 'visits.id'),
+    )
+    .select(whoseColumns)
     .select(['visits.tableNumber as table', 'tables.name as tableName', 'visits.label as visitLabel'])
     .where('visits.tableNumber', 'is distinct from', testTableNumber)
     .where(
@@ -24,5 +29,8 @@ export async function listBillChanges(ctx: BusinessContext, range: Range) {
         and changed_on < ${beginningOf(sql`(${range.to}::date + 1)`, range)}`,
     )
     .execute()
-  return rows.map(toBillChange)
+  return rows.map(({ takeawayKind, takeawayNumber, customerName, ...change }) => ({
+    ...toBillChange(change),
+    ...toWhose({ takeawayKind, takeawayNumber, customerName }),
+  }))
 }

@@ -140,11 +140,15 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
     .$if(id === undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          // Whoever has paid has left.
+          // Who has paid at a table has left.
           eb.and([
             isApproved,
             eb('decidedOn', '>', ago(ctx, shiftMs)),
-            eb.or([eb('billId', 'is', null), eb('decidedOn', '>', ago(ctx, paidShownForMs))]),
+            eb.or([
+              eb('billId', 'is', null),
+              eb('orders.kind', '<>', 'table'),
+              eb('decidedOn', '>', ago(ctx, paidShownForMs)),
+            ]),
           ]),
           eb('cancelledOn', '>', ago(ctx, shownForMs)),
         ]),

@@ -6,7 +6,6 @@ import { decimalsOf } from '#contract/domain/currencies.ts'
 import type { LineChangeKind } from '#contract/domain/line-changes.ts'
 import { fromMills, smallestMills, toMills } from '#contract/domain/money.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
-import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { shareOut } from '#contract/domain/shares.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
@@ -99,16 +98,18 @@ export async function raiseLineChanged(
   ctx: BusinessContext,
   order: Pick<LockedLine['order'], 'id' | 'orderNumber' | 'kind' | 'tableNumber' | 'guestId'>,
 ): Promise<void> {
-  raise(ctx, {
-    type: 'order-prepared',
-    businessId: ctx.businessId,
-    orderId: order.id,
-    orderNumber: formatOrderNumber(order.orderNumber as number),
-    kind: order.kind as OrderKind,
-    status: 'APPROVED',
-    tableNumber: order.tableNumber,
-  })
-  await raiseBillChanged(ctx, order.tableNumber, [order])
+  // A pick-up or delivery is its own bill.
+  if (order.kind === 'table')
+    raise(ctx, {
+      type: 'order-prepared',
+      businessId: ctx.businessId,
+      orderId: order.id,
+      orderNumber: formatOrderNumber(order.orderNumber as number),
+      kind: 'table',
+      status: 'APPROVED',
+      tableNumber: order.tableNumber,
+    })
+  await raiseBillChanged(ctx, order, [order])
 }
 
 /**
@@ -146,10 +147,10 @@ export function discountVisit(
     await record(ctx, {
       kind: 'discount',
       action: 'discounted',
-      ...billInJournal(visit),
+      ...(await billInJournal(ctx, visit)),
       became: { ...(typeof percent === 'number' && { percent }), amount: fromMills(off), reason },
     })
-    await raiseBillChanged(ctx, visit.tableNumber, approved)
+    await raiseBillChanged(ctx, visit, approved)
   })
 }
 

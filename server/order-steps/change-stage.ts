@@ -15,6 +15,7 @@ import { queueCancellation } from '#server/printers/print-jobs.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { requireVoid } from './losses.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
+import { endTakeawayVisit } from '#server/visits/join-visit.ts'
 
 /** The timestamp columns of the stages, in order; moving an order back clears the later ones. */
 const instants = ['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'] as const
@@ -115,6 +116,7 @@ export async function cancelOrder(
       reasonText: reasonText ?? null,
     })
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
+    if (locked.kind !== 'table') await endTakeawayVisit(ctx, id)
     await queueCancellation(ctx, id)
     const order = await findOrder(ctx, id)
     await record(ctx, {

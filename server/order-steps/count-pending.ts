@@ -74,7 +74,8 @@ async function listReady(ctx: StaffContext): Promise<Pending['ready']> {
     .where('readyOn', '>', ago(readyForMs))
     .where('onTheWayOn', 'is', null)
     .where('completedOn', 'is', null)
-    .where('billId', 'is', null)
+    // Who has paid at a table has left; a pick-up or delivery is often paid before it is handed over.
+    .where((eb) => eb.or([eb('billId', 'is', null), eb('kind', '<>', 'table')]))
     .$call(seenBy(ctx))
     .where(hasPieces())
     .orderBy('readyOn')

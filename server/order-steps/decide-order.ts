@@ -11,6 +11,7 @@ import { inMinutes } from './change-stage.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
+import { endTakeawayVisit } from '#server/visits/join-visit.ts'
 
 /**
  * Moves an order from SENT to APPROVED or DECLINED, once: if two staff members decide, the first wins and the
@@ -58,6 +59,7 @@ export async function decide(
   if (!decided) throw new AppError('order.decided')
   if (status === 'DECLINED' && decided.counted)
     await giveBackStock(ctx, decided.counted, decided.sentOn as string)
+  if (status === 'DECLINED' && order.kind !== 'table') await endTakeawayVisit(ctx, id)
   if (status === 'APPROVED') await queueTickets(ctx, id)
   else
     await record(ctx, {

@@ -19,6 +19,7 @@ import { placeLines } from '#server/orders/placing/place-lines.ts'
 import { findOrderables, type FoundOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
 import { assertSlotFree, assertSlot } from '#server/orders/slots.ts'
 import { takeStock } from '#server/orders/take-stock.ts'
+import { openTakeawayVisit } from '#server/visits/join-visit.ts'
 import { approveByItself } from './approve-by-itself.ts'
 
 type Kind = Exclude<OrderKind, 'table'>
@@ -67,7 +68,8 @@ export async function placeTakeawayOrder(
     const complete = async ({ items, totalMills }: PricedLines) => {
       if (wantedOn) await assertSlot(ctx, business, kind, { wantedOn, minutes: terms.minutes, items })
       if (totalMills < terms.minimumMills) throw new AppError('delivery.minimum')
-      return { id, ...takeawayColumns({ kind, wantedOn, customer, terms, found, totalMills }) }
+      await openTakeawayVisit(ctx, { id, kind, wantedOn })
+      return takeawayColumns({ id, kind, wantedOn, customer, terms, found, totalMills })
     }
     const send = async ({ counted }: PricedLines) => {
       if (counted.length) await takeStock(ctx, counted)
@@ -92,6 +94,7 @@ export async function placeTakeawayOrder(
 }
 
 interface Takeaway {
+  id: string
   kind: Kind
   wantedOn: Date | undefined
   customer: Customer
@@ -101,8 +104,10 @@ interface Takeaway {
   totalMills: number
 }
 
-/** What only a pick-up or delivery order stores: its customer, its time, and the fee on its terms. */
-export const takeawayColumns = ({ kind, wantedOn, customer, terms, found, totalMills }: Takeaway) => ({
+/** What only a pick-up or delivery order stores: its own visit, its customer, its time, and the fee on its terms. */
+export const takeawayColumns = ({ id, kind, wantedOn, customer, terms, found, totalMills }: Takeaway) => ({
+  id,
+  visitId: id,
   wantedOn: wantedOn?.toISOString() ?? null,
   ...customer,
   destination: terms.destination && JSON.stringify(terms.destination),

@@ -5,6 +5,7 @@ import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/c
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
+import { endTakeawayVisit } from '#server/visits/join-visit.ts'
 
 /**
  * Withdraws the guest's own order, as long as the guest may (`isWithdrawable`); doing so twice is harmless.
@@ -42,6 +43,7 @@ export async function withdrawOrder(
       .execute()
     if (own.counted) await giveBackStock(ctx, own.counted, own.sentOn as string)
     const order = await findOrder(ctx, id)
+    if (order.kind !== 'table') await endTakeawayVisit(ctx, id)
     raise(ctx, {
       type: 'order-decided',
       businessId: ctx.businessId,

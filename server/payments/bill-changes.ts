@@ -39,7 +39,7 @@ export const keepBillChange = (
 /** What became of the bills of these visits after they were closed, the first first, by visit. */
 export async function readBillChanges(ctx: BusinessContext, visitIds: readonly string[]) {
   const rows = await selectBillChanges(ctx)
-    .where('visitId', '=', sql<string>`any(${visitIds}::uuid[])`)
+    .where('billChanges.visitId', '=', sql<string>`any(${visitIds}::uuid[])`)
     .execute()
   return Map.groupBy(rows.map(toBillChange), ({ visitId }) => visitId)
 }
@@ -48,11 +48,12 @@ export async function readBillChanges(ctx: BusinessContext, visitIds: readonly s
 export const selectBillChanges = (ctx: BusinessContext) =>
   ctx.db
     .selectFrom('billChanges')
-    .select(['visitId', 'kind', 'totalMills', 'paidBy', 'reason', 'changedOn'])
+    .select(['billChanges.visitId', 'billChanges.kind', 'billChanges.totalMills', 'billChanges.paidBy'])
+    .select(['billChanges.reason', 'billChanges.changedOn'])
     .select(staffName('bill_changes', 'changed_by').as('changedBy'))
     .select(staffName('bill_changes', 'approved_by').as('approvedBy'))
     .where('billChanges.businessId', '=', ctx.businessId)
-    .orderBy('changedOn')
+    .orderBy('billChanges.changedOn')
     .orderBy('billChanges.id')
 
 export const toBillChange = <Row extends { totalMills: number }>({ totalMills, ...change }: Row) => ({

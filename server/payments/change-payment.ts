@@ -84,12 +84,12 @@ async function recordCorrection(
   await record(ctx, {
     kind: 'bill',
     action: 'corrected',
-    ...billInJournal(visit),
+    ...(await billInJournal(ctx, visit)),
     was: { paidBy: was },
     became: { paidBy: became, ...(reason && { reason }) },
   })
   // Guests do not see how it was paid.
-  await raiseBillChanged(ctx, visit.tableNumber, [])
+  await raiseBillChanged(ctx, visit, [])
 }
 
 /**
@@ -109,14 +109,14 @@ export async function undoPayment(ctx: StaffContext, id: string): Promise<void> 
     await record(ctx, {
       kind: 'bill',
       action: 'paymentUndone',
-      ...billInJournal(visit),
+      ...(await billInJournal(ctx, visit)),
       was: {
         amount: fromMills(payment.amountMills),
         ...(payment.tipMills && { tip: fromMills(payment.tipMills) }),
         paidBy: payment.method,
       },
     })
-    await raiseBillChanged(ctx, visit.tableNumber, open)
+    await raiseBillChanged(ctx, visit, open)
   })
 }
 

@@ -30,7 +30,7 @@ export function claimPart(
     const part = amountOfPart(money, chosen, await smallestOf(ctx))
     const payment = { ...part, visitId: visit.id, part: chosen.part, method: 'online' as const }
     const id = await insertPayment(ctx, { ...payment, provider, guestId })
-    await raiseBillChanged(ctx, visit.tableNumber, open)
+    await raiseBillChanged(ctx, visit, open)
     return id
   })
 }

@@ -54,7 +54,7 @@ export async function closePaidBill(
     .where('billId', 'is', null)
     .execute()
   const became = { total: fromMills(totalMills), paidBy }
-  await record(ctx, { kind: 'bill', action: 'closed', ...billInJournal(visit), became })
+  await record(ctx, { kind: 'bill', action: 'closed', ...(await billInJournal(ctx, visit)), became })
   await raiseLeft(ctx, visit, open)
   return { id, totalMills, paidBy }
 }

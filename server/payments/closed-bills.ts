@@ -22,6 +22,7 @@ import { readPaidByBill, toPayment } from './payment-rows.ts'
 import { lockMoney } from './take-payment.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
+import { toWhose, whoseColumns } from '#server/orders/find-takeaway.ts'
 
 type BillOut = z.output<typeof Bill>
 type Closing = z.output<typeof BillClosing>
@@ -73,7 +74,11 @@ export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typ
         .onRef('tables.businessId', '=', 'bills.businessId')
         .onRef('tables.number', '=', 'bills.tableNumber'),
     )
-    .select(['bills.id', 'bills.visitId', 'bills.tableNumber as table', 'totalMills', 'paidBy'])
+    .leftJoin('orders as takeaway', (join) =>
+      join.onRef('takeaway.businessId', '=', 'bills.businessId').onRef('takeaway.id', '=', 'bills.visitId'),
+    )
+    .select(whoseColumns)
+    .select(['bills.id', 'bills.visitId', 'bills.tableNumber as table', 'bills.totalMills', 'paidBy'])
     .select(['bills.closedOn', 'tables.name as tableName', 'visits.label as visitLabel'])
     .select(staffName('bills', 'closed_by').as('closedBy'))
     .where('bills.businessId', '=', ctx.businessId)
@@ -89,8 +94,9 @@ export async function listClosedBills(ctx: BusinessContext): Promise<DataOf<(typ
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ visitId, totalMills, ...bill }) => ({
+  return rows.map(({ visitId, totalMills, takeawayKind, takeawayNumber, customerName, ...bill }) => ({
     ...bill,
+    ...toWhose({ takeawayKind, takeawayNumber, customerName }),
     total: fromMills(totalMills),
     payments: (payments.get(bill.id) ?? []).map((payment) => toPayment(ctx, payment)),
     changes: (visitId && changes.get(visitId)) || [],
@@ -155,7 +161,7 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
     await record(ctx, {
       kind: 'bill',
       action: 'reopened',
-      ...billInJournal({ id: visitId, tableNumber: bill.tableNumber }),
+      ...(await billInJournal(ctx, { id: visitId, tableNumber: bill.tableNumber })),
       became: { total: fromMills(bill.totalMills), ...(reason && { reason }) },
     })
     if (bill.settledBy) await undoSettling(ctx, bill.settledBy)
@@ -166,7 +172,7 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
       .where('billId', '=', id)
       .execute()
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
-    await raiseBillChanged(ctx, bill.tableNumber, orders)
+    await raiseBillChanged(ctx, { id: visitId, tableNumber: bill.tableNumber }, orders)
   })
 }
 
@@ -199,7 +205,11 @@ async function reopenVisit(ctx: StaffContext, id: string): Promise<string> {
   }
   await ctx.db
     .updateTable('visits')
-    .set({ closedOn: null, lastOrderOn: ctx.now })
+    // One for a later day stays open until then.
+    .set((eb) => ({
+      closedOn: null,
+      lastOrderOn: eb.fn('greatest', ['lastOrderOn', eb.val(ctx.now.toISOString())]),
+    }))
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .execute()

@@ -49,7 +49,7 @@ export async function raiseLeft(
   orders: readonly { guestId: string | null }[],
 ): Promise<void> {
   await clearCallsOf(ctx, id, (await findTableAt(ctx, tableNumber))?.id)
-  await raiseBillChanged(ctx, tableNumber, orders)
+  await raiseBillChanged(ctx, { id, tableNumber }, orders)
 }
 
 /** What staff said about a party goes with it to another visit, unless it was said there, too. */

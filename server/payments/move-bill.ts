@@ -34,7 +34,7 @@ export async function moveBill(ctx: StaffContext, tableId: string, move: Move): 
 
 /**
  * Moves a visit's open orders to another table, where they join the party that guests join. If nothing stays behind, the
- * party is there from now on. Throws 409 if there are none, 422 for its own table.
+ * party is there from now on. Throws 409 if there are none, 422 for its own table, and for a pick-up or delivery.
  */
 export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderIds }: Move): Promise<Moved> {
   return transaction(ctx, async (ctx) => {
@@ -52,6 +52,7 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
     const locked = []
     for (const id of [visitId, ...others].toSorted()) locked.push(await lockVisit(ctx, id, 'bill.changed'))
     const from = locked.find(({ id }) => id === visitId) as Selectable<Visits>
+    if (from.kind !== 'table') throw new AppError('order.impossible')
     const target = await joinVisit(ctx, {
       tableNumber: other.number,
       visitId: joined?.id ?? null,
@@ -63,7 +64,7 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
       kind: 'line',
       action: 'moved',
       // The orders belong to the other one now.
-      ...billInJournal({ ...from, id: target }),
+      ...(await billInJournal(ctx, { ...from, id: target })),
       was: { table: from.tableNumber },
       became: { table: other.number },
     })
@@ -72,8 +73,8 @@ export async function moveVisit(ctx: StaffContext, visitId: string, { to, orderI
       await takeOver(ctx, from, target)
       await moveCalls(ctx, from, { visitId: target, tableId: other.id })
     }
-    await raiseBillChanged(ctx, from.tableNumber, moved)
-    await raiseBillChanged(ctx, other.number, moved)
+    await raiseBillChanged(ctx, from, moved)
+    await raiseBillChanged(ctx, { id: target, tableNumber: other.number }, moved)
     // The kitchen's tickets name the table.
     for (const { id, orderNumber } of moved.filter(({ status }) => status === 'APPROVED'))
       raise(ctx, {

@@ -52,7 +52,7 @@ export function refundPayment(ctx: StaffContext, id: string, form: RefundForm): 
     await record(ctx, {
       kind: 'bill',
       action: 'refunded',
-      ...billInJournal(visit ?? { id: visitId as string, tableNumber: null }),
+      ...(await billInJournal(ctx, visit ?? { id: visitId as string, tableNumber: null })),
       became: {
         amount: fromMills(amountMills),
         ...(tipMills && { tip: fromMills(tipMills) }),
@@ -80,7 +80,7 @@ export async function settleVisit(
       return
     }
   }
-  await raiseBillChanged(ctx, visit.tableNumber, open)
+  await raiseBillChanged(ctx, visit, open)
 }
 
 /** Locks a visit, closed or not. */

@@ -37,7 +37,7 @@ export function takePayment(
     await record(ctx, {
       kind: 'bill',
       action: 'paid',
-      ...billInJournal(visit),
+      ...(await billInJournal(ctx, visit)),
       became: {
         amount: fromMills(part.amountMills),
         ...(part.tipMills && { tip: fromMills(part.tipMills) }),
@@ -49,7 +49,7 @@ export function takePayment(
     const bill = isSettled(now, open)
       ? await closePaidBill(ctx, visitId, open, { settledBy: id, orElse: method })
       : null
-    if (!bill) await raiseBillChanged(ctx, visit.tableNumber, open)
+    if (!bill) await raiseBillChanged(ctx, visit, open)
     return {
       payment: await readPayment(ctx, id),
       open: fromMills(money.openMills - part.amountMills),

@@ -37,7 +37,7 @@ interface Copy {
 /**
  * Moves pieces of approved orders to the bill of another visit, at what they came to, all or nothing. Those of one order are
  * an order of their own there, as far as it was, of no guest. Throws 404 for an unknown item, 409 if one was paid or is not
- * what the caller saw, or the visit is closed, 422 for an order without a visit, or of this one.
+ * what the caller saw, or the visit is closed, 422 for an order without a visit, or of this one, and for a pick-up or delivery.
  */
 export function moveLines(
   ctx: StaffContext,
@@ -48,11 +48,13 @@ export function moveLines(
     const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
     const orders = await lockOrders(ctx, [...byOrder.keys()])
     if (orders.length < byOrder.size) throw new AppError('not.found')
-    await lockVisit(ctx, visitId)
+    const { kind } = await lockVisit(ctx, visitId)
+    if (kind !== 'table') throw new AppError('order.impossible')
     for (const order of orders) {
       if (order.status !== 'APPROVED') throw new AppError('order.changed')
       if (order.billId) throw new AppError('bill.closed')
-      if (!order.visitId || order.visitId === visitId) throw new AppError('order.impossible')
+      if (order.kind !== 'table' || !order.visitId || order.visitId === visitId)
+        throw new AppError('order.impossible')
     }
     const { tableNumber } = await rejoinVisit(ctx, visitId)
     await assertUnpaid(ctx, orders, lines)

@@ -71,7 +71,7 @@ test('a pick-up is approved at once, at any hour and during a pause, as a pick-u
   })
   const placed = await pickups()
   expect(placed).toMatchObject([{ pickupUser: ana, clientAddress: null, takenBy: expect.any(String) }])
-  expect(placed[0]).not.toHaveProperty('visitId')
+  expect(placed[0]?.visitId).toBe(placed[0]?.id)
   expect(await business.staff.ask('GET businesses/kitchen')).toMatchObject([{ kind: 'pickup' }])
   expect(await business.staff.ask('GET visits')).toEqual([])
 })

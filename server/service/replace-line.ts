@@ -25,7 +25,7 @@ import { sendLines } from './take-phone-order.ts'
 /**
  * Changes what is left of a line before the kitchen has made it: all of it is taken off, and ordered anew for the same
  * guest, in one transaction. Throws 404 for an unknown item, 409 if it was made or paid, or is not what the caller saw, 422
- * for what cannot be ordered now and for an order without a visit.
+ * for what cannot be ordered now and for a pick-up, a delivery or an order without a visit.
  */
 export function replaceLine(
   ctx: StaffContext,
@@ -36,7 +36,7 @@ export function replaceLine(
   return transaction(ctx, async (ctx) => {
     const { order, line } = await lockLine(ctx, orderId, itemId, was)
     const { visitId, guestId, ip } = order
-    if (!visitId) throw new AppError('order.impossible')
+    if (!visitId || order.kind !== 'table') throw new AppError('order.impossible')
     if (!line.quantity || isMade(order, line)) throw new AppError('order.changed')
     // Before the business, which is locked where stock goes back.
     await rejoinVisit(ctx, visitId)

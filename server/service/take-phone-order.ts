@@ -14,6 +14,7 @@ import { findOrderables, type PricedLines } from '#server/orders/placing/price-l
 import { assertSlotForStaff } from '#server/orders/slots.ts'
 import { takeStock } from '#server/orders/take-stock.ts'
 import { assertPickupsTaken, pickupTerms } from '#server/pickups/pickups.ts'
+import { openTakeawayVisit } from '#server/visits/join-visit.ts'
 
 type Given = z.output<typeof PhoneCustomer>
 
@@ -33,11 +34,14 @@ export async function takePhoneOrder(
   return transaction(ctx, async (ctx) => {
     const found = await findOrderables(ctx, form.orderItems)
     const id = uuid()
-    const complete = ({ totalMills }: PricedLines) => ({
-      id,
-      takenBy: ctx.staffId,
-      ...takeawayColumns({ kind, wantedOn, customer: customerOf(given), terms, found, totalMills }),
-    })
+    const complete = async ({ totalMills }: PricedLines) => {
+      await openTakeawayVisit(ctx, { id, kind, wantedOn, staffId: ctx.staffId })
+      const customer = customerOf(given)
+      return {
+        takenBy: ctx.staffId,
+        ...takeawayColumns({ id, kind, wantedOn, customer, terms, found, totalMills }),
+      }
+    }
     const send = (lines: PricedLines) => sendLines(ctx, lines)
     await placeLines(ctx, form, { kind, business, isForStaff: true, found, complete, send })
     return decideOrder(ctx, id, { orderStatus: 'APPROVED', reasonText: null })

@@ -70,6 +70,8 @@ export function changeVisit(
 ): Promise<VisitOut> {
   return transaction(ctx, async (ctx) => {
     const visit = await lockVisit(ctx, id)
+    // A pick-up or delivery has its customer.
+    if (visit.kind !== 'table') throw new AppError('not.found')
     await noteParty(ctx, id, party)
     if (joinedTableIds) {
       const numbers = await numbersOf(ctx, joinedTableIds)
@@ -123,6 +125,6 @@ const updateVisit = (
 async function changed(ctx: BusinessContext, id: string): Promise<VisitOut> {
   const visit = await findVisit(ctx, id)
   if (!visit) throw new Error('A visit that is locked is open')
-  await raiseBillChanged(ctx, visit.tableNumber, [])
+  await raiseBillChanged(ctx, visit, [])
   return toVisit(visit)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '#contract/shared/errors.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { BusinessContext, StaffContext } from '#server/lib/context.ts'
-import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { fixedQuery, fixedWrite } from '#server/lib/database/fixed-query.ts'
 import { serviceBegan } from './open-orders.ts'
 
 interface Party {
@@ -58,6 +59,7 @@ const touchVisit = fixedQuery((db, given: Known) =>
     .set({ lastOrderOn: sql<string>`greatest(last_order_on, ${given.now})` })
     .where('businessId', '=', given.businessId)
     .where('id', '=', given.id)
+    .where('kind', '=', sql.lit('table'))
     .where('closedOn', 'is', null)
     .where('lastOrderOn', '>', given.serviceBegan)
     .returning(['id', 'tableNumber']),
@@ -88,7 +90,10 @@ const joinOrOpen = fixedQuery((db, given: Known & { tableNumber: number; openedB
     .returning('id'),
 )
 
-/** The open visit that an order names, locked as by `joinVisit`. Throws 409 if it was closed, or its service has ended. */
+/**
+ * The open visit that an order at a table or the counter names, locked as by `joinVisit`. Throws 409 if it was closed, or its
+ * service has ended.
+ */
 export async function rejoinVisit(ctx: BusinessContext, id: string) {
   const known = { businessId: ctx.businessId, id, now: ctx.now.toISOString() }
   const [visit] = await touchVisit(ctx.db, { ...known, serviceBegan: serviceBegan(ctx).toISOString() })
@@ -115,6 +120,79 @@ export async function openVisit(ctx: StaffContext, tableNumber: number | null) {
     .execute()
   return visit
 }
+
+/** A pick-up or delivery order, which is a visit of its own. */
+interface Takeaway {
+  id: string
+  kind: Exclude<OrderKind, 'table'>
+  /** When it is to be there; undefined: as soon as possible. */
+  wantedOn: Date | undefined
+  /** Who takes it; undefined: its guest sent it. */
+  staffId?: string
+}
+
+/**
+ * Opens the visit of a pick-up or delivery order, under the order's id, before the order is stored. It lasts until the
+ * shift in which the order is wanted is over. Costs no round trip.
+ */
+export const openTakeawayVisit = (
+  ctx: BusinessContext,
+  { id, kind, wantedOn, staffId }: Takeaway,
+): Promise<void> =>
+  insertTakeaway(ctx.db, {
+    businessId: ctx.businessId,
+    id,
+    kind,
+    now: ctx.now.toISOString(),
+    staffId: staffId ?? null,
+    lastOrderOn: (wantedOn && wantedOn > ctx.now ? wantedOn : ctx.now).toISOString(),
+  })
+
+interface NewTakeaway extends Pick<Takeaway, 'id' | 'kind'> {
+  businessId: string
+  now: string
+  staffId: string | null
+  lastOrderOn: string
+}
+
+const insertTakeaway = fixedWrite((db, given: NewTakeaway) =>
+  db.insertInto('visits').values({
+    businessId: given.businessId,
+    id: given.id,
+    kind: given.kind,
+    openedOn: given.now,
+    openedBy: given.staffId,
+    lastOrderOn: given.lastOrderOn,
+    joinedByGuests: sql.lit(false),
+  }),
+)
+
+/**
+ * Ends the visit of a pick-up or delivery order that is not made, unless there is money to give back; the order is locked.
+ * Costs no round trip.
+ */
+export const endTakeawayVisit = (ctx: BusinessContext, orderId: string): Promise<void> =>
+  closeTakeaway(ctx.db, { businessId: ctx.businessId, id: orderId, now: ctx.now.toISOString() })
+
+const closeTakeaway = fixedWrite((db, given: { businessId: string; id: string; now: string }) =>
+  db
+    .updateTable('visits')
+    .set({ closedOn: given.now })
+    .where('businessId', '=', given.businessId)
+    .where('id', '=', given.id)
+    .where('closedOn', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .whereRef('payments.businessId', '=', 'visits.businessId')
+            .whereRef('payments.visitId', '=', 'visits.id')
+            .where(sql<boolean>`num_nonnulls(failed_on, expired_on, cancelled_on) = 0`),
+        ),
+      ),
+    ),
+)
 
 /** Locks an open visit; throws 404 for an unknown one, 409 if it is closed. */
 export async function lockVisit(

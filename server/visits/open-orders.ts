@@ -38,7 +38,7 @@ export const sentAfter = (instant: Date) => sql<boolean>`(
 export const serviceBegan = (ctx: BusinessContext): Date => new Date(ctx.now.getTime() - shiftMs)
 
 /**
- * When a party that is still there has ordered: if the business closes bills, a table is free once its bill is closed,
+ * When a party that is still there has ordered: if the business closes bills of tables, a table is free once its bill is closed,
  * so that visits last for the whole service.
  */
 export async function partiesOrderedAfter(ctx: BusinessContext): Promise<Date> {
@@ -46,12 +46,16 @@ export async function partiesOrderedAfter(ctx: BusinessContext): Promise<Date> {
     .selectFrom('bills')
     .select('id')
     .where('businessId', '=', ctx.businessId)
+    .where('tableNumber', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return closed ? serviceBegan(ctx) : new Date(ctx.now.getTime() - staysForMs)
 }
 
-/** The open visits of the business that ordered, or were seated, after an instant: nobody closes an earlier one. */
+/**
+ * The open visits of the business, those of pick-ups and deliveries, too, that ordered, or were seated, after an instant:
+ * nobody closes an earlier one.
+ */
 export const selectOpenVisits = (ctx: BusinessContext, after: Date) =>
   ctx.db
     .selectFrom('visits')
@@ -60,12 +64,12 @@ export const selectOpenVisits = (ctx: BusinessContext, after: Date) =>
     .where('visits.lastOrderOn', '>', after.toISOString())
 
 /**
- * Whether somebody sits there: staff seated them, or an order of theirs stands. A guest whose only order was declined
- * or taken off may be gone. Of `visits` in the query around it.
+ * Whether a party is there, at a table or the counter: staff seated them, or an order of theirs stands. A guest whose only
+ * order was declined or taken off may be gone. Of `visits` in the query around it.
  */
-export const isOccupied = sql<boolean>`(visits.opened_by is not null or exists (
+export const isOccupied = sql<boolean>`(visits.kind = 'table' and (visits.opened_by is not null or exists (
   select from orders where orders.business_id = visits.business_id and orders.visit_id = visits.id
-    and orders.status in ('SENT', 'APPROVED') and ${hasPieces()}))`
+    and orders.status in ('SENT', 'APPROVED') and ${hasPieces()})))`
 
 /** The orders of these visits of which something is left, approved and pending ones. */
 export const selectOpenOrders = (ctx: BusinessContext, after: Date) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Visit } from '#contract/api/bills.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
@@ -11,6 +12,7 @@ export type VisitOut = z.output<typeof Visit>
 /** The columns that `toVisit` needs. */
 export const visitColumns = [
   'visits.id',
+  'visits.kind',
   'visits.tableNumber',
   'visits.joinedTables',
   'visits.guests',
@@ -30,7 +32,7 @@ const selectVisits = (ctx: BusinessContext) => selectOpenVisits(ctx, serviceBega
 export const findVisit = (ctx: BusinessContext, id: string): Promise<VisitRow | undefined> =>
   selectVisits(ctx).where('visits.id', '=', id).executeTakeFirst()
 
-export type VisitRow = Omit<VisitOut, 'table'> & { tableNumber: number | null }
+export type VisitRow = Omit<VisitOut, 'table' | 'kind'> & { kind: string; tableNumber: number | null }
 
 /**
  * The party at a table, or at one that was joined to its own: the one that guests there join, else the longest. With a
@@ -68,4 +70,8 @@ export async function findVisitAt(
 }
 
 /** A visit in the contract's shape. */
-export const toVisit = ({ tableNumber, ...visit }: VisitRow): VisitOut => ({ ...visit, table: tableNumber })
+export const toVisit = ({ kind, tableNumber, ...visit }: VisitRow): VisitOut => ({
+  ...visit,
+  kind: kind as OrderKind,
+  table: tableNumber,
+})

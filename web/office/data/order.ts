@@ -71,6 +71,21 @@ export function destination(order: Order): string {
     : tableLabel(order)
 }
 
+interface Whose extends Table {
+  orderKind: OrderKind
+  orderNumber: string | null
+  customerName: string | null
+}
+
+/** Whose bill it is: `Table 8 · Ana`, `Pick-up: Ana · 0014`. */
+export function billLabel({ orderKind, orderNumber, customerName, ...at }: Whose): string {
+  if (orderKind === 'table') return tableLabel(at)
+  const texts = { pickup: ['pickups.one', 'pickups.for'], delivery: ['deliveries.one', 'deliveries.for'] } as const
+  const [one, of] = texts[orderKind]
+  const number = orderNumber === null ? null : shortOrderNumber({ orderNumber })
+  return [customerName ? t(of, { name: customerName }) : t(one), number].filter(Boolean).join(' · ')
+}
+
 /** The time a guest wants the order for: `For 18:30`, with the date unless it is today. */
 export const wantedText = (wantedOn: string, now: Date): string =>
   t('orders.for', {

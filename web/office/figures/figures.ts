@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
-import { tableLabel } from '#web/office/data/order.ts'
+import { billLabel } from '#web/office/data/order.ts'
 import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 
@@ -19,6 +19,6 @@ export const kindText = (kind: Figures['kinds'][number]['kind']): string => t(ki
 
 /** What became of a closed bill on these days: `Table 8 · 20:14 · Arta Krasniqi · opened again · They ordered more`. */
 export const billChangeText = (change: Figures['billChanges'][number], { from, to }: Figures): string =>
-  [tableLabel(change), describeBillChange(change, from === to ? formatTime : formatDateTime)].join(' · ')
+  [billLabel(change), describeBillChange(change, from === to ? formatTime : formatDateTime)].join(' · ')
 
 export const countText = (n: number): string => n.toLocaleString(currentLanguage())

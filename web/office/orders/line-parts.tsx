@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { sumOf } from '#contract/domain/order-item.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
-import { joinOptions, joinParts, servedText, type Order, type OrderItem } from '#web/office/data/order.ts'
+import {
+  joinOptions,
+  joinParts,
+  kindOf,
+  servedText,
+  type Order,
+  type OrderItem,
+} from '#web/office/data/order.ts'
 import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -63,7 +70,7 @@ export function LineButtons({ order, item, isBusy, onChangeLine, onReplaceLine }
     <>
       {isOpen && mayChange && (
         <span className={styles.actions}>
-          {order.visitId && isInPreparation(order) && (
+          {order.visitId && kindOf(order) === 'table' && isInPreparation(order) && (
             <Button
               variant="subtle"
               size="compact-xs"

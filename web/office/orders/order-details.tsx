@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { Facts, type Fact } from '#web/office/ui/facts.tsx'
+import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, itemCount, tableLabel, type Destination, type Order } from '#web/office/data/order.ts'
@@ -15,6 +16,7 @@ import { RecordHistory } from '#web/office/journal/record-history.tsx'
 import { Estimate } from './estimate.tsx'
 import { LineButtons, LineText } from './line-parts.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
+import { isToPay, PayTakeaway } from './pay-takeaway.tsx'
 import { isPaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
 import { useSeenOrders } from './seen-orders.ts'
@@ -88,6 +90,7 @@ const emailFact = (email: string): Fact => [
 
 function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
   const { comment } = order
+  const now = useNow(60_000)
   const facts: Fact[] = [
     [t('orders.status'), <StatusPill key="status" order={order} />],
     ...destinationFacts(order),
@@ -120,6 +123,9 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
       : []),
     ...(isPaid(order)
       ? ([[t('bill.paid'), <PaymentField key="payment" order={order} />]] satisfies Fact[])
+      : []),
+    ...(isToPay(order, now)
+      ? ([[t('bill.payment'), <PayTakeaway key="pay" order={order} />]] satisfies Fact[])
       : []),
     ...(isInPreparation(order) && itemCount(order) > 0
       ? ([[t('orders.readyBy'), <Estimate key="estimate" order={order} {...decisions} />]] as [

@@ -17,6 +17,8 @@ import {
 } from '#web/office/data/order.ts'
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
+import { isToPay } from './pay-takeaway.tsx'
+import { isPaid } from './payment-field.tsx'
 import { useSeenOrders } from './seen-orders.ts'
 import { nextStep } from './stage.ts'
 import styles from './orders-table.module.css'
@@ -105,7 +107,8 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                 {itemCount(order)}
               </td>
               <td role="cell" data-column="price">
-                {money(order.total)}
+                <span>{money(order.total)}</span>
+                <Paid order={order} now={now} />
               </td>
               <td role="cell" data-column="actions">
                 {order.status === 'SENT' && !gone?.has(order.id) && (
@@ -125,6 +128,14 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
       </table>
     </div>
   )
+}
+
+/** Whether a pick-up or delivery is paid; a table's orders are paid together. */
+function Paid({ order, now }: { order: Order; now: Date }) {
+  if (isToPay(order, now)) return <span className={styles.unpaid}>{t('bill.notPaid')}</span>
+  return kindOf(order) !== 'table' && isPaid(order) ? (
+    <span className={styles.paid}>{`${t('bill.paid')} · ${t(`bill.paidBy.${order.paidBy}`)}`}</span>
+  ) : null
 }
 
 /** The table, who collects it, or the address and who lives there. */

@@ -7,15 +7,10 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
-import {
-  billActions,
-  closingTerms,
-  moveTerms,
-  useClosingKey,
-  type TableBill,
-} from '#web/office/tables/bill-actions.ts'
+import { billActions, moveTerms, ordersOf, type TableBill } from '#web/office/tables/bill-actions.ts'
 import { Bill } from '#web/office/tables/bill.tsx'
 import { isForGuests, type Table } from '#web/office/tables/table.ts'
+import { closingTerms, useClosingKey } from '#web/office/orders/close-bill.tsx'
 import { orderActions } from '#web/office/orders/decisions.ts'
 import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { discountTerms } from '#web/office/orders/line-changes.tsx'
@@ -106,7 +101,7 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
       at: { visitId: id },
       bill,
       total: money(bill.open),
-      idempotencyKey: closing.keyFor(bill),
+      idempotencyKey: closing.keyFor(ordersOf(bill)),
     }
     const { isDone } = await run.closeBill(closed, closingTerms())
     if (isDone) leave()

@@ -1,4 +1,4 @@
-import { createElement, useRef } from 'react'
+import { createElement } from 'react'
 import type { CallReason } from '#contract/domain/bounds.ts'
 import type { HandMethod } from '#contract/domain/payments.ts'
 import type { Calls } from '#contract/index.ts'
@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { action } from '#web/office/actions/actions.ts'
 import { servedText, tableLabel } from '#web/office/data/order.ts'
+import { closeBill } from '#web/office/orders/close-bill.tsx'
 import {
   BillDiscountTerms,
   isDiscountComplete,
@@ -14,13 +15,11 @@ import {
   type discountTerms,
 } from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
-import { PaidBy, ToTable, isMoveComplete, type ClosingTerms, type MoveTerms } from './bill-terms.tsx'
+import { ToTable, isMoveComplete, type MoveTerms } from './bill-terms.tsx'
 import type { Table } from './table.ts'
 
 export type TableBill = DataOf<Calls['GET tables/:id/bill']>
 
-/** `asked`: how the guests want to pay; undefined: staff say. */
-export const closingTerms = (asked?: HandMethod) => createStore<ClosingTerms>({ paidBy: asked })
 export const moveTerms = () => createStore<MoveTerms>({ to: '', idempotencyKey: crypto.randomUUID() })
 
 const waysAsked: { [Reason in CallReason]?: HandMethod } = { billCash: 'cash', billCard: 'card' }
@@ -33,38 +32,13 @@ export function askedPayment(calls: readonly { reason?: CallReason | undefined }
 
 export const labelOf = ({ name, number }: Table): string => tableLabel({ table: number, tableName: name })
 
-interface Closed {
-  /** Whose bill it is: `Table 8`. */
-  label: string
-  /** The table's bill, or that of a party at it or at the counter. */
-  at: { table: Table } | { visitId: string }
-  bill: TableBill
-  /** What is open of it, formatted. */
-  total: string
-  /** The same for each attempt to close this bill: a lost answer must not close the next party's. */
-  idempotencyKey: string
-}
+/** All orders on a bill. */
+export const ordersOf = ({ guests }: TableBill) => guests.flatMap(({ orders }) => orders)
 
 interface Discounted {
   /** Whose bill it is: `Table 8`. */
   label: string
   bill: TableBill
-}
-
-/** The key under which a bill is closed, the same for the same orders. */
-export function useClosingKey() {
-  const closing = useRef({ orders: '', idempotencyKey: '' })
-  return {
-    keyFor({ guests }: TableBill): string {
-      const orders = guests.flatMap(({ orders }) => orders.map(({ id }) => id)).join()
-      if (closing.current.orders !== orders) closing.current = { orders, idempotencyKey: crypto.randomUUID() }
-      return closing.current.idempotencyKey
-    },
-    /** The bill is closed: should it be opened again, it is closed anew. */
-    forget(): void {
-      closing.current.orders = ''
-    },
-  }
 }
 
 interface Moved {
@@ -111,30 +85,7 @@ async function moveLines({ bill, others }: Moved, { to, pieces = {}, idempotency
 
 /** The actions on a table's bill; closing and moving can be undone (docs/decisions/0019). */
 export const billActions = {
-  closeBill: action(
-    async ({ at, bill, idempotencyKey }: Closed, terms: ReturnType<typeof closingTerms>) => {
-      const { paidBy } = terms.get()
-      // The question cannot be answered without.
-      if (!paidBy) return
-      const body = { paidBy, total: bill.total }
-      const { id } = await ('table' in at
-        ? api('POST tables/:id/bill', { params: { id: at.table.id }, body, idempotencyKey })
-        : api('POST visits/:id/bill', { params: { id: at.visitId }, body, idempotencyKey }))
-      terms.set({ paidBy, id })
-    },
-    {
-      confirm: ({ label, total }: Closed, terms: ReturnType<typeof closingTerms>) => ({
-        subject: `${t('bill.close')} · ${label} · ${total}`,
-        text: t('ask.continue'),
-        body: createElement(PaidBy, { terms }),
-        isComplete: { use: () => terms.use().paidBy !== undefined },
-      }),
-      successText: ({ at }: Closed) => ('table' in at ? 'bill.closed' : 'bill.closedOfParty'),
-      undo: (_closed: Closed, terms: ReturnType<typeof closingTerms>) =>
-        api('DELETE bills/:id', { params: { id: terms.get().id ?? '' } }),
-      undoneText: 'bill.reopened',
-    },
-  ),
+  closeBill,
   discountBill: action(
     ({ bill }: Discounted, terms: ReturnType<typeof discountTerms>) => {
       const { reason, idempotencyKey, ...reduction } = terms.get()

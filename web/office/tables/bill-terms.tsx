@@ -1,20 +1,12 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { handMethods, type HandMethod } from '#contract/domain/payments.ts'
 import type { createStore } from '#web/lib/store.ts'
 import { QuantityStepper } from '#web/office/ui/quantity-stepper.tsx'
 import { joinOptions, type OrderItem } from '#web/office/data/order.ts'
 import { t } from '#web/office/texts.ts'
-import { Chips } from '#web/office/ui/chips.tsx'
 import styles from '#web/office/orders/decision-terms.module.css'
 import billStyles from './bill.module.css'
 
-/** How a bill was paid, chosen in the confirmation; `id` is set once the bill is closed. */
-export interface ClosingTerms {
-  /** undefined: not chosen yet. */
-  paidBy: HandMethod | undefined
-  id?: string
-}
 /** The table a bill is moved to, chosen in the confirmation; `orderIds` are the moved orders. */
 export interface MoveTerms {
   /** Empty: not chosen yet. */
@@ -27,22 +19,6 @@ export interface MoveTerms {
 }
 
 type Store<Value> = ReturnType<typeof createStore<Value>>
-
-/** Chooses how a bill was paid. */
-export function PaidBy({ terms }: { terms: Store<ClosingTerms> }) {
-  const { paidBy } = terms.use()
-  return (
-    <div className={styles.terms}>
-      <Chips
-        kind="radio"
-        legend={t('bill.paidBy')}
-        options={handMethods.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
-        chosen={paidBy ? [paidBy] : []}
-        onChoose={(value) => terms.set({ paidBy: value })}
-      />
-    </div>
-  )
-}
 
 interface ToTableProps {
   terms: Store<MoveTerms>

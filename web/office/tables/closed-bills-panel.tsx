@@ -8,7 +8,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import { tableLabel } from '#web/office/data/order.ts'
+import { billLabel } from '#web/office/data/order.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import {
   askWhy,
@@ -49,7 +49,7 @@ const overpaidOf = ({ payments, total }: ClosedBill): number => {
   return Math.max(0, fromMills(paid - toMills(total)))
 }
 
-const describeBill = (bill: ClosedBill) => `${tableLabel(bill)} · ${formatTime(bill.closedOn)}`
+const describeBill = (bill: ClosedBill) => `${billLabel(bill)} · ${formatTime(bill.closedOn)}`
 
 /** The bills closed in this service, the last first: how each was paid can be corrected, and each opened again. */
 export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
@@ -72,7 +72,7 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
           return (
             <li key={bill.id} className={styles.bill}>
               <div className={styles.head}>
-                <span className={styles.label}>{tableLabel(bill)}</span>
+                <span className={styles.label}>{billLabel(bill)}</span>
                 <span>{money(bill.total)}</span>
               </div>
               <p className={styles.hint}>

@@ -9,6 +9,7 @@ import { useBusinessData } from '#web/office/data/business-data.ts'
 import { OrderDetails } from '#web/office/orders/order-details.tsx'
 import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
+import { closingTerms, useClosingKey } from '#web/office/orders/close-bill.tsx'
 import { orderActions } from '#web/office/orders/decisions.ts'
 import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { discountTerms } from '#web/office/orders/line-changes.tsx'
@@ -16,7 +17,7 @@ import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { askedPayment, billActions, closingTerms, labelOf, moveTerms, useClosingKey } from './bill-actions.ts'
+import { askedPayment, billActions, labelOf, moveTerms, ordersOf } from './bill-actions.ts'
 import { Bill } from './bill.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
@@ -56,10 +57,10 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
     const { isDone } = await run.closeBill(
       {
         label: labelOf(table),
-        at: { table },
+        at: { tableId: table.id },
         bill,
         total: money(bill.open),
-        idempotencyKey: closing.keyFor(bill),
+        idempotencyKey: closing.keyFor(ordersOf(bill)),
       },
       closingTerms(askedPayment(calls)),
     )

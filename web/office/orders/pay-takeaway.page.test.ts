@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { addMenu } from '#tests/harness/fixture.ts'
+import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+
+describe('a pick-up', () => {
+  const office = useOfficePages()
+
+  it('is paid from its order, which undoes, corrects and lists that like any other bill', async () => {
+    const fixture = await office.createFixture()
+    const [product] = (await addMenu(fixture)).products
+    await fixture.staff.call('PUT businesses/configurations', { body: { enablePickup: true } })
+    const byPhone = { kind: 'pickup', name: 'Ana', phoneNumber: '+383 44 1' } as const
+    const orderItems = [{ productId: product?.id ?? '', quantity: 1 }]
+    const { id } = await fixture.staff.ask('POST businesses/orders', { body: { byPhone, orderItems } })
+    const page = await office.open(fixture, `/pickup?tab=all&order=${id}`)
+    const row = page.locator('[data-order]')
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    const pay = panel.getByRole('button', { name: 'Order 00001 is paid' })
+    await row.getByText('Not paid').waitFor()
+    await pay.click()
+    await page.getByRole('radio', { name: 'Cash' }).click()
+    await page.yes()
+    await row.getByText('Paid · Cash').waitFor()
+    await pay.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row.getByText('Not paid').waitFor()
+
+    await pay.click()
+    await page.getByRole('radio', { name: 'Card' }).click()
+    await page.yes()
+    await row.getByText('Paid · Card').waitFor()
+    expect(await panel.getByRole('combobox', { name: 'How order 00001 was paid' }).count()).toBe(1)
+    expect(await fixture.staff.ask('GET bills')).toMatchObject([{ paidBy: 'card' }])
+
+    await page.goto('/tables')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Closed bills' }).click()
+    await page.getByRole('dialog').getByText('Pick-up: Ana · 00001').waitFor()
+  })
+})
