@@ -10,7 +10,7 @@ import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
 import { serviceBegan } from '#server/visits/open-orders.ts'
 import { keepBillChange } from './bill-changes.ts'
-import { isPaid, readPayment, type PaymentOut } from './payment-rows.ts'
+import { isPaid, isRefunded, readPayment, type PaymentOut } from './payment-rows.ts'
 import { lockMoney } from './take-payment.ts'
 
 /** For how long somebody can undo what they did themselves: a little longer than it is offered. */
@@ -94,7 +94,7 @@ async function recordCorrection(
 
 /**
  * Undoes a payment that was entered for an open bill by mistake; later, or if somebody else entered it, that is a
- * correction. Throws 404 for an unknown one, 409 if its bill is closed, or it is none that staff took.
+ * correction. Throws 404 for an unknown one, 409 if its bill is closed, it is none that staff took, or something was given back of it.
  */
 export async function undoPayment(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -102,7 +102,7 @@ export async function undoPayment(ctx: StaffContext, id: string): Promise<void> 
     if (!visitId || billId) throw new AppError('payment.over')
     const { visit, open } = await lockMoney(ctx, visitId, 'bill.changed')
     const payment = await lockPayment(ctx, id)
-    if (payment.billId) throw new AppError('payment.over')
+    if (payment.billId || payment.isRefunded) throw new AppError('payment.over')
     const isFresh = ctx.now.getTime() - Date.parse(payment.createdOn) < undoMs
     if (payment.takenBy !== ctx.staffId || !isFresh) requireRight(ctx, 'correctBills')
     await cancelPayment(ctx, id)
@@ -142,6 +142,7 @@ async function lockPayment(ctx: BusinessContext, id: string) {
   const payment = await ctx.db
     .selectFrom('payments')
     .selectAll()
+    .select(isRefunded.as('isRefunded'))
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('createdOn', '>', serviceBegan(ctx).toISOString())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { bills, Bill, BillClosing, PaymentChange } from '#contract/api/bills.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -18,7 +19,7 @@ import { correctPayment, renameBill, undoMs } from './change-payment.ts'
 import { closePaidBill } from './close-bill.ts'
 import { takeOver } from './end-visit.ts'
 import { insertPayment } from './insert-payment.ts'
-import { readPaidByBill, toPayment } from './payment-rows.ts'
+import { isRefunded, readPaidByBill, toPayment } from './payment-rows.ts'
 import { lockMoney } from './take-payment.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
@@ -177,8 +178,8 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
 }
 
 /**
- * What staff took when the bill was closed was entered with it, so it is undone with it. What a guest paid online, or was
- * paid before, stays paid.
+ * What staff took when the bill was closed was entered with it, so it is undone with it. What a guest paid online, was paid
+ * before, or was given back in part, stays.
  */
 const undoSettling = (ctx: StaffContext, id: string) =>
   ctx.db
@@ -187,6 +188,7 @@ const undoSettling = (ctx: StaffContext, id: string) =>
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('method', '<>', 'online')
+    .where(sql<boolean>`not ${isRefunded}`)
     .execute()
 
 /** Reopens a closed visit, or joins the party that guests at its table join meanwhile; returns the open one. */

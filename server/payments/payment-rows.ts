@@ -17,6 +17,10 @@ export const isLive = (ctx: BusinessContext) => sql<boolean>`(
   num_nonnulls(payments.paid_on, payments.failed_on, payments.expired_on, payments.cancelled_on) = 0
   and (payments.pending_on is not null or payments.expires_on > ${ctx.now.toISOString()}))`
 
+/** Whether something was given back of a payment, or is about to be; of `payments` in the query around it. */
+export const isRefunded = sql<boolean>`exists (select from refunds
+  where refunds.business_id = payments.business_id and refunds.payment_id = payments.id and refunds.failed_on is null)`
+
 /** What was given back of a payment, in mills. */
 export const refundedMills = sql<number>`coalesce((select sum(refunds.amount_mills) from refunds
   where refunds.business_id = payments.business_id and refunds.payment_id = payments.id and refunds.done_on is not null), 0)`

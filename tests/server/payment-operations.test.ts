@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import type { LooseOptions } from '#tests/harness/client.ts'
+import { seedNumber, times } from '#tests/harness/sample.ts'
+import { useServer } from '#tests/harness/server.ts'
+import { randomFrom } from './hostile-values.ts'
+
+/** Money on 50 bills: several people do at once whatever they may (docs/decisions/0022). */
+const waiters = 6
+const operations = times(200, 20_000)
+const prices = { Soup: 3.3, Fish: 7.75, Pizza: 10 }
+
+const server = useServer()
+const random = randomFrom(seedNumber())
+const below = (limit: number) => Math.floor(random() * limit)
+const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T
+
+test(`after ${operations} operations every bill is paid to the cent`, async () => {
+  const business = await aBusiness(server).withTables(times(10, 50)).withMenu('Menu', 'All', prices).opens()
+  let left = operations
+  const statuses = new Set<number>()
+  const work = async () => {
+    while (left-- > 0) statuses.add(await operate(business))
+  }
+  await Promise.all(Array.from({ length: waiters }, work))
+  // Whoever was not fast enough is told; nothing fails.
+  for (const status of statuses) expect([200, 201, 204, 404, 409, 422]).toContain(status)
+  expect([...statuses]).toContain(201)
+
+  const { rows: wrong } = await recount(business.id)
+  expect(wrong).toEqual([])
+  for (const { id } of await business.staff.ask('GET visits')) {
+    const bill = await business.staff.ask('GET visits/:id', { params: { id } })
+    expect({ id, paid: bill.paid }).toEqual({ id, paid: await paidFor(id) })
+    expect(Math.round((bill.total - bill.paid - bill.claimed) * 100)).toBe(
+      Math.round((bill.open - bill.overpaid) * 100),
+    )
+    const dishes = bill.toPay.reduce((sum, { amount }) => sum + amount, 0)
+    expect(dishes).toBeLessThan(bill.total + 0.001)
+  }
+})
+
+/** What was paid for a visit, from the payments and refunds alone. */
+async function paidFor(visitId: string): Promise<number> {
+  const { rows } = await sql<{ mills: number }>`
+    select coalesce(sum(amount_mills), 0)::bigint - coalesce((
+      select sum(refunds.amount_mills) from refunds join payments as paid on paid.id = refunds.payment_id
+      where paid.visit_id = ${visitId} and paid.cancelled_on is null and done_on is not null), 0) as mills
+    from payments where visit_id = ${visitId} and paid_on is not null and cancelled_on is null`.execute(
+    server.services.db,
+  )
+  return Number(rows[0]?.mills) / 1000
+}
+
+/**
+ * Bills that were closed with money open, or overpaid; payments of dishes that are not the sum of these; more given back
+ * than was paid; money on a party that has left without a bill.
+ */
+const recount = (businessId: string) =>
+  sql`
+    select 'bill' as what, bills.id from bills where business_id = ${businessId} and total_mills <> (
+      select coalesce(sum(amount_mills), 0) from payments
+      where payments.business_id = bills.business_id and bill_id = bills.id and cancelled_on is null)
+      - (select coalesce(sum(refunds.amount_mills), 0) from refunds
+        join payments on payments.business_id = refunds.business_id and payments.id = refunds.payment_id
+        where payments.business_id = bills.business_id and bill_id = bills.id and cancelled_on is null
+          and refunds.created_on <= bills.closed_on)
+    union all
+    select 'dishes', payments.id from payments where business_id = ${businessId} and part = 'lines' and amount_mills <> (
+      select sum(mills) from payment_lines
+      where payment_lines.business_id = payments.business_id and payment_id = payments.id and refund_id is null)
+    union all
+    select 'refund', payments.id from payments where business_id = ${businessId} and amount_mills < (
+      select sum(refunds.amount_mills) from refunds
+      where refunds.business_id = payments.business_id and payment_id = payments.id)
+    union all
+    select 'left', visits.id from visits where business_id = ${businessId} and closed_on is not null and (
+      select coalesce(sum(amount_mills), 0) - coalesce(sum((
+        select sum(refunds.amount_mills) from refunds
+        where refunds.business_id = payments.business_id and payment_id = payments.id)), 0)
+      from payments where payments.business_id = visits.business_id and visit_id = visits.id and bill_id is null
+        and cancelled_on is null) > 0`.execute(server.services.db)
+
+/** One operation, sent twice with one key: it must count once. */
+async function operate(business: Business): Promise<number> {
+  const { staff } = business
+  const table = oneOf(business.tables)
+  const call = async (key: string, options: LooseOptions) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const [first, again] = await Promise.all([
+      staff.call(key, { ...options, headers }),
+      staff.call(key, { ...options, headers }),
+    ])
+    return Math.min(first.status, again.status)
+  }
+  const bill = await staff.ask('GET tables/:id/bill', { params: { id: table.id } })
+  const params = { id: bill.visit?.id ?? '' }
+  const order = oneOf(bill.guests.flatMap(({ orders }) => orders))
+  const item = order && oneOf(order.orderItems.filter(({ quantity }) => quantity > 0))
+  const payment = oneOf(bill.payments.filter(({ state }) => state === 'paid'))
+  const reason = 'Random'
+  const pay = (part: object) =>
+    call('POST visits/:id/payments', {
+      params,
+      body: { method: oneOf(['cash', 'card', 'voucher']), tip: oneOf([0, 0, 1.5]), ...part },
+    })
+  if (!bill.visit || !order) return takeRound(business, table.id, call)
+  switch (below(14)) {
+    case 0:
+      return pay({ part: 'rest', amount: bill.open, tip: 0 })
+    case 1:
+      return pay({ part: 'amount', amount: Math.min(bill.open, (1 + below(500)) / 100) })
+    case 2: {
+      const { of, amount } = bill.split ?? { of: 2 + below(4), amount: 0 }
+      const cents = Math.round(bill.open * 100)
+      const first = bill.split ? amount : Math.ceil(cents / of) / 100
+      return pay({ part: 'share', of, amount: Math.min(first, bill.open) })
+    }
+    case 3:
+    case 4: {
+      const line = oneOf(bill.toPay)
+      if (!line) return 200
+      const { itemId, quantity, amount } = line
+      return pay({ part: 'lines', lines: [{ itemId, quantity }], amount: Math.min(amount, bill.open) })
+    }
+    case 5:
+      return payment ? (await staff.call('DELETE payments/:id', { params: { id: payment.id } })).status : 200
+    case 6:
+    case 7: {
+      if (!payment) return 200
+      const dishes = payment.lines.length ? { lines: payment.lines } : {}
+      return call('POST payments/:id/refunds', {
+        params: { id: payment.id },
+        body: below(2)
+          ? { amount: payment.amount, tip: payment.tip, reason, ...dishes }
+          : { amount: bill.overpaid || 0.5, reason },
+      })
+    }
+    case 8:
+      if (!item) return 200
+      return call('POST businesses/orders/:id/items/:itemId/changes', {
+        params: { id: order.id, itemId: item.id },
+        body: {
+          ...oneOf([{ kind: 'voided' }, { kind: 'given' }, { kind: 'discounted', percent: 15 }]),
+          quantity: 1 + below(item.quantity),
+          reason,
+          was: { quantity: item.quantity, reduced: item.reduced ?? 0 },
+        },
+      })
+    case 9:
+      return (
+        await staff.call('POST visits/:id/move', {
+          params,
+          body: { to: oneOf(business.tables).id, ...(below(2) && { orderIds: [order.id] }) },
+        })
+      ).status
+    case 10: {
+      const to = oneOf(await staff.ask('GET visits'))
+      if (!item || !to) return 200
+      const was = { quantity: item.quantity, reduced: item.reduced ?? 0 }
+      return call('POST visits/:id/lines', {
+        params: { id: to.id },
+        body: { lines: [{ orderId: order.id, itemId: item.id, quantity: 1 + below(item.quantity), was }] },
+      })
+    }
+    case 11:
+      return call('POST tables/:id/bill', {
+        params: { id: table.id },
+        body: { paidBy: 'card', total: bill.total },
+      })
+    case 12: {
+      const closed = oneOf(await staff.ask('GET bills'))
+      if (!closed) return 200
+      return call('POST bills/:id/reopen', { params: { id: closed.id }, body: { reason } })
+    }
+    default:
+      return takeRound(business, table.id, call)
+  }
+}
+
+const takeRound = (
+  business: Business,
+  tableId: string,
+  call: (key: string, options: LooseOptions) => Promise<number>,
+) =>
+  call('POST businesses/orders', {
+    body: {
+      tableId,
+      orderItems: Array.from({ length: 1 + below(3) }, () => ({
+        productId: business.products[oneOf(Object.keys(prices))]?.id,
+        quantity: 1 + below(3),
+      })),
+    },
+  })
