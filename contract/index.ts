@@ -26,6 +26,7 @@ import { optionGroups } from './api/option-groups.ts'
 import { orderSteps } from './api/order-steps.ts'
 import { orders } from './api/orders.ts'
 import { payments } from './api/payments.ts'
+import { paymentProviders } from './api/payment-providers.ts'
 import { people } from './api/people.ts'
 import { places } from './api/places.ts'
 import { printers } from './api/printers.ts'
@@ -53,6 +54,7 @@ export const contract = {
   devices,
   journal,
   approvals,
+  paymentProviders,
   guests,
   businesses,
   firstSteps,

@@ -746,6 +746,25 @@ CREATE TABLE payment_lines (
 CREATE INDEX payment_lines_of_order ON payment_lines USING btree (business_id, order_id);
 CREATE INDEX payment_lines_of_payment ON payment_lines USING btree (business_id, payment_id);
 
+CREATE TABLE payment_providers (
+  business_id uuid NOT NULL,
+  provider text NOT NULL,
+  secret_key text NOT NULL,
+  webhook_secret text,
+  key_ending text NOT NULL,
+  is_test boolean NOT NULL,
+  account text,
+  account_name text,
+  created_on timestamptz NOT NULL,
+  created_by uuid,
+  heard_on timestamptz,
+  CONSTRAINT payment_providers_pkey PRIMARY KEY (business_id, provider),
+  CONSTRAINT payment_providers_business_id_created_by_fkey FOREIGN KEY (business_id, created_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (created_by),
+  CONSTRAINT payment_providers_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT payment_providers_key_ending_check CHECK (char_length(key_ending) >= 1 AND char_length(key_ending) <= 4),
+  CONSTRAINT payment_providers_provider_check CHECK (provider ~ '^[a-z]{2,20}$')
+);
+
 CREATE TABLE payments (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -553,6 +553,20 @@ export interface PaymentLines {
   refundId: string | null;
 }
 
+export interface PaymentProviders {
+  account: string | null;
+  accountName: string | null;
+  businessId: string;
+  createdBy: string | null;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  heardOn: ColumnType<string, string | Date, string | Date> | null;
+  isTest: boolean;
+  keyEnding: string;
+  provider: string;
+  secretKey: string;
+  webhookSecret: string | null;
+}
+
 export interface Payments {
   amountMills: number;
   billId: string | null;
@@ -908,6 +922,7 @@ export interface DB {
   pageVisitsByDay: PageVisitsByDay;
   passwordResets: PasswordResets;
   paymentLines: PaymentLines;
+  paymentProviders: PaymentProviders;
   payments: Payments;
   pinFailures: PinFailures;
   priceRules: PriceRules;

@@ -24,7 +24,12 @@ export const Factor = z.object({
 
 /** Ten codes with the first factor, which are not shown again; null with a further one. */
 const Added = z.object({ recoveryCodes: z.array(z.string()).nullable() })
-const identityErrors = ['password.wrong', 'credentials.tooMany', 'factor.needed', 'factor.wrong'] as const
+export const identityErrors = [
+  'password.wrong',
+  'credentials.tooMany',
+  'factor.needed',
+  'factor.wrong',
+] as const
 /** For `navigator.credentials`, as JSON. */
 const PasskeyOptions = z.object({ options: z.string() })
 

@@ -33,6 +33,8 @@ export const bounds = {
   factorName: 60,
   /** A code of an app or a recovery code, as typed. */
   factorCode: 40,
+  providerName: 20,
+  providerKey: 300,
   passkeyAnswer: 8192,
   formerPeople: 500,
   pinMin: 4,

@@ -77,6 +77,7 @@ export const journalRecords = [
   'person',
   'invitation',
   'device',
+  'paymentProvider',
 ] as const
 export type JournalRecord = (typeof journalRecords)[number]
 
@@ -191,5 +192,6 @@ export const journalFields = [
   'paidBy',
   'reason',
   'table',
+  'keyEnding',
 ] as const
 export type JournalField = (typeof journalFields)[number]

@@ -23,6 +23,7 @@ export const rights = [
   'seeJournal',
   'exportData',
   'manageSubscription',
+  'managePayments',
   'openPlaces',
   'deleteBusiness',
 ] as const
@@ -31,7 +32,13 @@ export type Right = (typeof rights)[number]
 export const roles = ['owner', 'manager', 'service', 'kitchen', 'courier'] as const
 export type Role = (typeof roles)[number]
 
-const ofOwnersOnly: readonly Right[] = ['exportData', 'manageSubscription', 'openPlaces', 'deleteBusiness']
+const ofOwnersOnly: readonly Right[] = [
+  'exportData',
+  'manageSubscription',
+  'managePayments',
+  'openPlaces',
+  'deleteBusiness',
+]
 
 /** The rights of each role. Nothing else compares roles. */
 const rightsOf: Readonly<Record<Role, readonly Right[]>> = {

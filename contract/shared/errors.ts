@@ -158,6 +158,27 @@ export const errors = {
   },
   'media.tooLarge': { status: 413, message: 'This file is too large' },
   'subscription.missing': { status: 409, message: 'There is no subscription yet' },
+  'provider.keyWrong': { status: 422, message: 'The payment provider does not know this key' },
+  'provider.keyForbidden': {
+    status: 422,
+    message: 'This key is not allowed to take payments or refund them',
+  },
+  'provider.currency': {
+    status: 422,
+    message: 'The payment provider does not take the currency of this business',
+  },
+  'provider.notReady': {
+    status: 422,
+    message: 'This account cannot take payments yet: finish setting it up at the provider',
+  },
+  'provider.keyShape': { status: 400, message: 'This is not a secret key of this payment provider' },
+  'provider.webhookShape': {
+    status: 400,
+    message: 'This is not a signing secret of this payment provider',
+  },
+  'provider.keysMissing': { status: 409, message: 'This business has no keys of this payment provider' },
+  'payment.amount': { status: 422, message: 'This amount cannot be paid online' },
+  'refund.refused': { status: 409, message: 'The payment provider has refused this refund' },
   'payments.unavailable': {
     status: 503,
     message: 'The payment service cannot be reached at the moment, please try again later',

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { AppError } from '#contract/shared/errors.ts'
 import type { StripeConfig } from '#server/lib/config.ts'
 import type { Context } from '#server/lib/context.ts'
+import { isStripeError, loggable } from '#server/lib/outgoing/stripe.ts'
 
 /** Calls Stripe. Logs failures without their messages, which may quote data, and maps them to one error. */
 export async function askStripe<Result>(
@@ -14,16 +15,10 @@ export async function askStripe<Result>(
     return await ask(await stripe(), config.stripe)
   } catch (error) {
     if (!isStripeError(error)) throw error
-    const { type, code, statusCode, requestId } = error
-    ctx.log.warn({ stripe: { type, code, statusCode, requestId } }, 'a request to the payment service failed')
+    ctx.log.warn({ stripe: loggable(error) }, 'a request to the payment service failed')
     throw new AppError('payments.unavailable')
   }
 }
-
-type StripeError = Error & { type: string; code?: string; statusCode?: number; requestId?: string }
-
-const isStripeError = (error: unknown): error is StripeError =>
-  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
 /** Whether a subscription is being paid for, or its failed payment retried. */
 export const isLive = ({ status }: Stripe.Subscription): boolean =>

@@ -80,6 +80,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   record_edits: 'who changed what, for edits under way',
   subscriptions: 'they belong to the account of the operator at the payment service',
   printers: 'they belong to the network they stand in, and to keys of this server',
+  payment_providers: 'keys of the business at a payment provider, encrypted with a key of this server',
   print_jobs: 'tickets on their way to them',
   generations: 'photos being read',
   menu_reviews: 'checks of menus read here, with their photos',

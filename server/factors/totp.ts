@@ -1,16 +1,18 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#server/lib/context.ts'
+import { decrypt, encrypt } from '#server/lib/secrets/encryption.ts'
 import type { AppServices } from '#server/lib/services.ts'
 
 const issuer = 'Sofra'
 const periodInSeconds = 30
+/** So that a copy of the database does not hold what makes the codes. */
+const purpose = 'totp'
 
 /** A new secret, which an app takes from the address, and its stored form. */
 export function makeTotp({ secrets }: AppServices, email: string) {
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ issuer, label: email, secret }).toString()
-  return { secret: secret.base32, uri, stored: encrypt(secret.base32, secrets.cookieKey) }
+  return { secret: secret.base32, uri, stored: encrypt(secret.base32, secrets.cookieKey, purpose) }
 }
 
 /**
@@ -29,7 +31,7 @@ export async function useTotp(ctx: Context, accountId: string, code: string, id?
     .$narrowType<{ secret: string }>()
     .execute()
   for (const app of apps) {
-    const step = stepOf(ctx, token, decrypt(app.secret, ctx.services.secrets.cookieKey))
+    const step = stepOf(ctx, token, decrypt(app.secret, ctx.services.secrets.cookieKey, purpose))
     if (step !== null && (await useStep(ctx, app.id, step))) return true
   }
   return false
@@ -56,26 +58,4 @@ async function useStep({ db, now }: Context, id: string, step: number): Promise<
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
-}
-
-const keyOf = (key: string): Buffer => createHash('sha256').update(`totp ${key}`).digest()
-
-/** So that a copy of the database does not hold what makes the codes. */
-function encrypt(text: string, key: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv)
-  const parts = [iv, cipher.update(text, 'utf8'), cipher.final()]
-  return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url')
-}
-
-/** null: it was encrypted with another key. */
-function decrypt(stored: string, key: string): string | null {
-  const bytes = Buffer.from(stored, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(-16))
-  try {
-    return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
-  } catch {
-    return null
-  }
 }

@@ -42,6 +42,8 @@ export interface Config {
   s3: S3Config | undefined
   /** Payments; unset: the test checkout, and nothing is enforced. */
   stripe: StripeConfig | undefined
+  /** Where Stripe is asked, about subscriptions and by businesses; unset: Stripe's own address. */
+  stripeUrl: string | undefined
   /**
    * A model that reads photos of menus better than the local reader; unset: only the local reader is used.
    */
@@ -90,8 +92,6 @@ export interface StripeConfig {
   webhookSecret: string
   /** Stripe's ids of the prices of our plans. */
   prices: Record<PlanKey, string>
-  /** Unset: Stripe's own. */
-  apiUrl: string | undefined
 }
 
 /**
@@ -121,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: read.SMTP_URL,
     s3: readS3Config(read),
     stripe: readStripeConfig(read),
+    stripeUrl: read.STRIPE_API_URL,
     visionModel: readVisionModelConfig(read),
     landingRating: read.LANDING_RATING,
     landingPrices: read.LANDING_PRICES,
@@ -248,16 +249,15 @@ function readS3Config(read: Environment): S3Config | undefined {
 }
 
 function readStripeConfig(read: Environment): StripeConfig | undefined {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = read
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = read
   const { STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = read
   const needed = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY }
-  const whole = together(needed, { STRIPE_API_URL })
+  const whole = together(needed)
   return (
     whole && {
       secretKey: whole.STRIPE_SECRET_KEY,
       webhookSecret: whole.STRIPE_WEBHOOK_SECRET,
       prices: { monthly_1: whole.STRIPE_PRICE_MONTHLY, yearly_1: whole.STRIPE_PRICE_YEARLY },
-      apiUrl: STRIPE_API_URL,
     }
   )
 }

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '#server/lib/config.ts'
 import type { MenuReader } from '#server/lib/menu-reader.ts'
@@ -49,6 +49,8 @@ export interface StartOptions {
   menuReader?: MenuReader
   /** Overrides the limits on concurrent requests. */
   admission?: AdmissionLimits
+  /** Takes what is logged. */
+  log?: Logger
   /** Replaces the direct connection to the database, for example by a proxy. */
   through?: (database: DatabaseConnection) => Promise<DatabaseConnection>
 }

@@ -77,6 +77,11 @@ const untold: Record<string, string[]> = {
     'PUT approvals/:id',
     'DELETE approvals/:id',
   ],
+  'told, as server/payments/providers/provider-keys.test.ts shows with an account at a double': [
+    'PUT payment-providers',
+    'POST payment-providers/removal',
+  ],
+  'tries keys, and changes nothing': ['POST payment-providers/test'],
   'a guide for the first hour': ['PUT businesses/first-steps', 'POST businesses/test-table'],
   'what was read is told once it is stored, and what becomes of it': [
     'POST init/business/menus',

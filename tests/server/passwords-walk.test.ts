@@ -25,6 +25,7 @@ const bounded: Record<string, string> = {
   'POST users/factors/passkey/options': 'server/sessions/passwords.test.ts: as for a new password',
   'POST users/factors/totp': 'server/sessions/passwords.test.ts: as for a new password',
   'POST users/recovery-codes': 'server/sessions/passwords.test.ts: as for a new password',
+  'PUT payment-providers': 'server/sessions/passwords.test.ts: as for a new password',
   'POST users/leave': 'server/sessions/passwords.test.ts: as for a new password',
 }
 

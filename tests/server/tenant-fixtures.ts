@@ -192,6 +192,9 @@ export function idIn({ ids }: Pick<FullBusiness, 'ids'>, key: string, name: stri
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
   if (key === 'POST users/places') return { ...aNewPlace(), name: 'Taken' }
+  if (key.startsWith('PUT payment-providers'))
+    return { provider: 'stripe', secretKey: 'sk_test_taken', password: business.form.password }
+  if (key.includes('payment-providers')) return { provider: 'stripe' }
   if (/hand-over$|\/totp$|\/passkey\/options$|\/removal$|recovery-codes$/.test(key))
     return { password: business.form.password }
   if (key.endsWith('/confirmation')) return { code: '123456' }

@@ -8,16 +8,17 @@ export type OpenStripe = () => Promise<Stripe>
  * Opens the configured payment service; null if none is configured. Stripe's library is large and loaded on
  * first use.
  */
-export function openStripe({ stripe: config }: Config): OpenStripe | null {
-  if (!config) return null
+export function openStripe({ stripe, stripeUrl }: Config): OpenStripe | null {
+  if (!stripe) return null
   let client: Promise<Stripe> | undefined
-  return () => (client ??= createClient(config.secretKey, config.apiUrl))
+  return () => (client ??= createStripeClient(stripe.secretKey, stripeUrl))
 }
 
 /** Somebody is waiting at a screen: at most two attempts. Stripe's library makes repeating a request safe. */
 const clientOptions = { timeout: 15_000, maxNetworkRetries: 1, telemetry: false }
 
-async function createClient(secretKey: string, apiUrl: string | undefined): Promise<Stripe> {
+/** A client of the account that a key belongs to. */
+export async function createStripeClient(secretKey: string, apiUrl: string | undefined): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   if (!apiUrl) return new Client(secretKey, clientOptions)
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -29,3 +30,22 @@ async function createClient(secretKey: string, apiUrl: string | undefined): Prom
     protocol: isSecure ? 'https' : 'http',
   })
 }
+
+export type StripeError = Error & {
+  type: string
+  code?: string
+  param?: string
+  statusCode?: number
+  requestId?: string
+}
+
+export const isStripeError = (error: unknown): error is StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+
+/** What may be logged of an error; its message may quote data. */
+export const loggable = ({ type, code, statusCode, requestId }: StripeError) => ({
+  type,
+  code,
+  statusCode,
+  requestId,
+})

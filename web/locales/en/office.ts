@@ -24,6 +24,7 @@ import { en as notifications } from './office/notifications.ts'
 import { en as optionGroups } from './office/option-groups.ts'
 import { en as orders } from './office/orders.ts'
 import { en as payments } from './office/payments.ts'
+import { en as paymentProviders } from './office/payment-providers.ts'
 import { en as people } from './office/people.ts'
 import { en as priceRules } from './office/price-rules.ts'
 import { en as printers } from './office/printers.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...optionGroups,
   ...orders,
   ...payments,
+  ...paymentProviders,
   ...people,
   ...priceRules,
   ...printers,

@@ -24,6 +24,7 @@ import { fr as notifications } from './office/notifications.ts'
 import { fr as optionGroups } from './office/option-groups.ts'
 import { fr as orders } from './office/orders.ts'
 import { fr as payments } from './office/payments.ts'
+import { fr as paymentProviders } from './office/payment-providers.ts'
 import { fr as people } from './office/people.ts'
 import { fr as priceRules } from './office/price-rules.ts'
 import { fr as printers } from './office/printers.ts'
@@ -63,6 +64,7 @@ export const fr = {
   ...optionGroups,
   ...orders,
   ...payments,
+  ...paymentProviders,
   ...people,
   ...priceRules,
   ...printers,

@@ -24,6 +24,7 @@ import { nl as notifications } from './office/notifications.ts'
 import { nl as optionGroups } from './office/option-groups.ts'
 import { nl as orders } from './office/orders.ts'
 import { nl as payments } from './office/payments.ts'
+import { nl as paymentProviders } from './office/payment-providers.ts'
 import { nl as people } from './office/people.ts'
 import { nl as priceRules } from './office/price-rules.ts'
 import { nl as printers } from './office/printers.ts'
@@ -63,6 +64,7 @@ export const nl = {
   ...optionGroups,
   ...orders,
   ...payments,
+  ...paymentProviders,
   ...people,
   ...priceRules,
   ...printers,

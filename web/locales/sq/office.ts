@@ -24,6 +24,7 @@ import { sq as notifications } from './office/notifications.ts'
 import { sq as optionGroups } from './office/option-groups.ts'
 import { sq as orders } from './office/orders.ts'
 import { sq as payments } from './office/payments.ts'
+import { sq as paymentProviders } from './office/payment-providers.ts'
 import { sq as people } from './office/people.ts'
 import { sq as priceRules } from './office/price-rules.ts'
 import { sq as printers } from './office/printers.ts'
@@ -63,6 +64,7 @@ export const sq = {
   ...optionGroups,
   ...orders,
   ...payments,
+  ...paymentProviders,
   ...people,
   ...priceRules,
   ...printers,

@@ -109,4 +109,5 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   paidBy: 'bill.paidBy',
   reason: 'orders.reason',
   table: 'orders.table',
+  keyEnding: 'journal.field.keyEnding',
 }

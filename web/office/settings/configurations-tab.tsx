@@ -9,8 +9,10 @@ import { languageNames } from '#web/lib/i18n.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import { useBusinessData, type Business } from '#web/office/data/business-data.ts'
 import { OpeningHoursButton } from '#web/office/opening-hours/opening-hours-panel.tsx'
+import { ProviderList } from '#web/office/payment-providers/provider-list.tsx'
 import { PrintersList } from '#web/office/printers/printers-list.tsx'
 import { TaxesList } from '#web/office/taxes/taxes-list.tsx'
+import { useMay } from '#web/office/session/role.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import { currencyOptions } from '#web/office/ui/currencies.ts'
@@ -95,6 +97,7 @@ const read = (draft: Draft) => ({
 /** How the business operates: hours, position, languages, currency and switches; saves automatically. */
 export function ConfigurationsTab({ business }: { business: Business }) {
   const { pending } = useBusinessData()
+  const may = useMay()
   const params = { id: business.id }
   const form = useAutoSave({
     stored: toDraft(business),
@@ -184,6 +187,13 @@ export function ConfigurationsTab({ business }: { business: Business }) {
           <TaxesList />
         </div>
       </Section>
+      {may('managePayments') && (
+        <Section title={t('provider.title')} lead={t('provider.lead')}>
+          <div className={styles.whole}>
+            <ProviderList />
+          </div>
+        </Section>
+      )}
       <Section title={t('printers.title')}>
         <div className={styles.whole}>
           <PrintersList />

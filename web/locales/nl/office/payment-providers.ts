@@ -1,0 +1,47 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/payment-providers.ts'
+
+export const nl = {
+  'provider.title': 'Online betalen',
+  'provider.lead':
+    'Gasten betalen op hun telefoon, rechtstreeks op uw eigen rekening bij een betaaldienst. Sofra rekent geen kosten en ziet nooit een kaart.',
+  'provider.enterKeys': 'Sleutels invoeren',
+  'provider.replaceKeys': 'Sleutels vervangen',
+  'provider.testKeys': 'Sleutels testen',
+  'provider.keysWork': 'De sleutels werken',
+  'provider.keysSaved': 'De sleutels werken en zijn opgeslagen',
+  'provider.removeKeys': 'Sleutels verwijderen',
+  'provider.removeAsk': 'Gasten kunnen dan niet meer online betalen via {name}.',
+  'provider.keysRemoved': 'De sleutels zijn verwijderd',
+  'provider.account': 'Account',
+  'provider.secretKey': 'Geheime sleutel',
+  'provider.keyEnding': 'eindigt op {ending}',
+  'provider.since': 'In gebruik sinds',
+  'provider.sinceBy': '{date}, ingevoerd door {by}',
+  'provider.heardOn': 'Laatste bericht',
+  'provider.unheard': 'Nog geen. Zonder berichten kan een betaling een minuut later verschijnen.',
+  'provider.isTest': 'Testsleutels: er gaat geen echt geld om',
+  'provider.unreadable': 'Deze server kan de sleutels niet meer lezen. Voer ze opnieuw in.',
+  'provider.keysOf': 'Sleutels van {name}',
+  'provider.webhookHint':
+    'Maak in {name} een webhook met dit adres en deze gebeurtenissen. Daar vindt u het ondertekeningsgeheim.',
+  'provider.webhookUrl': 'Adres van de webhook',
+  'provider.events': 'Gebeurtenissen',
+  'provider.copy': 'Kopiëren',
+  'provider.copied': 'Gekopieerd',
+  'provider.secretKeyHint': 'Begint met {example}. Hij wordt versleuteld bewaard en nooit meer getoond.',
+  'provider.webhookSecret': 'Ondertekeningsgeheim van de webhook',
+  'provider.webhookSecretHint': 'Begint met {example}',
+  'provider.openKeys': 'Mijn sleutels bij {name}',
+  'provider.testAndSave': 'Testen en opslaan',
+  'error.provider-key-shape': 'Dit is geen geheime sleutel van deze betaaldienst',
+  'error.provider-webhook-shape': 'Dit is geen ondertekeningsgeheim van deze betaaldienst',
+  'error.provider-key-wrong': 'De betaaldienst kent deze sleutel niet',
+  'error.provider-key-forbidden': 'Met deze sleutel kan niet worden betaald en terugbetaald',
+  'error.provider-currency': 'De betaaldienst accepteert uw valuta niet',
+  'error.provider-not-ready':
+    'Dit account kan nog geen betalingen ontvangen. Rond de inrichting bij de betaaldienst af.',
+  'error.provider-keys-missing': 'Er zijn geen sleutels van deze betaaldienst meer',
+  'error.payment-amount': 'Dit bedrag kan niet online worden betaald',
+  'error.refund-refused': 'De betaaldienst heeft deze terugbetaling geweigerd',
+} satisfies SameTexts<typeof en>
