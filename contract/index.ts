@@ -26,6 +26,7 @@ import { optionGroups } from './api/option-groups.ts'
 import { orderSteps } from './api/order-steps.ts'
 import { orders } from './api/orders.ts'
 import { payments } from './api/payments.ts'
+import { onlinePayments } from './api/online-payments.ts'
 import { paymentProviders } from './api/payment-providers.ts'
 import { people } from './api/people.ts'
 import { places } from './api/places.ts'
@@ -55,6 +56,7 @@ export const contract = {
   journal,
   approvals,
   paymentProviders,
+  onlinePayments,
   guests,
   businesses,
   firstSteps,

@@ -179,6 +179,7 @@ CREATE TABLE businesses (
   auto_approve_while_fewer integer,
   approve_voids_above_mills bigint,
   discount_without_approval smallint NOT NULL DEFAULT 0,
+  pays_online boolean NOT NULL DEFAULT false,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_stripe_customer_id_key UNIQUE (stripe_customer_id),
   CONSTRAINT businesses_accent_color_check CHECK (accent_color ~ '^#[0-9a-f]{6}$'),
@@ -1050,6 +1051,7 @@ CREATE TABLE refunds (
 CREATE UNIQUE INDEX refund_of_provider ON refunds USING btree (business_id, payment_id, reference) WHERE reference IS NOT NULL;
 CREATE INDEX refunds_newest ON refunds USING btree (business_id, done_on) WHERE done_on IS NOT NULL;
 CREATE INDEX refunds_of_payment ON refunds USING btree (business_id, payment_id);
+CREATE INDEX refunds_under_way ON refunds USING btree (created_on) WHERE done_on IS NULL AND failed_on IS NULL AND refunded_by IS NOT NULL;
 
 CREATE TABLE staff (
   business_id uuid NOT NULL,

@@ -151,6 +151,7 @@ export interface Businesses {
   openToGuests: Generated<boolean>;
   ordersPerSlot: number | null;
   overdueAfterMinutes: Generated<number>;
+  paysOnline: Generated<boolean>;
   phoneNumber: string;
   pickupPausedUntil: ColumnType<string, string | Date, string | Date> | null;
   plainName: Generated<string>;

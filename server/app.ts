@@ -54,6 +54,7 @@ import { operatorPages } from './operator/operator.routes.ts'
 import { mountOptionGroups } from './option-groups/option-groups.routes.ts'
 import { mountOrders } from '#server/order-steps/orders.routes.ts'
 import { mountPayments } from '#server/payments/payments.routes.ts'
+import { mountOnlinePayments } from '#server/payments/online/online-payments.routes.ts'
 import { mountPaymentProviders } from '#server/payments/providers/providers.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
@@ -191,6 +192,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountOrders(app)
   mountPayments(app)
   mountPaymentProviders(app)
+  mountOnlinePayments(app)
   mountVisits(app)
   mountMails(app)
   mountMedia(app)

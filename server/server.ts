@@ -18,6 +18,7 @@ import { startNewBrowserMails } from './sessions/new-browser-mails.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startEnforcement } from './billing/enforcement.ts'
 import { startPopularProducts } from './products/popular-products.ts'
+import { startSettling } from './payments/online/settle-jobs.ts'
 import { startPrinting } from './printers/print-on-network.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
 import { cannotListen } from './lib/http/listening.ts'
@@ -99,6 +100,7 @@ export async function startServer({
     await startPushDelivery(services)
     await startGuestPush(services)
     await startOverdueReminders(services)
+    await startSettling(services)
     stopPrinting = await startPrinting(services)
     if (readsMenus) stopReadings = await startMenuReadings(services)
     const app = await buildApp(services, web && { web, renderer })

@@ -167,6 +167,7 @@ export const Business = z.object({
   enableCallWaiter: z.boolean(),
   ...autoApprovalOut,
   ...approvalOut,
+  paysOnline: z.boolean().describe('whether guests can pay online'),
   timeZone: z.string(),
   dayEndsAt: z.string().describe('until then, figures and the end-of-day sheet belong to the day before'),
   address: Address,

@@ -58,7 +58,14 @@ export const paymentProviders = {
       ...Identity.shape,
     }),
     response: PaymentProvider,
-    errors: [...identityErrors, 'provider.keyShape', 'provider.webhookShape', ...accountErrors, 'not.found'],
+    errors: [
+      ...identityErrors,
+      'provider.keyShape',
+      'provider.webhookShape',
+      'provider.busy',
+      ...accountErrors,
+      'not.found',
+    ],
   }),
   'POST payment-providers/test': endpoint({
     auth: 'staff',
@@ -74,6 +81,14 @@ export const paymentProviders = {
     summary: 'Forgets the keys: guests can no longer pay online through this provider',
     body: Named,
     response: z.null(),
-    errors: ['provider.keysMissing', 'not.found'],
+    errors: ['provider.keysMissing', 'provider.busy', 'not.found'],
+  }),
+  'PUT payment-providers/online': endpoint({
+    auth: 'staff',
+    right: 'managePayments',
+    summary: 'Lets guests pay online, or no longer; the keys stay',
+    body: z.object({ online: z.boolean() }),
+    response: z.null(),
+    errors: ['provider.keysMissing'],
   }),
 }

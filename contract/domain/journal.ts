@@ -193,5 +193,6 @@ export const journalFields = [
   'reason',
   'table',
   'keyEnding',
+  'paysOnline',
 ] as const
 export type JournalField = (typeof journalFields)[number]

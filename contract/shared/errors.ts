@@ -177,6 +177,11 @@ export const errors = {
     message: 'This is not a signing secret of this payment provider',
   },
   'provider.keysMissing': { status: 409, message: 'This business has no keys of this payment provider' },
+  'online.off': { status: 422, message: 'This business does not take online payments' },
+  'provider.busy': {
+    status: 409,
+    message: 'Guests are paying at this moment: try again in a few minutes',
+  },
   'payment.amount': { status: 422, message: 'This amount cannot be paid online' },
   'refund.refused': { status: 409, message: 'The payment provider has refused this refund' },
   'payments.unavailable': {

@@ -19,3 +19,11 @@ create table payment_providers (
   primary key (business_id, provider),
   foreign key (business_id, created_by) references staff (business_id, id) on delete set null (created_by)
 );
+
+alter table businesses
+  -- Whether guests may pay online; only with keys.
+  add column pays_online boolean not null default false;
+
+-- What was given back, and the provider has not done yet.
+create index refunds_under_way on refunds (created_on)
+  where done_on is null and failed_on is null and refunded_by is not null;

@@ -31,6 +31,7 @@ describe('signing up', () => {
       autoApproveBelow: null,
       approveVoidsAbove: null,
       discountWithoutApproval: 0,
+      paysOnline: false,
       autoApproveWhileFewer: null,
       name: 'Te Arta',
       username: form.businessUsername,

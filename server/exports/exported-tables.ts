@@ -19,6 +19,7 @@ export const businessState = {
   draft_session_id: null,
   unpaid: null,
   unpaid_from: null,
+  pays_online: null,
   deletion_requested_on: null,
   table_paused_until: null,
   pickup_paused_until: null,

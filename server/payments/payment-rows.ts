@@ -25,6 +25,11 @@ export const isRefunded = sql<boolean>`exists (select from refunds
 export const refundedMills = sql<number>`coalesce((select sum(refunds.amount_mills) from refunds
   where refunds.business_id = payments.business_id and refunds.payment_id = payments.id and refunds.done_on is not null), 0)`
 
+/** Whether the provider has not said yet what became of a payment. */
+export const isUnderWay = (
+  row: Pick<Instants, 'pendingOn' | 'paidOn' | 'failedOn' | 'expiredOn' | 'cancelledOn'>,
+) => row.pendingOn !== null && !(row.paidOn ?? row.failedOn ?? row.expiredOn ?? row.cancelledOn)
+
 export const selectPayments = (ctx: BusinessContext) =>
   ctx.db
     .selectFrom('payments')

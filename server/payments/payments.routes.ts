@@ -3,8 +3,10 @@ import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { describeBill, describeOurTable } from './bills.ts'
 import { closeBill, correctBill, listClosedBills, reopenBill, undoClosing } from './closed-bills.ts'
+import { transaction } from '#server/lib/context.ts'
 import { correctPayment, undoPayment } from './change-payment.ts'
 import { moveBill } from './move-bill.ts'
+import { queueSettling } from './online/settle-jobs.ts'
 import { refundPayment } from './refund-payment.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -23,6 +25,12 @@ export function mountPayments(app: FastifyInstance): void {
     'POST visits/:id/payments': (ctx, { params, body }) => takePayment(ctx, params.id, body),
     'PUT payments/:id': (ctx, { params, body }) => correctPayment(ctx, params.id, body),
     'DELETE payments/:id': (ctx, { params }) => undoPayment(ctx, params.id),
-    'POST payments/:id/refunds': (ctx, { params, body }) => refundPayment(ctx, params.id, body),
+    'POST payments/:id/refunds': (ctx, { params, body }) =>
+      transaction(ctx, async (ctx) => {
+        const payment = await refundPayment(ctx, params.id, body)
+        // What guests paid online, the provider gives back.
+        if (payment.method === 'online') await queueSettling(ctx, params.id)
+        return payment
+      }),
   })
 }

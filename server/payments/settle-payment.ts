@@ -1,25 +1,21 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { lockOpen } from '#server/orders/unpaid-orders.ts'
 import { findPayment } from './change-payment.ts'
+import type { ProvidersPayment, ProvidersRefund } from './providers/provider.ts'
 import { lockVisitOf, settleVisit } from './refund-payment.ts'
 
 /** How a provider says that a payment stands. */
-export interface SeenPayment {
-  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired'
-  /** What was paid, the tip included. */
-  mills: number
+export type SeenPayment = Pick<ProvidersPayment, 'state' | 'mills' | 'dispute'> & {
+  /** The first first. */
   refunds: readonly SeenRefund[]
-  isDisputed: boolean
 }
 
-interface SeenRefund {
-  reference: string
-  /** Of ours; null: it was made outside. */
-  id: string | null
-  mills: number
-  state: 'pending' | 'done' | 'failed'
+interface SeenRefund extends Omit<ProvidersRefund, 'reference'> {
+  /** null: the provider refused it. */
+  reference: string | null
 }
 
 /**
@@ -35,7 +31,8 @@ export function applySeen(ctx: BusinessContext, id: string, seen: SeenPayment): 
     const payment = await lockOnline(ctx, id)
     const isNew = await writeState(ctx, payment, seen)
     let isOther = false
-    for (const refund of refundsOf(payment, seen)) isOther = (await writeRefund(ctx, id, refund)) || isOther
+    for (const refund of refundsOf(payment, seen))
+      isOther = (await writeRefund(ctx, payment, refund)) || isOther
     if (visit && (isNew || isOther)) await settleVisit(ctx, visit, open, id)
   })
 }
@@ -79,10 +76,10 @@ async function writeState(
   return true
 }
 
-/** A dispute is a refund that the payer's bank asks for, until it is decided. */
+/** A dispute is a refund that the payer's bank asks for: done once it is lost, and none once it is won. */
 function refundsOf({ amountMills, tipMills }: OnlinePayment, seen: SeenPayment): SeenRefund[] {
   const mills = amountMills + tipMills
-  const state = seen.isDisputed ? 'pending' : 'failed'
+  const state = ({ open: 'pending', lost: 'done', none: 'failed' } as const)[seen.dispute ?? 'none']
   return [...seen.refunds, { reference: disputeReference, id: null, mills, state }]
 }
 
@@ -91,15 +88,18 @@ const disputeReference = 'dispute'
 /** Returns whether anything has changed. */
 async function writeRefund(
   ctx: BusinessContext,
-  paymentId: string,
+  payment: OnlinePayment,
   { id, reference, mills, state }: SeenRefund,
 ): Promise<boolean> {
+  const paymentId = payment.id
   const known = await ctx.db
     .selectFrom('refunds')
     .select(['id', 'doneOn', 'failedOn'])
     .where('businessId', '=', ctx.businessId)
     .where('paymentId', '=', paymentId)
-    .where((eb) => eb.or([eb('reference', '=', reference), ...(id ? [eb('id', '=', id)] : [])]))
+    .where((eb) =>
+      eb.or([...(reference ? [eb('reference', '=', reference)] : []), ...(id ? [eb('id', '=', id)] : [])]),
+    )
     .executeTakeFirst()
   const instants = {
     doneOn: state === 'done' ? ctx.now : null,
@@ -107,10 +107,15 @@ async function writeRefund(
   }
   if (!known) {
     if (state === 'failed') return false
+    // The tip goes last.
+    const back = await givenBack(ctx, paymentId)
+    const beyond = Math.max(0, mills - Math.max(0, payment.amountMills - back.amountMills))
+    const ofTip = Math.min(beyond, Math.max(0, payment.tipMills - back.tipMills))
     await ctx.db
       .insertInto('refunds')
       .values({
-        ...{ businessId: ctx.businessId, id: uuid(), paymentId, reference, amountMills: mills },
+        ...{ businessId: ctx.businessId, id: uuid(), paymentId, reference },
+        ...{ amountMills: mills - ofTip, tipMills: ofTip },
         ...{ createdOn: ctx.now, ...instants },
       })
       .execute()
@@ -124,5 +129,29 @@ async function writeRefund(
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', known.id)
     .execute()
+  if (state === 'failed') await payLinesAgain(ctx, known.id)
   return true
 }
+
+/** What of a payment was given back, or is about to be. */
+async function givenBack(ctx: BusinessContext, paymentId: string) {
+  const back = await ctx.db
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount_mills), 0)`.as('amountMills'),
+      sql<number>`coalesce(sum(tip_mills), 0)`.as('tipMills'),
+    ])
+    .where('businessId', '=', ctx.businessId)
+    .where('paymentId', '=', paymentId)
+    .where('failedOn', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { amountMills: Number(back.amountMills), tipMills: Number(back.tipMills) }
+}
+
+/** The dishes that a refund opened again are paid after all. */
+const payLinesAgain = ({ db, businessId }: BusinessContext, refundId: string) =>
+  db
+    .deleteFrom('paymentLines')
+    .where('businessId', '=', businessId)
+    .where('refundId', '=', refundId)
+    .execute()

@@ -133,6 +133,8 @@ export const en = {
     billCard: 'the bill, by card',
     other: 'something else',
   },
+  /** On the page of a payment provider. */
+  tip: 'Tip',
   ticket: {
     table: (number: number) => `Table ${number}`,
     counter: 'Counter',

@@ -117,6 +117,7 @@ export const fr: ServerTexts = {
     billCard: 'l’addition, par carte',
     other: 'autre chose',
   },
+  tip: 'Pourboire',
   ticket: {
     table: (number) => `Table ${number}`,
     counter: 'Comptoir',

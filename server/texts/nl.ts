@@ -117,6 +117,7 @@ export const nl: ServerTexts = {
     billCard: 'de rekening, met pin',
     other: 'iets anders',
   },
+  tip: 'Fooi',
   ticket: {
     table: (number) => `Tafel ${number}`,
     counter: 'Balie',

@@ -117,6 +117,7 @@ export const sq: ServerTexts = {
     billCard: 'fatura, me kartë',
     other: 'diçka tjetër',
   },
+  tip: 'Bakshish',
   ticket: {
     table: (number) => `Tavolina ${number}`,
     counter: 'Banaku',

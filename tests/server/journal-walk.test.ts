@@ -80,8 +80,10 @@ const untold: Record<string, string[]> = {
   'told, as server/payments/providers/provider-keys.test.ts shows with an account at a double': [
     'PUT payment-providers',
     'POST payment-providers/removal',
+    'PUT payment-providers/online',
   ],
   'tries keys, and changes nothing': ['POST payment-providers/test'],
+  'what guests pay is a row, whatever becomes of it': ['DELETE visits/:id/claims'],
   'a guide for the first hour': ['PUT businesses/first-steps', 'POST businesses/test-table'],
   'what was read is told once it is stored, and what becomes of it': [
     'POST init/business/menus',

@@ -194,7 +194,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key === 'POST users/places') return { ...aNewPlace(), name: 'Taken' }
   if (key.startsWith('PUT payment-providers'))
     return { provider: 'stripe', secretKey: 'sk_test_taken', password: business.form.password }
-  if (key.includes('payment-providers')) return { provider: 'stripe' }
+  if (key.includes('payment-providers')) return { provider: 'stripe', online: true }
   if (/hand-over$|\/totp$|\/passkey\/options$|\/removal$|recovery-codes$/.test(key))
     return { password: business.form.password }
   if (key.endsWith('/confirmation')) return { code: '123456' }

@@ -16,6 +16,18 @@ export async function openAccount(ctx: BusinessContext, name: string): Promise<P
   return provider.open(ctx, keys)
 }
 
+/** The provider through which guests of the business pay; null: there are no keys. */
+export async function findAccount(ctx: BusinessContext): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('paymentProviders')
+    .select('provider')
+    .where('businessId', '=', ctx.businessId)
+    .orderBy('createdOn')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.provider ?? null
+}
+
 async function readKeys(ctx: BusinessContext, provider: string): Promise<ProviderKeys | null> {
   const row = await ctx.db
     .selectFrom('paymentProviders')

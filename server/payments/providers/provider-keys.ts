@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { paymentProviders, PaymentProvider as Shown } from '#contract/api/payment-providers.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { findBusiness } from '#server/businesses/businesses.ts'
+import { changeSettings, findBusiness } from '#server/businesses/businesses.ts'
 import { record } from '#server/journal/record.ts'
-import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import type { BusinessContext, StaffContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
 import { assertIdentity } from '#server/sessions/identity.ts'
-import { decryptKeys, encryptKeys, openAccount } from './accounts.ts'
+import { decryptKeys, encryptKeys, findAccount, openAccount } from './accounts.ts'
 import { allProviders, findProvider } from './all-providers.ts'
 import type { PaymentProvider, ProviderKeys } from './provider.ts'
 
@@ -84,7 +84,7 @@ export async function saveKeys(
   await assertIdentity(ctx, identity)
   const { currency } = await findBusiness(ctx)
   const account = await provider.open(ctx, keys).test(currency)
-  await transaction(ctx, async (ctx) => {
+  await changeSettings(ctx, async (ctx) => {
     const isTest = provider.isTestKey(secretKey)
     const keyEnding = secretKey.slice(-4)
     const row = {
@@ -94,15 +94,18 @@ export async function saveKeys(
       account: account.id,
       accountName: account.name,
       createdOn: ctx.now,
-      createdBy: ctx.staffId,
+      createdBy: ctx.staffId ?? null,
       heardOn: null,
     }
     const before = await ctx.db
       .selectFrom('paymentProviders')
-      .select('keyEnding')
+      .select(['keyEnding', 'account'])
       .where('businessId', '=', ctx.businessId)
       .where('provider', '=', name)
       .executeTakeFirst()
+    if (before && before.account !== row.account) await assertIdle(ctx, name)
+    // Whoever enters keys wants them used.
+    if (!before) await setOnline(ctx, true)
     await ctx.db
       .insertInto('paymentProviders')
       .values({ businessId: ctx.businessId, provider: name, ...row })
@@ -140,7 +143,8 @@ export async function testKeys(ctx: StaffContext, name: string): Promise<null> {
 /** @throws AppError `provider.keysMissing` */
 export async function removeKeys(ctx: StaffContext, name: string): Promise<null> {
   const provider = findProvider(name)
-  await transaction(ctx, async (ctx) => {
+  await changeSettings(ctx, async (ctx) => {
+    await assertIdle(ctx, name)
     const removed = await ctx.db
       .deleteFrom('paymentProviders')
       .where('businessId', '=', ctx.businessId)
@@ -150,6 +154,33 @@ export async function removeKeys(ctx: StaffContext, name: string): Promise<null>
     if (!removed) throw new AppError('provider.keysMissing')
     const { keyEnding } = removed
     await record(ctx, { kind: 'settings', action: 'deleted', ...inJournal(provider), was: { keyEnding } })
+    if (!(await findAccount(ctx))) await setOnline(ctx, false)
   })
   return null
 }
+
+/** Nobody could ask any more what became of a payment. Throws 409. */
+async function assertIdle({ db, businessId }: BusinessContext, provider: string): Promise<void> {
+  const paying = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('provider', '=', provider)
+    .where('pendingOn', 'is not', null)
+    .where((eb) => eb(eb.fn('num_nonnulls', ['paidOn', 'failedOn', 'expiredOn', 'cancelledOn']), '=', 0))
+    .limit(1)
+    .executeTakeFirst()
+  if (paying) throw new AppError('provider.busy')
+}
+
+/** Lets guests pay online, or no longer. @throws AppError `provider.keysMissing` */
+export async function letPayOnline(ctx: StaffContext, online: boolean): Promise<null> {
+  await changeSettings(ctx, async (ctx) => {
+    if (online && !(await findAccount(ctx))) throw new AppError('provider.keysMissing')
+    await setOnline(ctx, online)
+  })
+  return null
+}
+
+const setOnline = ({ db, businessId }: BusinessContext, paysOnline: boolean) =>
+  db.updateTable('businesses').set({ paysOnline }).where('id', '=', businessId).execute()

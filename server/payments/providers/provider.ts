@@ -87,9 +87,10 @@ export interface ProvidersPayment {
   currency: string
   /** What was asked for or paid, the tip included. */
   mills: number
+  /** The first first. */
   refunds: readonly ProvidersRefund[]
-  /** The payer's bank has taken it back, or threatens to. */
-  isDisputed: boolean
+  /** The payer's bank wants it back, or has taken it back; null: not, or not any more. */
+  dispute: 'open' | 'lost' | null
 }
 
 export interface ProvidersRefund {

@@ -24,6 +24,10 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
     is: /^update "visits" set "closed_on" = \$1 where "closed_on" is null and "last_order_on" <= /,
     because: 'hourly clean-up of visits that nobody closed',
   },
+  {
+    is: /^select "business_id", "id" from "payments" where "pending_on" < |^select distinct "business_id", "payment_id" as "id" from "refunds"/,
+    because: 'every minute, what providers have not reported; each is settled by itself',
+  },
   { is: /^delete from journal where happened_on/, because: 'hourly clean-up of old entries' },
   { is: /delete from menu_reviews using menus/, because: 'hourly clean-up of old reviews' },
   { is: /update "product_rates" set "ip" = /, because: 'hourly clean-up of the IP addresses of ratings' },

@@ -110,4 +110,5 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   reason: 'orders.reason',
   table: 'orders.table',
   keyEnding: 'journal.field.keyEnding',
+  paysOnline: 'provider.title',
 }

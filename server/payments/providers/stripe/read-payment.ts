@@ -19,15 +19,20 @@ export async function readPayment(ask: Ask, reference: string): Promise<Provider
     currency,
     mills,
     refunds: intent ? await listRefunds(ask, intent.id) : [],
-    isDisputed: intent !== null && (await isDisputed(ask, intent)),
+    dispute: intent && (await readDispute(ask, intent)),
   }
 }
 
 /** A dispute that the business has won is none. */
-async function isDisputed(ask: Ask, { id, latest_charge: charge }: Stripe.PaymentIntent): Promise<boolean> {
-  if (typeof charge !== 'object' || !charge?.disputed) return false
+async function readDispute(
+  ask: Ask,
+  { id, latest_charge: charge }: Stripe.PaymentIntent,
+): Promise<ProvidersPayment['dispute']> {
+  if (typeof charge !== 'object' || !charge?.disputed) return null
   const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: id, limit: 100 }))
-  return data.some(({ status }) => !over.includes(status))
+  const left = data.filter(({ status }) => !over.includes(status))
+  if (!left.length) return null
+  return left.some(({ status }) => status === 'lost') ? 'lost' : 'open'
 }
 
 const over = ['won', 'warning_closed', 'prevented']
@@ -63,7 +68,8 @@ function stateOf(
 
 export async function listRefunds(ask: Ask, intentId: string): Promise<ProvidersRefund[]> {
   const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-  return data.map(toRefund)
+  // Stripe lists the newest first.
+  return data.map(toRefund).toReversed()
 }
 
 export const toRefund = ({ id, amount, currency, status, metadata }: Stripe.Refund): ProvidersRefund => ({

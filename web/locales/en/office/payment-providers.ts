@@ -4,6 +4,7 @@ export const en = {
   'provider.title': 'Online payments',
   'provider.lead':
     'Guests pay on their phone, straight into your own account at a payment provider. Sofra adds no fee and never sees a card.',
+  'provider.online': 'Guests can pay online',
   'provider.enterKeys': 'Enter keys',
   'provider.replaceKeys': 'Replace keys',
   'provider.testKeys': 'Test keys',
@@ -40,6 +41,8 @@ export const en = {
   'error.provider-currency': 'The provider does not take your currency',
   'error.provider-not-ready': 'This account cannot take payments yet. Finish setting it up at the provider.',
   'error.provider-keys-missing': 'There are no keys of this provider any more',
+  'error.online-off': 'This business does not take online payments',
+  'error.provider-busy': 'Guests are paying at this moment. Try again in a few minutes.',
   'error.payment-amount': 'This amount cannot be paid online',
   'error.refund-refused': 'The provider refused this refund',
 } as const satisfies Texts

@@ -5,6 +5,7 @@ export const fr = {
   'provider.title': 'Paiement en ligne',
   'provider.lead':
     'Vos clients paient sur leur téléphone, directement sur votre compte chez un prestataire de paiement. Sofra n’ajoute aucuns frais et ne voit jamais de carte.',
+  'provider.online': 'Les clients peuvent payer en ligne',
   'provider.enterKeys': 'Saisir les clés',
   'provider.replaceKeys': 'Remplacer les clés',
   'provider.testKeys': 'Tester les clés',
@@ -44,6 +45,8 @@ export const fr = {
   'error.provider-not-ready':
     'Ce compte ne peut pas encore encaisser. Terminez sa configuration chez le prestataire.',
   'error.provider-keys-missing': 'Il n’y a plus de clés de ce prestataire',
+  'error.online-off': 'Cet établissement n’accepte pas le paiement en ligne',
+  'error.provider-busy': 'Des clients sont en train de payer. Réessayez dans quelques minutes.',
   'error.payment-amount': 'Ce montant ne peut pas être payé en ligne',
   'error.refund-refused': 'Le prestataire a refusé ce remboursement',
 } satisfies SameTexts<typeof en>

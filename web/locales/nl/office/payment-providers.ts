@@ -5,6 +5,7 @@ export const nl = {
   'provider.title': 'Online betalen',
   'provider.lead':
     'Gasten betalen op hun telefoon, rechtstreeks op uw eigen rekening bij een betaaldienst. Sofra rekent geen kosten en ziet nooit een kaart.',
+  'provider.online': 'Gasten kunnen online betalen',
   'provider.enterKeys': 'Sleutels invoeren',
   'provider.replaceKeys': 'Sleutels vervangen',
   'provider.testKeys': 'Sleutels testen',
@@ -42,6 +43,8 @@ export const nl = {
   'error.provider-not-ready':
     'Dit account kan nog geen betalingen ontvangen. Rond de inrichting bij de betaaldienst af.',
   'error.provider-keys-missing': 'Er zijn geen sleutels van deze betaaldienst meer',
+  'error.online-off': 'Dit bedrijf accepteert geen online betalingen',
+  'error.provider-busy': 'Er wordt op dit moment betaald. Probeer het over een paar minuten opnieuw.',
   'error.payment-amount': 'Dit bedrag kan niet online worden betaald',
   'error.refund-refused': 'De betaaldienst heeft deze terugbetaling geweigerd',
 } satisfies SameTexts<typeof en>
