@@ -180,6 +180,7 @@ CREATE TABLE businesses (
   approve_voids_above_mills bigint,
   discount_without_approval smallint NOT NULL DEFAULT 0,
   pays_online boolean NOT NULL DEFAULT false,
+  tip_percents smallint[] NOT NULL DEFAULT '{}'::smallint[],
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_stripe_customer_id_key UNIQUE (stripe_customer_id),
   CONSTRAINT businesses_accent_color_check CHECK (accent_color ~ '^#[0-9a-f]{6}$'),
@@ -193,6 +194,7 @@ CREATE TABLE businesses (
   CONSTRAINT businesses_radius_in_meters_check CHECK (radius_in_meters >= 1 AND radius_in_meters <= 10000),
   CONSTRAINT businesses_secondary_language_check CHECK (secondary_language = ANY (ARRAY['en', 'sq', 'fr', 'nl'])),
   CONSTRAINT businesses_slot_minutes_check CHECK (slot_minutes > 0 AND (60 % slot_minutes::integer) = 0),
+  CONSTRAINT businesses_tip_percents_check CHECK (cardinality(tip_percents) <= 3),
   CONSTRAINT businesses_username_check CHECK (username ~ '^[a-z0-9-]{3,40}$')
 );
 CREATE INDEX businesses_beginning ON businesses USING btree (plain_name COLLATE "C", name) WHERE draft_session_id IS NULL AND open_to_guests;

@@ -163,6 +163,7 @@ export interface Businesses {
   stripeCustomerId: string | null;
   tablePausedUntil: ColumnType<string, string | Date, string | Date> | null;
   timeZone: string;
+  tipPercents: Generated<number[]>;
   unpaid: Generated<boolean>;
   unpaidFrom: ColumnType<string, string | Date, string | Date> | null;
   username: string;

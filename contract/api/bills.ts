@@ -101,6 +101,10 @@ export const BillMove = z.object({
 
 /** The open bill as the table's guests see it: who ordered what, without names. */
 export const OurTable = BillMoney.extend({
+  online: z
+    .object({ tips: z.array(z.int()).describe('in percent, which are offered; empty: none is asked for') })
+    .nullable()
+    .describe('how guests can pay by phone; null: they cannot'),
   total: Money,
   pending: z.int(),
   guests: z.array(z.object({ isYou: z.boolean(), total: Money, orderItems: z.array(OrderItem) })),

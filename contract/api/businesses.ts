@@ -145,6 +145,7 @@ const autoApprovalOut = {
 const approvalOut = {
   approveVoidsAbove: Money.nullable().describe('taking off more needs approval; null: nothing does'),
   discountWithoutApproval: z.int().describe('the percentage up to which a discount needs none; 0: each does'),
+  tipPercents: z.array(z.int()).describe('the tips that a guest who pays online is offered; empty: none'),
 }
 
 /** A business as its own staff see it. */
@@ -188,6 +189,7 @@ export const PublicBusiness = Business.omit({
   autoApproveWhileFewer: true,
   approveVoidsAbove: true,
   discountWithoutApproval: true,
+  tipPercents: true,
 }).extend({
   delivery: DeliveryConfiguration,
 })
@@ -211,6 +213,11 @@ export const Place = z.object({
 
 /** A time zone known to Intl. */
 const TimeZone = anyText(bounds.timeZone).refine(isTimeZone)
+
+/** Up to three different ones, from the smallest. */
+const areTips = (percents: number[]) =>
+  percents.length <= bounds.tipsOffered &&
+  percents.every((percent, at) => percent > (percents[at - 1] ?? 0) && percent <= bounds.tipPercent)
 
 /** Until then, a day belongs to the one before (contract page, section 10). */
 const DayEnd = TimeOfDay.refine((time) => time <= '08:00:00')
@@ -262,6 +269,7 @@ export const BusinessChange = z
     autoApproveBelow: Price.nullable(),
     approveVoidsAbove: PriceOrZero.nullable(),
     discountWithoutApproval: z.int().min(0).max(100),
+    tipPercents: z.array(z.int()).refine(areTips, reports('invalid')),
     autoApproveWhileFewer: z.int().min(1).max(bounds.unfinishedOrders).nullable(),
     timeZone: TimeZone,
     dayEndsAt: DayEnd,

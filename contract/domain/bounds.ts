@@ -172,6 +172,8 @@ export const bounds = {
   bannersPerBusiness: 50,
   /** How many people share a bill in equal parts. */
   sharesOfBill: 99,
+  tipsOffered: 3,
+  tipPercent: 50,
   staffPerBusiness: 50,
   mediaBytesPerBusiness: 2 * 1024 * 1024 * 1024,
 } as const

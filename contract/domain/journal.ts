@@ -169,6 +169,7 @@ export const journalFields = [
   'autoApproveWhileFewer',
   'approveVoidsAbove',
   'discountWithoutApproval',
+  'tipPercents',
   'activateDelivery',
   'deliveryStartTime',
   'deliveryEndTime',

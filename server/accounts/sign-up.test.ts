@@ -31,7 +31,7 @@ describe('signing up', () => {
       autoApproveBelow: null,
       approveVoidsAbove: null,
       discountWithoutApproval: 0,
-      paysOnline: false,
+      tipPercents: [],
       autoApproveWhileFewer: null,
       name: 'Te Arta',
       username: form.businessUsername,

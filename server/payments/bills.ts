@@ -63,13 +63,14 @@ export async function describeOurTable(
   { businessId, tableNumber }: { businessId: string; tableNumber: number },
 ): Promise<z.output<typeof OurTable> | null> {
   const ctx = inBusiness(guest, businessId)
-  await findOpenBusiness(ctx)
+  const business = await findOpenBusiness(ctx)
   const visit = await findVisitAt(ctx, tableNumber, ctx.guest.id)
   if (!visit) return null
   const open = await readOpen(ctx, visit.id)
   const approved = open.filter(({ order }) => order.status === 'APPROVED')
   return {
     ...(await describeMoney(ctx, visit.id, sumOpen(approved))),
+    online: business.paysOnline ? { tips: business.tipPercents } : null,
     total: fromMills(sumOpen(approved)),
     pending: open.length - approved.length,
     guests: byGuest(approved).map(([clientId, theirs]) => ({

@@ -18,6 +18,8 @@ import { Loading } from '../ui/loading.tsx'
 import { useWaiterCall } from '../waiter/call-waiter.ts'
 import { useCallAction } from '../waiter/waiter-panel.tsx'
 import { useOrders } from '../ordering/use-orders.ts'
+import { PayOnline } from '../paying/pay-online.tsx'
+import { returnedId, ReturnedPayment } from '../paying/returned-payment.tsx'
 import { LineNews } from './line-news.tsx'
 import styles from './our-table.css?inline'
 
@@ -46,6 +48,8 @@ export function OurTable() {
 function Table({ tableNumber }: { tableNumber: number }) {
   const { t, money, business } = usePanelContext()
   const { bill, lastTotal, hasFailed, reload } = useBill(business.id, tableNumber)
+  const [returned] = useState(returnedId)
+  const outcome = returned && <ReturnedPayment id={returned} onChanged={reload} />
   if (bill === undefined && hasFailed)
     return (
       <div className="empty">
@@ -57,10 +61,15 @@ function Table({ tableNumber }: { tableNumber: number }) {
     )
   if (bill === undefined) return <Loading />
   if (bill === null)
-    return lastTotal === undefined ? (
-      <EmptyState icon="food">{t('table.none')}</EmptyState>
-    ) : (
-      <Closed tableNumber={tableNumber} total={lastTotal} />
+    return (
+      <>
+        {outcome}
+        {lastTotal !== undefined ? (
+          <Closed tableNumber={tableNumber} total={lastTotal} />
+        ) : (
+          !returned && <EmptyState icon="food">{t('table.none')}</EmptyState>
+        )}
+      </>
     )
   // Guests are numbered in the order of their arrival; the reader is shown as “you”.
   const guests = bill.guests.map((guest, at) => ({
@@ -74,6 +83,7 @@ function Table({ tableNumber }: { tableNumber: number }) {
           {t('error.connection')}
         </p>
       )}
+      {outcome}
       {guests.map(({ name, total, orderItems }) => (
         <section key={name} aria-label={name}>
           <h3 className="table-guest">
@@ -92,8 +102,35 @@ function Table({ tableNumber }: { tableNumber: number }) {
         <span>{t('table.together', { n: tableNumber })}</span>
         <strong>{money(bill.total)}</strong>
       </p>
+      <Sums bill={bill} />
+      {bill.online && bill.open > 0 && (
+        <PayOnline bill={bill} tips={bill.online.tips} tableNumber={tableNumber} onOutdated={reload} />
+      )}
       {business.configuration.enableCallWaiter && bill.total > 0 && <AskForBill tableNumber={tableNumber} />}
     </div>
+  )
+}
+
+/** What is paid of the bill, once somebody has begun. */
+function Sums({ bill: { paid, claimed, open } }: { bill: Bill }) {
+  const { t, money } = usePanelContext()
+  if (!paid && !claimed) return null
+  const sums = [
+    ['pay.sum.paid', paid],
+    ['pay.sum.claimed', claimed],
+    ['pay.sum.open', open],
+  ] as const
+  return (
+    <dl className="pay-sums">
+      {sums
+        .filter(([key, amount]) => amount > 0 || key === 'pay.sum.open')
+        .map(([key, amount]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 

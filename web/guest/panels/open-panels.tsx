@@ -3,7 +3,7 @@ import { whenIdle } from '../lib/load-when-idle.tsx'
 import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-messages.ts'
 import { hasActiveOrder } from '../ordering/active-order.ts'
 import { Loading } from '../ui/loading.tsx'
-import { usePanel } from '../navigation/navigation.ts'
+import { openPanel, usePanel } from '../navigation/navigation.ts'
 import { loadPanels, type LoadedPanels } from './load-panels.ts'
 import type { PanelsProps } from './panels.tsx'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
@@ -20,6 +20,10 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   const [hasFailed, setHasFailed] = useState(false)
   const [missed, setMissed] = useState<LiveMessage>()
   const isWanted = panel !== undefined
+  useEffect(() => {
+    // Back from where the bill is paid.
+    if (location.search.includes('payment=')) openPanel('table')
+  }, [])
   useEffect(() => {
     if (loaded) return
     const load = () => {

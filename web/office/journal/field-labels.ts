@@ -84,6 +84,7 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   autoApproveBelow: 'journal.field.autoApproveBelow',
   approveVoidsAbove: 'journal.field.approveVoidsAbove',
   discountWithoutApproval: 'journal.field.discountWithoutApproval',
+  tipPercents: 'settings.tips',
   autoApproveWhileFewer: 'settings.autoApproveWhileFewer',
   activateDelivery: 'deliveries.activate',
   deliveryStartTime: 'deliveries.start',

@@ -39,6 +39,7 @@ const Configurations = BusinessChange.pick({
   autoApproveWhileFewer: true,
   approveVoidsAbove: true,
   discountWithoutApproval: true,
+  tipPercents: true,
 })
   .extend(AddressChange.pick({ latitude: true, longitude: true }).shape)
   .extend(ConfigurationChange.shape)
@@ -71,6 +72,7 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   autoApproveWhileFewer: numberForInput(own.autoApproveWhileFewer),
   approveVoidsAbove: own.approveVoidsAbove === null ? '' : amountForInput(own.approveVoidsAbove),
   discountWithoutApproval: numberForInput(own.discountWithoutApproval),
+  tipPercents: own.tipPercents.join(', '),
 })
 type Draft = ReturnType<typeof toDraft>
 
@@ -92,6 +94,10 @@ const read = (draft: Draft) => ({
   autoApproveWhileFewer: readOptionalNumber(draft.autoApproveWhileFewer) as number | null,
   approveVoidsAbove: readOptionalNumber(draft.approveVoidsAbove) as number | null,
   discountWithoutApproval: readNumber(draft.discountWithoutApproval) as number,
+  tipPercents: draft.tipPercents
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map(Number),
 })
 
 /** How the business operates: hours, position, languages, currency and switches; saves automatically. */
@@ -114,6 +120,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       autoApproveWhileFewer,
       approveVoidsAbove,
       discountWithoutApproval,
+      tipPercents,
       latitude,
       longitude,
       ...configuration
@@ -131,6 +138,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
             autoApproveWhileFewer,
             approveVoidsAbove,
             discountWithoutApproval,
+            tipPercents,
           },
           (body) => api('PUT businesses/:id', { params, body }),
         ],
@@ -192,6 +200,12 @@ export function ConfigurationsTab({ business }: { business: Business }) {
           <div className={styles.whole}>
             <ProviderList />
           </div>
+          <TextInput
+            label={t('settings.tips')}
+            description={t('settings.tipsHint')}
+            inputMode="text"
+            {...form.text('tipPercents')}
+          />
         </Section>
       )}
       <Section title={t('printers.title')}>

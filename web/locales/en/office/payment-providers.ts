@@ -1,6 +1,8 @@
 import type { Texts } from '#web/lib/i18n.ts'
 
 export const en = {
+  'settings.tips': 'Tips for guests who pay online, in percent',
+  'settings.tipsHint': 'Up to three, such as 5, 10, 15. Empty: no tip is asked for.',
   'provider.title': 'Online payments',
   'provider.lead':
     'Guests pay on their phone, straight into your own account at a payment provider. Sofra adds no fee and never sees a card.',

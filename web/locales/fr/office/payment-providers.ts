@@ -2,6 +2,8 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/payment-providers.ts'
 
 export const fr = {
+  'settings.tips': 'Pourboires proposés au paiement en ligne, en pour cent',
+  'settings.tipsHint': 'Trois au plus, par exemple 5, 10, 15. Vide : aucun pourboire n’est demandé.',
   'provider.title': 'Paiement en ligne',
   'provider.lead':
     'Vos clients paient sur leur téléphone, directement sur votre compte chez un prestataire de paiement. Sofra n’ajoute aucuns frais et ne voit jamais de carte.',

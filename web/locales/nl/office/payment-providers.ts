@@ -2,6 +2,8 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/payment-providers.ts'
 
 export const nl = {
+  'settings.tips': 'Fooi voor gasten die online betalen, in procent',
+  'settings.tipsHint': 'Hoogstens drie, zoals 5, 10, 15. Leeg: er wordt geen fooi gevraagd.',
   'provider.title': 'Online betalen',
   'provider.lead':
     'Gasten betalen op hun telefoon, rechtstreeks op uw eigen rekening bij een betaaldienst. Sofra rekent geen kosten en ziet nooit een kaart.',

@@ -2,6 +2,8 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from '../../en/office/payment-providers.ts'
 
 export const sq = {
+  'settings.tips': 'Bakshishi për mysafirët që paguajnë online, në përqind',
+  'settings.tipsHint': 'Më së shumti tre, për shembull 5, 10, 15. Bosh: nuk kërkohet bakshish.',
   'provider.title': 'Pagesat online',
   'provider.lead':
     'Mysafirët paguajnë nga telefoni, drejt e në llogarinë tuaj te një ofrues pagesash. Sofra nuk shton asnjë tarifë dhe nuk sheh kurrë asnjë kartë.',
