@@ -106,7 +106,9 @@ function Table({ tableNumber }: { tableNumber: number }) {
       {bill.online && bill.open > 0 && (
         <PayOnline bill={bill} tips={bill.online.tips} tableNumber={tableNumber} onOutdated={reload} />
       )}
-      {business.configuration.enableCallWaiter && bill.total > 0 && <AskForBill tableNumber={tableNumber} />}
+      {business.configuration.enableCallWaiter && bill.total > 0 && (
+        <AskForBill tableNumber={tableNumber} isQuiet={bill.online !== null} />
+      )}
     </div>
   )
 }
@@ -165,13 +167,14 @@ function TableLine({ item }: { item: Bill['guests'][number]['orderItems'][number
   )
 }
 
-/** Tells staff with one tap that the table wants to pay, and how. */
-function AskForBill({ tableNumber }: { tableNumber: number }) {
+/** Tells staff with one tap that the table wants to pay, and how; quietly, where guests can pay by phone. */
+function AskForBill({ tableNumber, isQuiet }: { tableNumber: number; isQuiet: boolean }) {
   const { t } = usePanelContext()
   const { step } = useWaiterCall()
   const call = useCallAction(tableNumber)
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof call>>>(null)
   const isAsked = outcome === 'called'
+  const look = isQuiet ? 'button button-quiet' : 'button'
   const ask = async (reason: CallReason) => setOutcome(await call(reason))
   const outcomeText = isAsked ? t('table.asked') : outcome === 'tooSoon' && t('error.waiter-too-soon')
   return (
@@ -179,7 +182,7 @@ function AskForBill({ tableNumber }: { tableNumber: number }) {
       <legend>{t('table.bill')}</legend>
       <button
         type="button"
-        className="button"
+        className={look}
         aria-disabled={step !== null || isAsked}
         onClick={() => void (isAsked || ask('billCash'))}
       >
@@ -187,7 +190,7 @@ function AskForBill({ tableNumber }: { tableNumber: number }) {
       </button>
       <button
         type="button"
-        className="button"
+        className={look}
         aria-disabled={step !== null || isAsked}
         onClick={() => void (isAsked || ask('billCard'))}
       >
