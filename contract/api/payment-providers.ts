@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Instant, secret } from '../shared/shapes.ts'
+import { Instant, optionalText, text } from '../shared/shapes.ts'
 import { Identity, identityErrors } from './factors.ts'
 
 /** A provider through which guests can pay online, and the business's own account there. */
@@ -29,8 +29,7 @@ export const PaymentProvider = z.object({
     .nullable(),
 })
 
-const Named = z.object({ provider: z.string().max(bounds.providerName) })
-const providerKey = secret(bounds.providerKey).overwrite((key) => key.trim())
+const Named = z.object({ provider: text(bounds.providerName) })
 
 const accountErrors = [
   'provider.keyWrong',
@@ -53,8 +52,8 @@ export const paymentProviders = {
     priority: 'own',
     summary: 'Tries the keys of an account at a provider, and keeps them instead of earlier ones',
     body: Named.extend({
-      secretKey: providerKey.min(1),
-      webhookSecret: providerKey.nullish(),
+      secretKey: text(bounds.providerKey),
+      webhookSecret: optionalText(bounds.providerKey),
       ...Identity.shape,
     }),
     response: PaymentProvider,

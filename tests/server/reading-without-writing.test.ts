@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { administer } from '#tests/harness/database-server.ts'
-import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { until } from '#tests/harness/until.ts'
 import { allCalls } from './all-calls.ts'
@@ -14,19 +13,17 @@ import { aFullBusiness, type FullBusiness } from './tenant-fixtures.ts'
  * recording it, unless it must not go unrecorded.
  */
 let full: FullBusiness
-let guest: Guest
 const reading = allCalls().filter(([key]) => isRead(key))
 const answered: Record<string, number> = {}
 
 const call = (key: string, auth: string) => {
-  const caller = auth === 'staff' ? full.business.staff : guest
+  const caller = auth === 'staff' ? full.business.staff : full.guest
   return caller.call(key, readOptions(key, full))
 }
 
 const server = useServer({ pages: true })
 beforeAll(async () => {
   full = await aFullBusiness(server)
-  guest = await aGuest(server)
   for (const [key, { auth }] of reading) answered[key] = (await call(key, auth)).status
   full = await aFullBusiness(server)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.services.db)
@@ -52,7 +49,7 @@ test('a change gets a 503 with Retry-After, and nothing is changed', async () =>
 test.each(['1', '1/home', 'delivery', 'pickup'])(
   'guests get the page /menu/…/%s, which is not cached yet',
   async (page) => {
-    const { status, text } = await guest.send('GET', `/menu/${full.business.id}/${page}`)
+    const { status, text } = await full.guest.send('GET', `/menu/${full.business.id}/${page}`)
     expect(status).toBe(200)
     expect(text).toContain(full.business.form.businessName)
   },

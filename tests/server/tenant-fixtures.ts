@@ -121,6 +121,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       'businesses/kitchen': approved.id,
       bills: bill.id,
       payments: closed?.payments[0]?.id as string,
+      'open/clients/payments': await anOnlinePayment(server, business.id, visit.id, guest.id),
       itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
       username,
@@ -149,6 +150,24 @@ export const aNewPlace = () => ({
   longitude: 21.15,
 })
 /** What a colleague may only do with approval; the owner must not find it by its id as their own. */
+/** One that a guest began to pay online, and did not. */
+async function anOnlinePayment(
+  { services }: Prepared,
+  businessId: string,
+  visitId: string,
+  guestId: string,
+): Promise<string> {
+  const id = randomUUID()
+  const now = services.clock()
+  const ended = { createdOn: now, expiresOn: now, expiredOn: now }
+  const online = { method: 'online', provider: 'stripe' } as const
+  await services.db
+    .insertInto('payments')
+    .values({ businessId, id, visitId, guestId, ...ended, part: 'rest', amountMills: 1000, ...online })
+    .execute()
+  return id
+}
+
 async function askForApproval(
   { services }: Prepared,
   { id: businessId }: Business,

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Copy, ExternalLink } from 'lucide-react'
 import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
-import { secret } from '#contract/shared/shapes.ts'
+import { anyText, secret, text } from '#contract/shared/shapes.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
@@ -16,8 +16,8 @@ import type { Provider } from './provider.ts'
 import styles from './provider-list.module.css'
 
 const Draft = z.object({
-  secretKey: secret(bounds.providerKey).min(1),
-  webhookSecret: secret(bounds.providerKey),
+  secretKey: text(bounds.providerKey),
+  webhookSecret: anyText(bounds.providerKey),
   password: secret(bounds.givenPassword).min(1),
 })
 type Values = z.output<typeof Draft>

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
 import { Facts, type Fact } from '#web/office/ui/facts.tsx'
@@ -15,6 +16,9 @@ const KeysPanel = lazy(() => import('./keys-panel.tsx'))
 const readProviders = (signal: AbortSignal) => api('GET payment-providers', { signal })
 
 const actions = {
+  switch: action((online: boolean) => api('PUT payment-providers/online', { body: { online } }), {
+    confirm: false,
+  }),
   test: action(({ provider }: Provider) => api('POST payment-providers/test', { body: { provider } }), {
     confirm: false,
     successText: 'provider.keysWork',
@@ -40,6 +44,7 @@ export function ProviderList() {
   if (!providers) return <LoadState problem={problem} onRetry={reload} />
   return (
     <>
+      {providers.some(({ keys }) => keys) && <OnlineSwitch />}
       {providers.map((provider) => (
         <ProviderCard key={provider.provider} provider={provider} onEdit={() => setEdited(provider)} />
       ))}
@@ -49,6 +54,19 @@ export function ProviderList() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function OnlineSwitch() {
+  const { business } = useBusinessData()
+  const { run, isBusy } = useActions(actions)
+  return (
+    <Switch
+      label={t('provider.online')}
+      checked={business.paysOnline}
+      disabled={isBusy}
+      onChange={({ currentTarget: { checked } }) => void run.switch(checked)}
+    />
   )
 }
 
