@@ -31,6 +31,7 @@ import { paymentProviders } from './api/payment-providers.ts'
 import { people } from './api/people.ts'
 import { places } from './api/places.ts'
 import { printers } from './api/printers.ts'
+import { coupons } from './api/coupons.ts'
 import { priceRules } from './api/price-rules.ts'
 import { products } from './api/products.ts'
 import { kitchen } from './api/kitchen.ts'
@@ -67,6 +68,7 @@ export const contract = {
   optionGroups,
   taxes,
   printers,
+  coupons,
   priceRules,
   dailyMenus,
   events,

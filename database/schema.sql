@@ -204,6 +204,57 @@ CREATE INDEX businesses_unpaid_from ON businesses USING btree (unpaid_from) WHER
 CREATE UNIQUE INDEX businesses_username ON businesses USING btree (username);
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF logo ON businesses FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('logo');
 
+CREATE TABLE coupon_redemptions (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  coupon_id uuid NOT NULL,
+  order_id uuid,
+  visit_id uuid,
+  redeemed_by uuid,
+  created_on timestamptz NOT NULL,
+  redeemed_on timestamptz,
+  given_back_on timestamptz,
+  CONSTRAINT coupon_redemptions_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT coupon_redemptions_business_id_coupon_id_fkey FOREIGN KEY (business_id, coupon_id) REFERENCES coupons(business_id, id),
+  CONSTRAINT coupon_redemptions_business_id_order_id_fkey FOREIGN KEY (business_id, order_id) REFERENCES orders(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT coupon_redemptions_business_id_redeemed_by_fkey FOREIGN KEY (business_id, redeemed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (redeemed_by),
+  CONSTRAINT coupon_redemptions_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
+  CONSTRAINT only_uses_are_given_back CHECK (given_back_on IS NULL OR redeemed_on IS NOT NULL),
+  CONSTRAINT redemption_is_of_one_thing CHECK (num_nonnulls(order_id, visit_id) = 1)
+);
+CREATE UNIQUE INDEX redemption_of_order ON coupon_redemptions USING btree (business_id, order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX uses_of_coupon ON coupon_redemptions USING btree (business_id, coupon_id) WHERE redeemed_on IS NOT NULL AND given_back_on IS NULL;
+
+CREATE TABLE coupons (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  code text NOT NULL,
+  percent smallint,
+  amount_mills bigint,
+  free_product_id uuid,
+  minimum_mills bigint NOT NULL DEFAULT 0,
+  from_date date,
+  until_date date,
+  max_uses integer,
+  max_uses_per_guest integer,
+  active boolean NOT NULL DEFAULT true,
+  deleted boolean NOT NULL DEFAULT false,
+  created_on timestamptz NOT NULL DEFAULT now(),
+  updated_on timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT coupons_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT coupons_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT coupons_business_id_free_product_id_fkey FOREIGN KEY (business_id, free_product_id) REFERENCES products(business_id, id),
+  CONSTRAINT coupon_ends_after_it_begins CHECK (until_date >= from_date),
+  CONSTRAINT coupons_amount_mills_check CHECK (amount_mills > 0),
+  CONSTRAINT coupons_code_check CHECK (code ~ '^[0-9A-Z-]{3,20}$'),
+  CONSTRAINT coupons_max_uses_check CHECK (max_uses > 0),
+  CONSTRAINT coupons_max_uses_per_guest_check CHECK (max_uses_per_guest > 0),
+  CONSTRAINT coupons_minimum_mills_check CHECK (minimum_mills >= 0),
+  CONSTRAINT coupons_percent_check CHECK (percent >= 1 AND percent <= 100),
+  CONSTRAINT one_reduction CHECK (num_nonnulls(percent, amount_mills, free_product_id) = 1)
+);
+CREATE UNIQUE INDEX coupons_by_code ON coupons USING btree (business_id, code) WHERE NOT deleted;
+
 CREATE TABLE daily_menu_products (
   business_id uuid NOT NULL,
   daily_menu_id uuid NOT NULL,
@@ -456,16 +507,20 @@ CREATE TABLE line_changes (
   changed_on timestamptz NOT NULL,
   changed_by uuid,
   approved_by uuid,
+  redemption_id uuid,
   CONSTRAINT line_changes_pkey PRIMARY KEY (business_id, order_id, line, id),
   CONSTRAINT line_changes_business_id_approved_by_fkey FOREIGN KEY (business_id, approved_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (approved_by),
   CONSTRAINT line_changes_business_id_changed_by_fkey FOREIGN KEY (business_id, changed_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (changed_by),
   CONSTRAINT line_changes_business_id_order_id_line_fkey FOREIGN KEY (business_id, order_id, line) REFERENCES order_items(business_id, order_id, line) ON DELETE CASCADE,
+  CONSTRAINT line_changes_business_id_redemption_id_fkey FOREIGN KEY (business_id, redemption_id) REFERENCES coupon_redemptions(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT coupons_are_discounts CHECK (redemption_id IS NULL OR kind = 'discounted'),
   CONSTRAINT line_changes_kind_check CHECK (kind = ANY (ARRAY['voided', 'given', 'discounted', 'replaced', 'moved'])),
   CONSTRAINT line_changes_off_mills_check CHECK (off_mills >= 0),
   CONSTRAINT line_changes_quantity_check CHECK (quantity > 0),
   CONSTRAINT line_changes_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140),
   CONSTRAINT losses_have_a_reason CHECK ((reason IS NULL) = (kind = ANY (ARRAY['replaced', 'moved'])))
 );
+CREATE INDEX line_changes_of_redemption ON line_changes USING btree (business_id, redemption_id) WHERE redemption_id IS NOT NULL;
 CREATE TRIGGER note_late_change AFTER INSERT ON line_changes FOR EACH ROW EXECUTE FUNCTION note_late_change_of_line();
 
 CREATE TABLE media_files (

@@ -172,6 +172,36 @@ export interface Businesses {
   wifiPassword: string | null;
 }
 
+export interface CouponRedemptions {
+  businessId: string;
+  couponId: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  givenBackOn: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  orderId: string | null;
+  redeemedBy: string | null;
+  redeemedOn: ColumnType<string, string | Date, string | Date> | null;
+  visitId: string | null;
+}
+
+export interface Coupons {
+  active: Generated<boolean>;
+  amountMills: number | null;
+  businessId: string;
+  code: string;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  deleted: Generated<boolean>;
+  freeProductId: string | null;
+  fromDate: string | null;
+  id: string;
+  maxUses: number | null;
+  maxUsesPerGuest: number | null;
+  minimumMills: Generated<number>;
+  percent: number | null;
+  untilDate: string | null;
+  updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface DailyMenuProducts {
   businessId: string;
   dailyMenuId: string;
@@ -351,6 +381,7 @@ export interface LineChanges {
   orderId: string;
   quantity: number;
   reason: string | null;
+  redemptionId: string | null;
 }
 
 export interface MediaFiles {
@@ -894,6 +925,8 @@ export interface DB {
   bills: Bills;
   blocks: Blocks;
   businesses: Businesses;
+  couponRedemptions: CouponRedemptions;
+  coupons: Coupons;
   dailyMenuProducts: DailyMenuProducts;
   dailyMenus: DailyMenus;
   devices: Devices;

@@ -11,6 +11,7 @@ import { mountPickups } from './pickups/pickups.routes.ts'
 import { mountApprovals } from './approvals/approvals.routes.ts'
 import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
+import { mountCoupons } from './coupons/coupons.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountPrinters } from './printers/printers.routes.ts'
 import { mountTaxes } from './taxes/taxes.routes.ts'
@@ -187,6 +188,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountOptionGroups(app)
   mountTaxes(app)
   mountPrinters(app)
+  mountCoupons(app)
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)

@@ -192,6 +192,7 @@ export const PublicBusiness = Business.omit({
   tipPercents: true,
 }).extend({
   delivery: DeliveryConfiguration,
+  takesCoupons: z.literal(true).optional().describe('absent: it has none that can be used'),
 })
 
 /** Where a business is and when it is open. */

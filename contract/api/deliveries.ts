@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { plainPostcode } from '../domain/delivery-zones.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { couponErrors } from './coupons.ts'
 import { reports } from '../shared/field-errors.ts'
 import {
   GuestOrder,
@@ -186,6 +187,7 @@ export const deliveries = {
       'business.unknown',
       ...slotErrors,
       ...lineErrors,
+      ...couponErrors,
       'guest.blocked',
     ],
   }),

@@ -22,6 +22,7 @@ export const breakdowns = [
   'tables',
   'taxes',
   'changes',
+  'coupons',
   'billChanges',
 ] as const
 
@@ -80,6 +81,9 @@ export const Figures = Range.extend({
   changes: z
     .array(z.object({ kind: z.enum(lineChanges), quantity: z.int(), amount: Money }))
     .describe('what staff took off, gave away or made cheaper after it was sent; not counted above'),
+  coupons: z
+    .array(z.object({ code: z.string(), uses: z.int(), amount: Money }))
+    .describe('what coupons took off, the most first; not counted above, nor among the changes'),
   billChanges: z
     .array(ChangeOfBill)
     .describe('what became of closed bills on these days, whenever they were closed; the first first'),

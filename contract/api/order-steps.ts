@@ -6,6 +6,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Instant, Money, Price, line } from '../shared/shapes.ts'
 import { DeliveryOrder, GuestDeliveryOrder } from './deliveries.ts'
+import { CouponCode } from './coupons.ts'
 import { Decision, GuestOrder, Minutes, Order, OrderLine, Reason, RoundCourse } from './orders.ts'
 import { GuestPickupOrder, PickupOrder } from './pickups.ts'
 
@@ -71,14 +72,22 @@ export const Replacement = z.object({
   was: SeenItem,
 })
 
-/** Makes a whole bill cheaper. */
+/** Makes a whole bill cheaper, by a coupon or for a reason. */
 export const BillDiscount = z
   .object({
     ...reduction,
-    reason: line(bounds.reasonText),
+    coupon: CouponCode.nullish().describe('or the code of a coupon, which needs no reason'),
+    reason: line(bounds.reasonText).optional(),
     total: z.number().min(0).describe('what was shown; another one is refused'),
   })
-  .refine(isOneSet, { ...reports('required'), path: ['percent'] })
+  .refine(
+    ({ coupon, ...given }) => (coupon ? !isSet(given.percent) && !isSet(given.amount) : isOneSet(given)),
+    {
+      ...reports('required'),
+      path: ['percent'],
+    },
+  )
+  .refine(({ coupon, reason }) => coupon || reason, { ...reports('required'), path: ['reason'] })
 
 /** What happens to an order of any kind, by its id. */
 export const orderSteps = {

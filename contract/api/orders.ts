@@ -3,6 +3,7 @@ import { bounds, orderStatuses } from '../domain/bounds.ts'
 import { paymentKinds } from '../domain/payments.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { declineReasons, stages } from '../domain/stages.ts'
+import { CouponCode, couponErrors } from './coupons.ts'
 import { printerProblems } from './printers.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
@@ -156,6 +157,7 @@ export const OrderForm = z.object({
     .optional()
     .describe('what the guest was shown, with deposits and a delivery fee; another total is refused'),
   comment: optionalText(bounds.comment),
+  coupon: CouponCode.nullish().describe('the code of one that the total takes into account'),
 })
 
 export const TakeawayKind = z.enum(['pickup', 'delivery'])
@@ -271,6 +273,7 @@ export const orders = {
       'orders.paused',
       'business.closed',
       ...lineErrors,
+      ...couponErrors,
     ],
   }),
   'POST open/clients/orders/:id/send': endpoint({
@@ -287,6 +290,7 @@ export const orders = {
       'orders.paused',
       'business.closed',
       ...stockErrors,
+      ...couponErrors,
     ],
   }),
   'GET open/clients/orders': endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { couponErrors } from './coupons.ts'
 import {
   GuestOrder,
   Order,
@@ -41,6 +42,7 @@ export const pickups = {
       'business.unknown',
       ...slotErrors,
       ...lineErrors,
+      ...couponErrors,
       'guest.blocked',
     ],
   }),

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Instant, Money, Phone, line, optionalText, text } from '../shared/shapes.ts'
 import { Bill, BillClosing, BillMove, TableBill, Visit } from './bills.ts'
+import { couponErrors } from './coupons.ts'
 import { GuestDailyMenu } from './daily-menus.ts'
 import { GuestMenu, GuestOptionGroups } from './menus.ts'
 import { BillDiscount, Replacement, SeenItem } from './order-steps.ts'
@@ -141,7 +142,7 @@ export const visits = {
     body: BillDiscount,
     response: TableBill,
     status: 200,
-    errors: ['bill.changed', 'approval.needed'],
+    errors: ['bill.changed', 'approval.needed', ...couponErrors],
   }),
   'POST visits/:id/move': endpoint({
     auth: 'staff',

@@ -111,6 +111,10 @@ export const bounds = {
   idsPerPriceRule: 500,
   lowestPercent: -99,
   highestPercent: 200,
+  /** The length of a coupon's code, and of one as somebody types it. */
+  couponCode: { min: 3, max: 20 },
+  typedCouponCode: 60,
+  couponUses: 1_000_000,
   link: 2048,
   iconName: 40,
   businessType: 60,
@@ -168,6 +172,7 @@ export const bounds = {
   optionGroupsPerBusiness: 200,
   taxesPerBusiness: 20,
   priceRulesPerBusiness: 50,
+  couponsPerBusiness: 200,
   eventsPerBusiness: 1000,
   bannersPerBusiness: 50,
   /** How many people share a bill in equal parts. */

@@ -18,6 +18,7 @@ export const officePaths = {
   products: '/products',
   optionGroups: '/products/options',
   priceRules: '/products/prices',
+  coupons: '/products/coupons',
   dailyMenus: '/daily',
   dailyProducts: '/daily/:dailyId/products',
   orders: '/orders',

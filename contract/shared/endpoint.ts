@@ -9,7 +9,7 @@ import type { ErrorKey } from './errors.ts'
 export type Auth = 'none' | 'basic' | 'guest' | 'staff'
 
 /** What guests create; each kind has a ceiling per address and per business (contract page, section 9). */
-export const ceilingKinds = ['orders', 'waiterCalls', 'ratings', 'feedback'] as const
+export const ceilingKinds = ['orders', 'waiterCalls', 'ratings', 'feedback', 'coupons'] as const
 export type CeilingKind = (typeof ceilingKinds)[number]
 
 /** The kinds of uploads (contract page, section 4); `page`: a picture, or a PDF. */

@@ -29,6 +29,7 @@ const copiedTables: readonly OwnedTable[] = [
   { name: 'product_images' },
   { name: 'submenu_products' },
   { name: 'price_rules' },
+  { name: 'coupons' },
   { name: 'daily_menus' },
   { name: 'daily_menu_products' },
   { name: 'banners' },

@@ -1,5 +1,5 @@
 import tzLookup from 'tz-lookup'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { OpeningHours, Schedule } from '#contract/domain/opening-hours.ts'
 import type { Paused } from '#contract/domain/pauses.ts'
@@ -19,7 +19,7 @@ import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
 import { deletionInstant } from '#contract/domain/deletion.ts'
 import { fromMills, toMills } from '#contract/domain/money.ts'
 import type { Businesses } from '#database/types.ts'
-import type { BusinessContext, Context, ReadContext } from '#server/lib/context.ts'
+import { inBusiness, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
 import { changesBetween } from '#server/journal/changes.ts'
 import { record } from '#server/journal/record.ts'
 import { contentTransaction } from './content-version.ts'
@@ -75,8 +75,29 @@ export async function describeBusiness(ctx: BusinessContext): Promise<z.output<t
 }
 
 export async function describeToGuests(ctx: ReadContext): Promise<z.output<typeof PublicBusiness>> {
-  return toPublicBusiness(await findBusiness(ctx))
+  return toPublicBusiness(await findPublicBusiness(ctx))
 }
+
+/** The business with what only its guests need to know. */
+export async function findPublicBusiness({ db, now, businessId }: ReadContext): Promise<PublicBusinessRow> {
+  const row = await db
+    .selectFrom('businesses')
+    .selectAll()
+    .select(
+      // Nowhere has a day before yesterday not ended.
+      sql<boolean>`exists (
+        select from coupons where business_id = ${businessId} and active and not deleted
+          and (until_date is null or until_date >= (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1))`.as(
+        'takesCoupons',
+      ),
+    )
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not.found')
+  return row
+}
+
+type PublicBusinessRow = BusinessRow & { takesCoupons: boolean }
 
 export async function findByUsername(
   ctx: Context,
@@ -84,12 +105,12 @@ export async function findByUsername(
 ): Promise<z.output<typeof PublicBusiness>> {
   const row = await ctx.db
     .selectFrom('businesses')
-    .selectAll()
+    .select('id')
     .where('username', '=', username)
     .where('draftSessionId', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('not.found')
-  return toPublicBusiness(row)
+  return describeToGuests(inBusiness(ctx, row.id))
 }
 
 /**
@@ -222,10 +243,14 @@ function toBusiness(row: BusinessRow): z.output<typeof Business> {
   }
 }
 
-export function toPublicBusiness(row: BusinessRow): z.output<typeof PublicBusiness> {
+export function toPublicBusiness({
+  takesCoupons,
+  ...row
+}: PublicBusinessRow): z.output<typeof PublicBusiness> {
   return {
     ...toBusiness(row),
     delivery: toDeliveryConfiguration(row),
+    ...(takesCoupons && { takesCoupons }),
   }
 }
 

@@ -45,6 +45,11 @@ const limits = {
     refusal: 'priceRule.limit',
     rows: sql`price_rules as row where not deleted`,
   },
+  coupons: {
+    max: bounds.couponsPerBusiness,
+    refusal: 'coupon.limit',
+    rows: sql`coupons as row where not deleted`,
+  },
   optionGroups: {
     max: bounds.optionGroupsPerBusiness,
     refusal: 'optionGroup.limit',

@@ -44,6 +44,7 @@ const headings: Record<Breakdown, readonly string[]> = {
   tables: ['table', 'name', 'orders', 'gross'],
   taxes: ['rate', 'gross', 'net', 'tax'],
   changes: ['kind', 'quantity', 'amount'],
+  coupons: ['code', 'uses', 'amount'],
   billChanges: [
     'changedOn',
     'table',

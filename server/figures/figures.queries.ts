@@ -40,6 +40,7 @@ export interface Sums extends Counted {
   options: (SoldRow & { group: string })[]
   taxes: { rate: number; grossMills: number; taxMills: number }[]
   changes: { kind: LineChangeKind; quantity: number; mills: number }[]
+  coupons: { code: string; uses: number; mills: number }[]
 }
 
 /**
@@ -122,7 +123,10 @@ async function addUp(
       'taxes', (select coalesce(json_agg(json_build_object('rate', key::integer, 'grossMills', mills, 'taxMills', other)
           order by key::integer desc), '[]') from added where part = 'tax'),
       'changes', (select coalesce(json_agg(json_build_object('kind', key, 'quantity', count, 'mills', mills)), '[]')
-        from added where part = 'change')
+        from added where part = 'change'),
+      'coupons', (select coalesce(json_agg(json_build_object('code', code, 'uses', count, 'mills', mills)
+          order by mills desc, code), '[]')
+        from added join coupons on coupons.business_id = ${businessId} and coupons.id::text = key where part = 'coupon')
     ) as sums from whole`.execute(db)
   return (rows[0] as { sums: Sums }).sums
 }

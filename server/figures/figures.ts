@@ -81,6 +81,7 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
       const row = sums.changes.find((one) => one.kind === kind)
       return row ? [{ kind, quantity: row.quantity, amount: fromMills(row.mills) }] : []
     }),
+    coupons: sums.coupons.map(({ mills, ...coupon }) => ({ ...coupon, amount: fromMills(mills) })),
     billChanges: await listBillChanges(ctx, wanted),
     otherBillChanges: 0,
   }

@@ -88,6 +88,12 @@ const missingSums = (businessId: string, { timeZone, decimals }: Range) => sql`
         deposit_mills * quantity as deposits, options
       from open_lines where quantity > 0 and business_id = ${businessId} and order_id = decided.id offset 0) as items
     where status = 'APPROVED'
+  ), changed as materialized (
+    select day, changes.*
+    from decided, lateral (
+      select kind, quantity, off_mills, redemption_id from line_changes
+      where business_id = ${businessId} and order_id = decided.id offset 0) as changes
+    where status = 'APPROVED'
   ), paid as (
     -- Per order and rate.
     select day, tax_rate, sum(paid)::bigint as paid
@@ -116,9 +122,11 @@ const missingSums = (businessId: string, { timeZone, decimals }: Range) => sql`
     where options is not null group by day, option.id
     union all
     select day, 'change', changed.kind, null, null, sum(changed.quantity), sum(changed.off_mills), 0
-    from decided, lateral (select kind, quantity, off_mills from line_changes
-      where business_id = ${businessId} and order_id = decided.id offset 0) as changed
-    where status = 'APPROVED' group by day, changed.kind
+    from changed where redemption_id is null group by day, changed.kind
+    union all
+    select day, 'coupon', coupon_id::text, null, null, count(distinct redemption_id), sum(off_mills), 0
+    from changed join coupon_redemptions as used on used.business_id = ${businessId} and used.id = redemption_id
+    group by day, coupon_id
     union all
     select day, 'tax', tax_rate::text, null, null, 0, sum(paid), sum(${taxWithin(smallestMills(decimals))})
     from paid where paid <> 0 group by day, tax_rate

@@ -10,6 +10,7 @@ const told = {
   products: { record: 'product', kind: 'menu' },
   optionGroups: { record: 'optionGroup', kind: 'menu' },
   priceRules: { record: 'priceRule', kind: 'price' },
+  coupons: { record: 'coupon', kind: 'price' },
   dailyMenus: { record: 'dailyMenu', kind: 'menu' },
   events: { record: 'event', kind: 'menu' },
   banners: { record: 'banner', kind: 'menu' },
@@ -43,8 +44,8 @@ function toEntry(table: keyof typeof told, before: Version, after: Version): Ent
   const { record, kind } = told[table]
   const known = before ?? after
   if (!known) return null
-  const { name, title } = known as { name?: string; title?: string }
-  const about = { kind, record, recordId: known.id, label: name ?? title ?? null }
+  const { name, title, code } = known as { name?: string; title?: string; code?: string }
+  const about = { kind, record, recordId: known.id, label: name ?? title ?? code ?? null }
   if (!before) return { ...about, action: 'created', became: costsOf({ ...after }) }
   if (isGone(after))
     return isGone(before)

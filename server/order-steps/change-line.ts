@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import type { BillDiscount, LineChange } from '#contract/api/order-steps.ts'
+import type { LineChange } from '#contract/api/order-steps.ts'
 import { decimalsOf } from '#contract/domain/currencies.ts'
-import type { LineChangeKind } from '#contract/domain/line-changes.ts'
 import { fromMills, smallestMills, toMills } from '#contract/domain/money.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { shareOut } from '#contract/domain/shares.ts'
@@ -13,13 +10,11 @@ import { findBusiness } from '#server/businesses/businesses.ts'
 import { record } from '#server/journal/record.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
-import { billInJournal } from '#server/orders/bill-in-journal.ts'
-import { lockOpen } from '#server/orders/unpaid-orders.ts'
+import { insertChange, type NewChange } from '#server/orders/insert-changes.ts'
 import { reducedBy, type OrderLine, type OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { giveBackStock } from '#server/orders/take-stock.ts'
 import { queueVoid } from '#server/printers/print-jobs.ts'
-import { lockVisit } from '#server/visits/join-visit.ts'
 import { lockApproved } from './change-stage.ts'
 import { requireDiscount, requireVoid } from './losses.ts'
 
@@ -112,67 +107,15 @@ export async function raiseLineChanged(
   await raiseBillChanged(ctx, order, [order])
 }
 
-/**
- * Makes all that is on a visit's bill cheaper: each line by its share, so that taxes by rate stay right. Throws 404 for an
- * unknown visit, 409 if it is closed or comes to something else.
- */
-export function discountVisit(
-  ctx: StaffContext,
-  visitId: string,
-  { reason, total, ...reduction }: z.output<typeof BillDiscount>,
-): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    const open = await lockOpen(ctx, visitId)
-    const visit = await lockVisit(ctx, visitId, 'bill.changed')
-    const approved = open.filter(({ status }) => status === 'APPROVED')
-    if (approved.reduce((sum, { openMills }) => sum + openMills, 0) !== toMills(total))
-      throw new AppError('bill.changed')
-    const smallest = await smallestOf(ctx)
-    const lines = await readLines(
-      ctx,
-      approved.map(({ id }) => id),
-    )
-    const prices = lines.map(priceOf)
-    const off = reductionOf(
-      reduction,
-      prices.reduce((sum, price) => sum + price, 0),
-      smallest,
-    )
-    await requireDiscount(ctx, discountsOf(lines, off))
-    for (const [at, offMills] of shareOut(off, prices, smallest).entries()) {
-      const { orderId, line, quantity } = lines[at] as (typeof lines)[number]
-      if (offMills) await insertChange(ctx, { kind: 'discounted', orderId, line, quantity, offMills, reason })
-    }
-    const { percent } = reduction
-    await record(ctx, {
-      kind: 'discount',
-      action: 'discounted',
-      ...(await billInJournal(ctx, visit)),
-      became: { ...(typeof percent === 'number' && { percent }), amount: fromMills(off), reason },
-    })
-    await raiseBillChanged(ctx, visit, approved)
-  })
-}
-
-const readLines = (ctx: BusinessContext, orderIds: readonly string[]) =>
-  ctx.db
-    .selectFrom('openLines')
-    .selectAll()
-    .where('businessId', '=', ctx.businessId)
-    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .where('quantity', '>', 0)
-    .orderBy('orderId')
-    .orderBy('line')
-    .execute()
-
 /** All that makes lines cheaper, with what is taken off now: many small discounts are a large one. */
-const discountsOf = (lines: readonly OrderLine[], offMills: number) => ({
+export const discountsOf = (lines: readonly OrderLine[], offMills: number) => ({
   mills: lines.reduce((sum, { priceMills, quantity }) => sum + priceMills * quantity, 0),
   offMills: lines.reduce((sum, line) => sum + reducedBy(line), offMills),
 })
 
 /** What the pieces that are left come to without their deposit, in mills. */
-const priceOf = ({ mills, depositMills, quantity }: OrderLine): number => mills - depositMills * quantity
+export const priceOf = ({ mills, depositMills, quantity }: OrderLine): number =>
+  mills - depositMills * quantity
 
 /** What some of them come to without their deposit. */
 export const priceOfPieces = (line: OrderLine, quantity: number, smallest: number): number =>
@@ -201,7 +144,7 @@ export function offOf(
 }
 
 /** Throws 400 for more than there is to pay. */
-function reductionOf(
+export function reductionOf(
   { percent, amount }: Pick<Change, 'percent' | 'amount'>,
   mills: number,
   smallest: number,
@@ -246,38 +189,4 @@ export async function findLine(ctx: BusinessContext, orderId: string, itemId: st
     .executeTakeFirst()
   if (!line) throw new AppError('not.found')
   return line
-}
-
-interface NewChange {
-  orderId: string
-  line: number
-  kind: LineChangeKind | 'replaced' | 'moved'
-  quantity: number
-  offMills: number
-  /** Only of a loss. */
-  reason: string | null
-}
-
-export async function insertChange(
-  ctx: StaffContext,
-  { orderId, line, kind, quantity, offMills, reason }: NewChange,
-): Promise<string> {
-  const id = uuid()
-  await ctx.db
-    .insertInto('lineChanges')
-    .values({
-      businessId: ctx.businessId,
-      id,
-      orderId,
-      line,
-      kind,
-      quantity,
-      offMills,
-      reason,
-      changedOn: ctx.now,
-      changedBy: ctx.staffId,
-      approvedBy: ctx.approval?.approvedBy ?? null,
-    })
-    .execute()
-  return id
 }

@@ -6,6 +6,7 @@ import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Orders } from '#database/types.ts'
+import { giveBackCoupons } from '#server/coupons/redemptions.ts'
 import { record } from '#server/journal/record.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { seenBy, type OrderOut, type OrdersContext } from '#server/orders/orders.queries.ts'
@@ -117,6 +118,7 @@ export async function cancelOrder(
     })
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
     if (locked.kind !== 'table') await endTakeawayVisit(ctx, id)
+    await giveBackCoupons(ctx, id)
     await queueCancellation(ctx, id)
     const order = await findOrder(ctx, id)
     await record(ctx, {

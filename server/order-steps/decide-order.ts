@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { Decision } from '#contract/api/orders.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { giveBackCoupons } from '#server/coupons/redemptions.ts'
 import { record } from '#server/journal/record.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { queueTickets } from '#server/printers/print-jobs.ts'
@@ -57,9 +58,11 @@ export async function decide(
   // findOrder throws 404 for an unsent order.
   const order = await findOrder(ctx, id)
   if (!decided) throw new AppError('order.decided')
-  if (status === 'DECLINED' && decided.counted)
-    await giveBackStock(ctx, decided.counted, decided.sentOn as string)
-  if (status === 'DECLINED' && order.kind !== 'table') await endTakeawayVisit(ctx, id)
+  if (status === 'DECLINED') {
+    if (decided.counted) await giveBackStock(ctx, decided.counted, decided.sentOn as string)
+    if (order.kind !== 'table') await endTakeawayVisit(ctx, id)
+    await giveBackCoupons(ctx, id)
+  }
   if (status === 'APPROVED') await queueTickets(ctx, id)
   else
     await record(ctx, {

@@ -7,6 +7,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusinessInBody, assertOpen, type BusinessRow } from '#server/businesses/businesses.ts'
 import { assertTakingOrders } from '#server/businesses/opening-hours.ts'
+import { lockUsable } from '#server/coupons/usable.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { taxRate } from '#server/taxes/tax-rates.ts'
@@ -17,6 +18,7 @@ import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { placeLines } from '#server/orders/placing/place-lines.ts'
 import { findOrderables, type FoundOrderables, type PricedLines } from '#server/orders/placing/price-lines.ts'
+import type { TakenOff } from '#server/orders/placing/take-off-coupon.ts'
 import { assertSlotFree, assertSlot } from '#server/orders/slots.ts'
 import { takeStock } from '#server/orders/take-stock.ts'
 import { openTakeawayVisit } from '#server/visits/join-visit.ts'
@@ -71,8 +73,9 @@ export async function placeTakeawayOrder(
       await openTakeawayVisit(ctx, { id, kind, wantedOn })
       return takeawayColumns({ id, kind, wantedOn, customer, terms, found, totalMills })
     }
-    const send = async ({ counted }: PricedLines) => {
+    const send = async ({ counted }: PricedLines, coupon: TakenOff | null) => {
       if (counted.length) await takeStock(ctx, counted)
+      if (coupon) await lockUsable(ctx, coupon.couponId)
       const orderNumber = await nextOrderNumber(ctx)
       if (wantedOn) await assertSlotFree(ctx, business, wantedOn)
       return { orderNumber, on: ctx.now }

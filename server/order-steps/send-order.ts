@@ -7,6 +7,8 @@ import type { GuestOrder, OrderSending } from '#contract/api/orders.ts'
 import { guestIdentifiers, selectBlocks } from '#server/blocks/blocked.ts'
 import { assertOpen } from '#server/businesses/businesses.ts'
 import { assertTakingOrders } from '#server/businesses/opening-hours.ts'
+import { redeem } from '#server/coupons/redemptions.ts'
+import { lockUsable } from '#server/coupons/usable.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { unsentLifeMs } from '#server/visits/open-orders.ts'
@@ -51,6 +53,11 @@ export async function sendOrder(
         ? null
         : await joinVisit(ctx, { tableNumber, visitId: found.visitId })
     if (found.counted) await takeStock(ctx, found.counted)
+    // Owners who try it take no use away.
+    if (found.couponId && visitId) {
+      await lockUsable(ctx, found.couponId)
+      await redeem(ctx, id)
+    }
     const from = String(found.tableNumber)
     if (found.hasDevices)
       await notifyStaffOfOrder(
@@ -131,6 +138,12 @@ const lockOrder = fixedQuery((db, given: Sending) =>
       eb.exists(activeDevices(db, given.businessId, given.now)).as('hasDevices'),
       countedLines(given.businessId, given.now).as('counted'),
       knownVisit(given.guestId).as('visitId'),
+      eb
+        .selectFrom('couponRedemptions')
+        .select('couponId')
+        .whereRef('couponRedemptions.businessId', '=', 'orders.businessId')
+        .whereRef('couponRedemptions.orderId', '=', 'orders.id')
+        .as('couponId'),
     ])
     .where('orders.businessId', '=', given.businessId)
     .where('orders.id', '=', given.id)

@@ -1,6 +1,7 @@
 import { isWithdrawable } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { giveBackCoupons } from '#server/coupons/redemptions.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
@@ -42,6 +43,7 @@ export async function withdrawOrder(
       .where('id', '=', id)
       .execute()
     if (own.counted) await giveBackStock(ctx, own.counted, own.sentOn as string)
+    await giveBackCoupons(ctx, id)
     const order = await findOrder(ctx, id)
     if (order.kind !== 'table') await endTakeawayVisit(ctx, id)
     raise(ctx, {

@@ -6,7 +6,7 @@ import { isLanguage } from '#contract/domain/bounds.ts'
 import { nextOpeningChange } from '#contract/domain/opening-hours.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { pausedUntil } from '#contract/domain/pauses.ts'
-import { findBusiness, toPublicBusiness } from '#server/businesses/businesses.ts'
+import { findPublicBusiness, toPublicBusiness } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import type { ClientBuild } from '#server/lib/pages/client-build.ts'
@@ -38,7 +38,7 @@ export async function renderGuestPage(
 ): Promise<Page> {
   // Read first, so that the version is never newer than the content.
   const version = (await contentVersion(ctx)) ?? 0
-  const row = await findBusiness(ctx)
+  const row = await findPublicBusiness(ctx)
   const business = PublicBusiness.parse(toPublicBusiness(row))
   const { preferences, table, isShared } = request
   const language =

@@ -9,13 +9,13 @@ import { record } from '#server/journal/record.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import {
   findLine,
-  insertChange,
   namedInJournal,
   priceOfPieces,
   raiseLineChanged,
   readyWithout,
   smallestOf,
 } from '#server/order-steps/change-line.ts'
+import { insertChange } from '#server/orders/insert-changes.ts'
 import { nextOrderNumber } from '#server/orders/order-number.ts'
 import { millsOfPieces, openPieces } from '#contract/domain/payments.ts'
 import { readMoney, readTotal } from '#server/payments/bill-money.ts'

@@ -5,6 +5,7 @@ import type { Signup } from '#contract/api/businesses.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import type { OptionGroupForm } from '#contract/api/option-groups.ts'
+import type { CouponForm } from '#contract/api/coupons.ts'
 import type { PriceRuleForm } from '#contract/api/price-rules.ts'
 import type { ProductForm } from '#contract/api/products.ts'
 import type { SubmenuForm } from '#contract/api/submenus.ts'
@@ -144,6 +145,13 @@ export const aPrinter = (name: string) => ({
   language: 'en' as const,
   columns: 42 as const,
   stations: [],
+})
+
+/** By default a tenth off. */
+export const aCoupon = (code: string, changes: Partial<z.input<typeof CouponForm>> = {}) => ({
+  code,
+  ...(changes.amount || changes.freeProductId ? {} : { percent: 10 }),
+  ...changes,
 })
 
 /** By default a happy hour: half price for everything, all day. */

@@ -91,8 +91,10 @@ const byName: Record<string, unknown> = {
   cancelled: false,
   // Nobody says what was handed over.
   given: undefined,
-  // A price rule sets a price instead, and an order may cost whatever it costs.
+  // A price rule sets a price instead, a coupon or a discount an amount, and an order may cost whatever it costs.
   percent: null,
+  freeProductId: null,
+  coupon: undefined,
   expectedTotal: undefined,
   // A delivery zone is defined by postcodes instead.
   distanceInMeters: null,

@@ -1,4 +1,4 @@
-import { here, aBusiness, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
+import { here, aBusiness, aCoupon, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
 import { anOrder, aPickup, aDelivery } from '#tests/harness/ordering.ts'
 
@@ -7,6 +7,7 @@ const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish
 export const anOpenBusiness = async (server: { url: string }) => {
   const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', dishes).opens()
   await acceptTakeawayOrders(business.staff)
+  await business.staff.ask('POST coupons', { body: aCoupon('TENTH') })
   return business
 }
 
@@ -19,6 +20,7 @@ export function optionsFor(key: string, business: Business, round = 0): LooseOpt
     'POST open/clients/delivery-orders': aDelivery(business, ordered),
     'POST open/businesses/:id/waiters': { ...here, tableNumber: 1 },
     'POST open/clients/product-rates': { productId: business.products[`Dish ${round}`]?.id, rate: 5 },
+    'POST open/clients/coupons': { businessId: business.id, code: 'TENTH' },
     'POST open/clients/feedback': { businessId: business.id, fullName: 'Ana', comment: 'Fine' },
   }
   const body = bodies[key]

@@ -185,6 +185,7 @@ const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
   'PUT stripe/test-subscription': () => ({ body: { key: 'yearly_1' } }),
   'POST printers': () => ({ body: aPrinter('Bar') }),
   'PUT price-rules/:id': () => ({ body: { percent: -10 } }),
+  'PUT coupons/:id': () => ({ body: { percent: 20 } }),
   'POST products/import': () => ({ body: { data: [aProduct('Imported')] } }),
   'POST products/spreadsheet': () => ({
     body: {

@@ -3,6 +3,7 @@ import {
   here,
   aBusiness,
   anOptionGroup,
+  aCoupon,
   aPriceRule,
   aPrinter,
   aTax,
@@ -60,6 +61,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   const tax = await staff.ask('POST taxes', { body: aTax('VAT') })
   const printer = await staff.ask('POST printers', { body: aPrinter('Kitchen') })
   const factor = await staff.ask('POST users/factors/totp', { body: { password: business.form.password } })
+  const coupon = await staff.ask('POST coupons', { body: aCoupon('TENTH') })
   const rule = await staff.ask('POST price-rules', {
     body: aPriceRule('Never', { startTime: '03:00', endTime: '03:01', days: [1] }),
   })
@@ -110,6 +112,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       taxes: tax.id,
       printers: printer.id,
       'price-rules': rule.id,
+      coupons: coupon.id,
       events: event.id,
       banners: banner.id,
       'businesses/orders': order.id,
@@ -270,6 +273,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     deliveryRate: 10,
     scope: 'all',
     ...(key.includes('price-rules') && { price: 1 }),
+    ...(key.includes('coupons') && { code: 'TAKEN', percent: 20 }),
     number: 1,
     totalPrice: 1,
     ...(!key.includes(' events') && { startTime: '08:00', endTime: '09:00' }),

@@ -15,6 +15,7 @@ import * as menuReview from './menu-reviews/review.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as optionGroups from './option-groups/option-groups.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
+import * as coupons from './coupons/coupons.screen.tsx'
 import * as priceRules from './price-rules/price-rules.screen.tsx'
 import * as products from './products/products.screen.tsx'
 import * as submenuProducts from './products/submenu-products.screen.tsx'
@@ -74,6 +75,7 @@ const screens = {
   products,
   optionGroups,
   priceRules,
+  coupons,
   orders,
   kitchen,
   kitchenStation: kitchen,

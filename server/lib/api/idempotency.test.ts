@@ -6,6 +6,7 @@ import {
   aBusiness,
   aProduct,
   anOptionGroup,
+  aCoupon,
   aPriceRule,
   aPrinter,
   aTax,
@@ -56,6 +57,8 @@ function idFor(key: string): string {
   if (key.includes('/sub-menus/:id')) return business.submenus['Soup']?.id as string
   return business.products['Tarator']?.id as string
 }
+/** No two have the same code. */
+let coupons = 0
 const optionsFor = (key: string): LooseOptions => ({
   params: { menuId: business.menus['Lunch']?.id as string, id: idFor(key) },
   body: {
@@ -74,6 +77,7 @@ const optionsFor = (key: string): LooseOptions => ({
     ...(key === 'POST people' && { firstName: 'Twice', lastName: 'Twice', role: 'service', pin: '4071' }),
     orderId,
     percent: null,
+    ...(key === 'POST coupons' && aCoupon(`CODE-${++coupons}`)),
     totalPrice: 5,
     number: 1,
     ...(!key.endsWith('events') && { startTime: '08:00', endTime: '09:00' }),

@@ -30,6 +30,8 @@ export const ceilingSizes: CeilingSizes = {
   ratings: { byAddress: { all: 1200, byNewGuests: 900 }, byBusiness: { all: 6000, byNewGuests: 4500 } },
   // Once for each of 300 guests, all of whom may be new: many write on the day of their first visit.
   feedback: { byAddress: { all: 300, byNewGuests: 300 }, byBusiness: { all: 1500, byNewGuests: 1500 } },
+  // Twice for each of 300 guests: enough to mistype, too few to guess.
+  coupons: { byAddress: { all: 600, byNewGuests: 450 }, byBusiness: { all: 3000, byNewGuests: 2250 } },
 }
 
 export const ceilingWindowMs = 10 * 60_000

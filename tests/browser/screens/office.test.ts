@@ -6,7 +6,7 @@ import { officeTexts } from '#web/locales/load.ts'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { readingDoubts } from '#contract/shared/reading.ts'
 import { inEachLanguage } from '#tests/harness/all-texts.ts'
-import { anOptionGroup, aPriceRule, aPrinter, aTax } from '#tests/harness/business.ts'
+import { aCoupon, anOptionGroup, aPriceRule, aPrinter, aTax } from '#tests/harness/business.ts'
 import { sample, testsEverything } from '#tests/harness/sample.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
@@ -86,6 +86,7 @@ beforeAll(async () => {
     days: [1, 5],
   }
   await fixture.staff.ask('POST price-rules', { body: { ...aPriceRule('Ora e lumtur'), ...onlyFirst } })
+  await fixture.staff.ask('POST coupons', { body: aCoupon('VERA26', { minimumOrder: 20 }) })
   await fixture.staff.ask('POST taxes', { body: aTax('Tatimi mbi vlerën e shtuar', 18, 8) })
   await fixture.staff.ask('POST printers', { body: aPrinter('Printeri i kuzhinës së madhe') })
   await openDelivery(fixture)
@@ -145,6 +146,7 @@ beforeAll(async () => {
     '/products',
     '/products/options',
     '/products/prices',
+    '/products/coupons',
     review,
     '/orders',
     '/kitchen',
@@ -241,6 +243,8 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/products/options', edit('Shtesa')],
       ['/products/prices', t('prices.create')],
       ['/products/prices', edit('Ora e lumtur')],
+      ['/products/coupons', t('coupons.create')],
+      ['/products/coupons', edit('VERA26')],
       [review, t('review.more', { name: 'Tarator' })],
       ['/orders', begins(`${t('orders.id')} 00004`)],
       ['/orders', t('orders.declineThis', { number: '00004' })],

@@ -5,6 +5,7 @@ import { en as account } from './office/account.ts'
 import { en as approvals } from './office/approvals.ts'
 import { en as billing } from './office/billing.ts'
 import { en as blocks } from './office/blocks.ts'
+import { en as coupons } from './office/coupons.ts'
 import { en as dailyMenus } from './office/daily-menus.ts'
 import { en as devices } from './office/devices.ts'
 import { en as deliveries } from './office/deliveries.ts'
@@ -45,6 +46,7 @@ export const en = {
   ...approvals,
   ...billing,
   ...blocks,
+  ...coupons,
   ...dailyMenus,
   ...deliveries,
   ...devices,

@@ -51,5 +51,14 @@ export const en = {
   'error.daily-menu-unknown': 'This daily menu does not exist any more',
   'error.daily-menu-unavailable': 'This daily menu is not served now',
   'error.daily-menu-sold-out': 'A part of this daily menu is sold out',
+
+  'error.coupon-unknown': 'This code does not exist',
+  'error.coupon-early': 'This code is not valid yet',
+  'error.coupon-over': 'This code is no longer valid',
+  'error.coupon-used-up': 'This code has been used up',
+  'error.coupon-used': 'You have used this code already',
+  'error.coupon-minimum': 'The order is too small for this code',
+  'error.coupon-dish-missing': 'The dish that this code is for is missing',
+  'error.coupon-nothing': 'This code takes nothing off',
 } as const satisfies Texts
 export type RefusalTexts = typeof en

@@ -5,6 +5,7 @@ import { fr as account } from './office/account.ts'
 import { fr as approvals } from './office/approvals.ts'
 import { fr as billing } from './office/billing.ts'
 import { fr as blocks } from './office/blocks.ts'
+import { fr as coupons } from './office/coupons.ts'
 import { fr as dailyMenus } from './office/daily-menus.ts'
 import { fr as devices } from './office/devices.ts'
 import { fr as deliveries } from './office/deliveries.ts'
@@ -45,6 +46,7 @@ export const fr = {
   ...approvals,
   ...billing,
   ...blocks,
+  ...coupons,
   ...dailyMenus,
   ...deliveries,
   ...devices,

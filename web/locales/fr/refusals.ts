@@ -51,4 +51,13 @@ export const fr = {
   'error.daily-menu-unknown': 'Ce menu du jour n’existe plus',
   'error.daily-menu-unavailable': 'Ce menu du jour n’est pas servi en ce moment',
   'error.daily-menu-sold-out': 'Une partie de ce menu du jour est épuisée',
+
+  'error.coupon-unknown': 'Ce code n’existe pas',
+  'error.coupon-early': 'Ce code n’est pas encore valable',
+  'error.coupon-over': 'Ce code n’est plus valable',
+  'error.coupon-used-up': 'Ce code est épuisé',
+  'error.coupon-used': 'Vous avez déjà utilisé ce code',
+  'error.coupon-minimum': 'La commande est trop petite pour ce code',
+  'error.coupon-dish-missing': 'Il manque le plat auquel ce code s’applique',
+  'error.coupon-nothing': 'Ce code ne retire rien',
 } satisfies SameTexts<RefusalTexts>

@@ -5,6 +5,7 @@ import { nl as account } from './office/account.ts'
 import { nl as approvals } from './office/approvals.ts'
 import { nl as billing } from './office/billing.ts'
 import { nl as blocks } from './office/blocks.ts'
+import { nl as coupons } from './office/coupons.ts'
 import { nl as dailyMenus } from './office/daily-menus.ts'
 import { nl as devices } from './office/devices.ts'
 import { nl as deliveries } from './office/deliveries.ts'
@@ -45,6 +46,7 @@ export const nl = {
   ...approvals,
   ...billing,
   ...blocks,
+  ...coupons,
   ...dailyMenus,
   ...deliveries,
   ...devices,

@@ -51,4 +51,13 @@ export const nl = {
   'error.daily-menu-unknown': 'Dit dagmenu bestaat niet meer',
   'error.daily-menu-unavailable': 'Dit dagmenu wordt nu niet geserveerd',
   'error.daily-menu-sold-out': 'Een deel van dit dagmenu is uitverkocht',
+
+  'error.coupon-unknown': 'Deze code bestaat niet',
+  'error.coupon-early': 'Deze code is nog niet geldig',
+  'error.coupon-over': 'Deze code is niet meer geldig',
+  'error.coupon-used-up': 'Deze code is op',
+  'error.coupon-used': 'Je hebt deze code al gebruikt',
+  'error.coupon-minimum': 'De bestelling is te klein voor deze code',
+  'error.coupon-dish-missing': 'Het gerecht waarvoor deze code geldt ontbreekt',
+  'error.coupon-nothing': 'Deze code haalt er niets af',
 } satisfies SameTexts<RefusalTexts>

@@ -5,6 +5,7 @@ import { sq as account } from './office/account.ts'
 import { sq as approvals } from './office/approvals.ts'
 import { sq as billing } from './office/billing.ts'
 import { sq as blocks } from './office/blocks.ts'
+import { sq as coupons } from './office/coupons.ts'
 import { sq as dailyMenus } from './office/daily-menus.ts'
 import { sq as devices } from './office/devices.ts'
 import { sq as deliveries } from './office/deliveries.ts'
@@ -45,6 +46,7 @@ export const sq = {
   ...approvals,
   ...billing,
   ...blocks,
+  ...coupons,
   ...dailyMenus,
   ...deliveries,
   ...devices,

@@ -51,4 +51,13 @@ export const sq = {
   'error.daily-menu-unknown': 'Kjo meny ditore nuk ekziston më',
   'error.daily-menu-unavailable': 'Kjo meny ditore nuk ofrohet tani',
   'error.daily-menu-sold-out': 'Një pjesë e kësaj menyje ditore ka mbaruar',
+
+  'error.coupon-unknown': 'Ky kod nuk ekziston',
+  'error.coupon-early': 'Ky kod ende nuk vlen',
+  'error.coupon-over': 'Ky kod nuk vlen më',
+  'error.coupon-used-up': 'Ky kod është përdorur deri në fund',
+  'error.coupon-used': 'Këtë kod e keni përdorur tashmë',
+  'error.coupon-minimum': 'Porosia është tepër e vogël për këtë kod',
+  'error.coupon-dish-missing': 'Mungon gjella për të cilën vlen ky kod',
+  'error.coupon-nothing': 'Ky kod nuk ul asgjë',
 } satisfies SameTexts<RefusalTexts>

@@ -11,6 +11,7 @@ const panelParams = [
   'product',
   'options',
   'price',
+  'coupon',
   'daily',
   'event',
   'banner',

@@ -148,6 +148,15 @@ function useParts(figures: Figures): Part[] {
       })),
     },
     {
+      by: 'coupons',
+      title: t('figures.coupons'),
+      head: [t('figures.coupon'), t('figures.uses'), t('figures.amount')],
+      rows: figures.coupons.map(({ code, uses, amount }) => ({
+        key: code,
+        cells: [code, countText(uses), money(amount)],
+      })),
+    },
+    {
       by: 'billChanges',
       title: t('figures.billChanges'),
       head: [t('figures.change'), t('figures.amount')],

@@ -32,6 +32,10 @@ export function EndOfDay({ figures }: { figures: Figures }) {
       `${t(`figures.changes.${kind}`)} (${countText(quantity)})`,
       money(-amount),
     ]),
+    ...figures.coupons.map(({ code, uses, amount }) => [
+      `${t('figures.couponOf', { code })} (${countText(uses)})`,
+      money(-amount),
+    ]),
     ...(firstOn ? [[t('figures.first'), formatTime(firstOn)]] : []),
     ...(lastOn ? [[t('figures.last'), formatTime(lastOn)]] : []),
   ]

@@ -83,6 +83,7 @@ const panels = {
   product: ['products', 'product'],
   optionGroup: ['optionGroups', 'options'],
   priceRule: ['priceRules', 'price'],
+  coupon: ['coupons', 'coupon'],
   dailyMenu: ['dailyMenus', 'daily'],
   event: ['events', 'event'],
   order: ['orders', 'order'],

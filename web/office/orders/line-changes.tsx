@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { createElement } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
 import { lineChanges, type LineChangeKind } from '#contract/domain/line-changes.ts'
 import { sumOf } from '#contract/domain/order-item.ts'
 import { api } from '#web/lib/api.ts'
@@ -46,11 +47,13 @@ export const lineChangeTerms = ({ quantity }: OrderItem): Store<Terms> =>
     idempotencyKey: crypto.randomUUID(),
   })
 
-export type DiscountTerms = Reduction & { reason: string; idempotencyKey: string }
+/** Of a bill: a reduction with a reason, or the code of a coupon. */
+export type DiscountTerms = Reduction & { coupon: string; reason: string; idempotencyKey: string }
 export const discountTerms = (): Store<DiscountTerms> =>
   createStore<DiscountTerms>({
     percent: undefined,
     amount: '',
+    coupon: '',
     reason: '',
     idempotencyKey: crypto.randomUUID(),
   })
@@ -178,8 +181,30 @@ export function BillDiscountTerms({ terms, total }: { terms: Store<DiscountTerms
   const now = terms.use()
   return (
     <div className={styles.terms}>
-      <ReductionFields value={now} limit={total} onChange={(change) => terms.set({ ...now, ...change })} />
-      <Reason usual={usualReasons} value={now.reason} onChange={(reason) => terms.set({ ...now, reason })} />
+      <ReductionFields
+        value={now}
+        limit={total}
+        onChange={(change) => terms.set({ ...now, ...change, coupon: '' })}
+      />
+      <TextInput
+        label={t('lines.coupon')}
+        value={now.coupon}
+        maxLength={bounds.typedCouponCode}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget: { value } }) =>
+          terms.set({ ...now, coupon: value, percent: undefined, amount: '' })
+        }
+      />
+      {/* A coupon is a reason. */}
+      {!now.coupon.trim() && (
+        <Reason
+          usual={usualReasons}
+          value={now.reason}
+          onChange={(reason) => terms.set({ ...now, reason })}
+        />
+      )}
     </div>
   )
 }
@@ -187,7 +212,7 @@ export function BillDiscountTerms({ terms, total }: { terms: Store<DiscountTerms
 export const isDiscountComplete = (terms: Store<DiscountTerms>, total: number) => ({
   use: () => {
     const now = terms.use()
-    return now.reason.trim() !== '' && isReduced(now, total)
+    return now.coupon.trim() !== '' || (now.reason.trim() !== '' && isReduced(now, total))
   },
 })
 

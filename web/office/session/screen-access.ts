@@ -28,6 +28,7 @@ const access: Readonly<Record<StaffScreen, Access>> = {
   products: { right: 'markSoldOut' },
   optionGroups: { right: 'markSoldOut' },
   priceRules: { right: 'editMenu' },
+  coupons: { right: 'editMenu' },
   dailyMenus: { right: 'editMenu' },
   dailyProducts: { right: 'editMenu' },
   events: { right: 'editMenu' },

@@ -88,11 +88,11 @@ export const billActions = {
   closeBill,
   discountBill: action(
     ({ bill }: Discounted, terms: ReturnType<typeof discountTerms>) => {
-      const { reason, idempotencyKey, ...reduction } = terms.get()
+      const { coupon, reason, idempotencyKey, ...reduction } = terms.get()
       return api('POST visits/:id/discount', {
         // Without a visit, there is nothing to pay.
         params: { id: bill.visit?.id ?? '' },
-        body: { ...toReduction(reduction), reason, total: bill.total },
+        body: { ...(coupon.trim() ? { coupon } : { ...toReduction(reduction), reason }), total: bill.total },
         idempotencyKey,
       })
     },

@@ -4,13 +4,14 @@ import { mayOpen } from '#web/office/session/screen-access.ts'
 import { t } from '#web/office/texts.ts'
 import { LinkTabs } from './tabs.tsx'
 
-/** Links between the products and what belongs to them: their options, and their prices at certain hours. */
+/** Links between the products and what belongs to them: their options, their prices at certain hours, and coupons. */
 export function ProductTabs() {
   useMay()
   const tabs = [
     { screen: 'products', label: t('products.title') },
     { screen: 'optionGroups', label: t('options.title') },
     { screen: 'priceRules', label: t('prices.tab') },
+    { screen: 'coupons', label: t('coupons.tab') },
   ] as const
   return (
     <LinkTabs

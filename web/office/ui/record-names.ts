@@ -5,7 +5,7 @@ import { useAsyncData } from '#web/office/data/use-async-data.ts'
 export type Names = ReadonlyMap<string, string>
 
 /** The fields that refer to products, option groups and their options, or taxes. */
-const referring = ['goesWellWith', 'courses', 'optionGroups', 'taxId']
+const referring = ['goesWellWith', 'courses', 'optionGroups', 'taxId', 'freeProductId']
 
 /** The display names of the records that these fields refer to; empty until they are loaded. */
 export function useRecordNames(fields: readonly string[]): Names {

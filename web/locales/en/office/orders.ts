@@ -72,6 +72,7 @@ export const en = {
   'lines.was.voided': '{n} × {dish} taken off',
   'lines.was.given': '{n} × {dish} on the house',
   'lines.was.discounted': 'Discount on {n} × {dish}',
+  'lines.coupon': 'Or a code',
   'lines.amount': 'Or an amount',
   'lines.voided': { one: '{n} taken off', other: '{n} taken off' },
   'lines.replaced': { one: '{n} changed', other: '{n} changed' },

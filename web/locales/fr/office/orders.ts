@@ -72,6 +72,7 @@ export const fr = {
   'lines.was.voided': '{n} × {dish} retiré',
   'lines.was.given': '{n} × {dish} offert',
   'lines.was.discounted': 'Remise sur {n} × {dish}',
+  'lines.coupon': 'Ou un code',
   'lines.amount': 'Ou un montant',
   'lines.voided': { one: '{n} retiré', other: '{n} retirés' },
   'lines.replaced': { one: '{n} modifié', other: '{n} modifiés' },

@@ -72,6 +72,7 @@ export const nl = {
   'lines.was.voided': '{n} × {dish} verwijderd',
   'lines.was.given': '{n} × {dish} van het huis',
   'lines.was.discounted': 'Korting op {n} × {dish}',
+  'lines.coupon': 'Of een code',
   'lines.amount': 'Of een bedrag',
   'lines.voided': { one: '{n} eraf gehaald', other: '{n} eraf gehaald' },
   'lines.replaced': { one: '{n} gewijzigd', other: '{n} gewijzigd' },

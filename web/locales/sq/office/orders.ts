@@ -72,6 +72,7 @@ export const sq = {
   'lines.was.voided': 'U hoq {n} × {dish}',
   'lines.was.given': 'Falas {n} × {dish}',
   'lines.was.discounted': 'Zbritje për {n} × {dish}',
+  'lines.coupon': 'Ose një kod',
   'lines.amount': 'Ose një shumë',
   'lines.voided': { one: '{n} e hequr', other: '{n} të hequra' },
   'lines.replaced': { one: '{n} e ndryshuar', other: '{n} të ndryshuara' },
