@@ -27,6 +27,7 @@ type Name =
   | 'sound'
   | 'order_draft'
   | 'order_comment'
+  | 'coupon'
   | 'delivery_form'
   | 'delivery_recipient'
   | 'delivery_draft'

@@ -16,6 +16,8 @@ import { closePanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { lineKey, orderedId, useCart, type CartLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
+import { CartCoupon } from '../ordering/cart-coupon.tsx'
+import { totalAfter, useCoupon } from '../cart/coupon.ts'
 import { findCorrections } from '../cart/corrections.ts'
 import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
 import { goneNews, lineNews, type Unavailable } from '../cart/line-news.ts'
@@ -126,6 +128,7 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
   const { t, money, business } = usePanelContext()
   const mode = useOrderMode()
   const isRefused = useRefusal('table').refusal !== undefined
+  const { off } = useCoupon(lines)
   const { tableNumber } = useMenuLocation()
   const [comment, setComment] = useState(savedComment.get() ?? '')
   if (mode === 'favourites') return null
@@ -165,9 +168,10 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
       ) : (
         <div className="cart-foot">
           <DepositLine lines={lines.map(toBottles)} />
+          <CartCoupon lines={lines} />
           <p className="total">
             <span>{t('order.total')}</span>
-            <strong>{money(totalPrice(lines))}</strong>
+            <strong>{money(totalAfter(totalPrice(lines), off))}</strong>
           </p>
           {tableNumber === null ? (
             <>

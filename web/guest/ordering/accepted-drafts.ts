@@ -1,5 +1,6 @@
 import type { Order } from '#web/lib/page-data.ts'
 import { removeFromCart } from '../cart/cart.ts'
+import { keepCoupon } from '../cart/kept-coupon.ts'
 import { savedComment } from '../cart/comment.ts'
 import { currentPanel, switchPanel } from '../navigation/navigation.ts'
 import { finishAcceptedTakeawayOrder, hasTakeawayDraft } from './takeaway-draft.ts'
@@ -28,6 +29,7 @@ function finishAcceptedTableOrder(orders: readonly Order[]): boolean {
   recordOrderedAt({ id: accepted.id, businessId: draft.businessId, tableNumber: draft.tableNumber })
   removeFromCart(draft.lines)
   savedComment.set(null)
+  keepCoupon(null)
   clearDraft()
   return true
 }

@@ -9,6 +9,7 @@ export interface OrderDraft {
   lines: readonly CartLine[]
   comment: string
   expectedTotal?: number | undefined
+  coupon?: string | undefined
   orderId?: string
   /** The order may have been sent: no refusal was received. */
   isUnderWay?: boolean
@@ -42,11 +43,13 @@ export function savedDraft(): OrderDraft | null {
 const write = (draft: OrderDraft) => storage.set(JSON.stringify(draft))
 
 /**
- * A retry may change the comment, but not remove it. A changed total makes it another order, unless this one
- * may have been sent: then a new one would be a duplicate.
+ * A retry may change the comment, but not remove it. A changed total or coupon makes it another order, unless this
+ * one may have been sent: then a new one would be a duplicate.
  */
 function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
-  const isAsSeen = draft.isUnderWay === true || draft.expectedTotal === order.expectedTotal
+  const isAsSeen =
+    draft.isUnderWay === true ||
+    (draft.expectedTotal === order.expectedTotal && draft.coupon === order.coupon)
   return isAsSeen && toContentKey(draft) === toContentKey(order) && !(draft.comment && !order.comment)
 }
 

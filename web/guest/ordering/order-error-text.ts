@@ -4,10 +4,12 @@ import type { PanelContextValue } from '../context/panel-context.ts'
 import { CookiesRefused } from '../lib/guest-session.ts'
 import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
 import { PositionError } from '../lib/position.ts'
+import { couponRefusals } from '../cart/coupon-refusals.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
 /** Errors whose reason follows «There was a problem, please try again later!» (customer specification, section 8). */
 const explained = [
+  ...couponRefusals,
   '0005',
   '12000',
   'menu-disabled',

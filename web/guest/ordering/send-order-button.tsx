@@ -1,6 +1,8 @@
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { removeFromCart, toOrderLine } from '../cart/cart.ts'
+import { totalAfter, useCoupon } from '../cart/coupon.ts'
+import { keepCoupon } from '../cart/kept-coupon.ts'
 import { savedComment } from '../cart/comment.ts'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
 import { isAboutPosition, orderErrorText } from './order-error-text.ts'
@@ -20,6 +22,7 @@ interface Props {
 export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Props) {
   const context = usePanelContext()
   const { t, business } = context
+  const { code, off } = useCoupon(lines)
   const send = async (): Promise<void> => {
     const ordered = lines.map(toOrderLine)
     const request = {
@@ -27,7 +30,8 @@ export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Prop
       tableNumber,
       lines: ordered,
       comment,
-      expectedTotal: totalPrice(lines),
+      expectedTotal: totalAfter(totalPrice(lines), off),
+      ...(code && { coupon: code }),
     }
     const outcome = await submitOrder(
       (onStep) => sendOrder(request, onStep),
@@ -39,6 +43,7 @@ export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Prop
     if (outcome !== 'sent') return
     removeFromCart(ordered)
     savedComment.set(null)
+    keepCoupon(null)
     if (currentPanel() === 'cart') switchPanel('cart/orders')
   }
   return (

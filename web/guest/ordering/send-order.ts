@@ -22,6 +22,8 @@ export interface OrderRequest {
   comment: string
   /** The total shown to the guest: the server refuses any other. */
   expectedTotal: number
+  /** The code that it takes into account. */
+  coupon?: string
 }
 
 /**
@@ -66,11 +68,18 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
 
 /** Creates the order under the draft's idempotency key, so that a retry finds the first attempt. */
 async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => void): Promise<string> {
-  const { businessId, tableNumber, lines, comment, expectedTotal } = draft
+  const { businessId, tableNumber, lines, comment, expectedTotal, coupon } = draft
   const { id } = await retryWhileUnavailable(
     () =>
       api('POST open/clients/orders', {
-        body: { businessId, tableNumber, orderItems: lines.map(toOrderItem), comment, expectedTotal },
+        body: {
+          businessId,
+          tableNumber,
+          orderItems: lines.map(toOrderItem),
+          comment,
+          expectedTotal,
+          ...(coupon && { coupon }),
+        },
         idempotencyKey: draft.key,
       }),
     () => onStep('offline'),

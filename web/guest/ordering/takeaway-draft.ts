@@ -3,6 +3,7 @@ import { stored } from '#web/lib/stored.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { lineKey, removeFromCart, type CartLine } from '../cart/cart.ts'
 import { kindOfOrder } from './order-kind.ts'
+import { keepCoupon } from '../cart/kept-coupon.ts'
 import { savedComment } from '../cart/comment.ts'
 import { rememberCustomer, type Customer, type TakeawayKind } from './customer.ts'
 
@@ -49,6 +50,7 @@ export function takeawayKey(request: TakeawayRequest, known: readonly Order[]): 
 export function finishTakeawayOrder(request: TakeawayRequest): void {
   removeFromCart(request.lines)
   savedComment.set(null)
+  keepCoupon(null)
   rememberCustomer(request)
   clearTakeawayDraft()
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Menu, Order } from '#web/lib/page-data.ts'
 import { toOrderLine, useCart } from '../cart/cart.ts'
+import { CartCoupon } from '../ordering/cart-coupon.tsx'
+import { totalAfter, useCoupon } from '../cart/coupon.ts'
 import { savedComment } from '../cart/comment.ts'
 import { toPricedLines, totalPrice } from '../cart/lines.ts'
 import { orderErrorText } from '../ordering/order-error-text.ts'
@@ -44,7 +46,8 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const [customer, setCustomer] = useState(savedCustomer)
   const [touched, setTouched] = useState<ReadonlySet<CustomerField | 'zone'>>(new Set())
   const terms = termsFor(business, customer)
-  const total = takeawayTotal(kind, terms, totalPrice(lines))
+  const { code, off } = useCoupon(lines)
+  const total = totalAfter(takeawayTotal(kind, terms, totalPrice(lines)), off)
   const zoneIssue = kind === 'delivery' ? zoneProblem(context, customer, totalPrice(lines)) : null
   const isTaken = useIsTaken(kind)
   const { step, problem } = useOrderSubmission()
@@ -73,7 +76,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
             comment: savedComment.get() ?? '',
           },
           orders,
-          total,
+          { expectedTotal: total, ...(code && { coupon: code }) },
           onStep,
         ),
       (order) => watchUntilSeen(order, business),
@@ -151,7 +154,12 @@ export function CustomerForm({ kind, menus, orders }: Props) {
         />
       )}
       <TakeawayFacts kind={kind} />
-      <TakeawayTotal kind={kind} lines={lines} terms={terms} />
+      <TakeawayTotal
+        kind={kind}
+        lines={lines}
+        terms={terms}
+        coupon={<CartCoupon lines={lines} isShownOnly />}
+      />
       <div className="cart-foot send-foot">
         <TakeawayRefused kind={kind} slots={slots} />
         <SubmitOrderButton isDisabled={(!isTaken && !slots.length) || lines.length === 0}>

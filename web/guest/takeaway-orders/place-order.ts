@@ -14,14 +14,14 @@ import {
 
 /**
  * Creates and sends a pick-up or delivery order in one call (contract page, section 3), without a position. A
- * lost connection is retried with the same key (web/guest/lib/retry-while-unavailable.ts). `expectedTotal` is
- * the total shown to the guest; it is not part of the request, so a retry after a lost response is the same
- * order even if a price has changed.
+ * lost connection is retried with the same key (web/guest/lib/retry-while-unavailable.ts). `seen` is what was
+ * shown to the guest: the total, and the code that it takes into account; it is not part of the request, so a retry after a
+ * lost response is the same order even if a price has changed.
  */
 export async function placeTakeawayOrder(
   request: TakeawayRequest,
   known: readonly Order[],
-  expectedTotal: number,
+  seen: { expectedTotal: number; coupon?: string },
   onStep: (step: SendingStep) => void,
 ): Promise<Order> {
   const idempotencyKey = takeawayKey(request, known)
@@ -30,7 +30,7 @@ export async function placeTakeawayOrder(
     businessId,
     orderItems: lines.map(toOrderItem),
     comment,
-    expectedTotal,
+    ...seen,
     ...(wantedOn && { wantedOn }),
   }
   onStep('sending')

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
+import { CartCoupon } from '../ordering/cart-coupon.tsx'
+import { totalAfter, useCoupon } from '../cart/coupon.ts'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
 import { RefusalNote } from '../ordering/refusal-note.tsx'
 import { useRefusal } from '../ordering/use-refusal.ts'
@@ -25,7 +27,12 @@ export function TakeawayFooter({ kind, lines }: { kind: TakeawayKind; lines: Pri
       <KindLinks t={t} />
       <TakeawayFacts kind={kind} />
       <div className="cart-foot">
-        <TakeawayTotal kind={kind} lines={lines} terms={termsFor(business, customer)} />
+        <TakeawayTotal
+          kind={kind}
+          lines={lines}
+          terms={termsFor(business, customer)}
+          coupon={<CartCoupon lines={lines} />}
+        />
         <TakeawayRefused kind={kind} slots={slots} />
         <button
           type="button"
@@ -90,14 +97,17 @@ interface TotalProps {
   lines: PricedLine[]
   /** Null while the zone of a delivery is unknown. */
   terms: Terms | null
+  /** Where its code is typed, or what it takes off. */
+  coupon: ReactNode
 }
 
 /** The total, for a delivery with its fee. */
-export function TakeawayTotal({ kind, lines, terms }: TotalProps) {
+export function TakeawayTotal({ kind, lines, terms, coupon }: TotalProps) {
   const { t, money, business } = usePanelContext()
   const total = totalPrice(lines)
   const fee = terms && deliveryFeeFor(terms, total)
   const limit = terms?.freeDeliveryPriceLimit ?? 0
+  const { off } = useCoupon(lines)
   return (
     <>
       <DepositLine lines={lines.map(toBottles)} />
@@ -119,9 +129,10 @@ export function TakeawayTotal({ kind, lines, terms }: TotalProps) {
           )}
         </>
       )}
+      {coupon}
       <p className="total">
         <span>{t('order.total')}</span>
-        <strong>{money(takeawayTotal(kind, terms, total))}</strong>
+        <strong>{money(totalAfter(takeawayTotal(kind, terms, total), off))}</strong>
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 import { en as refusals } from './refusals.ts'
 import { en as business } from './guest/business.ts'
 import { en as cart } from './guest/cart.ts'
+import { en as coupons } from './guest/coupons.ts'
 import { en as diet } from './guest/diet.ts'
 import { en as feedback } from './guest/feedback.ts'
 import { en as notifications } from './guest/notifications.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...orderTexts,
   ...business,
   ...cart,
+  ...coupons,
   ...diet,
   ...feedback,
   ...notifications,

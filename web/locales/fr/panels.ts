@@ -4,6 +4,7 @@ import type { PanelTexts } from '../en/panels.ts'
 import { fr as refusals } from './refusals.ts'
 import { fr as business } from './guest/business.ts'
 import { fr as cart } from './guest/cart.ts'
+import { fr as coupons } from './guest/coupons.ts'
 import { fr as diet } from './guest/diet.ts'
 import { fr as feedback } from './guest/feedback.ts'
 import { fr as notifications } from './guest/notifications.ts'
@@ -23,6 +24,7 @@ export const fr = {
   ...orderTexts,
   ...business,
   ...cart,
+  ...coupons,
   ...diet,
   ...feedback,
   ...notifications,

@@ -4,6 +4,7 @@ import type { PanelTexts } from '../en/panels.ts'
 import { nl as refusals } from './refusals.ts'
 import { nl as business } from './guest/business.ts'
 import { nl as cart } from './guest/cart.ts'
+import { nl as coupons } from './guest/coupons.ts'
 import { nl as diet } from './guest/diet.ts'
 import { nl as feedback } from './guest/feedback.ts'
 import { nl as notifications } from './guest/notifications.ts'
@@ -23,6 +24,7 @@ export const nl = {
   ...orderTexts,
   ...business,
   ...cart,
+  ...coupons,
   ...diet,
   ...feedback,
   ...notifications,

@@ -4,6 +4,7 @@ import type { PanelTexts } from '../en/panels.ts'
 import { sq as refusals } from './refusals.ts'
 import { sq as business } from './guest/business.ts'
 import { sq as cart } from './guest/cart.ts'
+import { sq as coupons } from './guest/coupons.ts'
 import { sq as diet } from './guest/diet.ts'
 import { sq as feedback } from './guest/feedback.ts'
 import { sq as notifications } from './guest/notifications.ts'
@@ -23,6 +24,7 @@ export const sq = {
   ...orderTexts,
   ...business,
   ...cart,
+  ...coupons,
   ...diet,
   ...feedback,
   ...notifications,
