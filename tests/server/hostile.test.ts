@@ -152,7 +152,10 @@ describe('accepted hostile texts are shown safely', () => {
 
   const reads = calls.filter(([key, { raw }]) => key.startsWith('GET') && raw === undefined)
   test.each(reads)('in the response of %s', async (key, { auth }) => {
-    const { status, text } = await (auth === 'staff' ? staff : hostile.guest).call(key, readOptions(key, hostile))
+    const { status, text } = await (auth === 'staff' ? staff : hostile.guest).call(
+      key,
+      readOptions(key, hostile),
+    )
     expect(status, text).toBe(200)
   })
 })

@@ -26,6 +26,8 @@ interface Closed {
   bill: { total: number }
   /** What is open of it, formatted. */
   total: string
+  /** What guests are paying by phone at this moment, which closing ends. */
+  claims?: { visitId: string; amount: string } | undefined
   /** The same for each attempt to close this bill: a lost answer must not close the next party's. */
   idempotencyKey: string
 }
@@ -48,10 +50,11 @@ export function useClosingKey() {
 
 /** Closes a bill, which can be undone (docs/decisions/0019). */
 export const closeBill = action(
-  async ({ at, bill, idempotencyKey }: Closed, terms: Terms) => {
+  async ({ at, bill, claims, idempotencyKey }: Closed, terms: Terms) => {
     const { paidBy } = terms.get()
     // The question cannot be answered without.
     if (!paidBy) return
+    if (claims) await api('DELETE visits/:id/claims', { params: { id: claims.visitId } })
     const body = { paidBy, total: bill.total }
     const { id } = await ('tableId' in at
       ? api('POST tables/:id/bill', { params: { id: at.tableId }, body, idempotencyKey })
@@ -59,10 +62,10 @@ export const closeBill = action(
     terms.set({ paidBy, id })
   },
   {
-    confirm: ({ label, total }: Closed, terms: Terms) => ({
+    confirm: ({ label, total, claims }: Closed, terms: Terms) => ({
       subject: `${t('bill.close')} · ${label} · ${total}`,
       text: t('ask.continue'),
-      body: createElement(PaidBy, { terms }),
+      body: createElement(PaidBy, { terms, claimed: claims?.amount }),
       isComplete: { use: () => terms.use().paidBy !== undefined },
     }),
     successText: ({ at }: Closed) => ('tableId' in at ? 'bill.closed' : 'bill.closedOfParty'),
@@ -73,10 +76,11 @@ export const closeBill = action(
 )
 
 /** Chooses how a bill was paid. */
-function PaidBy({ terms }: { terms: Terms }) {
+function PaidBy({ terms, claimed }: { terms: Terms; claimed: string | undefined }) {
   const { paidBy } = terms.use()
   return (
     <div className={styles.terms}>
+      {claimed && <p>{t('payments.endsClaims', { amount: claimed })}</p>}
       <Chips
         kind="radio"
         legend={t('bill.paidBy')}

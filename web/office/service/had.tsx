@@ -7,7 +7,13 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
-import { billActions, moveTerms, ordersOf, type TableBill } from '#web/office/tables/bill-actions.ts'
+import {
+  billActions,
+  claimsOf,
+  moveTerms,
+  ordersOf,
+  type TableBill,
+} from '#web/office/tables/bill-actions.ts'
 import { Bill } from '#web/office/tables/bill.tsx'
 import { isForGuests, type Table } from '#web/office/tables/table.ts'
 import { closingTerms, useClosingKey } from '#web/office/orders/close-bill.tsx'
@@ -101,6 +107,7 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
       at: { visitId: id },
       bill,
       total: money(bill.open),
+      claims: claimsOf(bill),
       idempotencyKey: closing.keyFor(ordersOf(bill)),
     }
     const { isDone } = await run.closeBill(closed, closingTerms())

@@ -15,6 +15,7 @@ import {
   type discountTerms,
 } from '#web/office/orders/line-changes.tsx'
 import { t } from '#web/office/texts.ts'
+import { moneyText } from '#web/office/ui/use-money.ts'
 import { ToTable, isMoveComplete, type MoveTerms } from './bill-terms.tsx'
 import type { Table } from './table.ts'
 
@@ -31,6 +32,10 @@ export function askedPayment(calls: readonly { reason?: CallReason | undefined }
 }
 
 export const labelOf = ({ name, number }: Table): string => tableLabel({ table: number, tableName: name })
+
+/** What guests are paying by phone at this moment, which closing the bill ends; undefined: nobody pays. */
+export const claimsOf = ({ visit, claimed }: TableBill) =>
+  visit && claimed > 0 ? { visitId: visit.id, amount: moneyText(claimed) } : undefined
 
 /** All orders on a bill. */
 export const ordersOf = ({ guests }: TableBill) => guests.flatMap(({ orders }) => orders)

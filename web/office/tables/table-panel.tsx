@@ -17,7 +17,7 @@ import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { askedPayment, billActions, labelOf, moveTerms, ordersOf } from './bill-actions.ts'
+import { askedPayment, billActions, claimsOf, labelOf, moveTerms, ordersOf } from './bill-actions.ts'
 import { Bill } from './bill.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
@@ -60,6 +60,7 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
         at: { tableId: table.id },
         bill,
         total: money(bill.open),
+        claims: claimsOf(bill),
         idempotencyKey: closing.keyFor(ordersOf(bill)),
       },
       closingTerms(askedPayment(calls)),

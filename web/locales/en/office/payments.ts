@@ -10,6 +10,7 @@ export const en = {
   'payments.paid': 'Paid',
   'payments.claimed': 'Being paid now',
   'payments.overpaid': '{amount} too much was paid: give it back below',
+  'payments.endsClaims': 'A guest is paying {amount} by phone at this moment: closing the bill ends that.',
   'payments.part': 'What is paid',
   'payments.part.rest': 'All of it',
   'payments.part.lines': 'Dishes',

@@ -10,6 +10,8 @@ export const fr = {
   'payments.paid': 'Payé',
   'payments.claimed': 'En cours de paiement',
   'payments.overpaid': '{amount} de trop ont été payés : remboursez-les ci-dessous',
+  'payments.endsClaims':
+    'Un client est en train de payer {amount} par téléphone : clôturer l’addition y met fin.',
   'payments.part': 'Ce qui est payé',
   'payments.part.rest': 'Tout',
   'payments.part.lines': 'Des plats',

@@ -10,6 +10,8 @@ export const nl = {
   'payments.paid': 'Betaald',
   'payments.claimed': 'Wordt nu betaald',
   'payments.overpaid': 'Er is {amount} te veel betaald: geef dat hieronder terug',
+  'payments.endsClaims':
+    'Een gast betaalt op dit moment {amount} met de telefoon: de rekening sluiten beëindigt dat.',
   'payments.part': 'Wat wordt betaald',
   'payments.part.rest': 'Alles',
   'payments.part.lines': 'Gerechten',

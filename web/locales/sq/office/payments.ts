@@ -10,6 +10,7 @@ export const sq = {
   'payments.paid': 'Paguar',
   'payments.claimed': 'Po paguhet tani',
   'payments.overpaid': 'Janë paguar {amount} më shumë: kthejini më poshtë',
+  'payments.endsClaims': 'Një mysafir po paguan {amount} me telefon tani: mbyllja e faturës e ndërpret.',
   'payments.part': 'Çfarë paguhet',
   'payments.part.rest': 'Gjithçka',
   'payments.part.lines': 'Gjellë',
