@@ -28,6 +28,7 @@ import { orders } from './api/orders.ts'
 import { payments } from './api/payments.ts'
 import { onlinePayments } from './api/online-payments.ts'
 import { paymentProviders } from './api/payment-providers.ts'
+import { receipts } from './api/receipts.ts'
 import { people } from './api/people.ts'
 import { places } from './api/places.ts'
 import { printers } from './api/printers.ts'
@@ -77,6 +78,7 @@ export const contract = {
   orderSteps,
   bills,
   payments,
+  receipts,
   guestPush,
   pickups,
   deliveries,

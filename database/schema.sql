@@ -180,6 +180,7 @@ CREATE TABLE businesses (
   approve_voids_above_mills bigint,
   discount_without_approval smallint NOT NULL DEFAULT 0,
   pays_online boolean NOT NULL DEFAULT false,
+  tax_number text,
   tip_percents smallint[] NOT NULL DEFAULT '{}'::smallint[],
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_stripe_customer_id_key UNIQUE (stripe_customer_id),
@@ -194,6 +195,7 @@ CREATE TABLE businesses (
   CONSTRAINT businesses_radius_in_meters_check CHECK (radius_in_meters >= 1 AND radius_in_meters <= 10000),
   CONSTRAINT businesses_secondary_language_check CHECK (secondary_language = ANY (ARRAY['en', 'sq', 'fr', 'nl'])),
   CONSTRAINT businesses_slot_minutes_check CHECK (slot_minutes > 0 AND (60 % slot_minutes::integer) = 0),
+  CONSTRAINT businesses_tax_number_check CHECK (char_length(tax_number) >= 1 AND char_length(tax_number) <= 40),
   CONSTRAINT businesses_tip_percents_check CHECK (cardinality(tip_percents) <= 3),
   CONSTRAINT businesses_username_check CHECK (username ~ '^[a-z0-9-]{3,40}$')
 );
@@ -392,6 +394,18 @@ CREATE TABLE figures_of_days (
   decimals smallint NOT NULL,
   CONSTRAINT figures_of_days_pkey PRIMARY KEY (business_id, day),
   CONSTRAINT figures_of_days_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
+);
+
+CREATE TABLE fiscal_reports (
+  business_id uuid NOT NULL,
+  receipt_id uuid NOT NULL,
+  created_on timestamptz NOT NULL,
+  sent_on timestamptz,
+  reference text,
+  problem text,
+  CONSTRAINT fiscal_reports_pkey PRIMARY KEY (business_id, receipt_id),
+  CONSTRAINT fiscal_reports_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT fiscal_reports_business_id_receipt_id_fkey FOREIGN KEY (business_id, receipt_id) REFERENCES receipts(business_id, id) ON DELETE CASCADE
 );
 
 CREATE TABLE generations (
@@ -922,11 +936,13 @@ CREATE TABLE print_jobs (
   due_on timestamptz,
   change_id uuid,
   course smallint,
+  receipt_id uuid,
   CONSTRAINT print_jobs_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT print_jobs_business_id_order_id_printer_id_copy_key UNIQUE (business_id, order_id, printer_id, copy),
   CONSTRAINT print_jobs_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT print_jobs_business_id_order_id_fkey FOREIGN KEY (business_id, order_id) REFERENCES orders(business_id, id) ON DELETE CASCADE,
   CONSTRAINT print_jobs_business_id_printer_id_fkey FOREIGN KEY (business_id, printer_id) REFERENCES printers(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT print_jobs_business_id_receipt_id_fkey FOREIGN KEY (business_id, receipt_id) REFERENCES receipts(business_id, id) ON DELETE CASCADE,
   CONSTRAINT print_jobs_state_check CHECK (state = ANY (ARRAY['waiting', 'sent', 'printed', 'dropped']))
 );
 CREATE INDEX print_jobs_oldest ON print_jobs USING btree (created_on);
@@ -1065,6 +1081,39 @@ CREATE TABLE read_products (
   CONSTRAINT read_products_business_id_product_id_fkey FOREIGN KEY (business_id, product_id) REFERENCES products(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX read_products_product ON read_products USING btree (business_id, product_id);
+
+CREATE TABLE receipt_counters (
+  business_id uuid NOT NULL,
+  year smallint NOT NULL,
+  last_number integer NOT NULL,
+  last_digest bytea,
+  CONSTRAINT receipt_counters_pkey PRIMARY KEY (business_id),
+  CONSTRAINT receipt_counters_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT receipt_counters_last_number_check CHECK (last_number > 0)
+);
+
+CREATE TABLE receipts (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  year smallint NOT NULL,
+  number integer NOT NULL,
+  bill_id uuid NOT NULL,
+  corrects uuid,
+  issued_on timestamptz NOT NULL,
+  total_mills bigint NOT NULL,
+  content jsonb NOT NULL,
+  digest bytea NOT NULL,
+  CONSTRAINT receipts_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT receipts_business_id_year_number_key UNIQUE (business_id, year, number),
+  CONSTRAINT receipts_business_id_corrects_fkey FOREIGN KEY (business_id, corrects) REFERENCES receipts(business_id, id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT receipts_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT receipts_number_check CHECK (number > 0)
+);
+CREATE UNIQUE INDEX counter_receipt_of ON receipts USING btree (business_id, corrects) WHERE corrects IS NOT NULL;
+CREATE INDEX receipts_by_id ON receipts USING btree (id);
+CREATE INDEX receipts_of_bill ON receipts USING btree (business_id, bill_id);
+CREATE TRIGGER keep_receipt BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION keep_receipt();
+CREATE TRIGGER keep_receipts BEFORE TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION keep_receipt();
 
 CREATE TABLE record_edits (
   business_id uuid NOT NULL,
@@ -1270,6 +1319,7 @@ CREATE TABLE visits (
   closed_on timestamptz,
   joined_by_guests boolean NOT NULL,
   kind text NOT NULL DEFAULT 'table',
+  receipt_for jsonb,
   CONSTRAINT visits_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT visits_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT visits_business_id_opened_by_fkey FOREIGN KEY (business_id, opened_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (opened_by),
@@ -1486,6 +1536,20 @@ begin
     end if;
   end if;
   raise exception 'entries of the journal are neither changed nor deleted' using errcode = 'insufficient_privilege';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if not exists (select from businesses where id = old.business_id) then
+      return old;
+    end if;
+  end if;
+  raise exception 'receipts are neither changed nor deleted' using errcode = 'insufficient_privilege';
 end
 $function$;
 

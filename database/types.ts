@@ -162,6 +162,7 @@ export interface Businesses {
   startDayTime: string;
   stripeCustomerId: string | null;
   tablePausedUntil: ColumnType<string, string | Date, string | Date> | null;
+  taxNumber: string | null;
   timeZone: string;
   tipPercents: Generated<number[]>;
   unpaid: Generated<boolean>;
@@ -300,6 +301,15 @@ export interface FiguresOfDays {
   others: ArrayType<number>;
   parts: string[];
   timeZone: string;
+}
+
+export interface FiscalReports {
+  businessId: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  problem: string | null;
+  receiptId: string;
+  reference: string | null;
+  sentOn: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface Generations {
@@ -690,6 +700,7 @@ export interface PrintJobs {
   id: string;
   orderId: string | null;
   printerId: string;
+  receiptId: string | null;
   sentOn: ColumnType<string, string | Date, string | Date> | null;
   state: Generated<"waiting" | "sent" | "printed" | "dropped">;
 }
@@ -760,6 +771,26 @@ export interface ReadProducts {
   menuId: string;
   place: Json | null;
   productId: string;
+}
+
+export interface ReceiptCounters {
+  businessId: string;
+  lastDigest: Buffer | null;
+  lastNumber: number;
+  year: number;
+}
+
+export interface Receipts {
+  billId: string;
+  businessId: string;
+  content: Json;
+  corrects: string | null;
+  digest: Buffer;
+  id: string;
+  issuedOn: ColumnType<string, string | Date, string | Date>;
+  number: number;
+  totalMills: number;
+  year: number;
 }
 
 export interface RecordEdits {
@@ -900,6 +931,7 @@ export interface Visits {
   lastOrderOn: ColumnType<string, string | Date, string | Date>;
   openedBy: string | null;
   openedOn: ColumnType<string, string | Date, string | Date>;
+  receiptFor: Json | null;
   servedBy: string | null;
   tableNumber: number | null;
 }
@@ -934,6 +966,7 @@ export interface DB {
   factors: Factors;
   feedback: Feedback;
   figuresOfDays: FiguresOfDays;
+  fiscalReports: FiscalReports;
   generations: Generations;
   guestPushSubscriptions: GuestPushSubscriptions;
   idempotencyKeys: IdempotencyKeys;
@@ -968,6 +1001,8 @@ export interface DB {
   products: Products;
   pushSubscriptions: PushSubscriptions;
   readProducts: ReadProducts;
+  receiptCounters: ReceiptCounters;
+  receipts: Receipts;
   recordEdits: RecordEdits;
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;

@@ -66,6 +66,7 @@ import { isUncountedTable } from './statistics/uncounted.ts'
 import { getVisits } from './statistics/visits.ts'
 import { mountStreams } from './streams/streams.routes.ts'
 import { mountSubmenus } from '#server/menus/submenus/submenus.routes.ts'
+import { mountReceipts, receiptPages } from './receipt-copies/receipts.routes.ts'
 import { mountVisits } from './service/visits.routes.ts'
 import { mountTables } from './tables/tables.routes.ts'
 import { countRequests, mountMetrics } from './metrics/metrics.routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(
   await app.register(api, { source })
   mountMetrics(app, cache)
   await app.register(operatorPages)
+  await app.register(receiptPages)
   if (pages && source) await mountPages(app, { web: pages.web, source })
   return app
 }
@@ -195,6 +197,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountPayments(app)
   mountPaymentProviders(app)
   mountOnlinePayments(app)
+  mountReceipts(app)
   mountVisits(app)
   mountMails(app)
   mountMedia(app)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { Config } from '#server/lib/config.ts'
 import { makeDataDir } from './lib/data-dir.ts'
+import type { FiscalService } from './lib/fiscal-service.ts'
 import type { MenuReader } from './lib/menu-reader.ts'
 import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/limits/ceilings.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
@@ -41,6 +42,8 @@ export interface ServiceOptions {
   mediaBytesPerBusiness?: number
   /** Reads menus from photos; null: this server cannot. A promise while that is still being determined. */
   menuReader?: MenuReader | null | Promise<MenuReader | null>
+  /** Signs and reports receipts. */
+  fiscal?: FiscalService | null
   /** Wraps the media store: the demo renders its own pictures on first request. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
@@ -81,6 +84,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     admission: new Admission(options.admission),
     mailer: createMailer(config, log),
     menuReader,
+    fiscal: options.fiscal ?? null,
     pusher: createPusher(config, secrets),
     pushTurns: new PushTurns(monotonicMs, (err) => {
       log.warn({ err }, 'a push message was not sent')

@@ -10,6 +10,8 @@ import { startOverdueReminders } from './orders/overdue-reminder.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startGuestPush } from './push/notify-guest.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
+import { startReceiptMails } from './receipt-copies/mail-receipt.ts'
+import { startFiscalReports } from './receipts/fiscal/report-receipt.ts'
 import { startConfirmationMails } from './mails/confirmation-mails.ts'
 import { startInvitationMails } from './people/invitation-mails.ts'
 import { startSubscriptionMails } from './mails/subscription-mails.ts'
@@ -93,6 +95,8 @@ export async function startServer({
     await startResetMails(services)
     await startNewBrowserMails(services)
     await startConfirmationMails(services)
+    await startFiscalReports(services)
+    await startReceiptMails(services)
     await startInvitationMails(services)
     await startSubscriptionMails(services)
     await startWeeklyMails(services)

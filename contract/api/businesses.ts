@@ -155,6 +155,7 @@ export const Business = z.object({
   username: z.string(),
   businessType: z.string(),
   phoneNumber: z.string(),
+  taxNumber: z.string().nullable().describe('as its receipts say it'),
   description: z.string().nullable(),
   descriptionEn: z.string().nullable(),
   wifiName: z.string().nullable(),
@@ -181,6 +182,7 @@ export const Business = z.object({
 /** A business as its guests see it. */
 export const PublicBusiness = Business.omit({
   accentColor: true,
+  taxNumber: true,
   deletionOn: true,
   autoApproveTable: true,
   autoApprovePickup: true,
@@ -256,6 +258,7 @@ export const BusinessChange = z
   .object({
     name: Title,
     phoneNumber: Phone,
+    taxNumber: optionalText(bounds.taxNumber),
     description: OptionalDescription,
     descriptionEn: OptionalDescription,
     wifiName: optionalText(bounds.wifi),

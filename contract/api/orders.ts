@@ -66,6 +66,9 @@ export const GuestOrder = z.object({
     .describe('the tax that the total includes, by rate; empty: the business has set none'),
   seenOn: Instant.nullable().describe('when a member of staff first saw it on a screen'),
   decidedOn: Instant.nullable(),
+  receiptId: Id.optional().describe(
+    'the receipt of its bill, seen at /receipts/:id; absent: the bill is open',
+  ),
 })
 
 export const FiredUpTo = z

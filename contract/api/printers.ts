@@ -108,6 +108,15 @@ export const printers = {
     response: Tickets,
     status: 201,
   }),
+  'POST printers/:id/receipts': endpoint({
+    auth: 'staff',
+    right: 'closeBills',
+    idempotent: true,
+    summary: 'Prints a receipt',
+    body: z.object({ receiptId: Id }),
+    response: Tickets,
+    status: 201,
+  }),
   'POST printers/tickets': endpoint({
     auth: 'staff',
     right: 'seeOrders',

@@ -56,6 +56,7 @@ export const bounds = {
   /** A business's own web pages and profiles. */
   webPages: 6,
   resetCode: 200,
+  taxNumber: 40,
   phoneMin: 5,
   phoneMax: 20,
   usernameMin: 3,

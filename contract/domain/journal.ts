@@ -139,6 +139,7 @@ export const journalFields = [
   'columns',
   'stations',
   'phoneNumber',
+  'taxNumber',
   'addressLine',
   'city',
   'country',

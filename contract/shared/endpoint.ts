@@ -56,7 +56,7 @@ interface Properties {
   /** The response may be a moment old, so a database replica may serve it. */
   mayLag?: true
   /** The type of a response that the handler writes: server-sent events or a file. */
-  raw?: 'text/event-stream' | 'image/png' | 'text/csv' | 'application/zip'
+  raw?: 'text/event-stream' | 'image/png' | 'text/csv' | 'application/json' | 'application/zip'
   errors?: readonly ErrorKey[]
 }
 

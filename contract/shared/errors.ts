@@ -79,6 +79,7 @@ export const errors = {
   'bill.paid': { status: 409, message: 'This is paid, or somebody is paying it' },
   'bill.paying': { status: 409, message: 'A guest is paying at this moment' },
   'bill.overpaid': { status: 409, message: 'More was paid than the bill comes to: give it back first' },
+  'receipt.issued': { status: 409, message: 'A company is on this receipt already' },
   'line.paid': { status: 409, message: 'A part of this is paid, or somebody is paying it' },
   'payment.over': { status: 409, message: 'This payment cannot be changed any more' },
   'refund.tooMuch': { status: 409, message: 'This is more than is left of the payment' },

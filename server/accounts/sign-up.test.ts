@@ -48,6 +48,7 @@ describe('signing up', () => {
       startDayTime: '07:00:00',
       endDayTime: '23:00:00',
       radiusInMeters: 20,
+      taxNumber: null,
       enableCallWaiter: true,
       timeZone: 'Europe/Belgrade',
       dayEndsAt: '00:00:00',

@@ -169,7 +169,7 @@ describe('a business as guests see it', () => {
     const guest = await aGuest(server)
     const byId = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
     // Guests see neither the deletion date nor what is approved by itself; the accent colour is in the pages' styles.
-    const { deletionOn: _, accentColor: __, ...own } = await details()
+    const { deletionOn: _, accentColor: __, taxNumber: ___, ...own } = await details()
     const shown = Object.entries(own).filter(([field]) => !/^autoApprove|^approve|^discount/.test(field))
     expect(byId).toEqual({
       ...Object.fromEntries(shown),

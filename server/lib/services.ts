@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { FiscalService } from './fiscal-service.ts'
 import type { MenuReader } from './menu-reader.ts'
 import type { Ceilings } from './limits/ceilings.ts'
 import type { Database, DatabaseConnection } from './database/pool.ts'
@@ -56,6 +57,8 @@ export interface AppServices {
   mailer: Mailer
   /** Reads menus from photos; null: this server has no reader. */
   menuReader: MenuReader | null
+  /** Signs receipts and reports them to an authority; null: none does (docs/fiscal.md). */
+  fiscal: FiscalService | null
   pusher: Pusher
   /** The push messages of this process that wait or are under way. */
   pushTurns: PushTurns

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { businessesAPage, type describeServer, type listOverview, type OverviewBusiness } from './overview.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from '#server/lib/pages/html.ts'
 import { texts as t } from './texts.ts'
 
 type Overview = Awaited<ReturnType<typeof listOverview>>

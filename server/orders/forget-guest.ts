@@ -33,6 +33,12 @@ export async function forgetOrders({ db, guest, now }: GuestContext): Promise<vo
   await sql`delete from orders where business_id = ${own[0]} and id = any(${own[1]}::uuid[]) and status = 'CREATED'`.execute(
     db,
   )
+  // What it was for stays on its receipt, which the law wants unchanged.
+  await sql`
+    update visits set receipt_for = null where business_id = ${own[0]} and id in (
+      select visit_id from orders where orders.business_id = visits.business_id and id = any(${own[1]}::uuid[]))`.execute(
+    db,
+  )
   await sql`
     update orders set guest_id = ${NIL}, ip = '0.0.0.0', comment = null, destination = null,
       customer_name = case kind when 'pickup' then ${deleted} end,

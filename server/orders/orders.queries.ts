@@ -94,6 +94,9 @@ export const orderColumns = [
   'orders.visitId',
   'orders.firedUpTo',
   sql<string>`(select currency from businesses where id = orders.business_id)`.as('currency'),
+  sql<string | null>`case when orders.bill_id is not null then (
+    select id from receipts where business_id = orders.business_id and bill_id = orders.bill_id and corrects is null
+    order by year desc, number desc limit 1) end`.as('receiptId'),
 ] as const
 
 /** The longest preparing time of what was ordered, the parts of daily menus included; of `orders` around it. */
@@ -159,6 +162,7 @@ export type OrderRow = Pick<
 > & {
   totalMills: number
   currency: string
+  receiptId: string | null
   tableName?: string | null
   decidedBy?: string | null
   takenBy?: string | null
@@ -268,6 +272,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     taxes: taxesOf(row, lines),
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
+    ...(row.receiptId && { receiptId: row.receiptId }),
     ...(suggestedMinutes !== null && { suggestedMinutes }),
     decidedBy: row.decidedBy ?? null,
     ...(row.paidBy &&

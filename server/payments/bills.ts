@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OurTable, TableBill } from '#contract/api/bills.ts'
-import { fromMills, toMills } from '#contract/domain/money.ts'
+import { fromMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
@@ -15,6 +15,7 @@ import {
   type OrderOut,
 } from '#server/orders/orders.queries.ts'
 import { smallestOf } from '#server/order-steps/change-line.ts'
+import { addTaxes } from '#server/orders/add-taxes.ts'
 import { sumOpen } from '#server/orders/unpaid-orders.ts'
 import { noMoney, readMoney, toBillMoney } from './bill-money.ts'
 import { readPayments } from './payment-rows.ts'
@@ -90,18 +91,6 @@ interface OpenOrder {
 }
 
 const byGuest = (orders: OpenOrder[]) => [...Map.groupBy(orders, ({ order }) => order.clientId)]
-
-/** Tax totals by rate, summed from each order's rounded amounts so that the bill agrees with its receipts. */
-function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxes'] {
-  const all = orders.flatMap(({ taxes }) => taxes)
-  return [...Map.groupBy(all, ({ rate }) => rate)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([rate, parts]) => {
-      const sum = (of: 'gross' | 'net' | 'tax') =>
-        fromMills(parts.reduce((sum, part) => sum + toMills(part[of]), 0))
-      return { rate, gross: sum('gross'), net: sum('net'), tax: sum('tax') }
-    })
-}
 
 const selectOpen = (ctx: BusinessContext, visitId: string) =>
   selectOpenOrders(ctx, serviceBegan(ctx)).where('visits.id', '=', visitId)

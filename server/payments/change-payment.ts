@@ -8,6 +8,7 @@ import { requireRight } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
+import { correctReceipt } from '#server/receipts/issue-receipt.ts'
 import { serviceBegan } from '#server/visits/open-orders.ts'
 import { keepBillChange } from './bill-changes.ts'
 import { isPaid, isRefunded, readPayment, type PaymentOut } from './payment-rows.ts'
@@ -38,6 +39,7 @@ export function correctPayment(
         .execute()
       if (payment.billId) {
         await renameBill(ctx, { id: payment.billId, visitId: of.id }, method, reason)
+        await correctReceipt(ctx, payment.billId)
       } else await recordCorrection(ctx, of, { was: payment.method, became: method, reason })
     }
     return readPayment(ctx, id)

@@ -6,6 +6,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { record } from '#server/journal/record.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
 import { changeOrders, sumOpen, type OpenOrder } from '#server/orders/unpaid-orders.ts'
+import { issueReceipt } from '#server/receipts/issue-receipt.ts'
 import type { MoneyOfVisit } from './bill-money.ts'
 import { endVisit, raiseLeft } from './end-visit.ts'
 import { isPaid } from './payment-rows.ts'
@@ -56,6 +57,7 @@ export async function closePaidBill(
   const became = { total: fromMills(totalMills), paidBy }
   await record(ctx, { kind: 'bill', action: 'closed', ...(await billInJournal(ctx, visit)), became })
   await raiseLeft(ctx, visit, open)
+  await issueReceipt(ctx, id)
   return { id, totalMills, paidBy }
 }
 

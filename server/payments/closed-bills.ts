@@ -22,6 +22,7 @@ import { insertPayment } from './insert-payment.ts'
 import { isRefunded, readPaidByBill, toPayment } from './payment-rows.ts'
 import { lockMoney } from './take-payment.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
+import { takeBackReceipt } from '#server/receipts/issue-receipt.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
 import { toWhose, whoseColumns } from '#server/orders/find-takeaway.ts'
 
@@ -174,6 +175,7 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
       .execute()
     await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
     await raiseBillChanged(ctx, { id: visitId, tableNumber: bill.tableNumber }, orders)
+    await takeBackReceipt(ctx, id)
   })
 }
 

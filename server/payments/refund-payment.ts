@@ -7,6 +7,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { correctReceipt } from '#server/receipts/issue-receipt.ts'
 import { smallestOf } from '#server/order-steps/change-line.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { billInJournal } from '#server/orders/bill-in-journal.ts'
@@ -61,6 +62,7 @@ export function refundPayment(ctx: StaffContext, id: string, form: RefundForm): 
       },
     })
     if (visit) await settleVisit(ctx, visit, open)
+    if (payment.billId) await correctReceipt(ctx, payment.billId)
     return readPayment(ctx, id)
   })
 }

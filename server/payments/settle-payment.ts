@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { correctReceipt } from '#server/receipts/issue-receipt.ts'
 import { lockOpen } from '#server/orders/unpaid-orders.ts'
 import { findPayment } from './change-payment.ts'
 import type { ProvidersPayment, ProvidersRefund } from './providers/provider.ts'
@@ -34,6 +35,7 @@ export function applySeen(ctx: BusinessContext, id: string, seen: SeenPayment): 
     for (const refund of refundsOf(payment, seen))
       isOther = (await writeRefund(ctx, payment, refund)) || isOther
     if (visit && (isNew || isOther)) await settleVisit(ctx, visit, open, id)
+    if (payment.billId && (isNew || isOther)) await correctReceipt(ctx, payment.billId)
   })
 }
 

@@ -32,7 +32,7 @@ export async function encodeTicket(
   let pictures = 0
   for (const line of ticket) {
     if (line.text === '') encoder.rule()
-    for (const text of splitLines(line.text)) {
+    for (const text of withEnd(splitLines(line.text), line, columns)) {
       const picture =
         needsPicture(text) && pictures < maxPictures
           ? await drawText({ ...line, text }, columns).catch(report)
@@ -53,6 +53,17 @@ const maxPictures = 100
 const splitLines = (text: string): string[] => {
   const [first = '', ...further] = toTicketText(text).split(/\n+/)
   return [...(first ? [first] : []), ...further.map((line) => `> ${line}`)]
+}
+
+/** Puts what stands at the end of a line there, or on a line of its own if there is no room. */
+function withEnd(lines: string[], { end, size }: Ticket[number], columns: number): string[] {
+  if (end === undefined) return lines
+  const width = size === 'large' ? Math.floor(columns / 2) : columns
+  const last = lines.at(-1) ?? ''
+  const fits = last.length + 1 + end.length <= width
+  return fits
+    ? [...lines.slice(0, -1), last + end.padStart(width - last.length)]
+    : [...lines, end.padStart(width)]
 }
 
 function writeLine(encoder: ReceiptPrinterEncoder, { text, size, bold = false }: Ticket[number]): void {

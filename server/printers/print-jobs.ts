@@ -8,6 +8,7 @@ import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.
 import { raise, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
+import { readReceipt } from '#server/receipts/find-receipts.ts'
 import { findPrinter } from './printers.ts'
 import { itemsFor, onTicket, type TicketJob } from './ticket.ts'
 
@@ -174,7 +175,21 @@ export const printTest = (ctx: BusinessContext, printerId: string): Promise<{ ti
     return { tickets: 1 }
   })
 
+/** Prints a receipt; throws 404 for an unknown one, or an unknown printer. */
+export const printReceipt = (
+  ctx: BusinessContext,
+  printerId: string,
+  receiptId: string,
+): Promise<{ tickets: number }> =>
+  transaction(ctx, async (ctx) => {
+    const { businessId } = await readReceipt(ctx, receiptId)
+    if (businessId !== ctx.businessId) throw new AppError('not.found')
+    await insertJob(ctx, await findPrinter(ctx, printerId), null, { receiptId })
+    return { tickets: 1 }
+  })
+
 interface NewJob {
+  receiptId?: string
   cancels?: boolean
   /** An instant, or `infinity`. */
   dueOn?: string | null
@@ -187,11 +202,11 @@ async function insertJob(
   ctx: BusinessContext,
   { id: printerId, kind }: Pick<Target, 'id' | 'kind'>,
   orderId: string | null,
-  { cancels = false, dueOn = null, changeId = null, course = null }: NewJob = {},
+  { cancels = false, dueOn = null, changeId = null, course = null, receiptId }: NewJob = {},
 ): Promise<void> {
   await sql`
-    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, change_id, course, due_on, created_on)
-    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${changeId}::uuid, ${course}::smallint, ${dueOn}::timestamptz, ${ctx.now.toISOString()}
+    insert into print_jobs (business_id, id, printer_id, order_id, copy, cancels, change_id, course, receipt_id, due_on, created_on)
+    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${cancels}, ${changeId}::uuid, ${course}::smallint, ${receiptId ?? null}::uuid, ${dueOn}::timestamptz, ${ctx.now.toISOString()}
     from print_jobs where business_id = ${ctx.businessId} and printer_id = ${printerId} and order_id = ${orderId}::uuid
     on conflict do nothing`.execute(ctx.db)
   // One that is not due is found by `watchPrinters`.
@@ -229,6 +244,7 @@ export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJ
       'cancels',
       'changeId',
       'course',
+      'receiptId',
       'state',
       'cutsBefore',
       'again',

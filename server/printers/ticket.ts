@@ -9,13 +9,16 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import { isUnprintable, toTicketName, unprintable } from '#contract/domain/ticket-letters.ts'
 import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { readReceipt } from '#server/receipts/find-receipts.ts'
+import type { ReceiptRow } from '#server/receipts/receipt-rows.ts'
 import type { ServerTexts } from '#server/texts/en.ts'
 import { textsIn } from '#server/texts/texts.ts'
 
 /** The job that a ticket belongs to. */
 export interface TicketJob {
-  /** Null for a test ticket. */
+  /** Null for a test ticket, and for a receipt. */
   orderId: string | null
+  receiptId: string | null
   copy: number
   /** Whether it tells that the order was cancelled or, with a change, what was taken off. */
   cancels: boolean
@@ -30,6 +33,8 @@ export interface TicketJob {
 /** A line of a ticket; a horizontal rule if its text is empty. */
 export interface TicketLine {
   text: string
+  /** Stands at the end of the line. */
+  end?: string
   size?: 'large' | 'tall'
   bold?: boolean
 }
@@ -68,6 +73,7 @@ export async function writeTicket(
   job: TicketJob,
 ): Promise<Ticket | null> {
   if (ctx.now.getTime() - Date.parse(job.createdOn) > shiftMs) return null
+  if (job.receiptId !== null) return receiptTicket((await readReceipt(ctx, job.receiptId)).rows)
   const { timeZone } = await ctx.db
     .selectFrom('businesses')
     .select('timeZone')
@@ -177,6 +183,14 @@ function testTicket({ name, language, stations }: Paper, time: string): Ticket {
     ...letters.map((text) => ({ text })),
   ]
 }
+
+const receiptTicket = (rows: readonly ReceiptRow[]): Ticket =>
+  rows.map(({ text, amount, style }) => ({
+    text: toTicketName({ name: text, nameEn: '' }),
+    ...(amount !== undefined && { end: amount }),
+    ...(style === 'title' && { size: 'tall' as const }),
+    bold: style === 'title' || style === 'strong',
+  }))
 
 interface Written {
   order: KitchenOrderOut

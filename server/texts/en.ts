@@ -135,6 +135,38 @@ export const en = {
   },
   /** On the page of a payment provider. */
   tip: 'Tip',
+  /** On receipts, in the language of the business; `page` and `mail` in the reader's. */
+  receipt: {
+    title: (number: string) => `Receipt ${number}`,
+    takesBack: (number: string) => `Takes back receipt ${number}`,
+    taxNumber: (number: string) => `Tax number ${number}`,
+    table: (name: string) => `Table ${name}`,
+    pickup: 'Pick-up',
+    orders: (numbers: string) => `Order ${numbers}`,
+    deposit: 'Deposit',
+    deliveryFee: 'Delivery',
+    discounts: { line: 'Discount', bill: 'Discount on the bill', coupon: 'Coupon' },
+    total: 'Total',
+    tax: (rate: string, gross: string) => `Tax ${rate} of ${gross}`,
+    tip: 'Tip',
+    paidBy: {
+      cash: 'Cash',
+      card: 'Card',
+      voucher: 'Voucher',
+      transfer: 'Bank transfer',
+      online: 'Online',
+      other: 'Other',
+    },
+    digest: (digest: string, previous: string) => `Digest ${digest}, of the receipt before ${previous}`,
+    page: { print: 'Print', pdf: 'PDF', unknown: 'There is no such receipt.' },
+    mail: {
+      hello: 'Hello,',
+      subject: (number: string, business: string) => `Receipt ${number} of ${business}`,
+      before: (business: string) => `Here is your receipt of ${business}.`,
+      button: 'See the receipt',
+      after: 'Whoever has this link can see the receipt.',
+    },
+  },
   ticket: {
     table: (number: number) => `Table ${number}`,
     counter: 'Counter',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '#server/lib/config.ts'
+import type { FiscalService } from '#server/lib/fiscal-service.ts'
 import type { MenuReader } from '#server/lib/menu-reader.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
@@ -38,6 +39,8 @@ export interface StartOptions {
   pages?: boolean
   streamBeatMs?: number
   printRetryMs?: number
+  /** Signs and reports receipts. */
+  fiscal?: FiscalService
   /** Overrides the limits on uploads in flight. */
   uploadLimits?: Partial<UploadLimits>
   /** Overrides the media quota of a business. */

@@ -56,6 +56,8 @@ const untold: Record<string, string[]> = {
     'PUT businesses/kitchen/:id/courses',
     'PUT businesses/kitchen/:id/items/:itemId',
     'POST printers/tickets',
+    'POST printers/:id/receipts',
+    'POST receipts/:id/mail',
     'POST printers/:id/test',
     'PUT notifications/:tableId',
     'POST visits',

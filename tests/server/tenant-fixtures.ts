@@ -74,6 +74,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
     body: { paidBy: 'cash', total: 5 },
   })
   const [closed] = await staff.ask('GET bills')
+  const [receipt] = await staff.ask('GET bills/:id/receipts', { params: { id: bill.id } })
   const visit = await staff.ask('POST visits', { body: { label: 'Visit' } })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
   const approved = await sendAnOrder(guest, business, { Dish: 1 })
@@ -125,6 +126,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       bills: bill.id,
       payments: closed?.payments[0]?.id as string,
       'open/clients/payments': await anOnlinePayment(server, business.id, visit.id, guest.id),
+      receipts: receipt?.id as string,
       itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
       username,
@@ -240,6 +242,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key === 'PUT bills/:id') return { paidBy: 'card' }
   if (key === 'POST bills/:id/reopen') return { reason: 'Taken' }
   if (key === 'POST visits/:id/payments') return { part: 'rest', amount: 5, method: 'cash' }
+  if (key === 'POST receipts/:id/mail') return { email: 'a@example.com' }
+  if (key === 'POST printers/:id/receipts') return { receiptId: ids['receipts'] }
   if (key === 'PUT payments/:id') return { method: 'card' }
   if (key === 'POST payments/:id/refunds') return { amount: 1, reason: 'Taken' }
   if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }

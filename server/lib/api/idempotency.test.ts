@@ -25,13 +25,16 @@ let business: Business
 let orderId: string
 let visitId: string
 let paymentId: string
+let printerId: string
+let receiptId: string
 const server = useServer()
 beforeAll(async () => {
   business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
   const [menuId, dish] = [business.menus['Lunch']?.id as string, business.products['Tarator']?.id as string]
   await reviewOpens(server, business.id, menuId, dish)
   const { staff } = business
-  await staff.ask('POST printers', { body: aPrinter('Kitchen') })
+  printerId = (await staff.ask('POST printers', { body: aPrinter('Kitchen') })).id
+  receiptId = await aReceipt(staff, dish)
   const { id } = await sendAnOrder(await aGuest(server), business, { Tarator: 1 })
   const order = await decide({ staff }, id)
   orderId = order.id
@@ -42,6 +45,19 @@ beforeAll(async () => {
   })
   paymentId = payment.id
 })
+
+/** Of a party at the counter. */
+async function aReceipt(staff: Business['staff'], productId: string): Promise<string> {
+  const order = await staff.ask('POST businesses/orders', {
+    body: { orderItems: [{ productId, quantity: 1 }] },
+  })
+  const bill = await staff.ask('POST visits/:id/bill', {
+    params: { id: order.visitId as string },
+    body: { paidBy: 'cash', total: order.total },
+  })
+  const [receipt] = await staff.ask('GET bills/:id/receipts', { params: { id: bill.id } })
+  return receipt?.id as string
+}
 
 const all: [string, Endpoint][] = Object.values(contract).flatMap((topic) => Object.entries(topic))
 /** A bill is closed rather than created: server/orders/bills.test.ts. */
@@ -54,6 +70,7 @@ function idFor(key: string): string {
   if (key.startsWith('POST menus/:id')) return business.menus['Lunch']?.id as string
   if (key.startsWith('POST visits/:id')) return visitId
   if (key.startsWith('POST payments/:id')) return paymentId
+  if (key.startsWith('POST printers/:id')) return printerId
   if (key.includes('/sub-menus/:id')) return business.submenus['Soup']?.id as string
   return business.products['Tarator']?.id as string
 }
@@ -76,6 +93,7 @@ const optionsFor = (key: string): LooseOptions => ({
     }),
     ...(key === 'POST people' && { firstName: 'Twice', lastName: 'Twice', role: 'service', pin: '4071' }),
     orderId,
+    receiptId,
     percent: null,
     ...(key === 'POST coupons' && aCoupon(`CODE-${++coupons}`)),
     totalPrice: 5,

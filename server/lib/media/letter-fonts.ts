@@ -127,6 +127,10 @@ async function findFile(letter: string): Promise<FontFile | undefined> {
   return undefined
 }
 
+/** The file of a TrueType font that has a letter; undefined: none has. */
+export const fontFileOf = async (letter: string): Promise<string | undefined> =>
+  (await (await findFile(letter))?.unpack())?.fontfile
+
 /** Whether one of the fonts has a letter. */
 export const isInFonts = async (letter: string): Promise<boolean> => (await findFile(letter)) !== undefined
 

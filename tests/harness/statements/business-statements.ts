@@ -30,6 +30,10 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
   },
   { is: /^delete from journal where happened_on/, because: 'hourly clean-up of old entries' },
   { is: /delete from menu_reviews using menus/, because: 'hourly clean-up of old reviews' },
+  {
+    is: /from "receipts" left join .* where "receipts"."id" = \$1$/s,
+    because: 'the link to a receipt is its id',
+  },
   { is: /update "product_rates" set "ip" = /, because: 'hourly clean-up of the IP addresses of ratings' },
   {
     is: /select "business_id", "id" as "staff_id" from "staff" where "account_id" = \$1$/,

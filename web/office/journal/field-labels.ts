@@ -54,6 +54,7 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   columns: 'printers.columns',
   stations: 'printers.stations',
   phoneNumber: 'settings.phone',
+  taxNumber: 'settings.taxNumber',
   addressLine: 'settings.address',
   city: 'settings.city',
   country: 'settings.country',

@@ -21,6 +21,7 @@ const Profile = BusinessChange.pick({
   phoneNumber: true,
   description: true,
   descriptionEn: true,
+  taxNumber: true,
   wifiName: true,
   wifiPassword: true,
   webPages: true,
@@ -34,6 +35,7 @@ const toDraft = ({ name, phoneNumber, address, ...own }: Business) => ({
   phoneNumber,
   description: own.description ?? '',
   descriptionEn: own.descriptionEn ?? '',
+  taxNumber: own.taxNumber ?? '',
   wifiName: own.wifiName ?? '',
   wifiPassword: own.wifiPassword ?? '',
   webPages: own.webPages.join('\n'),
@@ -88,6 +90,12 @@ export function ProfileTab({ business, email }: { business: Business; email: str
           autoComplete="tel"
           label={t('settings.phone')}
           {...form.text('phoneNumber')}
+        />
+        <TextInput
+          autoComplete="off"
+          label={t('settings.taxNumber')}
+          description={t('settings.taxNumberHint')}
+          {...form.text('taxNumber')}
         />
         <TextInput
           required

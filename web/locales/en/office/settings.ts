@@ -18,6 +18,8 @@ export const en = {
   'settings.name': 'Business name',
   'settings.email': 'Email',
   'settings.emailHint': 'The one you log in with',
+  'settings.taxNumber': 'Tax number',
+  'settings.taxNumberHint': 'On receipts; empty: none',
   'settings.phone': 'Phone',
   'settings.address': 'Address',
   'settings.city': 'City',

@@ -19,6 +19,8 @@ export const fr = {
   'settings.name': 'Nom de l’établissement',
   'settings.email': 'E-mail',
   'settings.emailHint': 'Celui de votre connexion',
+  'settings.taxNumber': 'Numéro fiscal',
+  'settings.taxNumberHint': 'Sur les reçus ; vide : aucun',
   'settings.phone': 'Téléphone',
   'settings.address': 'Adresse',
   'settings.city': 'Ville',

@@ -18,6 +18,8 @@ export const nl = {
   'settings.name': 'Naam van de zaak',
   'settings.email': 'E-mail',
   'settings.emailHint': 'Het adres waarmee je inlogt',
+  'settings.taxNumber': 'Btw-nummer',
+  'settings.taxNumberHint': 'Op bonnen; leeg: geen',
   'settings.phone': 'Telefoon',
   'settings.address': 'Adres',
   'settings.city': 'Plaats',

@@ -18,6 +18,8 @@ export const sq = {
   'settings.name': 'Emri i biznesit',
   'settings.email': 'Email',
   'settings.emailHint': 'Ai me të cilin hyni',
+  'settings.taxNumber': 'Numri fiskal',
+  'settings.taxNumberHint': 'Në kupona; bosh: asnjë',
   'settings.phone': 'Telefoni',
   'settings.address': 'Adresa',
   'settings.city': 'Qyteti',

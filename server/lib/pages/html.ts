@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/lib/pages/escape.ts'
+import { escapeHtml } from './escape.ts'
 
 /** HTML in which all values are escaped. */
 export class Html {

@@ -1,0 +1,2 @@
+/** Where a receipt is seen; its id is a secret. */
+export const receiptPath = (id: string): string => `/receipts/${id}`
