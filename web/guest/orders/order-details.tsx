@@ -13,6 +13,7 @@ import { kindOfOrder } from '../ordering/order-kind.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { KindOf, StatusPill, Wanted } from './orders-page.tsx'
 import { useIsOverdue } from '../ordering/unseen-orders.ts'
+import { Receipt } from './receipt.tsx'
 import { useIsWithdrawable, Withdraw } from './withdraw.tsx'
 
 interface Props {
@@ -85,6 +86,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
         <span>{t('order.total')}</span>
         <strong>{money(order.total)}</strong>
       </p>
+      <Receipt order={order} />
     </div>
   )
 }

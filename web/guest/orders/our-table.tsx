@@ -20,6 +20,7 @@ import { useCallAction } from '../waiter/waiter-panel.tsx'
 import { useOrders } from '../ordering/use-orders.ts'
 import { PayOnline } from '../paying/pay-online.tsx'
 import { returnedId, ReturnedPayment } from '../paying/returned-payment.tsx'
+import { ReceiptLink } from './receipt.tsx'
 import { LineNews } from './line-news.tsx'
 import styles from './our-table.css?inline'
 
@@ -141,11 +142,18 @@ function Closed({ tableNumber, total }: { tableNumber: number; total: number }) 
   const { t, money, business } = usePanelContext()
   const { list } = useOrders(business.id, null)
   if (!list) return <Loading />
-  const isPaid = list.some(({ status, table }) => status === 'APPROVED' && table === tableNumber)
+  const paid = list.find(({ status, table }) => status === 'APPROVED' && table === tableNumber)
   return (
-    <EmptyState icon="food">
-      {isPaid ? t('table.closed', { total: money(total) }) : t('table.none')}
-    </EmptyState>
+    <>
+      <EmptyState icon="food">
+        {paid ? t('table.closed', { total: money(total) }) : t('table.none')}
+      </EmptyState>
+      {paid?.receiptId && (
+        <p className="order-actions">
+          <ReceiptLink id={paid.receiptId} />
+        </p>
+      )}
+    </>
   )
 }
 

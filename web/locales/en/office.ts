@@ -30,6 +30,7 @@ import { en as people } from './office/people.ts'
 import { en as priceRules } from './office/price-rules.ts'
 import { en as printers } from './office/printers.ts'
 import { en as products } from './office/products.ts'
+import { en as receipts } from './office/receipts.ts'
 import { en as service } from './office/service.ts'
 import { en as settings } from './office/settings.ts'
 import { en as shell } from './office/shell.ts'
@@ -71,6 +72,7 @@ export const en = {
   ...priceRules,
   ...printers,
   ...products,
+  ...receipts,
   ...service,
   ...settings,
   ...shell,

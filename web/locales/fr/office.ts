@@ -30,6 +30,7 @@ import { fr as people } from './office/people.ts'
 import { fr as priceRules } from './office/price-rules.ts'
 import { fr as printers } from './office/printers.ts'
 import { fr as products } from './office/products.ts'
+import { fr as receipts } from './office/receipts.ts'
 import { fr as service } from './office/service.ts'
 import { fr as settings } from './office/settings.ts'
 import { fr as shell } from './office/shell.ts'
@@ -71,6 +72,7 @@ export const fr = {
   ...priceRules,
   ...printers,
   ...products,
+  ...receipts,
   ...service,
   ...settings,
   ...shell,

@@ -30,6 +30,7 @@ import { nl as people } from './office/people.ts'
 import { nl as priceRules } from './office/price-rules.ts'
 import { nl as printers } from './office/printers.ts'
 import { nl as products } from './office/products.ts'
+import { nl as receipts } from './office/receipts.ts'
 import { nl as service } from './office/service.ts'
 import { nl as settings } from './office/settings.ts'
 import { nl as shell } from './office/shell.ts'
@@ -71,6 +72,7 @@ export const nl = {
   ...priceRules,
   ...printers,
   ...products,
+  ...receipts,
   ...service,
   ...settings,
   ...shell,

@@ -30,6 +30,7 @@ import { sq as people } from './office/people.ts'
 import { sq as priceRules } from './office/price-rules.ts'
 import { sq as printers } from './office/printers.ts'
 import { sq as products } from './office/products.ts'
+import { sq as receipts } from './office/receipts.ts'
 import { sq as service } from './office/service.ts'
 import { sq as settings } from './office/settings.ts'
 import { sq as shell } from './office/shell.ts'
@@ -71,6 +72,7 @@ export const sq = {
   ...priceRules,
   ...printers,
   ...products,
+  ...receipts,
   ...service,
   ...settings,
   ...shell,

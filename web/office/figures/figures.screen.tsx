@@ -12,6 +12,7 @@ import { LoadState } from '#web/office/ui/load-state.tsx'
 import { saveFile } from '#web/office/ui/save-file.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
+import { ReceiptsOfMonth } from '#web/office/receipts/receipts-of-month.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { EndOfDay } from './end-of-day.tsx'
 import styles from './figures.module.css'
@@ -73,6 +74,7 @@ export default function FiguresScreen() {
           <Breakdowns figures={figures} onDownload={(by) => void run.download({ from, to }, by)} />
         </div>
       )}
+      <ReceiptsOfMonth day={to} />
       {sheet}
     </Screen>
   )

@@ -1,5 +1,6 @@
 import { useMay } from '#web/office/session/role.ts'
 import { useMemo, type ReactNode } from 'react'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { sumOf } from '#contract/domain/order-item.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { isInPreparation } from '#contract/domain/stages.ts'
@@ -17,6 +18,7 @@ import { Estimate } from './estimate.tsx'
 import { LineButtons, LineText } from './line-parts.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isToPay, PayTakeaway } from './pay-takeaway.tsx'
+import { ReceiptsButton } from '#web/office/receipts/receipts-of-bill.tsx'
 import { isPaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
 import { useSeenOrders } from './seen-orders.ts'
@@ -122,7 +124,13 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
         ] as [string, ReactNode][])
       : []),
     ...(isPaid(order)
-      ? ([[t('bill.paid'), <PaymentField key="payment" order={order} />]] satisfies Fact[])
+      ? ([
+          [t('bill.paid'), <PaymentField key="payment" order={order} />],
+          [
+            t('receipts.one'),
+            <ReceiptsButton key="receipts" billId={order.billId} label={shortOrderNumber(order)} />,
+          ],
+        ] satisfies Fact[])
       : []),
     ...(isToPay(order, now)
       ? ([[t('bill.payment'), <PayTakeaway key="pay" order={order} />]] satisfies Fact[])

@@ -20,6 +20,7 @@ import {
 import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
 import { leftOf } from '#web/office/payments/payment.ts'
 import { PaymentsList } from '#web/office/payments/payments-list.tsx'
+import { ReceiptsButton } from '#web/office/receipts/receipts-of-bill.tsx'
 import { useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -89,6 +90,9 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
                 isOpen={false}
                 onChanged={reload}
               />
+              <div className={styles.actions}>
+                <ReceiptsButton billId={id} label={what} />
+              </div>
               {mayOrAsk('correctBills') ? (
                 <div className={styles.actions}>
                   {isByHand(paidBy) ? (
