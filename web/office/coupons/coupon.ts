@@ -25,7 +25,7 @@ export function kindOf(coupon: Coupon | undefined): Kind {
 
 type Money = (amount: number) => string
 
-/** What a coupon does, and when: `10% off · from 20.00 · until 31/12/2026 · 1 per guest`. */
+/** What a coupon does, and when: `10% off · orders from 20.00 · until 31/12/2026 · 1 per guest`. */
 export function termsText(coupon: Coupon, money: Money): string {
   const { minimumOrder, fromDate, untilDate, maxUsesPerGuest } = coupon
   return [

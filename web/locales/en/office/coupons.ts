@@ -40,7 +40,7 @@ export const en = {
   'coupons.off': '{n}% off',
   'coupons.less': '{amount} off',
   'coupons.free': 'One {dish} free',
-  'coupons.atLeast': 'from {amount}',
+  'coupons.atLeast': 'orders from {amount}',
   'coupons.from': 'from {day}',
   'coupons.until': 'until {day}',
   'coupons.perGuest': '{n} per guest',

@@ -40,7 +40,7 @@ export const fr = {
   'coupons.off': '{n} % de moins',
   'coupons.less': '{amount} de moins',
   'coupons.free': '{dish} offert',
-  'coupons.atLeast': 'dès {amount}',
+  'coupons.atLeast': 'commandes dès {amount}',
   'coupons.from': 'à partir du {day}',
   'coupons.until': 'jusqu’au {day}',
   'coupons.perGuest': '{n} par client',

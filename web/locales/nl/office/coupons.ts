@@ -40,7 +40,7 @@ export const nl = {
   'coupons.off': '{n}% korting',
   'coupons.less': '{amount} korting',
   'coupons.free': 'Eén {dish} gratis',
-  'coupons.atLeast': 'vanaf {amount}',
+  'coupons.atLeast': 'bestellingen vanaf {amount}',
   'coupons.from': 'vanaf {day}',
   'coupons.until': 'tot en met {day}',
   'coupons.perGuest': '{n} per gast',

@@ -40,7 +40,7 @@ export const sq = {
   'coupons.off': '{n}% më lirë',
   'coupons.less': '{amount} më lirë',
   'coupons.free': 'Një {dish} falas',
-  'coupons.atLeast': 'nga {amount}',
+  'coupons.atLeast': 'porosi nga {amount}',
   'coupons.from': 'nga {day}',
   'coupons.until': 'deri më {day}',
   'coupons.perGuest': '{n} për mysafir',
