@@ -116,9 +116,14 @@ async function writeRefund(
     await ctx.db
       .insertInto('refunds')
       .values({
-        ...{ businessId: ctx.businessId, id: uuid(), paymentId, reference },
-        ...{ amountMills: mills - ofTip, tipMills: ofTip },
-        ...{ createdOn: ctx.now, ...instants },
+        businessId: ctx.businessId,
+        id: uuid(),
+        paymentId,
+        reference,
+        amountMills: mills - ofTip,
+        tipMills: ofTip,
+        createdOn: ctx.now,
+        ...instants,
       })
       .execute()
     return true

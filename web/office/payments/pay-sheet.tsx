@@ -55,7 +55,10 @@ export function PaySheet({ bill, visitId, label, asked, onClosed, onChanged, onC
     const { isDone, ...outcome } = await run.pay({
       visitId,
       body: {
-        ...{ part, amount, tip, method },
+        part,
+        amount,
+        tip,
+        method,
         ...(part === 'lines' && { lines }),
         ...(part === 'share' && { of }),
         ...(isCash && given !== null && { given }),
