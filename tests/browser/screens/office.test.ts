@@ -268,6 +268,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       [lunch, t('products.add')],
       ['/events?tab=banners', t('banners.create')],
       ['/account?tab=configurations', t('taxes.create')],
+      ['/account?tab=configurations', t('provider.enterKeys')],
       ['/account?tab=configurations', t('printers.create')],
       ['/account?tab=configurations', edit('Printeri i kuzhinës së madhe')],
       ['/account?tab=configurations', t('hours.open')],

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Copy, ExternalLink } from 'lucide-react'
 import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
@@ -63,10 +63,10 @@ export default function KeysPanel({ provider, onClose }: { provider: Provider; o
       onSubmit={form.onSubmit((draft) => void save(draft))}
       onClose={onClose}
     >
-      <Anchor href={keysUrl} target="_blank" rel="noopener" className={styles.link}>
+      <a className={styles.link} href={keysUrl} target="_blank" rel="noopener">
         <span>{t('provider.openKeys', { name: label })}</span>
         <ExternalLink aria-hidden size={16} />
-      </Anchor>
+      </a>
       {webhookSecretExample !== null && <Webhook provider={provider} />}
       <PasswordField
         required

@@ -43,7 +43,7 @@ export function ProviderList() {
   }
   if (!providers) return <LoadState problem={problem} onRetry={reload} />
   return (
-    <>
+    <div className={styles.list}>
       {providers.some(({ keys }) => keys) && <OnlineSwitch />}
       {providers.map((provider) => (
         <ProviderCard key={provider.provider} provider={provider} onEdit={() => setEdited(provider)} />
@@ -53,7 +53,7 @@ export function ProviderList() {
           <KeysPanel provider={edited} onClose={close} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

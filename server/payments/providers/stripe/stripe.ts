@@ -14,8 +14,8 @@ export const stripe: PaymentProvider = {
   name: 'stripe',
   label: 'Stripe',
   keysUrl: 'https://dashboard.stripe.com/apikeys',
-  secretKey: { pattern: /^[sr]k_(test|live)_\w+$/, example: 'sk_live_…' },
-  webhookSecret: { pattern: /^whsec_\w+$/, example: 'whsec_…' },
+  secretKey: { pattern: /^[sr]k_(test|live)_\w+$/, example: 'sk_live_' },
+  webhookSecret: { pattern: /^whsec_\w+$/, example: 'whsec_' },
   events: reportedEvents,
   isTestKey,
   open(ctx, keys): ProviderAccount {
