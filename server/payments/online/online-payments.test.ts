@@ -174,6 +174,16 @@ describe('whatever happens to an event', () => {
     await isSettled(async () => expect((await own(ana, id)).state).toBe('paid'))
   })
 
+  test('and a guest does not ask for ever: only thirty times in five minutes', async () => {
+    await order(ana, { Pizza: 1 })
+    const { id, url } = await begin(ana, { amount: 10 })
+    for (let asked = 1; asked < 30; asked++) await own(ana, id, true)
+    account.pay(url)
+    expect((await own(ana, id, true)).state).toBe('pending')
+    clock.pass({ minutes: 5 })
+    expect((await own(ana, id, true)).state).toBe('paid')
+  })
+
   test('while the provider is away it is refused, and counts when it is sent again', async () => {
     await order(ana, { Pizza: 1 })
     const { id, url } = await begin(ana, { amount: 10 })
