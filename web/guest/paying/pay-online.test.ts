@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useGuestPages } from '#tests/harness/guest-page/guest-page.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'

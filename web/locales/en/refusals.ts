@@ -60,5 +60,6 @@ export const en = {
   'error.coupon-minimum': 'The order is too small for this code',
   'error.coupon-dish-missing': 'The dish that this code is for is missing',
   'error.coupon-nothing': 'This code takes nothing off',
+  'error.receipt-issued': 'There is a company on this receipt already',
 } as const satisfies Texts
 export type RefusalTexts = typeof en

@@ -60,4 +60,5 @@ export const fr = {
   'error.coupon-minimum': 'La commande est trop petite pour ce code',
   'error.coupon-dish-missing': 'Il manque le plat auquel ce code s’applique',
   'error.coupon-nothing': 'Ce code ne retire rien',
+  'error.receipt-issued': 'Une société figure déjà sur ce reçu',
 } satisfies SameTexts<RefusalTexts>

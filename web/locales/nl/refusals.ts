@@ -60,4 +60,5 @@ export const nl = {
   'error.coupon-minimum': 'De bestelling is te klein voor deze code',
   'error.coupon-dish-missing': 'Het gerecht waarvoor deze code geldt ontbreekt',
   'error.coupon-nothing': 'Deze code haalt er niets af',
+  'error.receipt-issued': 'Op deze bon staat al een bedrijf',
 } satisfies SameTexts<RefusalTexts>

@@ -60,4 +60,5 @@ export const sq = {
   'error.coupon-minimum': 'Porosia është tepër e vogël për këtë kod',
   'error.coupon-dish-missing': 'Mungon gjella për të cilën vlen ky kod',
   'error.coupon-nothing': 'Ky kod nuk ul asgjë',
+  'error.receipt-issued': 'Në këtë kupon ka tashmë një firmë',
 } satisfies SameTexts<RefusalTexts>
