@@ -18,6 +18,7 @@ const separate = /^(@img\/sharp-libvips-|libheif-js$)/
 const unnamed = new Map([
   ['humanize-number', 'MIT'],
   ['only', 'MIT'],
+  ['png-js', 'MIT'],
 ])
 
 const Licence = z.union([
