@@ -192,6 +192,7 @@ export const PublicBusiness = Business.omit({
   approveVoidsAbove: true,
   discountWithoutApproval: true,
   tipPercents: true,
+  paysOnline: true,
 }).extend({
   delivery: DeliveryConfiguration,
   takesCoupons: z.literal(true).optional().describe('absent: it has none that can be used'),

@@ -32,6 +32,7 @@ describe('signing up', () => {
       approveVoidsAbove: null,
       discountWithoutApproval: 0,
       tipPercents: [],
+      paysOnline: false,
       autoApproveWhileFewer: null,
       name: 'Te Arta',
       username: form.businessUsername,
