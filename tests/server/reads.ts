@@ -16,6 +16,7 @@ function queryOf(key: string, { ids, name }: Pick<FullBusiness, 'ids' | 'name'>)
   if (/figures|statistics\/days/.test(key))
     return { from: day, to: day, ...(key.endsWith('csv') && { by: 'days' }) }
   if (key.endsWith('statistics')) return { createdAt: day }
+  if (key === 'GET receipts/csv') return { month: day.slice(0, 7) }
   if (key === 'GET businesses') return { name }
   if (key === 'GET out/places') return { ids: businessId }
   if (key.endsWith('table-bill')) return { businessId, tableNumber: '1' }
