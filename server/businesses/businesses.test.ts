@@ -170,7 +170,9 @@ describe('a business as guests see it', () => {
     const byId = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
     // Guests see neither the deletion date nor what is approved by itself; the accent colour is in the pages' styles.
     const { deletionOn: _, accentColor: __, taxNumber: ___, ...own } = await details()
-    const shown = Object.entries(own).filter(([field]) => !/^autoApprove|^approve|^discount|^tip|^paysOnline/.test(field))
+    const shown = Object.entries(own).filter(
+      ([field]) => !/^autoApprove|^approve|^discount|^tip|^paysOnline/.test(field),
+    )
     expect(byId).toEqual({
       ...Object.fromEntries(shown),
       delivery: {

@@ -96,7 +96,7 @@ async function recordCorrection(
 
 /**
  * Undoes a payment that was entered for an open bill by mistake; later, or if somebody else entered it, that is a
- * correction. Throws 404 for an unknown one, 409 if its bill is closed, it is none that staff took, or something was given back of it.
+ * correction. Throws 404 for an unknown one, 409 if its bill is closed, no staff took it, or something was given back of it.
  */
 export async function undoPayment(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -122,8 +122,8 @@ export async function undoPayment(ctx: StaffContext, id: string): Promise<void> 
   })
 }
 
-/** Marks a payment by hand as entered by mistake; what was given back of it is not asked about. */
-export const cancelPayment = (ctx: BusinessContext, id: string) =>
+/** Marks a payment as entered by mistake. */
+const cancelPayment = (ctx: BusinessContext, id: string) =>
   ctx.db
     .updateTable('payments')
     .set({ cancelledOn: ctx.now })

@@ -113,9 +113,9 @@ export function PaySheet({ bill, visitId, label, asked, onClosed, onChanged, onC
             <QuantityStepper
               name={t('payments.people')}
               quantity={chosen.of}
-              min={1}
+              min={2}
               max={bounds.sharesOfBill}
-              onChange={(of) => set({ of: Math.max(2, of) })}
+              onChange={(of) => set({ of })}
             />
           </div>
         )}

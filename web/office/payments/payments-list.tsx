@@ -72,7 +72,6 @@ export function PaymentsList({ payments, overpaid, isOpen, onChanged }: Props) {
                 {left.amount + left.tip > 0 && mayOrAsk('refundPayments') && (
                   <Button
                     variant={overpaid > 0 ? 'filled' : 'default'}
-                    size="xs"
                     disabled={isBusy}
                     aria-label={`${t('payments.refund')} · ${what}`}
                     onClick={() =>
@@ -85,7 +84,6 @@ export function PaymentsList({ payments, overpaid, isOpen, onChanged }: Props) {
                 {isOpen && method !== 'online' && may('closeBills') && !refunds.length && (
                   <Button
                     variant="default"
-                    size="xs"
                     disabled={isBusy}
                     aria-label={`${t('payments.undo')} · ${what}`}
                     onClick={() => void run.undoPayment(payment).then(onChanged)}

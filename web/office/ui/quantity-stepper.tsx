@@ -8,7 +8,7 @@ interface Props {
   name: string
   quantity: number
   /** 0: one fewer than one removes the line. */
-  min: 0 | 1
+  min: number
   max?: number
   onChange: (quantity: number) => void
 }
