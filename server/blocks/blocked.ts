@@ -8,12 +8,12 @@ import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
  * send feedback (contract page, section 5).
  */
 export async function assertNotBlocked(ctx: BusinessContext & GuestContext): Promise<void> {
-  const block = await selectBlocks(ctx.db, ctx.businessId, guestIdentifiers(ctx)).executeTakeFirst()
+  const block = await selectBlocks(ctx.db, ctx.businessId, guestIdentifiers(ctx.guest)).executeTakeFirst()
   if (block) throw new AppError('guest.blocked')
 }
 
 /** The values by which a guest can be blocked: the guest id and the IP address. */
-export const guestIdentifiers = ({ guest }: GuestContext): string[] => [guest.id, guest.ip]
+export const guestIdentifiers = ({ id, ip }: GuestContext['guest']): string[] => [id, ip]
 
 /** Selects which of these values the business has blocked; may be nested in another query. */
 export const selectBlocks = (db: QueryCreator<DB>, businessId: string, values: string[]) =>

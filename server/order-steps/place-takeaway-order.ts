@@ -77,7 +77,7 @@ export async function placeTakeawayOrder(
       if (counted.length) await takeStock(ctx, counted)
       if (coupon) await lockUsable(ctx, coupon.couponId)
       const orderNumber = await nextOrderNumber(ctx)
-      if (wantedOn) await assertSlotFree(ctx, business, wantedOn)
+      if (wantedOn) await assertSlotFree(ctx, business, { wantedOn: wantedOn.toISOString(), exceptId: id })
       return { orderNumber, on: ctx.now }
     }
     const sent = await placeLines(ctx, form, { kind, business, found, complete, send })

@@ -93,15 +93,18 @@ export function assertSlotForStaff(business: BusinessRow, kind: OrderKind, wante
 }
 
 /**
- * Throws 422 if the slot is full. Call it after the order number was taken: until this transaction ends, no
+ * Throws 422 if the slot is full without this order. Call it after the order number was taken: until this transaction ends, no
  * other order of the business can count.
  */
 export async function assertSlotFree(
   ctx: BusinessContext,
-  business: BusinessRow,
-  wantedOn: Date,
+  business: Pick<BusinessRow, 'ordersPerSlot'>,
+  { wantedOn, exceptId }: { wantedOn: string; exceptId: string },
 ): Promise<void> {
   if (business.ordersPerSlot === null) return
-  const found = await takenSlots(ctx).where('wantedOn', '=', wantedOn.toISOString()).executeTakeFirst()
+  const found = await takenSlots(ctx)
+    .where('wantedOn', '=', wantedOn)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
   if ((found?.count ?? 0) >= business.ordersPerSlot) throw new AppError('slot.full')
 }
