@@ -182,6 +182,9 @@ CREATE TABLE businesses (
   pays_online boolean NOT NULL DEFAULT false,
   tax_number text,
   tip_percents smallint[] NOT NULL DEFAULT '{}'::smallint[],
+  prepay_table text NOT NULL DEFAULT 'never',
+  prepay_pickup text NOT NULL DEFAULT 'never',
+  prepay_delivery text NOT NULL DEFAULT 'never',
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_stripe_customer_id_key UNIQUE (stripe_customer_id),
   CONSTRAINT businesses_accent_color_check CHECK (accent_color ~ '^#[0-9a-f]{6}$'),
@@ -192,6 +195,9 @@ CREATE TABLE businesses (
   CONSTRAINT businesses_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   CONSTRAINT businesses_orders_per_slot_check CHECK (orders_per_slot > 0),
   CONSTRAINT businesses_overdue_after_minutes_check CHECK (overdue_after_minutes >= 1 AND overdue_after_minutes <= 60),
+  CONSTRAINT businesses_prepay_delivery_check CHECK (prepay_delivery = ANY (ARRAY['never', 'choice', 'always'])),
+  CONSTRAINT businesses_prepay_pickup_check CHECK (prepay_pickup = ANY (ARRAY['never', 'choice', 'always'])),
+  CONSTRAINT businesses_prepay_table_check CHECK (prepay_table = ANY (ARRAY['never', 'choice', 'always'])),
   CONSTRAINT businesses_radius_in_meters_check CHECK (radius_in_meters >= 1 AND radius_in_meters <= 10000),
   CONSTRAINT businesses_secondary_language_check CHECK (secondary_language = ANY (ARRAY['en', 'sq', 'fr', 'nl'])),
   CONSTRAINT businesses_slot_minutes_check CHECK (slot_minutes > 0 AND (60 % slot_minutes::integer) = 0),
@@ -861,6 +867,7 @@ CREATE TABLE payments (
   cancelled_on timestamptz,
   taken_by uuid,
   guest_id uuid,
+  refused text,
   CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT payments_business_id_provider_reference_key UNIQUE (business_id, provider, reference),
   CONSTRAINT payments_business_id_bill_id_fkey FOREIGN KEY (business_id, bill_id) REFERENCES bills(business_id, id) ON DELETE SET NULL (bill_id),
@@ -878,6 +885,7 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_newest ON payments USING btree (business_id, paid_on) WHERE paid_on IS NOT NULL;
 CREATE INDEX payments_of_bill ON payments USING btree (business_id, bill_id) WHERE bill_id IS NOT NULL;
+CREATE INDEX payments_of_order ON payments USING btree (business_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX payments_of_visit ON payments USING btree (business_id, visit_id) WHERE visit_id IS NOT NULL;
 CREATE INDEX payments_under_way ON payments USING btree (pending_on) WHERE pending_on IS NOT NULL AND num_nonnulls(paid_on, failed_on, expired_on, cancelled_on) = 0;
 
@@ -1146,18 +1154,20 @@ CREATE TABLE refunds (
   noticed_on timestamptz,
   refunded_by uuid,
   approved_by uuid,
+  cause text,
   CONSTRAINT refunds_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT refunds_business_id_approved_by_fkey FOREIGN KEY (business_id, approved_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (approved_by),
   CONSTRAINT refunds_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT refunds_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
   CONSTRAINT refunds_business_id_refunded_by_fkey FOREIGN KEY (business_id, refunded_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (refunded_by),
+  CONSTRAINT refunds_cause_check CHECK (cause = ANY (ARRAY['notSent', 'declined', 'withdrawn', 'cancelled'])),
   CONSTRAINT refunds_give_something_back CHECK ((amount_mills::bigint + tip_mills::bigint) > 0),
   CONSTRAINT refunds_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140)
 );
 CREATE UNIQUE INDEX refund_of_provider ON refunds USING btree (business_id, payment_id, reference) WHERE reference IS NOT NULL;
 CREATE INDEX refunds_newest ON refunds USING btree (business_id, done_on) WHERE done_on IS NOT NULL;
 CREATE INDEX refunds_of_payment ON refunds USING btree (business_id, payment_id);
-CREATE INDEX refunds_under_way ON refunds USING btree (created_on) WHERE done_on IS NULL AND failed_on IS NULL AND refunded_by IS NOT NULL;
+CREATE INDEX refunds_under_way ON refunds USING btree (created_on) WHERE done_on IS NULL AND failed_on IS NULL AND (refunded_by IS NOT NULL OR cause IS NOT NULL);
 
 CREATE TABLE staff (
   business_id uuid NOT NULL,

@@ -155,6 +155,9 @@ export interface Businesses {
   phoneNumber: string;
   pickupPausedUntil: ColumnType<string, string | Date, string | Date> | null;
   plainName: Generated<string>;
+  prepayDelivery: Generated<"never" | "choice" | "always">;
+  prepayPickup: Generated<"never" | "choice" | "always">;
+  prepayTable: Generated<"never" | "choice" | "always">;
   radiusInMeters: number;
   secondaryLanguage: "en" | "sq" | "fr" | "nl";
   showSoldOut: Generated<boolean>;
@@ -629,6 +632,7 @@ export interface Payments {
   pendingOn: ColumnType<string, string | Date, string | Date> | null;
   provider: string | null;
   reference: string | null;
+  refused: string | null;
   shareBaseMills: number | null;
   shareOf: number | null;
   takenBy: string | null;
@@ -810,6 +814,7 @@ export interface Refunds {
   amountMills: number;
   approvedBy: string | null;
   businessId: string;
+  cause: "notSent" | "declined" | "withdrawn" | "cancelled" | null;
   createdOn: ColumnType<string, string | Date, string | Date>;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
   failedOn: ColumnType<string, string | Date, string | Date> | null;

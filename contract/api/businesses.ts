@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Identity } from './factors.ts'
 import { bounds, signupDefaults } from '../domain/bounds.ts'
+import { prepayModes } from '../domain/payments.ts'
 import { orderKinds, type OrderKind } from '../domain/price-rules.ts'
 import { slotMinutes } from '../domain/slots.ts'
 import { DeliveryConfiguration } from './deliveries.ts'
@@ -132,6 +133,11 @@ const autoApprovalKinds = {
   autoApprovePickup: z.boolean(),
   autoApproveDelivery: z.boolean(),
 }
+const prepay = z.enum(prepayModes)
+
+/** Whether guests pay online with an order of a kind, before it is sent. */
+const prepayKinds = { prepayTable: prepay, prepayPickup: prepay, prepayDelivery: prepay }
+
 const autoApprovalOut = {
   ...autoApprovalKinds,
   autoApproveBelow: Money.nullable().describe('only orders below this total; null: of any total'),
@@ -170,6 +176,7 @@ export const Business = z.object({
   ...autoApprovalOut,
   ...approvalOut,
   paysOnline: z.boolean().describe('whether guests can pay online'),
+  ...prepayKinds,
   timeZone: z.string(),
   dayEndsAt: z.string().describe('until then, figures and the end-of-day sheet belong to the day before'),
   address: Address,
@@ -193,9 +200,19 @@ export const PublicBusiness = Business.omit({
   discountWithoutApproval: true,
   tipPercents: true,
   paysOnline: true,
+  prepayTable: true,
+  prepayPickup: true,
+  prepayDelivery: true,
 }).extend({
   delivery: DeliveryConfiguration,
   takesCoupons: z.literal(true).optional().describe('absent: it has none that can be used'),
+  prepay: z
+    .object({
+      kinds: z.partialRecord(z.enum(orderKinds), z.enum(['choice', 'always'])),
+      tips: z.array(z.int()).describe('in percent'),
+    })
+    .optional()
+    .describe('the kinds of orders that guests can, or must, pay before they are sent; absent: none'),
 })
 
 /** Where a business is and when it is open. */
@@ -275,6 +292,7 @@ export const BusinessChange = z
     approveVoidsAbove: PriceOrZero.nullable(),
     discountWithoutApproval: z.int().min(0).max(100),
     tipPercents: z.array(z.int()).refine(areTips, reports('invalid')),
+    ...prepayKinds,
     autoApproveWhileFewer: z.int().min(1).max(bounds.unfinishedOrders).nullable(),
     timeZone: TimeZone,
     dayEndsAt: DayEnd,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
 import { paymentStates } from '../domain/payments.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, Instant, Money } from '../shared/shapes.ts'
-import { PaidPart } from './payments.ts'
+import { Id, Instant, Money, Position, optionalText } from '../shared/shapes.ts'
+import { stockErrors, slotErrors } from './orders.ts'
+import { couponErrors } from './coupons.ts'
+import { Amount, PaidPart } from './payments.ts'
 
 const OfBusiness = z.object({ businessId: Id })
 
@@ -13,6 +16,18 @@ export const OnlinePayment = z.object({
   amount: Money.describe('without the tip'),
   tip: Money,
   expiresOn: Instant.nullable().describe('until then it holds what it pays'),
+  orderId: Id.optional().describe('the order that is sent once it is paid; absent: it pays a bill'),
+  refused: z
+    .string()
+    .optional()
+    .describe('why that order could not be sent, as the code of an error: what was paid is given back'),
+})
+
+/** How a guest pays for an order that is sent then. */
+const Prepayment = OfBusiness.extend({
+  position: Position.optional().describe('only at a table, where it is needed'),
+  comment: optionalText(bounds.comment).describe('replaces the one that the order was created with'),
+  tip: Amount.optional(),
 })
 
 const startErrors = [
@@ -43,6 +58,27 @@ export const onlinePayments = {
     response: OnlinePayment.extend({ url: z.string() }),
     status: 201,
     errors: startErrors,
+  }),
+  'POST open/clients/orders/:id/payments': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    priority: 'order',
+    summary:
+      'Returns where an order is paid that is sent then; what the guest began to pay for another one is taken back',
+    body: Prepayment,
+    response: OnlinePayment.extend({ url: z.string() }),
+    status: 201,
+    errors: [
+      ...startErrors,
+      'position.tooFar',
+      'guest.blocked',
+      'orders.paused',
+      'business.closed',
+      'delivery.closed',
+      ...slotErrors,
+      ...stockErrors,
+      ...couponErrors,
+    ],
   }),
   'GET open/clients/payments/:id': endpoint({
     auth: 'guest',

@@ -66,6 +66,9 @@ export const GuestOrder = z.object({
     .describe('the tax that the total includes, by rate; empty: the business has set none'),
   seenOn: Instant.nullable().describe('when a member of staff first saw it on a screen'),
   decidedOn: Instant.nullable(),
+  prepaid: Money.optional().describe(
+    'what its guest paid before it was sent, without the tip; absent: nothing',
+  ),
   receiptId: Id.optional().describe(
     'the receipt of its bill, seen at /receipts/:id; absent: the bill is open',
   ),
@@ -290,6 +293,7 @@ export const orders = {
       'position.tooFar',
       'guest.blocked',
       'menu.disabled',
+      'order.unpaid',
       'orders.paused',
       'business.closed',
       ...stockErrors,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
-import { handMethods, paymentMethods, paymentParts, paymentStates } from '../domain/payments.ts'
+import { handMethods, paymentMethods, paymentParts, paymentStates, refundCauses } from '../domain/payments.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Instant, Money, line } from '../shared/shapes.ts'
 
 /** An amount that may be larger than any price; the rules compare it with the currency. */
-const Amount = z.number().min(0).max(99_999_999)
+export const Amount = z.number().min(0).max(99_999_999)
 
 const PieceOfLine = z.object({ itemId: Id, quantity: z.int().min(1).max(bounds.quantity) })
 
@@ -14,7 +14,11 @@ const Refund = z.object({
   id: Id,
   amount: Money,
   tip: Money,
-  reason: z.string().nullable().describe('null: the provider did it outside'),
+  reason: z.string().nullable().describe('null: it was given back by itself, or the provider did it outside'),
+  cause: z
+    .enum(refundCauses)
+    .optional()
+    .describe('what became of the order that was paid for, if it was given back by itself'),
   state: z.enum(['pending', 'done', 'failed']),
   createdOn: Instant,
   refundedBy: z.string().nullable().describe('the name of whoever gave it back'),

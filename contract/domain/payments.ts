@@ -5,6 +5,14 @@ export type HandMethod = (typeof handMethods)[number]
 export const paymentMethods = [...handMethods, 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Whether guests pay online with their order, before it is sent. */
+export const prepayModes = ['never', 'choice', 'always'] as const
+export type PrepayMode = (typeof prepayModes)[number]
+
+/** Why something was given back by itself: what became of the order that was paid for. */
+export const refundCauses = ['notSent', 'declined', 'withdrawn', 'cancelled'] as const
+export type RefundCause = (typeof refundCauses)[number]
+
 /** How a bill was paid. */
 export const paymentKinds = [...paymentMethods, 'several'] as const
 export type PaymentKind = (typeof paymentKinds)[number]

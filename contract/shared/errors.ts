@@ -193,6 +193,8 @@ export const errors = {
     status: 409,
     message: 'Guests are paying at this moment: try again in a few minutes',
   },
+  'order.unpaid': { status: 422, message: 'This business takes such orders once they are paid' },
+  'payment.late': { status: 422, message: 'This order was paid too late' },
   'payment.amount': { status: 422, message: 'This amount cannot be paid online' },
   'refund.refused': { status: 409, message: 'The payment provider has refused this refund' },
   'payments.unavailable': {

@@ -171,7 +171,7 @@ describe('a business as guests see it', () => {
     // Guests see neither the deletion date nor what is approved by itself; the accent colour is in the pages' styles.
     const { deletionOn: _, accentColor: __, taxNumber: ___, ...own } = await details()
     const shown = Object.entries(own).filter(
-      ([field]) => !/^autoApprove|^approve|^discount|^tip|^paysOnline/.test(field),
+      ([field]) => !/^autoApprove|^approve|^discount|^tip|^paysOnline|^prepay/.test(field),
     )
     expect(byId).toEqual({
       ...Object.fromEntries(shown),

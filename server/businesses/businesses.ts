@@ -23,6 +23,7 @@ import { inBusiness, type BusinessContext, type Context, type ReadContext } from
 import { changesBetween } from '#server/journal/changes.ts'
 import { record } from '#server/journal/record.ts'
 import { contentTransaction } from './content-version.ts'
+import { toPrepay, toPrepayModes } from './prepay.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
@@ -227,6 +228,7 @@ function toBusiness(row: BusinessRow): z.output<typeof Business> {
   const { openingHours, autoApproveBelowMills, approveVoidsAboveMills: voids, ...own } = row
   return {
     ...own,
+    ...toPrepayModes(row),
     autoApproveBelow: autoApproveBelowMills === null ? null : fromMills(autoApproveBelowMills),
     approveVoidsAbove: voids === null ? null : fromMills(voids),
     ...(openingHours && { openingHours: openingHours as unknown as z.output<typeof OpeningHoursShape> }),
@@ -251,6 +253,7 @@ export function toPublicBusiness({
     ...toBusiness(row),
     delivery: toDeliveryConfiguration(row),
     ...(takesCoupons && { takesCoupons }),
+    ...toPrepay(row),
   }
 }
 

@@ -17,6 +17,7 @@ import { findOrder } from '#server/orders/orders.ts'
 import { requireVoid } from './losses.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 import { endTakeawayVisit } from '#server/visits/join-visit.ts'
+import { isPrepaid, queueVisitSettling } from '#server/visits/settle-visit.ts'
 
 /** The timestamp columns of the stages, in order; moving an order back clears the later ones. */
 const instants = ['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'] as const
@@ -119,6 +120,7 @@ export async function cancelOrder(
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
     if (locked.kind !== 'table') await endTakeawayVisit(ctx, id)
     await giveBackCoupons(ctx, id)
+    if (locked.isPrepaid && locked.visitId) await queueVisitSettling(ctx, locked.visitId)
     await queueCancellation(ctx, id)
     const order = await findOrder(ctx, id)
     await record(ctx, {
@@ -146,7 +148,7 @@ export async function lockApproved(ctx: OrdersContext, id: string) {
   const locked = await ctx.db
     .selectFrom('orders')
     .select(['kind', 'orderNumber', 'tableNumber', 'visitId', 'guestId', 'ip', 'sentOn', 'status', 'billId'])
-    .select(['comment', 'firedUpTo', 'readyOn', 'completedOn'])
+    .select(['comment', 'firedUpTo', 'readyOn', 'completedOn', isPrepaid.as('isPrepaid')])
     .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)

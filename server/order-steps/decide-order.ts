@@ -13,6 +13,7 @@ import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 import { endTakeawayVisit } from '#server/visits/join-visit.ts'
+import { isPrepaid, queueVisitSettling } from '#server/visits/settle-visit.ts'
 
 /**
  * Moves an order from SENT to APPROVED or DECLINED, once: if two staff members decide, the first wins and the
@@ -52,7 +53,7 @@ export async function decide(
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .where('status', '=', 'SENT')
-    .returning(['orderNumber', 'tableNumber', 'guestId', 'sentOn'])
+    .returning(['orderNumber', 'tableNumber', 'guestId', 'sentOn', 'visitId', isPrepaid.as('isPrepaid')])
     .returning(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
     .executeTakeFirst()
   // findOrder throws 404 for an unsent order.
@@ -63,6 +64,7 @@ export async function decide(
     if (order.kind !== 'table') await endTakeawayVisit(ctx, id)
     await giveBackCoupons(ctx, id)
   }
+  if (decided.isPrepaid && decided.visitId) await queueVisitSettling(ctx, decided.visitId)
   if (status === 'APPROVED') await queueTickets(ctx, id)
   else
     await record(ctx, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { guestIdentifiers, selectBlocks } from '#server/blocks/blocked.ts'
+import { prepayColumns } from '#server/businesses/prepay.ts'
 import { redeem } from '#server/coupons/redemptions.ts'
 import { lockUsable } from '#server/coupons/usable.ts'
 import { raise, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
@@ -12,6 +13,7 @@ import { orderColumns, orderLines, toOrder, type OrderOut } from '#server/orders
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { assertSlotFree } from '#server/orders/slots.ts'
 import { countedLines, takeStock } from '#server/orders/take-stock.ts'
+import { orderMills } from '#server/visits/open-orders.ts'
 import { joinVisit, openTakeawayVisit } from '#server/visits/join-visit.ts'
 import { approveByItself, autoApprovalColumns } from './approve-by-itself.ts'
 
@@ -120,7 +122,7 @@ const lockOrder = fixedQuery((db, given: Sending) =>
     .selectFrom('orders')
     .innerJoin('businesses as business', 'business.id', 'orders.businessId')
     .select(['orders.id', 'orders.status', 'orders.createdOn', 'orders.tableNumber', 'orders.wantedOn'])
-    .select(sql<OrderKind>`orders.kind`.as('kind'))
+    .select([sql<OrderKind>`orders.kind`.as('kind'), orderMills.as('totalMills')])
     .select([
       'openToGuests',
       'tablePausedUntil',
@@ -133,6 +135,12 @@ const lockOrder = fixedQuery((db, given: Sending) =>
       'radiusInMeters',
       'overdueAfterMinutes',
       'ordersPerSlot',
+      'dayEndsAt',
+      'deliveryStartTime',
+      'deliveryEndTime',
+      'pickupPausedUntil',
+      'deliveryPausedUntil',
+      ...prepayColumns,
       ...autoApprovalColumns,
     ])
     .select((eb) => [

@@ -7,6 +7,7 @@ import type { OrderOut } from '#server/orders/orders.queries.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { countedLines, giveBackStock } from '#server/orders/take-stock.ts'
 import { endTakeawayVisit } from '#server/visits/join-visit.ts'
+import { isPrepaid, queueVisitSettling } from '#server/visits/settle-visit.ts'
 
 /**
  * Withdraws the guest's own order, as long as the guest may (`isWithdrawable`); doing so twice is harmless.
@@ -22,7 +23,7 @@ export async function withdrawOrder(
   return transaction(ctx, async (ctx) => {
     const own = await ctx.db
       .selectFrom('orders')
-      .select(['status', 'seenOn', 'seenBy', 'withdrawnOn', 'sentOn'])
+      .select(['status', 'seenOn', 'seenBy', 'withdrawnOn', 'sentOn', 'visitId', isPrepaid.as('isPrepaid')])
       .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
@@ -44,6 +45,7 @@ export async function withdrawOrder(
       .execute()
     if (own.counted) await giveBackStock(ctx, own.counted, own.sentOn as string)
     await giveBackCoupons(ctx, id)
+    if (own.isPrepaid && own.visitId) await queueVisitSettling(ctx, own.visitId)
     const order = await findOrder(ctx, id)
     if (order.kind !== 'table') await endTakeawayVisit(ctx, id)
     raise(ctx, {

@@ -97,6 +97,9 @@ export const orderColumns = [
   sql<string | null>`case when orders.bill_id is not null then (
     select id from receipts where business_id = orders.business_id and bill_id = orders.bill_id and corrects is null
     order by year desc, number desc limit 1) end`.as('receiptId'),
+  sql<number | null>`(
+    select sum(amount_mills)::bigint from payments where business_id = orders.business_id and order_id = orders.id
+      and paid_on is not null and refused is null)`.as('prepaidMills'),
 ] as const
 
 /** The longest preparing time of what was ordered, the parts of daily menus included; of `orders` around it. */
@@ -163,6 +166,7 @@ export type OrderRow = Pick<
   totalMills: number
   currency: string
   receiptId: string | null
+  prepaidMills: number | null
   tableName?: string | null
   decidedBy?: string | null
   takenBy?: string | null
@@ -272,6 +276,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     taxes: taxesOf(row, lines),
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
+    ...(row.prepaidMills && { prepaid: fromMills(Number(row.prepaidMills)) }),
     ...(row.receiptId && { receiptId: row.receiptId }),
     ...(suggestedMinutes !== null && { suggestedMinutes }),
     decidedBy: row.decidedBy ?? null,

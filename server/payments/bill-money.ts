@@ -5,7 +5,7 @@ import { fromMills } from '#contract/domain/money.ts'
 import { millsOfPieces, millsOfShare, openPieces } from '#contract/domain/payments.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { openMills } from '#server/visits/open-orders.ts'
-import { isLive, isPaid, refundedMills } from './payment-rows.ts'
+import { isLive, isOnBill, isPaid, refundedMills } from './payment-rows.ts'
 
 /** What is left of a line, with what is paid of it by itself, or being paid. */
 export interface MoneyOfLine {
@@ -41,7 +41,9 @@ export async function readMoney(
   const { paid, claimed, split } = await ctx.db
     .selectFrom('payments')
     .select([
-      sql<number>`coalesce(sum(amount_mills - ${refundedMills}) filter (where ${isPaid}), 0)`.as('paid'),
+      sql<number>`coalesce(sum(amount_mills - ${refundedMills}) filter (where ${isPaid} and ${isOnBill}), 0)`.as(
+        'paid',
+      ),
       sql<number>`coalesce(sum(amount_mills) filter (where ${isLive(ctx)}), 0)`.as('claimed'),
       sql<{ of: number; baseMills: number; taken: number } | null>`(
         select json_build_object('of', share_of, 'baseMills', share_base_mills, 'taken', count(*))

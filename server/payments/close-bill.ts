@@ -9,7 +9,7 @@ import { changeOrders, sumOpen, type OpenOrder } from '#server/orders/unpaid-ord
 import { issueReceipt } from '#server/receipts/issue-receipt.ts'
 import type { MoneyOfVisit } from './bill-money.ts'
 import { endVisit, raiseLeft } from './end-visit.ts'
-import { isPaid } from './payment-rows.ts'
+import { isOnBill, isPaid } from './payment-rows.ts'
 
 export interface ClosedBill {
   id: string
@@ -53,6 +53,7 @@ export async function closePaidBill(
     .where('businessId', '=', ctx.businessId)
     .where('visitId', '=', visitId)
     .where('billId', 'is', null)
+    .where(isOnBill)
     .execute()
   const became = { total: fromMills(totalMills), paidBy }
   await record(ctx, { kind: 'bill', action: 'closed', ...(await billInJournal(ctx, visit)), became })
@@ -69,6 +70,7 @@ async function methodsOf(ctx: BusinessContext, visitId: string): Promise<Payment
     .where('businessId', '=', ctx.businessId)
     .where('visitId', '=', visitId)
     .where(isPaid)
+    .where(isOnBill)
     .where(sql<boolean>`amount_mills + tip_mills > 0`)
     .execute()
   return rows.map(({ method }) => method)

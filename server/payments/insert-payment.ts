@@ -5,7 +5,9 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import type { PartOfBill } from './amount-of-part.ts'
 
 interface NewPayment extends PartOfBill {
-  visitId: string
+  visitId?: string
+  /** Instead of a visit: the order that is sent once it is paid. */
+  orderId?: string
   part: PaymentPart
   method: PaymentMethod
   givenMills?: number | null
@@ -17,14 +19,15 @@ interface NewPayment extends PartOfBill {
 /** Writes a payment: one by hand is paid, an online one holds what it pays for now. Returns its id. */
 export async function insertPayment(ctx: BusinessContext, payment: NewPayment): Promise<string> {
   const { businessId, now } = ctx
-  const { visitId, part, method, share, lines, provider, guestId } = payment
+  const { visitId, orderId, part, method, share, lines, provider, guestId } = payment
   const id = uuid()
   await ctx.db
     .insertInto('payments')
     .values({
       businessId,
       id,
-      visitId,
+      visitId: visitId ?? null,
+      orderId: orderId ?? null,
       part,
       shareOf: share?.of ?? null,
       shareBaseMills: share?.baseMills ?? null,

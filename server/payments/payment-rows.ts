@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Payment } from '#contract/api/payments.ts'
 import { fromMills } from '#contract/domain/money.ts'
-import type { PaymentState } from '#contract/domain/payments.ts'
+import type { PaymentState, RefundCause } from '#contract/domain/payments.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
@@ -17,9 +17,17 @@ export const isLive = (ctx: BusinessContext) => sql<boolean>`(
   num_nonnulls(payments.paid_on, payments.failed_on, payments.expired_on, payments.cancelled_on) = 0
   and (payments.pending_on is not null or payments.expires_on > ${ctx.now.toISOString()}))`
 
+/** Whether a payment is for what is on the bill: not for an order that waits for its decision, or was not made. */
+export const isOnBill = sql<boolean>`(payments.order_id is null or exists (
+  select from orders as prepaid where prepaid.business_id = payments.business_id and prepaid.id = payments.order_id
+    and prepaid.status = 'APPROVED'))`
+
 /** Whether something was given back of a payment, or is about to be; of `payments` in the query around it. */
 export const isRefunded = sql<boolean>`exists (select from refunds
   where refunds.business_id = payments.business_id and refunds.payment_id = payments.id and refunds.failed_on is null)`
+
+/** Whether the provider is to do it, unlike what it did outside; of `refunds` in the query around it. */
+export const isForProvider = sql<boolean>`(refunds.refunded_by is not null or refunds.cause is not null)`
 
 /** What was given back of a payment, in mills. */
 export const refundedMills = sql<number>`coalesce((select sum(refunds.amount_mills) from refunds
@@ -66,7 +74,7 @@ export const selectPayments = (ctx: BusinessContext) =>
     .select(
       sql<string>`coalesce((
         select json_agg(json_build_object('id', refunds.id, 'amountMills', amount_mills, 'tipMills', tip_mills,
-          'reason', reason, 'createdOn', created_on, 'doneOn', done_on, 'failedOn', failed_on,
+          'reason', reason, 'cause', cause, 'createdOn', created_on, 'doneOn', done_on, 'failedOn', failed_on,
           'noticedOn', noticed_on, 'reference', reference, 'refundedBy', ${staffName('refunds', 'refunded_by')},
           'approvedBy', ${staffName('refunds', 'approved_by')}) order by created_on, id)
         from refunds where refunds.business_id = payments.business_id and refunds.payment_id = payments.id
@@ -82,6 +90,7 @@ interface RefundRow {
   amountMills: number
   tipMills: number
   reason: string | null
+  cause: RefundCause | null
   createdOn: string
   doneOn: string | null
   failedOn: string | null
@@ -124,11 +133,12 @@ const toRefund = ({
   amount: fromMills(amountMills),
   tip: fromMills(tipMills),
   reason: refund.reason,
+  ...(refund.cause && { cause: refund.cause }),
   state: doneOn ? ('done' as const) : failedOn ? ('failed' as const) : ('pending' as const),
   createdOn: new Date(createdOn).toISOString(),
   refundedBy: refund.refundedBy,
   approvedBy: refund.approvedBy,
-  isNoticed: refund.reason !== null || noticedOn !== null,
+  isNoticed: refund.reason !== null || refund.cause !== null || noticedOn !== null,
 })
 
 type Instants = Pick<

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { AppError } from '#contract/shared/errors.ts'
+import type { RefundCause } from '#contract/domain/payments.ts'
+import { AppError, wireCode } from '#contract/shared/errors.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { correctReceipt } from '#server/receipts/issue-receipt.ts'
+import { sendPaid } from '#server/order-steps/send-paid.ts'
 import { lockOpen } from '#server/orders/unpaid-orders.ts'
 import { findPayment } from './change-payment.ts'
 import type { ProvidersPayment, ProvidersRefund } from './providers/provider.ts'
@@ -24,9 +26,37 @@ interface SeenRefund extends Omit<ProvidersRefund, 'reference'> {
  * that it may be called for an event, a returning guest and a job as often as they like. The bill is closed if nothing else
  * is open; a success that comes after the claim ended makes it overpaid. Throws 404 for an unknown payment.
  */
-export function applySeen(ctx: BusinessContext, id: string, seen: SeenPayment): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    const { visitId } = await findPayment(ctx, id)
+export async function applySeen(ctx: BusinessContext, id: string, seen: SeenPayment): Promise<Applied> {
+  try {
+    return await write(ctx, id, seen, null)
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error
+    return write(ctx, id, seen, error.why)
+  }
+}
+
+/** `refused`: it paid for an order that cannot be sent, and is given back. */
+type Applied = 'applied' | 'refused'
+
+/** An order cannot be sent although it is paid: nothing of the transaction stays. */
+class NotSent extends Error {
+  readonly why: AppError
+  constructor(why: AppError) {
+    super('An order that is paid cannot be sent', { cause: why })
+    this.why = why
+  }
+}
+
+/** `refusal`: why the order that it pays for cannot be sent, as was just tried. */
+const write = (
+  ctx: BusinessContext,
+  id: string,
+  seen: SeenPayment,
+  refusal: AppError | null,
+): Promise<Applied> =>
+  transaction(ctx, async (ctx) => {
+    const { visitId, orderId } = await findPayment(ctx, id)
+    if (orderId) await lockOrder(ctx, orderId)
     const open = visitId ? await lockOpen(ctx, visitId) : []
     const visit = visitId ? await lockVisitOf(ctx, visitId) : null
     const payment = await lockOnline(ctx, id)
@@ -36,7 +66,50 @@ export function applySeen(ctx: BusinessContext, id: string, seen: SeenPayment): 
       isOther = (await writeRefund(ctx, payment, refund)) || isOther
     if (visit && (isNew || isOther)) await settleVisit(ctx, visit, open, id)
     if (payment.billId && (isNew || isOther)) await correctReceipt(ctx, payment.billId)
+    if (!isNew || seen.state !== 'paid' || !orderId || payment.visitId) return 'applied'
+    if (refusal) {
+      await refuse(ctx, payment, wireCode(refusal.key))
+      return 'refused'
+    }
+    await send(ctx, payment, orderId)
+    return 'applied'
   })
+
+/** Before its payment, as wherever both are locked. */
+const lockOrder = ({ db, businessId }: BusinessContext, id: string) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+
+/** Sends the order that was paid for, to whose visit the payment belongs then. */
+async function send(ctx: BusinessContext, payment: OnlinePayment, orderId: string): Promise<void> {
+  const { id, guestId, createdOn } = payment
+  const visitId = await sendPaid(ctx, { orderId, guestId, begunOn: new Date(createdOn) }).catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.status < 500 ? new NotSent(error) : error
+    },
+  )
+  await ctx.db
+    .updateTable('payments')
+    .set({ visitId })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The order that was paid for cannot be sent: all is given back. */
+async function refuse(ctx: BusinessContext, payment: OnlinePayment, refused: string): Promise<void> {
+  await ctx.db
+    .updateTable('payments')
+    .set({ refused })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', payment.id)
+    .execute()
+  await giveBackAll(ctx, payment.id, 'notSent')
 }
 
 const lockOnline = (ctx: BusinessContext, id: string) =>
@@ -153,6 +226,23 @@ async function givenBack(ctx: BusinessContext, paymentId: string) {
     .where('failedOn', 'is', null)
     .executeTakeFirstOrThrow()
   return { amountMills: Number(back.amountMills), tipMills: Number(back.tipMills) }
+}
+
+/** Has the provider give back what is left of a payment; returns whether anything was. */
+export async function giveBackAll(
+  ctx: BusinessContext,
+  paymentId: string,
+  cause: RefundCause,
+): Promise<boolean> {
+  const { amountMills, tipMills } = await findPayment(ctx, paymentId)
+  const back = await givenBack(ctx, paymentId)
+  const left = { amountMills: amountMills - back.amountMills, tipMills: tipMills - back.tipMills }
+  if (left.amountMills + left.tipMills <= 0) return false
+  await ctx.db
+    .insertInto('refunds')
+    .values({ businessId: ctx.businessId, id: uuid(), paymentId, ...left, cause, createdOn: ctx.now })
+    .execute()
+  return true
 }
 
 /** The dishes that a refund opened again are paid after all. */

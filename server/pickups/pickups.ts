@@ -4,7 +4,12 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessRow } from '#server/businesses/businesses.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 import { toPickupOrder } from '#server/orders/order-shapes.ts'
-import { placeTakeawayOrder, type Terms } from '#server/order-steps/place-takeaway-order.ts'
+import {
+  createTakeawayOrder,
+  placeTakeawayOrder,
+  type PlacedOrder,
+  type Terms,
+} from '#server/order-steps/place-takeaway-order.ts'
 
 /** Nothing is added to what is collected. */
 export const pickupTerms: Terms = { feeMills: () => 0, minimumMills: 0, minutes: 0, destination: null }
@@ -14,17 +19,22 @@ export function assertPickupsTaken({ enableOrder, enablePickup }: BusinessRow): 
   if (!enableOrder || !enablePickup) throw new AppError('pickup.off')
 }
 
+type Form = z.output<typeof PickupOrderForm>
+
+const placed = ({ pickupUser }: Form): PlacedOrder => ({
+  kind: 'pickup',
+  assertTaken: assertPickupsTaken,
+  termsOf: () => pickupTerms,
+  customer: { customerName: pickupUser.name, phoneNumber: pickupUser.phoneNumber },
+})
+
 /** Creates and sends a pick-up order; there is no fee (docs/decisions/0019). */
 export const placePickup = async (
   guest: GuestContext,
-  form: z.output<typeof PickupOrderForm>,
+  form: Form,
 ): Promise<z.output<typeof GuestPickupOrder>> =>
-  toPickupOrder(
-    await placeTakeawayOrder(guest, form, {
-      kind: 'pickup',
-      endpoint: 'POST open/clients/pickup-orders',
-      assertTaken: assertPickupsTaken,
-      termsOf: () => pickupTerms,
-      customer: { customerName: form.pickupUser.name, phoneNumber: form.pickupUser.phoneNumber },
-    }),
-  )
+  toPickupOrder(await placeTakeawayOrder(guest, form, placed(form)))
+
+/** Creates one that is sent once it is paid. */
+export const createPickup = (guest: GuestContext, form: Form): Promise<{ id: string }> =>
+  createTakeawayOrder(guest, form, placed(form))

@@ -39,7 +39,7 @@ export async function takePhoneOrder(
       const customer = customerOf(given)
       return {
         takenBy: ctx.staffId,
-        ...takeawayColumns({ id, kind, wantedOn, customer, terms, found, totalMills }),
+        ...takeawayColumns({ id, visitId: id, kind, wantedOn, customer, terms, found, totalMills }),
       }
     }
     const send = (lines: PricedLines) => sendLines(ctx, lines)

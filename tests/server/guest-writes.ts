@@ -18,6 +18,8 @@ export function optionsFor(key: string, business: Business, round = 0): LooseOpt
     'POST open/clients/orders': anOrder(business, ordered),
     'POST open/clients/pickup-orders': aPickup(business, ordered),
     'POST open/clients/delivery-orders': aDelivery(business, ordered),
+    'POST open/clients/pickup-orders/to-pay': aPickup(business, ordered),
+    'POST open/clients/delivery-orders/to-pay': aDelivery(business, ordered),
     'POST open/businesses/:id/waiters': { ...here, tableNumber: 1 },
     'POST open/clients/product-rates': { productId: business.products[`Dish ${round}`]?.id, rate: 5 },
     'POST open/clients/coupons': { businessId: business.id, code: 'TENTH' },

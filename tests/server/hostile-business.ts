@@ -99,6 +99,8 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
     'PUT businesses/opening-hours': { table: week, pickup: week, delivery: week, exceptions: [onceLongAgo] },
     'POST open/clients/pickup-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
     'POST open/clients/delivery-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
+    'POST open/clients/pickup-orders/to-pay': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
+    'POST open/clients/delivery-orders/to-pay': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
     'POST businesses/orders': {
       orderItems: anOrder(business, { Dish: 1 }).orderItems,
       byPhone: {

@@ -23,9 +23,9 @@ interface Placing<S extends Sent> {
   complete: (lines: PricedLines) => Promise<Completed> | Completed
   /**
    * Takes stock, a use of the coupon and a number for an order that is sent in the same step; undefined for one that is
-   * sent later.
+   * sent later. The total is what it comes to.
    */
-  send: (lines: PricedLines, coupon: TakenOff | null) => Promise<S> | S
+  send: (lines: PricedLines, coupon: TakenOff | null, totalMills: number) => Promise<S> | S
 }
 /** Staff's lines have courses and seats. */
 type Ordered = Partial<Pick<z.output<typeof OrderForm>, 'comment' | 'expectedTotal' | 'coupon'>> & {
@@ -54,8 +54,9 @@ export async function placeLines<S extends Sent>(
   const order = await complete(lines)
   const totalMills = lines.totalMills + (order.deliveryFeeMills ?? 0)
   const coupon = code ? await takeOffCode(ctx, code, lines.items, business.currency) : null
-  assertTotalSeen(expectedTotal, totalMills - (coupon?.offMills ?? 0))
-  const sent = await send(lines, coupon)
+  const toPayMills = totalMills - (coupon?.offMills ?? 0)
+  assertTotalSeen(expectedTotal, toPayMills)
+  const sent = await send(lines, coupon, toPayMills)
   await insertOrder(ctx, { ...order, kind, comment, totalMills, ...(sent && { sent }) }, lines.items)
   if (coupon) await insertTakenOff(ctx, order.id, coupon, sent ? sent.on : null)
   return sent

@@ -4,6 +4,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 import { readLanguage } from '#server/lib/pages/preferences.ts'
+import { prepayOrder } from './prepay-order.ts'
 import { mountProviderWebhook } from './provider-webhook.ts'
 import { endClaims, leaveOwn, readOwn, startOnline } from './start-online.ts'
 
@@ -13,6 +14,10 @@ export function mountOnlinePayments(app: FastifyInstance): void {
     'POST open/clients/payments': (ctx, { body, request }) => {
       if (!mayAsk(ctx.guest.id)) throw new AppError('request.tooMany')
       return startOnline(ctx, body, readLanguage(request))
+    },
+    'POST open/clients/orders/:id/payments': (ctx, { params, body, request }) => {
+      if (!mayAsk(ctx.guest.id)) throw new AppError('request.tooMany')
+      return prepayOrder(ctx, params.id, body, readLanguage(request))
     },
     'GET open/clients/payments/:id': (ctx, { params, query: { businessId, fresh } }) =>
       readOwn(ctx, businessId, params.id, fresh === 'true' && mayAsk(ctx.guest.id)),

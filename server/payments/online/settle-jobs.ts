@@ -4,7 +4,10 @@ import { inBusiness, systemContext, transaction, type BusinessContext } from '#s
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { AppServices } from '#server/lib/services.ts'
+import { isForProvider } from '../payment-rows.ts'
+import { giveBackUnmade } from './give-back-unmade.ts'
 import { settleOnline } from './settle-online.ts'
+import { settlingVisits } from '#server/visits/settle-visit.ts'
 
 const settling: Queue<{ businessId: string; paymentId: string }> = {
   name: 'settle-payment',
@@ -24,6 +27,10 @@ const looking: Queue<Record<string, never>> = {
 /** Settles what no event and no returning guest has, every minute. */
 export async function startSettling(services: AppServices): Promise<void> {
   await services.jobs.work(settling, ({ businessId, paymentId }) => settle(services, businessId, paymentId))
+  await services.jobs.work(settlingVisits, async ({ businessId, visitId }) => {
+    const ids = await giveBackUnmade(inBusiness(systemContext(services), businessId), visitId)
+    for (const id of ids) await settle(services, businessId, id)
+  })
   await services.jobs.work(looking, () => lookForPayments(services))
   await services.jobs.schedule(looking, '* * * * *', {})
 }
@@ -58,7 +65,7 @@ export async function lookForPayments(services: AppServices): Promise<void> {
     .distinct()
     .where('createdOn', '<', aMinuteAgo)
     .where('createdOn', '>', new Date(now.getTime() - refundsForMs).toISOString())
-    .where('refundedBy', 'is not', null)
+    .where(isForProvider)
     .where('doneOn', 'is', null)
     .where('failedOn', 'is', null)
     .execute()

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { findPayment } from '../change-payment.ts'
-import { isUnderWay } from '../payment-rows.ts'
+import { isForProvider, isUnderWay } from '../payment-rows.ts'
 import { openAccount } from '../providers/accounts.ts'
 import type { ProviderAccount, ProvidersPayment } from '../providers/provider.ts'
 import { applySeen } from '../settle-payment.ts'
@@ -22,7 +22,11 @@ export async function settleOnline(ctx: BusinessContext, id: string, { isLeft = 
   const refused = await giveBack(ctx, account, { id, reference })
   const isDue = isLeft || (expiresOn !== null && expiresOn <= ctx.now.toISOString())
   const seen = await readAfterEnd(account, reference, isDue)
-  if (seen) await applySeen(ctx, id, { ...seen, refunds: [...refused, ...seen.refunds] })
+  if (seen) {
+    const outcome = await applySeen(ctx, id, { ...seen, refunds: [...refused, ...seen.refunds] })
+    // What it paid for cannot be had: the money goes back at once.
+    if (outcome === 'refused') await settleOnline(ctx, id)
+  }
   // An account that does not know it will not take it either.
   else if (isUnderWay(payment)) await applySeen(ctx, id, unknown)
 }
@@ -51,7 +55,7 @@ async function giveBack(
     .select(['id', 'amountMills', 'tipMills'])
     .where('businessId', '=', ctx.businessId)
     .where('paymentId', '=', paymentId)
-    .where('refundedBy', 'is not', null)
+    .where(isForProvider)
     .where('doneOn', 'is', null)
     .where('failedOn', 'is', null)
     .execute()

@@ -2,15 +2,13 @@ import type { onlinePayments } from '#contract/api/online-payments.ts'
 import { fromMills } from '#contract/domain/money.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { findOpenBusiness, type BusinessRow } from '#server/businesses/businesses.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
-import { textsIn } from '#server/texts/texts.ts'
 import { findVisitAt } from '#server/visits/visits.ts'
 import { findPayment } from '../change-payment.ts'
 import { claimPart, listLive } from '../claim-part.ts'
 import { stateOf } from '../payment-rows.ts'
-import { findAccount, openAccount } from '../providers/accounts.ts'
-import { applySeen } from '../settle-payment.ts'
+import { beginPayment, findProviderOf } from './begin-payment.ts'
 import { settleOnline } from './settle-online.ts'
 
 type Shown = DataOf<(typeof onlinePayments)['GET open/clients/payments/:id']>
@@ -29,49 +27,16 @@ export async function startOnline(
 ): Promise<Shown & { url: string }> {
   const ctx = inBusiness(guest, businessId)
   const business = await findOpenBusiness(ctx)
-  const provider = business.paysOnline ? await findAccount(ctx) : null
-  if (!provider) throw new AppError('online.off')
+  const provider = await findProviderOf(ctx, business)
   await endOwn(ctx, tableNumber)
   const id = await claimPart(ctx, { tableNumber, provider }, chosen)
-  const { createdOn, amountMills, tipMills } = await findPayment(ctx, id)
-  try {
-    const account = await openAccount(ctx, provider)
-    const { reference, url } = await account.start({
-      id,
-      createdOn: new Date(createdOn),
-      currency: business.currency,
-      ...wordsOf(business, tableNumber, language, { amountMills, tipMills }),
-      language,
-      returnUrl: `${ctx.services.config.publicUrl}/menu/${businessId}/${tableNumber}?payment=${id}`,
-    })
-    await ctx.db
-      .updateTable('payments')
-      .set({ reference, pendingOn: ctx.now })
-      .where('businessId', '=', businessId)
-      .where('id', '=', id)
-      .execute()
-    return { ...(await showOwn(ctx, id)), url }
-  } catch (error) {
-    // Nobody has seen where it would be paid.
-    await applySeen(ctx, id, { state: 'failed', mills: 0, refunds: [], dispute: null })
-    throw error
-  }
-}
-
-/** What the payer reads. */
-function wordsOf(
-  { name }: BusinessRow,
-  tableNumber: number,
-  language: string,
-  { amountMills, tipMills }: { amountMills: number; tipMills: number },
-) {
-  const texts = textsIn(language)
-  const description = `${name} · ${texts.ticket.table(tableNumber)}`
-  const lines = [
-    { name: description, mills: amountMills },
-    { name: texts.tip, mills: tipMills },
-  ]
-  return { description, lines: lines.filter(({ mills }) => mills > 0) }
+  const url = await beginPayment(ctx, business, id, {
+    provider,
+    language,
+    what: ({ ticket }) => ticket.table(tableNumber),
+    back: `/${tableNumber}?payment=`,
+  })
+  return { ...(await showOwn(ctx, id)), url }
 }
 
 async function endOwn(ctx: GuestContext & BusinessContext, tableNumber: number): Promise<void> {
@@ -94,16 +59,18 @@ export async function endClaims(ctx: BusinessContext, visitId: string): Promise<
 }
 
 /** Throws 404 for a payment that is not the guest's. */
-async function showOwn(ctx: GuestContext & BusinessContext, id: string): Promise<Shown> {
+export async function showOwn(ctx: GuestContext & BusinessContext, id: string): Promise<Shown> {
   const payment = await findPayment(ctx, id)
   if (payment.guestId !== ctx.guest.id || payment.method !== 'online') throw new AppError('not.found')
-  const { amountMills, tipMills, expiresOn } = payment
+  const { amountMills, tipMills, expiresOn, orderId, refused } = payment
   return {
     id,
     state: stateOf(ctx, payment),
     amount: fromMills(amountMills),
     tip: fromMills(tipMills),
     expiresOn,
+    ...(orderId && { orderId }),
+    ...(refused && { refused }),
   }
 }
 

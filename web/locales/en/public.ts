@@ -94,7 +94,8 @@ export const en = {
   'questions.dishes.answer':
     'From photos: up to three pages of your printed menu, or a PDF of it, are read within a minute, and you check the result beside them. You can also write dishes yourself, import them, or duplicate one; the prices of many can be changed at once.',
   'questions.payment': 'How do guests pay?',
-  'questions.payment.answer': 'At the table or at the door, as they do today. Sofra does not take payments.',
+  'questions.payment.answer':
+    'At the table or at the door, as they do today, or by phone, straight to your own account. Sofra does not take payments.',
   'questions.network': 'What if a guest loses the connection?',
   'questions.network.answer':
     'The menu stays readable, and the cart stays filled. However often a guest tries, the order is sent only once.',

@@ -33,6 +33,15 @@ export const en = {
   'error.server-busy': 'The server is busy, please try again in a moment',
   'error.not-found': 'This no longer exists. It may have been deleted.',
 
+  'error.online-off': 'This business does not take online payments',
+  'error.payment-amount': 'This amount cannot be paid online',
+  'error.bill-paid': 'This has been paid, or somebody is paying for it',
+  'error.bill-changed': 'The bill has changed in the meantime: please check it again',
+  'error.line-paid': 'Some of this has been paid, or somebody is paying for it',
+  'error.payments-unavailable': 'The payment service cannot be reached at the moment, please try again later',
+  'error.order-unpaid': 'Please pay for this order first: it is sent then',
+  'error.payment-late': 'The payment came too late',
+
   'error.product-unknown': 'This product does not exist any more',
   'error.product-unavailable': 'This product is not available now',
   'error.product-sold-out': 'This is sold out',

@@ -97,7 +97,8 @@ export const fr = {
   'questions.dishes.answer':
     'Avec des photos : jusqu’à trois pages de votre carte imprimée, ou un PDF, sont lues en une minute, et vous vérifiez le résultat à côté. Vous pouvez aussi saisir les plats vous-même, les importer ou en dupliquer un ; les prix de plusieurs plats se changent d’un coup.',
   'questions.payment': 'Comment les clients paient-ils ?',
-  'questions.payment.answer': 'À table ou à la livraison, comme aujourd’hui. Sofra n’encaisse rien.',
+  'questions.payment.answer':
+    'À table ou à la livraison, comme aujourd’hui, ou avec le téléphone, directement sur votre compte. Sofra n’encaisse rien.',
   'questions.network': 'Et si un client perd la connexion ?',
   'questions.network.answer':
     'La carte reste lisible et le panier reste rempli. Une commande n’est envoyée qu’une fois, quel que soit le nombre d’essais.',

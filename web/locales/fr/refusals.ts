@@ -33,6 +33,16 @@ export const fr = {
   'error.server-busy': 'Le service est surchargé, veuillez réessayer dans un instant',
   'error.not-found': 'Cet élément n’existe plus. Il a peut-être été supprimé.',
 
+  'error.online-off': 'Cet établissement n’accepte pas le paiement en ligne',
+  'error.payment-amount': 'Ce montant ne peut pas être payé en ligne',
+  'error.bill-paid': 'C’est déjà payé, ou quelqu’un est en train de payer',
+  'error.bill-changed': 'L’addition a changé entre-temps : regardez-la de nouveau',
+  'error.line-paid': 'Une partie est déjà payée, ou quelqu’un est en train de la payer',
+  'error.payments-unavailable':
+    'Le service de paiement est injoignable pour le moment, veuillez réessayer plus tard',
+  'error.order-unpaid': 'Payez d’abord cette commande : elle est envoyée ensuite',
+  'error.payment-late': 'Le paiement est arrivé trop tard',
+
   'error.product-unknown': 'Ce produit n’existe plus',
   'error.product-unavailable': 'Ce produit n’est pas disponible en ce moment',
   'error.product-sold-out': 'Épuisé',

@@ -33,6 +33,15 @@ export const nl = {
   'error.server-busy': 'De server is bezet, probeer het zo meteen opnieuw',
   'error.not-found': 'Dit bestaat niet meer. Misschien is het verwijderd.',
 
+  'error.online-off': 'Dit bedrijf accepteert geen online betalingen',
+  'error.payment-amount': 'Dit bedrag kan niet online worden betaald',
+  'error.bill-paid': 'Dit is al betaald, of iemand is het aan het betalen',
+  'error.bill-changed': 'De rekening is intussen veranderd: bekijk die opnieuw',
+  'error.line-paid': 'Een deel hiervan is al betaald, of iemand is het aan het betalen',
+  'error.payments-unavailable': 'De betaaldienst is nu niet bereikbaar, probeer het later opnieuw',
+  'error.order-unpaid': 'Betaal deze bestelling eerst: daarna wordt ze verstuurd',
+  'error.payment-late': 'De betaling kwam te laat',
+
   'error.product-unknown': 'Dit product bestaat niet meer',
   'error.product-unavailable': 'Dit product is nu niet verkrijgbaar',
   'error.product-sold-out': 'Dit is uitverkocht',

@@ -97,7 +97,8 @@ export const sq = {
   'questions.dishes.answer':
     'Me foto: deri në tri faqe të menysë suaj të shtypur, ose një PDF i saj, lexohen brenda një minute dhe ju e kontrolloni rezultatin pranë tyre. Gjellët mund t’i shkruani edhe vetë, t’i importoni ose t’i kopjoni; çmimet e shumë gjellëve ndryshohen njëherësh.',
   'questions.payment': 'Si paguajnë mysafirët?',
-  'questions.payment.answer': 'Në tavolinë ose te dera, si deri tani. Sofra nuk merr pagesa.',
+  'questions.payment.answer':
+    'Në tavolinë ose te dera, si deri tani, ose me telefon, drejt e në llogarinë tuaj. Sofra nuk merr pagesa.',
   'questions.network': 'Po nëse mysafirit i bie lidhja?',
   'questions.network.answer':
     'Menyja mbetet e lexueshme dhe shporta mbetet plot. Sado herë që të provohet, porosia dërgohet një herë.',

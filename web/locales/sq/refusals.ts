@@ -33,6 +33,16 @@ export const sq = {
   'error.server-busy': 'Serveri është i zënë, ju lutemi provoni përsëri pas pak',
   'error.not-found': 'Kjo nuk ekziston më. Ndoshta është fshirë.',
 
+  'error.online-off': 'Ky biznes nuk pranon pagesa online',
+  'error.payment-amount': 'Kjo shumë nuk mund të paguhet online',
+  'error.bill-paid': 'Kjo është paguar, ose dikush po e paguan',
+  'error.bill-changed': 'Fatura ka ndryshuar ndërkohë: shikojeni sërish',
+  'error.line-paid': 'Një pjesë është paguar, ose dikush po e paguan',
+  'error.payments-unavailable':
+    'Shërbimi i pagesave nuk arrihet për momentin, ju lutemi provoni përsëri më vonë',
+  'error.order-unpaid': 'Paguajeni më parë këtë porosi: pastaj dërgohet',
+  'error.payment-late': 'Pagesa erdhi shumë vonë',
+
   'error.product-unknown': 'Ky produkt nuk ekziston më',
   'error.product-unavailable': 'Ky produkt nuk ofrohet tani',
   'error.product-sold-out': 'Ka mbaruar',

@@ -4,6 +4,7 @@ export const en = {
   'sending.creating': 'Preparing…',
   'sending.locating': 'Checking where you are…',
   'sending.sending': 'Sending…',
+  'sending.paying': 'Opening the payment page…',
   'sending.offline': 'No connection, retrying…',
   'error.menu-disabled': 'The menu of this business is disabled',
   'error.ordering-off': 'This business does not take orders here',

@@ -43,8 +43,6 @@ export const en = {
   'error.provider-currency': 'The provider does not take your currency',
   'error.provider-not-ready': 'This account cannot take payments yet. Finish setting it up at the provider.',
   'error.provider-keys-missing': 'There are no keys of this provider any more',
-  'error.online-off': 'This business does not take online payments',
   'error.provider-busy': 'Guests are paying at this moment. Try again in a few minutes.',
-  'error.payment-amount': 'This amount cannot be paid online',
   'error.refund-refused': 'The provider refused this refund',
 } as const satisfies Texts

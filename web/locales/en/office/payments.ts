@@ -35,4 +35,8 @@ export const en = {
   'payments.refund.failed': '{amount} could not be given back',
   'payments.refund.outside': '{amount} given back at the payment provider',
   'payments.sharesLeft': { one: '{n} share left', other: '{n} shares left' },
+  'payment.cause.notSent': 'The order could not be sent',
+  'payment.cause.declined': 'The order was declined',
+  'payment.cause.withdrawn': 'The guest took the order back',
+  'payment.cause.cancelled': 'The order was cancelled',
 } as const satisfies Texts

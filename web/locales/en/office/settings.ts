@@ -99,6 +99,14 @@ export const en = {
   'settings.slots.minutes': 'Every {n} minutes',
   'settings.ordersPerSlot': 'Maximum orders per time slot',
   'settings.overdue': 'Remind us of unanswered orders after (minutes)',
+  'settings.prepayTable': 'Payment of orders at tables',
+  'settings.prepayPickup': 'Payment of pick-up orders',
+  'settings.prepayDelivery': 'Payment of deliveries',
+  'settings.prepay.never': 'Afterwards',
+  'settings.prepay.choice': 'Before or afterwards, as guests like',
+  'settings.prepay.always': 'Before the order is sent',
+  'settings.prepayHint':
+    'An order that is paid first reaches you once it is paid. If you cannot make it, the money goes back by itself.',
   'settings.autoApprove': 'Automatic approval',
   'settings.autoApproveHint':
     'New orders go to the kitchen at once, without anybody approving them. You are told of them all the same.',

@@ -5,6 +5,7 @@ export const fr = {
   'sending.creating': 'Préparation…',
   'sending.locating': 'Vérification de votre position…',
   'sending.sending': 'Envoi…',
+  'sending.paying': 'Ouverture de la page de paiement…',
   'sending.offline': 'Hors ligne, nouvel essai…',
   'error.menu-disabled': 'La carte de cet établissement est désactivée',
   'error.ordering-off': 'Cet établissement ne prend pas de commandes ici',

@@ -70,6 +70,20 @@ export const fr = {
   'pay.sum.paid': 'Payé',
   'pay.sum.claimed': 'En cours de paiement',
   'pay.sum.open': 'Reste à payer',
+  'prepay.online.always': 'Vous payez avec le téléphone en commandant.',
+  'prepay.online.choice': 'Vous payez maintenant avec le téléphone, ou plus tard.',
+  'prepay.title': 'Paiement',
+  'prepay.now': 'Payer maintenant',
+  'prepay.later': 'Payer plus tard',
+  'prepay.send': 'Payer {total} et commander',
+  'prepay.sent': '{amount} payés. Votre commande est envoyée.',
+  'prepay.pending':
+    'Votre paiement n’est pas encore terminé. Votre commande est envoyée dès qu’elle est payée.',
+  'prepay.notSent':
+    'Rien n’a été payé, votre commande n’a donc pas été envoyée. Tout est encore dans votre panier.',
+  'prepay.refused': 'Votre commande n’a pas pu être envoyée. Votre argent vous est rendu.',
+  'prepay.prepaid': 'Payé en ligne',
+  'prepay.back': 'Ce que vous avez payé vous est rendu.',
   'order.unseen': 'Pas encore vue',
   'order.others': { one: '{n} autre', other: '{n} autres' },
 } satisfies SameTexts<typeof en>

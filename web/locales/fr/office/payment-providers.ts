@@ -47,8 +47,6 @@ export const fr = {
   'error.provider-not-ready':
     'Ce compte ne peut pas encore encaisser. Terminez sa configuration chez le prestataire.',
   'error.provider-keys-missing': 'Il n’y a plus de clés de ce prestataire',
-  'error.online-off': 'Cet établissement n’accepte pas le paiement en ligne',
   'error.provider-busy': 'Des clients sont en train de payer. Réessayez dans quelques minutes.',
-  'error.payment-amount': 'Ce montant ne peut pas être payé en ligne',
   'error.refund-refused': 'Le prestataire a refusé ce remboursement',
 } satisfies SameTexts<typeof en>

@@ -36,4 +36,8 @@ export const fr = {
   'payments.refund.failed': '{amount} n’ont pas pu être remboursés',
   'payments.refund.outside': '{amount} remboursés chez le prestataire de paiement',
   'payments.sharesLeft': { one: '{n} part restante', other: '{n} parts restantes' },
+  'payment.cause.notSent': 'La commande n’a pas pu être envoyée',
+  'payment.cause.declined': 'La commande a été refusée',
+  'payment.cause.withdrawn': 'Le client a retiré la commande',
+  'payment.cause.cancelled': 'La commande a été annulée',
 } satisfies SameTexts<typeof en>

@@ -103,6 +103,14 @@ export const fr = {
   'settings.slots.minutes': 'Toutes les {n} minutes',
   'settings.ordersPerSlot': 'Nombre maximal de commandes par créneau',
   'settings.overdue': 'Nous rappeler les commandes sans décision après (minutes)',
+  'settings.prepayTable': 'Paiement des commandes à table',
+  'settings.prepayPickup': 'Paiement des commandes à emporter',
+  'settings.prepayDelivery': 'Paiement des livraisons',
+  'settings.prepay.never': 'Après',
+  'settings.prepay.choice': 'Avant ou après, au choix du client',
+  'settings.prepay.always': 'Avant l’envoi de la commande',
+  'settings.prepayHint':
+    'Une commande payée d’avance vous parvient dès qu’elle est payée. Si vous ne pouvez pas la préparer, l’argent est rendu automatiquement.',
   'settings.autoApprove': 'Acceptation automatique',
   'settings.autoApproveHint':
     'Les nouvelles commandes partent aussitôt en cuisine, sans que personne ne les accepte. Elles vous sont tout de même annoncées.',

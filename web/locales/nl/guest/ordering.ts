@@ -5,6 +5,7 @@ export const nl = {
   'sending.creating': 'Voorbereiden …',
   'sending.locating': 'Controleren waar je bent …',
   'sending.sending': 'Versturen …',
+  'sending.paying': 'Betaalpagina openen …',
   'sending.offline': 'Geen verbinding, opnieuw proberen …',
   'error.menu-disabled': 'De kaart van deze zaak is uitgeschakeld',
   'error.ordering-off': 'Deze zaak neemt hier geen bestellingen aan',

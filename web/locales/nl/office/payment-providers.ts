@@ -45,8 +45,6 @@ export const nl = {
   'error.provider-not-ready':
     'Dit account kan nog geen betalingen ontvangen. Rond de inrichting bij de betaaldienst af.',
   'error.provider-keys-missing': 'Er zijn geen sleutels van deze betaaldienst meer',
-  'error.online-off': 'Dit bedrijf accepteert geen online betalingen',
   'error.provider-busy': 'Er wordt op dit moment betaald. Probeer het over een paar minuten opnieuw.',
-  'error.payment-amount': 'Dit bedrag kan niet online worden betaald',
   'error.refund-refused': 'De betaaldienst heeft deze terugbetaling geweigerd',
 } satisfies SameTexts<typeof en>

@@ -36,4 +36,8 @@ export const nl = {
   'payments.refund.failed': '{amount} kon niet worden teruggegeven',
   'payments.refund.outside': '{amount} teruggegeven bij de betaaldienst',
   'payments.sharesLeft': { one: 'nog {n} deel', other: 'nog {n} delen' },
+  'payment.cause.notSent': 'De bestelling kon niet worden verstuurd',
+  'payment.cause.declined': 'De bestelling is geweigerd',
+  'payment.cause.withdrawn': 'De gast heeft de bestelling ingetrokken',
+  'payment.cause.cancelled': 'De bestelling is geannuleerd',
 } satisfies SameTexts<typeof en>

@@ -98,6 +98,14 @@ export const nl = {
   'settings.slots.minutes': 'Elke {n} minuten',
   'settings.ordersPerSlot': 'Maximaal aantal bestellingen per tijdstip',
   'settings.overdue': 'Herinner ons aan onbeantwoorde bestellingen na (minuten)',
+  'settings.prepayTable': 'Betaling van bestellingen aan tafel',
+  'settings.prepayPickup': 'Betaling van afhaalbestellingen',
+  'settings.prepayDelivery': 'Betaling van bezorgingen',
+  'settings.prepay.never': 'Achteraf',
+  'settings.prepay.choice': 'Vooraf of achteraf, zoals de gast wil',
+  'settings.prepay.always': 'Vóór de bestelling wordt verstuurd',
+  'settings.prepayHint':
+    'Een bestelling die vooraf wordt betaald, krijgt u zodra ze betaald is. Lukt het niet, dan gaat het geld vanzelf terug.',
   'settings.autoApprove': 'Automatisch accepteren',
   'settings.autoApproveHint':
     'Nieuwe bestellingen gaan meteen naar de keuken, zonder dat iemand ze accepteert. Je krijgt er wel een melding van.',

@@ -5,6 +5,7 @@ export const sq = {
   'sending.creating': 'Po përgatitet …',
   'sending.locating': 'Po kontrollohet vendndodhja …',
   'sending.sending': 'Po dërgohet …',
+  'sending.paying': 'Po hapet faqja e pagesës …',
   'sending.offline': 'S’ka lidhje, po provohet sërish …',
   'error.menu-disabled': 'Menyja e këtij lokali është çaktivizuar',
   'error.ordering-off': 'Ky lokal nuk merr porosi këtu',

@@ -44,8 +44,6 @@ export const sq = {
   'error.provider-currency': 'Ofruesi nuk e pranon monedhën tuaj',
   'error.provider-not-ready': 'Kjo llogari ende nuk merr dot pagesa. Përfundoni regjistrimin te ofruesi.',
   'error.provider-keys-missing': 'Nuk ka më çelësa të këtij ofruesi',
-  'error.online-off': 'Ky biznes nuk pranon pagesa online',
   'error.provider-busy': 'Mysafirët po paguajnë tani. Provoni përsëri pas disa minutash.',
-  'error.payment-amount': 'Kjo shumë nuk mund të paguhet online',
   'error.refund-refused': 'Ofruesi e refuzoi këtë kthim',
 } satisfies SameTexts<typeof en>

@@ -35,4 +35,8 @@ export const sq = {
   'payments.refund.failed': '{amount} nuk u kthyen dot',
   'payments.refund.outside': '{amount} u kthyen te ofruesi i pagesave',
   'payments.sharesLeft': { one: 'mbetet {n} pjesë', other: 'mbeten {n} pjesë' },
+  'payment.cause.notSent': 'Porosia nuk mund të dërgohej',
+  'payment.cause.declined': 'Porosia u refuzua',
+  'payment.cause.withdrawn': 'Mysafiri e tërhoqi porosinë',
+  'payment.cause.cancelled': 'Porosia u anulua',
 } satisfies SameTexts<typeof en>

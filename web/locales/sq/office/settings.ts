@@ -99,6 +99,14 @@ export const sq = {
   'settings.slots.minutes': 'Çdo {n} minuta',
   'settings.ordersPerSlot': 'Numri më i madh i porosive për të njëjtën orë',
   'settings.overdue': 'Na kujto porositë pa përgjigje pas (minutash)',
+  'settings.prepayTable': 'Pagesa e porosive në tavolinë',
+  'settings.prepayPickup': 'Pagesa e porosive për marrje',
+  'settings.prepayDelivery': 'Pagesa e dërgesave',
+  'settings.prepay.never': 'Më pas',
+  'settings.prepay.choice': 'Para ose më pas, si të dojë mysafiri',
+  'settings.prepay.always': 'Para se të dërgohet porosia',
+  'settings.prepayHint':
+    'Porosia që paguhet më parë ju vjen sapo të jetë paguar. Nëse nuk e bëni dot, paratë kthehen vetvetiu.',
   'settings.autoApprove': 'Pranimi automatik',
   'settings.autoApproveHint':
     'Porositë e reja shkojnë menjëherë në kuzhinë, pa i pranuar askush. Njoftimin për to e merrni gjithsesi.',
