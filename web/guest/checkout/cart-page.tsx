@@ -24,6 +24,8 @@ import { goneNews, lineNews, type Unavailable } from '../cart/line-news.ts'
 import { toPricedLines, totalPrice, type PricedLine } from '../cart/lines.ts'
 import { RefusalNote } from '../ordering/refusal-note.tsx'
 import { useRefusal } from '../ordering/use-refusal.ts'
+import { PrepayFields } from '../paying/prepay-fields.tsx'
+import { usePrepay } from '../paying/use-prepay.ts'
 import { SendOrderButton } from '../ordering/send-order-button.tsx'
 
 interface Props {
@@ -129,6 +131,8 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
   const mode = useOrderMode()
   const isRefused = useRefusal('table').refusal !== undefined
   const { off } = useCoupon(lines)
+  const total = totalAfter(totalPrice(lines), off)
+  const prepay = usePrepay('table', total)
   const { tableNumber } = useMenuLocation()
   const [comment, setComment] = useState(savedComment.get() ?? '')
   if (mode === 'favourites') return null
@@ -171,7 +175,7 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           <CartCoupon lines={lines} />
           <p className="total">
             <span>{t('order.total')}</span>
-            <strong>{money(totalAfter(totalPrice(lines), off))}</strong>
+            <strong>{money(total)}</strong>
           </p>
           {tableNumber === null ? (
             <>
@@ -181,11 +185,13 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           ) : (
             <>
               <RefusalNote kind="table" />
+              <PrepayFields prepay={prepay} />
               <SendOrderButton
                 tableNumber={tableNumber}
                 lines={lines}
                 comment={comment}
                 isRefused={isRefused}
+                prepay={prepay}
               />
             </>
           )}

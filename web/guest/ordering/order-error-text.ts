@@ -45,6 +45,11 @@ const explained = [
   'daily-menu-sold-out',
   'price-changed',
   'order-impossible',
+  'order-unpaid',
+  'online-off',
+  'payment-amount',
+  'payments-unavailable',
+  'bill-paid',
   'request-too-many',
 ] as const
 
@@ -57,7 +62,7 @@ export function orderErrorText(
   if (error instanceof CookiesRefused) return t('error.cookies')
   if (error instanceof PositionError) return wordsForThisPhone(t(`location_${error.reason}`))
   if (error instanceof ConnectionLost) return t('error.unsent')
-  const code = error instanceof ApiError && explained.find((known) => known === error.code)
+  const code = error instanceof ApiError && explained.find((known) => known === codeOf(error))
   if (!code) return t('error.order')
   const names = refusedLines(error, lines).map(
     ({ line, left }) => `${line.product.name}${left ? ` (${left})` : ''}`,
@@ -67,6 +72,9 @@ export function orderErrorText(
   const more = code === '12000' ? tooFarText(t, language, business) : ''
   return `${t('error.order')}\n\n${reason}${more}`
 }
+
+/** What is wrong with the business's account at a payment provider is its own matter. */
+const codeOf = ({ code }: ApiError): string => (code.startsWith('provider-') ? 'payments-unavailable' : code)
 
 /** Whether the position was the problem: too far away, refused, unknown or inaccurate. */
 export const isAboutPosition = (error: unknown): boolean =>

@@ -6,8 +6,9 @@ import { keepCoupon } from '../cart/kept-coupon.ts'
 import { savedComment } from '../cart/comment.ts'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
 import { isAboutPosition, orderErrorText } from './order-error-text.ts'
+import type { Prepay } from '../paying/use-prepay.ts'
 import { SubmitOrderButton } from './submit-order-button.tsx'
-import { sendOrder } from './send-order.ts'
+import { payForOrder, sendOrder } from './send-order.ts'
 import { watchUntilSeen } from './unseen-orders.ts'
 import { submitOrder } from './order-submission.ts'
 
@@ -16,13 +17,15 @@ interface Props {
   lines: PricedLine[]
   comment: string
   isRefused: boolean
+  prepay: Prepay
 }
 
 /** Sends the cart as an order from this table. */
-export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Props) {
+export function SendOrderButton({ tableNumber, lines, comment, isRefused, prepay }: Props) {
   const context = usePanelContext()
-  const { t, business } = context
+  const { t, money, business } = context
   const { code, off } = useCoupon(lines)
+  const total = totalAfter(totalPrice(lines), off)
   const send = async (): Promise<void> => {
     const ordered = lines.map(toOrderLine)
     const request = {
@@ -30,11 +33,11 @@ export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Prop
       tableNumber,
       lines: ordered,
       comment,
-      expectedTotal: totalAfter(totalPrice(lines), off),
+      expectedTotal: total,
       ...(code && { coupon: code }),
     }
     const outcome = await submitOrder(
-      (onStep) => sendOrder(request, onStep),
+      (onStep) => (prepay.isPaid ? payForOrder(request, prepay.tip, onStep) : sendOrder(request, onStep)),
       (order) => watchUntilSeen(order, business),
       (error) => ({ problem: orderErrorText(context, error, lines), isForWaiter: isAboutPosition(error) }),
     )
@@ -48,7 +51,9 @@ export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Prop
   }
   return (
     <SubmitOrderButton isDisabled={isRefused} onSend={() => void send()}>
-      {t('cart.send', { n: tableNumber })}
+      {prepay.isPaid
+        ? t('prepay.send', { total: money(total + prepay.tip) })
+        : t('cart.send', { n: tableNumber })}
     </SubmitOrderButton>
   )
 }

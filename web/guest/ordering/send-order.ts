@@ -9,8 +9,10 @@ import type { CartLine } from '../cart/cart.ts'
 import { toOrderItem } from '../cart/order-item.ts'
 import { setActiveOrder } from './active-order.ts'
 import { recordOrderedAt } from './ordered-at.ts'
+import { goTo } from '../paying/go-to.ts'
+import { beginPrepayment } from '../paying/begin-prepayment.ts'
 
-export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
+export type SendingStep = 'creating' | 'locating' | 'sending' | 'paying' | 'offline'
 
 /** The position sent for the test table, so that owners can try ordering at home. */
 const anywhere = { latitude: 0, longitude: 0, accuracy: 0 }
@@ -32,12 +34,7 @@ export interface OrderRequest {
  * closed in between.
  */
 export async function sendOrder(request: OrderRequest, onStep: (step: SendingStep) => void): Promise<Order> {
-  const draft = findOrCreateDraft(request)
-  onStep('creating')
-  await retryWhileUnavailable(ensureGuest, () => onStep('offline'))
-  const orderId = draft.orderId ?? (await createOrder(draft, onStep))
-  onStep('locating')
-  const position = isTestTable(request.tableNumber) ? anywhere : await currentPosition()
+  const { draft, orderId, position } = await prepareOrder(request, onStep)
   onStep('sending')
   saveUnderWay({ ...draft, orderId }, true)
   setActiveOrder(request.businessId, true)
@@ -64,6 +61,44 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
   clearDraft()
   recordOrderedAt({ id: order.id, businessId: request.businessId, tableNumber: request.tableNumber })
   return order
+}
+
+/**
+ * Creates the order, locates the guest, and leaves for the page on which it is paid: it is sent then. Coming back without
+ * having paid, they find the same order in the cart.
+ */
+export async function payForOrder(
+  request: OrderRequest,
+  tip: number,
+  onStep: (step: SendingStep) => void,
+): Promise<never> {
+  const { draft, orderId, position } = await prepareOrder(request, onStep)
+  onStep('paying')
+  const { businessId, comment } = request
+  const url = await retryWhileUnavailable(
+    () => beginPrepayment(orderId, { businessId, comment, position, tip }),
+    () => onStep('offline'),
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) {
+      clearDraft()
+      // Created in an earlier attempt, it is too old to be sent, or the guest has cleared their cookies since.
+      if (draft.orderId) return payForOrder(request, tip, onStep)
+    }
+    throw toPositionError(position, error)
+  })
+  saveUnderWay({ ...draft, orderId }, true)
+  return goTo(url)
+}
+
+/** The draft of the order, created on the server, and where the guest is. */
+async function prepareOrder(request: OrderRequest, onStep: (step: SendingStep) => void) {
+  const draft = findOrCreateDraft(request)
+  onStep('creating')
+  await retryWhileUnavailable(ensureGuest, () => onStep('offline'))
+  const orderId = draft.orderId ?? (await createOrder(draft, onStep))
+  onStep('locating')
+  const position = isTestTable(request.tableNumber) ? anywhere : await currentPosition()
+  return { draft, orderId, position }
 }
 
 /** Creates the order under the draft's idempotency key, so that a retry finds the first attempt. */

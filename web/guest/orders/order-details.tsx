@@ -86,6 +86,12 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
         <span>{t('order.total')}</span>
         <strong>{money(order.total)}</strong>
       </p>
+      {order.prepaid !== undefined && (
+        <p className="fee">
+          <span>{t(order.status === 'DECLINED' ? 'prepay.back' : 'prepay.prepaid')}</span>
+          <span>{money(order.prepaid)}</span>
+        </p>
+      )}
       <Receipt order={order} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { stageKey } from '#contract/texts/stage-key.ts'
 import { formatDateTime } from '#web/lib/time.ts'
@@ -10,6 +11,8 @@ import { openPanel } from '../navigation/navigation.ts'
 import { useIsOverdue } from '../ordering/unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isAwaited } from './order-stage.ts'
+import { ReturnedOrder } from '../paying/returned-order.tsx'
+import { returnedId } from '../paying/use-returned.ts'
 import { useSlotText } from '../takeaway-orders/use-slots.ts'
 import { kindOfOrder } from '../ordering/order-kind.ts'
 import type { Orders } from '../ordering/use-orders.ts'
@@ -22,8 +25,10 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
   const isAtTable = tableNumber !== null
   // Staff have seen who sits there (contract page, section 10).
   const isTaken = ({ status, table }: Order) => status === 'APPROVED' && table === tableNumber
+  const [returned] = useState(() => returnedId('ordered'))
   return (
     <>
+      {returned && <ReturnedOrder id={returned} onChanged={orders.reload} />}
       {list.length > 0 && (
         <ul className="orders">
           {list.map((order) => (

@@ -19,7 +19,8 @@ import { useWaiterCall } from '../waiter/call-waiter.ts'
 import { useCallAction } from '../waiter/waiter-panel.tsx'
 import { useOrders } from '../ordering/use-orders.ts'
 import { PayOnline } from '../paying/pay-online.tsx'
-import { returnedId, ReturnedPayment } from '../paying/returned-payment.tsx'
+import { ReturnedPayment } from '../paying/returned-payment.tsx'
+import { returnedId } from '../paying/use-returned.ts'
 import { ReceiptLink } from './receipt.tsx'
 import { LineNews } from './line-news.tsx'
 import styles from './our-table.css?inline'
@@ -49,7 +50,7 @@ export function OurTable() {
 function Table({ tableNumber }: { tableNumber: number }) {
   const { t, money, business } = usePanelContext()
   const { bill, lastTotal, hasFailed, reload } = useBill(business.id, tableNumber)
-  const [returned] = useState(returnedId)
+  const [returned] = useState(() => returnedId('payment'))
   const outcome = returned && <ReturnedPayment id={returned} onChanged={reload} />
   if (bill === undefined && hasFailed)
     return (

@@ -21,8 +21,10 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   const [missed, setMissed] = useState<LiveMessage>()
   const isWanted = panel !== undefined
   useEffect(() => {
-    // Back from where the bill is paid.
-    if (location.search.includes('payment=')) openPanel('table')
+    // Back from where the bill, or an order, is paid.
+    const { search } = location
+    if (search.includes('payment=')) openPanel('table')
+    else if (search.includes('ordered=')) openPanel('cart/orders')
   }, [])
   useEffect(() => {
     if (loaded) return

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { addStyles } from '#web/lib/add-styles.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { errorText } from '../lib/error-text.ts'
 import { ButtonText } from '../ui/button-text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Chips } from './chips.tsx'
 import { goTo } from './go-to.ts'
+import { payErrorText } from './pay-error-text.ts'
 import { ownPieces, partOf, tipOf, type Bill, type Choice } from './payable.ts'
-import styles from './paying.css?inline'
-
-addStyles(styles)
+import { TipField } from './tip-field.tsx'
 
 interface Props {
   bill: Bill
@@ -48,10 +46,10 @@ export function PayOnline({ bill, tips, tableNumber, onOutdated }: Props) {
       const { url } = await api('POST open/clients/payments', {
         body: { ...part, tip, businessId: business.id, tableNumber },
       })
-      goTo(url)
+      await goTo(url)
     } catch (error) {
       setBusy(false)
-      setProblem(errorText(t, error))
+      setProblem(payErrorText(t, error))
       onOutdated()
     }
   }
@@ -75,14 +73,7 @@ export function PayOnline({ bill, tips, tableNumber, onOutdated }: Props) {
           <Stepper name={t('pay.people')} value={of} min={2} max={99} onChange={setOf} />
         </div>
       )}
-      {tips.length > 0 && (
-        <Chips
-          legend={t('pay.tip')}
-          options={[0, ...tips].map((value) => [String(value), value ? `${value} %` : t('pay.noTip')])}
-          chosen={String(percent)}
-          onChoose={(value) => setPercent(Number(value))}
-        />
-      )}
+      <TipField tips={tips} percent={percent} onChoose={setPercent} />
       <button type="button" className="button button-wide" aria-disabled={!canPay} onClick={() => void pay()}>
         <ButtonText busyText={isBusy ? t('pay.starting') : null}>
           {t('pay.now', { amount: money(part.amount + tip) })}
@@ -94,30 +85,6 @@ export function PayOnline({ bill, tips, tableNumber, onOutdated }: Props) {
     </section>
   )
 }
-
-interface ChipsProps<V extends string> {
-  legend: string
-  options: readonly (readonly [V, string])[]
-  chosen: V
-  onChoose: (value: V) => void
-}
-
-const Chips = <V extends string>({ legend, options, chosen, onChoose }: ChipsProps<V>) => (
-  <fieldset className="pay-choice">
-    <legend>{legend}</legend>
-    {options.map(([value, label]) => (
-      <button
-        key={value}
-        type="button"
-        className="chip"
-        aria-pressed={value === chosen}
-        onClick={() => onChoose(value)}
-      >
-        {label}
-      </button>
-    ))}
-  </fieldset>
-)
 
 interface DishesProps {
   bill: Bill

@@ -28,7 +28,9 @@ import {
 import { SlotField } from './slot-field.tsx'
 import { ZoneField, zoneProblem } from './zone-field.tsx'
 import { useSlots } from './use-slots.ts'
-import { placeTakeawayOrder } from './place-order.ts'
+import { PrepayFields } from '../paying/prepay-fields.tsx'
+import { usePrepay } from '../paying/use-prepay.ts'
+import { payForTakeawayOrder, placeTakeawayOrder } from './place-order.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface Props {
@@ -48,6 +50,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const terms = termsFor(business, customer)
   const { code, off } = useCoupon(lines)
   const total = totalAfter(takeawayTotal(kind, terms, totalPrice(lines)), off)
+  const prepay = usePrepay(kind, total)
   const zoneIssue = kind === 'delivery' ? zoneProblem(context, customer, totalPrice(lines)) : null
   const isTaken = useIsTaken(kind)
   const { step, problem } = useOrderSubmission()
@@ -64,21 +67,20 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   useKeyboardInset()
 
   const send = async () => {
+    const request = {
+      kind,
+      ...(zonesOf(business).length ? customer : { ...customer, ...nowhere }),
+      ...(wantedOn && { wantedOn }),
+      businessId: business.id,
+      lines: lines.map(toOrderLine),
+      comment: savedComment.get() ?? '',
+    }
+    const seen = { expectedTotal: total, ...(code && { coupon: code }) }
     const outcome = await submitOrder(
       (onStep) =>
-        placeTakeawayOrder(
-          {
-            kind,
-            ...(zonesOf(business).length ? customer : { ...customer, ...nowhere }),
-            ...(wantedOn && { wantedOn }),
-            businessId: business.id,
-            lines: lines.map(toOrderLine),
-            comment: savedComment.get() ?? '',
-          },
-          orders,
-          { expectedTotal: total, ...(code && { coupon: code }) },
-          onStep,
-        ),
+        prepay.isPaid
+          ? payForTakeawayOrder(request, orders, { ...seen, tip: prepay.tip }, onStep)
+          : placeTakeawayOrder(request, orders, seen, onStep),
       (order) => watchUntilSeen(order, business),
       (error) => ({ problem: orderErrorText(context, error, lines) }),
     )
@@ -161,9 +163,12 @@ export function CustomerForm({ kind, menus, orders }: Props) {
         coupon={<CartCoupon lines={lines} isShownOnly />}
       />
       <div className="cart-foot send-foot">
+        <PrepayFields prepay={prepay} />
         <TakeawayRefused kind={kind} slots={slots} />
         <SubmitOrderButton isDisabled={(!isTaken && !slots.length) || lines.length === 0}>
-          {t('delivery.send', { total: money(total) })}
+          {prepay.isPaid
+            ? t('prepay.send', { total: money(total + prepay.tip) })
+            : t('delivery.send', { total: money(total) })}
         </SubmitOrderButton>
       </div>
     </form>

@@ -51,13 +51,14 @@ export function TakeawayFooter({ kind, lines }: { kind: TakeawayKind; lines: Pri
 export function TakeawayFacts({ kind }: { kind: TakeawayKind }) {
   const { t, business } = usePanelContext()
   const hours = useHoursToday(kind, business, t)
+  const prepaid = business.prepay?.kinds[kind]
   return (
     <p className="note">
       <Icon name="clock" />
       <span>
         <span>{hours}</span>
         <br />
-        <span>{t(`${kind}.payment`)}</span>
+        <span>{prepaid ? t(`prepay.online.${prepaid}`) : t(`${kind}.payment`)}</span>
       </span>
     </p>
   )

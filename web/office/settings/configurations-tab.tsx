@@ -1,3 +1,4 @@
+import { PrepayFields } from './prepay-fields.tsx'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { ChevronDown, LocateFixed } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
@@ -40,6 +41,9 @@ const Configurations = BusinessChange.pick({
   approveVoidsAbove: true,
   discountWithoutApproval: true,
   tipPercents: true,
+  prepayTable: true,
+  prepayPickup: true,
+  prepayDelivery: true,
 })
   .extend(AddressChange.pick({ latitude: true, longitude: true }).shape)
   .extend(ConfigurationChange.shape)
@@ -73,6 +77,9 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   approveVoidsAbove: own.approveVoidsAbove === null ? '' : amountForInput(own.approveVoidsAbove),
   discountWithoutApproval: numberForInput(own.discountWithoutApproval),
   tipPercents: own.tipPercents.join(', '),
+  prepayTable: own.prepayTable,
+  prepayPickup: own.prepayPickup,
+  prepayDelivery: own.prepayDelivery,
 })
 type Draft = ReturnType<typeof toDraft>
 
@@ -121,6 +128,9 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       approveVoidsAbove,
       discountWithoutApproval,
       tipPercents,
+      prepayTable,
+      prepayPickup,
+      prepayDelivery,
       latitude,
       longitude,
       ...configuration
@@ -139,6 +149,9 @@ export function ConfigurationsTab({ business }: { business: Business }) {
             approveVoidsAbove,
             discountWithoutApproval,
             tipPercents,
+            prepayTable,
+            prepayPickup,
+            prepayDelivery,
           },
           (body) => api('PUT businesses/:id', { params, body }),
         ],
@@ -206,6 +219,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
             inputMode="text"
             {...form.text('tipPercents')}
           />
+          {business.paysOnline && <PrepayFields text={form.text} />}
         </Section>
       )}
       <Section title={t('printers.title')}>
