@@ -28,6 +28,7 @@ import { orders } from './api/orders.ts'
 import { payments } from './api/payments.ts'
 import { onlinePayments } from './api/online-payments.ts'
 import { paymentProviders } from './api/payment-providers.ts'
+import { waitingPayments } from './api/waiting-payments.ts'
 import { receipts } from './api/receipts.ts'
 import { people } from './api/people.ts'
 import { places } from './api/places.ts'
@@ -78,6 +79,7 @@ export const contract = {
   orderSteps,
   bills,
   payments,
+  waitingPayments,
   receipts,
   guestPush,
   pickups,

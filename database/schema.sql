@@ -868,6 +868,7 @@ CREATE TABLE payments (
   taken_by uuid,
   guest_id uuid,
   refused text,
+  noticed_on timestamptz,
   CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT payments_business_id_provider_reference_key UNIQUE (business_id, provider, reference),
   CONSTRAINT payments_business_id_bill_id_fkey FOREIGN KEY (business_id, bill_id) REFERENCES bills(business_id, id) ON DELETE SET NULL (bill_id),

@@ -626,6 +626,7 @@ export interface Payments {
   guestId: string | null;
   id: string;
   method: "cash" | "card" | "voucher" | "transfer" | "other" | "online";
+  noticedOn: ColumnType<string, string | Date, string | Date> | null;
   orderId: string | null;
   paidOn: ColumnType<string, string | Date, string | Date> | null;
   part: "rest" | "lines" | "amount" | "share";

@@ -52,7 +52,7 @@ export const TableBill = BillMoney.extend({
 export const Bill = z.object({ id: Id, total: Money, paidBy: PaidBy, closedOn: Instant })
 
 /** Whose bill it is. */
-const AtTable = z.object({
+export const AtTable = z.object({
   orderKind: z.enum(orderKinds),
   orderNumber: z
     .string()

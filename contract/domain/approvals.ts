@@ -9,6 +9,7 @@ export const approvalKinds = [
   'paymentCorrected',
   'paymentRefunded',
   'paymentUndone',
+  'paymentNoticed',
   'billReopened',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]

@@ -34,6 +34,7 @@ export const journalActions = [
   'paid',
   'paymentUndone',
   'refunded',
+  'noticed',
   'corrected',
   'reopened',
   'blocked',

@@ -38,6 +38,7 @@ const describers: Record<string, (ctx: BusinessContext, params: Params, body: ne
   'PUT payments/:id': describePaymentCorrection,
   'DELETE payments/:id': describePaymentUndone,
   'POST payments/:id/refunds': describeRefund,
+  'POST payments/:id/notice': describeNotice,
 }
 
 interface Params {
@@ -162,6 +163,15 @@ async function describeRefund(
     paidBy: method,
     reason,
   }
+}
+
+async function describeNotice(
+  ctx: BusinessContext,
+  { id }: Params,
+  { reason }: { reason: string },
+): Promise<What> {
+  const { at, amount, method } = await paymentOf(ctx, id)
+  return { ...at, kind: 'paymentNoticed', amount, paidBy: method, reason }
 }
 
 async function paymentOf(ctx: BusinessContext, id: string) {

@@ -9,6 +9,7 @@ import { moveBill } from './move-bill.ts'
 import { queueSettling } from './online/settle-jobs.ts'
 import { refundPayment } from './refund-payment.ts'
 import { takePayment } from './take-payment.ts'
+import { listWaiting, noticePayment } from './waiting-payments.ts'
 
 export function mountPayments(app: FastifyInstance): void {
   registerEndpoints(app, contract.bills, {
@@ -32,5 +33,9 @@ export function mountPayments(app: FastifyInstance): void {
         if (payment.method === 'online') await queueSettling(ctx, params.id)
         return payment
       }),
+  })
+  registerEndpoints(app, contract.waitingPayments, {
+    'GET payments/waiting': listWaiting,
+    'POST payments/:id/notice': (ctx, { params, body }) => noticePayment(ctx, params.id, body),
   })
 }

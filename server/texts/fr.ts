@@ -99,6 +99,7 @@ export const fr: ServerTexts = {
       paymentCorrected: ({ paidBy }) => `Corriger le paiement : ${paidBy}`,
       paymentRefunded: ({ paidBy }) => `Rembourser (${paidBy})`,
       paymentUndone: ({ paidBy }) => `Annuler un paiement (${paidBy})`,
+      paymentNoticed: ({ paidBy }) => `Classer un paiement en attente (${paidBy})`,
       billReopened: () => 'Rouvrir une addition clôturée',
     },
     paidBy: {

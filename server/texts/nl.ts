@@ -99,6 +99,7 @@ export const nl: ServerTexts = {
       paymentCorrected: ({ paidBy }) => `Betaling wijzigen in: ${paidBy}`,
       paymentRefunded: ({ paidBy }) => `Geld teruggeven (${paidBy})`,
       paymentUndone: ({ paidBy }) => `Betaling ongedaan maken (${paidBy})`,
+      paymentNoticed: ({ paidBy }) => `Een betaling die wacht afvinken (${paidBy})`,
       billReopened: () => 'Een gesloten rekening heropenen',
     },
     paidBy: {

@@ -99,6 +99,7 @@ export const sq: ServerTexts = {
       paymentCorrected: ({ paidBy }) => `Ndrysho pagesën në: ${paidBy}`,
       paymentRefunded: ({ paidBy }) => `Kthe para (${paidBy})`,
       paymentUndone: ({ paidBy }) => `Anulo një pagesë (${paidBy})`,
+      paymentNoticed: ({ paidBy }) => `Shëno një pagesë si të kontrolluar (${paidBy})`,
       billReopened: () => 'Hap sërish një faturë të mbyllur',
     },
     paidBy: {

@@ -3,6 +3,7 @@ import { aPrinter, aProduct, aSubmenu, everyHour, type Business } from '#tests/h
 import { addColleague } from '#tests/harness/colleague.ts'
 import { reviewOpens } from '#tests/harness/menu-review.ts'
 import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aRefundOutside } from '#tests/harness/online-payments.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { allCalls } from './all-calls.ts'
@@ -246,6 +247,11 @@ const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
     ...(await aPayment()),
     body: { amount: 0.01, reason: 'Late' },
   }),
+  'POST payments/:id/notice': async () => {
+    const { ids } = await anOrder()
+    const { id, refundId } = await aRefundOutside(server, business, ids.visits)
+    return { ids: { ...ids, payments: id }, body: { reason: 'Agreed', refundIds: [refundId] } }
+  },
   'PUT bills/:id': async () => ({ ids: { bills: (await aClosedBill()).id } }),
   'POST bills/:id/reopen': async () => ({ ids: { bills: (await aClosedBill()).id } }),
   'DELETE bills/:id': async () => ({ ids: { bills: (await aClosedBill()).id } }),

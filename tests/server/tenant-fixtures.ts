@@ -245,6 +245,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key === 'POST receipts/:id/mail') return { email: 'a@example.com' }
   if (key === 'POST printers/:id/receipts') return { receiptId: ids['receipts'] }
   if (key === 'PUT payments/:id') return { method: 'card' }
+  if (key === 'POST payments/:id/notice') return { reason: 'Taken', refundIds: [] }
   if (key === 'POST payments/:id/refunds') return { amount: 1, reason: 'Taken' }
   if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }

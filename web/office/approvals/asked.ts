@@ -22,6 +22,7 @@ export function titleOf({ kind, dish, quantity, orderNumber, paidBy }: Asked): s
     case 'paymentCorrected':
     case 'paymentRefunded':
     case 'paymentUndone':
+    case 'paymentNoticed':
       return t(`approval.kind.${kind}`, { paidBy: paidBy ? t(`bill.paidBy.${paidBy}`) : '' })
     case 'billDiscounted':
     case 'billReopened':

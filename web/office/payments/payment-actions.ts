@@ -4,10 +4,11 @@ import type { Calls } from '#contract/index.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { action } from '#web/office/actions/actions.ts'
+import { askWhy, type why } from '#web/office/orders/correct-payment.tsx'
 import { t } from '#web/office/texts.ts'
 import { readOptionalNumber } from '#web/office/ui/numbers.ts'
 import { moneyText } from '#web/office/ui/use-money.ts'
-import { leftOf, type Payment } from './payment.ts'
+import { leftOf, outsideRefunds, type Payment } from './payment.ts'
 import { isRefundComplete, RefundTerms, type RefundStore } from './refund-terms.tsx'
 
 interface Taken {
@@ -54,6 +55,23 @@ export const paymentActions = {
         isComplete: isRefundComplete(payment, terms),
       }),
       successText: 'payments.refunded',
+    },
+  ),
+  notice: action(
+    (payment: Payment, reason: ReturnType<typeof why>) =>
+      api('POST payments/:id/notice', {
+        params: { id: payment.id },
+        body: { ...reason.get(), refundIds: outsideRefunds(payment).map(({ id }) => id) },
+      }),
+    {
+      confirm: (payment, reason) =>
+        askWhy(
+          t('payments.notice'),
+          { id: payment.id, label: `${t(`bill.paidBy.${payment.method}`)} · ${moneyText(payment.amount)}` },
+          reason,
+          ['agreed', 'leftEarly', 'mistake'],
+        ),
+      successText: 'payments.noticed',
     },
   ),
 }

@@ -71,6 +71,22 @@ export function readAmount(typed: string, currency: string): number | null {
     : null
 }
 
+/** What the provider gave back, or may give back, without anybody here, and nobody has looked at. */
+export const outsideRefunds = ({ refunds }: Payment) =>
+  refunds.filter(({ isNoticed, state }) => !isNoticed && state !== 'failed')
+
+/** What of a payment was given back: in words, unless staff did it. */
+export function refundText({ isNoticed, state }: Payment['refunds'][number]) {
+  if (isNoticed) return `payments.refund.${state}` as const
+  return (
+    {
+      done: 'payments.refund.outside',
+      pending: 'payments.refund.asked',
+      failed: 'payments.refund.kept',
+    } as const
+  )[state]
+}
+
 /** What is left of a payment that was not given back. */
 export function leftOf({ amount, tip, refunds }: Payment): { amount: number; tip: number } {
   const back = refunds.filter(({ state }) => state !== 'failed')

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { formatTime } from '#web/lib/time.ts'
 import { useActions } from '#web/office/actions/actions.ts'
+import { why } from '#web/office/orders/correct-payment.tsx'
 import { useMay, useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { paymentActions } from './payment-actions.ts'
-import { leftOf, type Payment } from './payment.ts'
+import { leftOf, outsideRefunds, refundText, type Payment } from './payment.ts'
 import styles from './payments.module.css'
 import { refundTerms } from './refund-terms.tsx'
 
@@ -15,11 +16,13 @@ interface Props {
   overpaid: number
   /** Payments by hand can be undone: the bill is open. */
   isOpen: boolean
+  /** They came when the guests had left, and are given back or kept. */
+  isLate?: boolean
   onChanged: () => void
 }
 
 /** The payments of a bill: each can be given back, or undone if it was entered by mistake. */
-export function PaymentsList({ payments, overpaid, isOpen, onChanged }: Props) {
+export function PaymentsList({ payments, overpaid, isOpen, isLate = false, onChanged }: Props) {
   const { money } = useMoney()
   const { run, isBusy } = useActions(paymentActions)
   const may = useMay()
@@ -57,9 +60,7 @@ export function PaymentsList({ payments, overpaid, isOpen, onChanged }: Props) {
             {refunds.map((refund) => (
               <span key={refund.id} className={styles.hint}>
                 {[
-                  t(`payments.refund.${refund.isNoticed ? refund.state : 'outside'}`, {
-                    amount: money(refund.amount + refund.tip),
-                  }),
+                  t(refundText(refund), { amount: money(refund.amount + refund.tip) }),
                   refund.refundedBy,
                   refund.reason,
                 ]
@@ -79,6 +80,16 @@ export function PaymentsList({ payments, overpaid, isOpen, onChanged }: Props) {
                     }
                   >
                     {t('payments.refund')}
+                  </Button>
+                )}
+                {(isLate || outsideRefunds(payment).length > 0) && mayOrAsk('refundPayments') && (
+                  <Button
+                    variant="default"
+                    disabled={isBusy}
+                    aria-label={`${t('payments.notice')} · ${what}`}
+                    onClick={() => void run.notice(payment, why()).then(onChanged)}
+                  >
+                    {t('payments.notice')}
                   </Button>
                 )}
                 {isOpen && method !== 'online' && may('closeBills') && !refunds.length && (

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, sendOrder, type Fixture } from '#tests/harness/fixture.ts'
+import { aRefundOutside } from '#tests/harness/online-payments.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 import { decide } from '#tests/harness/ordering.ts'
 
@@ -46,5 +47,21 @@ describe('a bill', () => {
     await sheet.getByRole('button', { name: /^Take / }).click()
     await sheet.waitFor({ state: 'detached' })
     expect(await fixture.staff.ask('GET bills')).toMatchObject([{ total, paidBy: 'several' }])
+  })
+
+  it('of which the provider gave something back waits above the closed ones until somebody ticks it off', async () => {
+    const [visit] = await fixture.staff.ask('GET visits')
+    await aRefundOutside(fixture, fixture, visit?.id ?? '')
+    const page = await office.open(fixture, '/tables')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Closed bills' }).click()
+    const waiting = page.getByRole('region', { name: 'Waits for you' })
+    await waiting.getByText('0.01 € given back at the payment provider').waitFor()
+    await waiting.getByRole('button', { name: 'Tick off · Online · 0.01 €' }).click()
+    await page.getByText('Agreed with the guest').click()
+    await page.yes()
+    await page.getByText('Ticked off').waitFor()
+    await waiting.waitFor({ state: 'detached' })
+    expect(await fixture.staff.ask('GET payments/waiting')).toEqual([])
   })
 })

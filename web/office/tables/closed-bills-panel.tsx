@@ -20,8 +20,9 @@ import {
 import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
 import { leftOf } from '#web/office/payments/payment.ts'
 import { PaymentsList } from '#web/office/payments/payments-list.tsx'
+import { WaitingPayments } from '#web/office/payments/waiting-payments.tsx'
 import { ReceiptsButton } from '#web/office/receipts/receipts-of-bill.tsx'
-import { useMayOrAsk } from '#web/office/session/role.ts'
+import { useMay, useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -60,10 +61,12 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
     reload,
   } = useAsyncData(useCallback((signal: AbortSignal) => api('GET bills', { signal }), []))
   const { run, isBusy } = useActions(actions)
+  const may = useMay()
   const mayOrAsk = useMayOrAsk()
   const { money } = useMoney()
   return (
     <Panel title={t('bill.closedOnes')} onClose={onClose}>
+      {may('closeBills') && <WaitingPayments onChanged={reload} />}
       {!bills && <LoadState problem={problem} onRetry={reload} />}
       {bills?.length === 0 && <p className={styles.none}>{t('bill.noneClosed')}</p>}
       <ul className={styles.bills}>

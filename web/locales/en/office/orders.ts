@@ -86,6 +86,8 @@ export const en = {
   'lines.reason.orderedMore': 'They ordered more',
   'lines.reason.notPaid': 'Not paid after all',
   'lines.reason.paidOtherwise': 'Paid another way',
+  'lines.reason.agreed': 'Agreed with the guest',
+  'lines.reason.leftEarly': 'They left without paying the rest',
   'orders.takenBy': 'Taken by',
   'orders.print': 'Print',
   'orders.searchAll': 'Search all orders',

@@ -25,6 +25,7 @@ export const fr = {
   'approval.kind.paymentCorrected': 'Corriger le paiement : {paidBy}',
   'approval.kind.paymentRefunded': 'Rembourser ({paidBy})',
   'approval.kind.paymentUndone': 'Annuler un paiement ({paidBy})',
+  'approval.kind.paymentNoticed': 'Classer un paiement en attente ({paidBy})',
   'approval.kind.billReopened': 'Rouvrir une addition clôturée',
   'settings.approval': 'Accord d’un responsable',
   'settings.approvalHint':

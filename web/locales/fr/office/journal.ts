@@ -51,6 +51,7 @@ export const fr = {
   'journal.did.paid': '{who} a encaissé un paiement pour {what}',
   'journal.did.paymentUndone': '{who} a annulé un paiement pour {what}',
   'journal.did.refunded': '{who} a fait un remboursement sur {what}',
+  'journal.did.noticed': '{who} a classé un paiement en attente sur {what}',
   'journal.did.corrected': '{who} a corrigé le paiement de {what}',
   'journal.did.reopened': '{who} a rouvert {what}',
   'journal.did.blocked': '{who} a bloqué un client',

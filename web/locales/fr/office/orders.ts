@@ -86,6 +86,8 @@ export const fr = {
   'lines.reason.orderedMore': 'Commande complétée',
   'lines.reason.notPaid': 'Pas payée finalement',
   'lines.reason.paidOtherwise': 'Payée autrement',
+  'lines.reason.agreed': 'Convenu avec le client',
+  'lines.reason.leftEarly': 'Partis sans payer le reste',
   'orders.takenBy': 'Prise par',
   'orders.print': 'Imprimer',
   'orders.searchAll': 'Rechercher dans toutes les commandes',

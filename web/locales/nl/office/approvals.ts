@@ -25,6 +25,7 @@ export const nl = {
   'approval.kind.paymentCorrected': 'Betaling wijzigen in: {paidBy}',
   'approval.kind.paymentRefunded': 'Geld teruggeven ({paidBy})',
   'approval.kind.paymentUndone': 'Betaling ongedaan maken ({paidBy})',
+  'approval.kind.paymentNoticed': 'Een betaling die wacht afvinken ({paidBy})',
   'approval.kind.billReopened': 'Een gesloten rekening heropenen',
   'settings.approval': 'Akkoord van een manager',
   'settings.approvalHint':

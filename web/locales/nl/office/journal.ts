@@ -50,6 +50,7 @@ export const nl = {
   'journal.did.paid': '{who} heeft een betaling voor {what} aangenomen',
   'journal.did.paymentUndone': '{who} heeft een betaling voor {what} ongedaan gemaakt',
   'journal.did.refunded': '{who} heeft geld teruggegeven voor {what}',
+  'journal.did.noticed': '{who} heeft een wachtende betaling van {what} afgevinkt',
   'journal.did.corrected': '{who} heeft de betaling van {what} gecorrigeerd',
   'journal.did.reopened': '{who} heeft {what} heropend',
   'journal.did.blocked': '{who} heeft een gast geblokkeerd',

@@ -86,6 +86,8 @@ export const nl = {
   'lines.reason.orderedMore': 'Ze bestelden nog iets',
   'lines.reason.notPaid': 'Toch niet betaald',
   'lines.reason.paidOtherwise': 'Anders betaald',
+  'lines.reason.agreed': 'Afgesproken met de gast',
+  'lines.reason.leftEarly': 'Vertrokken zonder de rest te betalen',
   'orders.takenBy': 'Opgenomen door',
   'orders.print': 'Afdrukken',
   'orders.searchAll': 'Zoek in alle bestellingen',

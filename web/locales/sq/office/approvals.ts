@@ -25,6 +25,7 @@ export const sq = {
   'approval.kind.paymentCorrected': 'Ndrysho pagesën në: {paidBy}',
   'approval.kind.paymentRefunded': 'Kthe para ({paidBy})',
   'approval.kind.paymentUndone': 'Anulo një pagesë ({paidBy})',
+  'approval.kind.paymentNoticed': 'Shëno një pagesë si të kontrolluar ({paidBy})',
   'approval.kind.billReopened': 'Hap sërish një faturë të mbyllur',
   'settings.approval': 'Miratimi',
   'settings.approvalHint':

@@ -50,6 +50,7 @@ export const sq = {
   'journal.did.paid': '{who} mori një pagesë për {what}',
   'journal.did.paymentUndone': '{who} anuloi një pagesë për {what}',
   'journal.did.refunded': '{who} ktheu para për {what}',
+  'journal.did.noticed': '{who} kontrolloi një pagesë në pritje për {what}',
   'journal.did.corrected': '{who} korrigjoi pagesën për {what}',
   'journal.did.reopened': '{who} hapi sërish {what}',
   'journal.did.blocked': '{who} bllokoi një mysafir',

@@ -86,6 +86,8 @@ export const sq = {
   'lines.reason.orderedMore': 'Porositën edhe diçka',
   'lines.reason.notPaid': 'Nuk u pagua',
   'lines.reason.paidOtherwise': 'U pagua ndryshe',
+  'lines.reason.agreed': 'Në marrëveshje me mysafirin',
+  'lines.reason.leftEarly': 'U larguan pa e paguar pjesën tjetër',
   'orders.takenBy': 'Marrë nga',
   'orders.print': 'Printo',
   'orders.searchAll': 'Kërko në të gjitha porositë',

@@ -34,6 +34,15 @@ export const sq = {
   'payments.refund.pending': '{amount} po kthehen',
   'payments.refund.failed': '{amount} nuk u kthyen dot',
   'payments.refund.outside': '{amount} u kthyen te ofruesi i pagesave',
+  'payments.refund.asked': '{amount} kërkohen mbrapsht te ofruesi i pagesave',
+  'payments.refund.kept': '{amount} u kërkuan mbrapsht te ofruesi i pagesave, por mbeten këtu',
+  'payments.notice': 'Shëno si të kontrolluar',
+  'payments.noticed': 'U shënua si e kontrolluar',
+  'payments.waiting': 'Pret për ju',
+  'payments.waitingHint':
+    'Para që lëvizën pa ndërhyrjen e askujt këtu. Kthejini ose shënojini si të kontrolluara.',
+  'payments.late':
+    'U pagua pasi mysafirët ishin larguar. Kthejini paratë, ose shënojeni si të kontrolluar nëse i mbani.',
   'payments.sharesLeft': { one: 'mbetet {n} pjesë', other: 'mbeten {n} pjesë' },
   'payment.cause.notSent': 'Porosia nuk mund të dërgohej',
   'payment.cause.declined': 'Porosia u refuzua',
