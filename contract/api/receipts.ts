@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
+import { orderKinds } from '../domain/price-rules.ts'
 import { reportStates } from '../domain/receipts.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Email, Id, Instant, Money, line, optionalText } from '../shared/shapes.ts'
+import { Day, Email, Id, Instant, Money, line, optionalText } from '../shared/shapes.ts'
 
 const Receipt = z.object({
   id: Id.describe('nobody can guess it: whoever has it can see the receipt at /receipts/:id'),
@@ -11,6 +12,13 @@ const Receipt = z.object({
   total: Money.describe('negative: it takes another one back'),
   takesBack: z.string().nullable().describe('the number of the receipt that it takes back; null: none'),
   report: z.enum(reportStates).describe('to a fiscal service'),
+})
+
+/** In the list of all receipts, with whose it is. */
+const ListedReceipt = Receipt.extend({
+  orderKind: z.enum(orderKinds),
+  tableName: z.string().nullable().describe('null: at the counter, or a pick-up or delivery'),
+  orders: z.array(z.string()).describe('the numbers of its orders'),
 })
 
 const Month = z.object({
@@ -27,6 +35,22 @@ export const receipts = {
     right: 'takeOrders',
     summary: 'The receipts of a closed bill, with those that took some back, the last first',
     response: z.array(Receipt),
+  }),
+  'GET receipts': endpoint({
+    auth: 'staff',
+    right: 'takeOrders',
+    summary: 'All receipts, the last first, 50 at a time',
+    query: z.object({
+      number: z.string().trim().max(20).optional().describe('`2026-000012`, or `12` of any year'),
+      day: Day.optional().describe('on which it was issued, of the calendar of the business'),
+      after: z
+        .string()
+        .regex(/^\d{4}-\d{6,9}$/)
+        .optional()
+        .describe('the number of the last receipt of the page before'),
+    }),
+    response: z.array(ListedReceipt),
+    meta: z.object({ hasMore: z.boolean() }),
   }),
   'POST receipts/:id/mail': endpoint({
     auth: 'staff',

@@ -7,7 +7,7 @@ import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/http/security-headers.ts'
 import { readLanguage } from '#server/lib/pages/preferences.ts'
-import { listReceipts, readReceipt, type WrittenReceipt } from '#server/receipts/find-receipts.ts'
+import { findReceipts, listReceipts, readReceipt, type WrittenReceipt } from '#server/receipts/find-receipts.ts'
 import { nameCompany } from '#server/receipts/receipt-for.ts'
 import { receiptsCsv, receiptsJson } from './export-receipts.ts'
 import { mailReceipt } from './mail-receipt.ts'
@@ -17,6 +17,7 @@ import { receiptPdf } from './receipt-pdf.ts'
 export function mountReceipts(app: FastifyInstance): void {
   registerEndpoints(app, contract.receipts, {
     'GET bills/:id/receipts': (ctx, { params }) => listReceipts(ctx, params.id),
+    'GET receipts': (ctx, { query }) => findReceipts(ctx, query),
     'POST receipts/:id/mail': (ctx, { params, body }) => mailReceipt(ctx, params.id, body.email),
     'GET receipts/csv': async (ctx, { query: { month }, reply }) => {
       void file(reply, 'text/csv; charset=utf-8', `receipts-${month}.csv`).send(receiptsCsv(ctx, month))

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { isLanguage, type Language } from '#contract/domain/bounds.ts'
 import { fromMills } from '#contract/domain/money.ts'
 import { ReceiptContent, receiptNumber } from '#contract/domain/receipts.ts'
 import type { receipts as topic } from '#contract/api/receipts.ts'
-import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { DataOf, QueryOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext, Context } from '#server/lib/context.ts'
 import { reportState } from './fiscal/report-receipt.ts'
 import { receiptRows, type ReceiptRow } from './receipt-rows.ts'
@@ -13,7 +15,14 @@ export async function listReceipts(
   ctx: BusinessContext,
   billId: string,
 ): Promise<DataOf<(typeof topic)['GET bills/:id/receipts']>> {
-  const rows = await ctx.db
+  const rows = await selectReceipts(ctx).where('billId', '=', billId).execute()
+  if (!rows.length) await assertBill(ctx, billId)
+  return rows.map((row) => toReceipt(row, ReceiptContent.parse(row.content)))
+}
+
+/** The last first. */
+const selectReceipts = (ctx: BusinessContext) =>
+  ctx.db
     .selectFrom('receipts')
     .leftJoin('fiscalReports', (join) =>
       join
@@ -23,19 +32,53 @@ export async function listReceipts(
     .select(['receipts.id', 'year', 'number', 'issuedOn', 'totalMills', 'content'])
     .select(['fiscalReports.createdOn as reportedOn', 'sentOn', 'problem'])
     .where('receipts.businessId', '=', ctx.businessId)
-    .where('billId', '=', billId)
     .orderBy('year', 'desc')
     .orderBy('number', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
+
+const toReceipt = (
+  { id, year, number, issuedOn, totalMills, reportedOn, sentOn, problem }: Row,
+  { corrects }: ReceiptContent,
+) => ({
+  id,
+  number: receiptNumber(year, number),
+  issuedOn,
+  total: fromMills(totalMills),
+  takesBack: corrects,
+  report: reportState({ reportedOn, sentOn, problem }),
+})
+
+const pageSize = 50
+
+/** The receipts of all services, the last first, of a day or with a number if one is given. */
+export async function findReceipts(
+  ctx: BusinessContext,
+  { number, day, after }: QueryOf<(typeof topic)['GET receipts']>,
+): Promise<{ data: DataOf<(typeof topic)['GET receipts']>; hasMore: boolean }> {
+  const wanted = number ? /^(?:(\d{4})-)?(\d{1,9})$/.exec(number) : []
+  if (!wanted) return { data: [], hasMore: false }
+  const [, ofYear, counted] = wanted
+  const [lastYear, last] = after?.split('-').map(Number) ?? []
+  const { timeZone } = await findBusiness(ctx)
+  const rows = await selectReceipts(ctx)
+    .$if(counted !== undefined, (receipts) => receipts.where('number', '=', Number(counted)))
+    .$if(ofYear !== undefined, (receipts) => receipts.where('year', '=', Number(ofYear)))
+    .$if(day !== undefined, (receipts) =>
+      receipts.where(sql<boolean>`(issued_on at time zone ${timeZone})::date = ${day}::date`),
+    )
+    .$if(after !== undefined, (receipts) =>
+      receipts.where(sql<boolean>`(year, number) < (${lastYear}::smallint, ${last}::integer)`),
+    )
+    .limit(pageSize + 1)
     .execute()
-  if (!rows.length) await assertBill(ctx, billId)
-  return rows.map(({ id, year, number, issuedOn, totalMills, content, ...report }) => ({
-    id,
-    number: receiptNumber(year, number),
-    issuedOn,
-    total: fromMills(totalMills),
-    takesBack: ReceiptContent.parse(content).corrects,
-    report: reportState(report),
-  }))
+  return { data: rows.slice(0, pageSize).map(toListed), hasMore: rows.length > pageSize }
+}
+
+function toListed(row: Row) {
+  const content = ReceiptContent.parse(row.content)
+  const { kind: orderKind, table: tableName, orders } = content
+  return { ...toReceipt(row, content), orderKind, tableName, orders }
 }
 
 /** One of an earlier version has no receipt. */

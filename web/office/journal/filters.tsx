@@ -2,12 +2,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { journalKinds } from '#contract/domain/journal.ts'
-import { formatDay } from '#contract/domain/time-window.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { t } from '#web/office/texts.ts'
-import { DateField } from '#web/office/ui/date-field.tsx'
-import { readDate } from '#web/office/ui/dates.ts'
+import { DayFilter } from '#web/office/ui/day-filter.tsx'
 import styles from './journal.module.css'
 import type { useFilter } from './use-filter.ts'
 
@@ -67,29 +65,5 @@ export function Filters({
         </Button>
       )}
     </div>
-  )
-}
-
-interface DayProps {
-  label: string
-  day: string | undefined
-  onChoose: (day: string | undefined) => void
-}
-
-/** Takes effect as soon as a whole date is typed, or all of it is deleted. */
-function DayFilter({ label, day, onChoose }: DayProps) {
-  const [typed, setTyped] = useState(day ? formatDay(day) : '')
-  const isDay = (text: string) => !Number.isNaN(Date.parse(readDate(text))) && /^\d{4}-/.test(readDate(text))
-  return (
-    <DateField
-      label={label}
-      value={typed}
-      error={typed !== '' && !isDay(typed) && t('error.dates-wrong')}
-      onChange={(text) => {
-        setTyped(text)
-        if (text === '') onChoose(undefined)
-        else if (isDay(text)) onChoose(readDate(text))
-      }}
-    />
   )
 }

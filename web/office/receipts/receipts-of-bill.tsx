@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Mail, Printer, ReceiptText } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { receiptPath } from '#contract/domain/receipt-path.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -17,7 +17,7 @@ import { Sheet } from '#web/office/ui/sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import styles from './receipts-of-bill.module.css'
 
-type Receipt = DataOf<Calls['GET bills/:id/receipts']>[number]
+export type Receipt = DataOf<Calls['GET bills/:id/receipts']>[number]
 
 const actions = {
   mail: action(
@@ -80,7 +80,19 @@ function ReceiptsSheet({ billId, label, onClose }: Props & { onClose: () => void
   )
 }
 
-function ReceiptRow({ receipt: { id, number, total, issuedOn, takesBack, report } }: { receipt: Receipt }) {
+interface RowProps {
+  receipt: Receipt
+  /** Whose it is, in the list of all. */
+  whose?: string
+  children?: ReactNode
+}
+
+/** A receipt, with the links to its page and PDF. */
+export function ReceiptRow({
+  receipt: { id, number, total, issuedOn, takesBack, report },
+  whose,
+  children,
+}: RowProps) {
   const { money } = useMoney()
   return (
     <li className={styles.receipt}>
@@ -91,6 +103,7 @@ function ReceiptRow({ receipt: { id, number, total, issuedOn, takesBack, report 
         <span className={styles.hint}>
           {[
             formatDateTime(issuedOn),
+            whose,
             takesBack && t('receipts.takesBack', { number: takesBack }),
             report !== 'none' && t(`receipts.report.${report}`),
           ]
@@ -108,12 +121,13 @@ function ReceiptRow({ receipt: { id, number, total, issuedOn, takesBack, report 
       >
         PDF
       </a>
+      {children && <div className={styles.below}>{children}</div>}
     </li>
   )
 }
 
-/** Sends the last receipt to an address, or to a ticket printer. */
-function Copies({ receipt }: { receipt: Receipt }) {
+/** Sends a receipt to an address, or to a ticket printer. */
+export function Copies({ receipt }: { receipt: Receipt }) {
   const { run, isBusy } = useActions(actions)
   const { pending } = useBusinessData()
   const may = useMay()

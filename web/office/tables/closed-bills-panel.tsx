@@ -21,6 +21,7 @@ import { describeBillChange } from '#web/office/orders/describe-bill-change.ts'
 import { leftOf } from '#web/office/payments/payment.ts'
 import { PaymentsList } from '#web/office/payments/payments-list.tsx'
 import { WaitingPayments } from '#web/office/payments/waiting-payments.tsx'
+import { AllReceiptsButton } from '#web/office/receipts/all-receipts.tsx'
 import { ReceiptsButton } from '#web/office/receipts/receipts-of-bill.tsx'
 import { useMay, useMayOrAsk } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
@@ -67,6 +68,9 @@ export function ClosedBillsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Panel title={t('bill.closedOnes')} onClose={onClose}>
       {may('closeBills') && <WaitingPayments onChanged={reload} />}
+      <div className={styles.actions}>
+        <AllReceiptsButton />
+      </div>
       {!bills && <LoadState problem={problem} onRetry={reload} />}
       {bills?.length === 0 && <p className={styles.none}>{t('bill.noneClosed')}</p>}
       <ul className={styles.bills}>

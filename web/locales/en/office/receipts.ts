@@ -4,6 +4,11 @@ import type { Texts } from '#web/lib/i18n.ts'
 export const en = {
   'receipts.one': 'Receipt',
   'receipts.none': 'This bill was closed before there were receipts.',
+  'receipts.all': 'All receipts',
+  'receipts.number': 'Number',
+  'receipts.day': 'Day',
+  'receipts.noneFound': 'No receipt found.',
+  'receipts.copy': 'Send or print',
   'receipts.takesBack': 'takes back {number}',
   'receipts.mailTo': 'Send to',
   'receipts.mail': 'Send',

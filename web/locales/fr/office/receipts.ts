@@ -4,6 +4,11 @@ import type { en } from '../../en/office/receipts.ts'
 export const fr = {
   'receipts.one': 'Reçu',
   'receipts.none': 'Cette addition a été clôturée avant que les reçus n’existent.',
+  'receipts.all': 'Tous les reçus',
+  'receipts.number': 'Numéro',
+  'receipts.day': 'Jour',
+  'receipts.noneFound': 'Aucun reçu trouvé.',
+  'receipts.copy': 'Envoyer ou imprimer',
   'receipts.takesBack': 'annule {number}',
   'receipts.mailTo': 'Envoyer à',
   'receipts.mail': 'Envoyer',

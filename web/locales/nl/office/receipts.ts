@@ -4,6 +4,11 @@ import type { en } from '../../en/office/receipts.ts'
 export const nl = {
   'receipts.one': 'Bon',
   'receipts.none': 'Deze rekening is gesloten voordat er bonnen waren.',
+  'receipts.all': 'Alle bonnen',
+  'receipts.number': 'Nummer',
+  'receipts.day': 'Dag',
+  'receipts.noneFound': 'Geen bon gevonden.',
+  'receipts.copy': 'Versturen of afdrukken',
   'receipts.takesBack': 'maakt {number} ongedaan',
   'receipts.mailTo': 'Versturen naar',
   'receipts.mail': 'Versturen',

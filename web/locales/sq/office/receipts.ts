@@ -4,6 +4,11 @@ import type { en } from '../../en/office/receipts.ts'
 export const sq = {
   'receipts.one': 'Kuponi',
   'receipts.none': 'Kjo faturë u mbyll para se të kishte kupona.',
+  'receipts.all': 'Të gjithë kuponat',
+  'receipts.number': 'Numri',
+  'receipts.day': 'Dita',
+  'receipts.noneFound': 'Nuk u gjet asnjë kupon.',
+  'receipts.copy': 'Dërgo ose printo',
   'receipts.takesBack': 'anulon {number}',
   'receipts.mailTo': 'Dërgo te',
   'receipts.mail': 'Dërgo',
