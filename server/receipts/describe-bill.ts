@@ -106,7 +106,7 @@ const feeOf = ({ deliveryFeeMills: mills, deliveryFeeTaxRate: rate }: OrderRow):
   mills ? [{ kind: 'deliveryFee', name: '', options: [], quantity: 1, priceMills: mills, mills, rate }] : []
 
 /**
- * What made the lines cheaper, an entry for each gift and discount: one of several lines was of the whole bill. What of it is
+ * What made the lines cheaper, an entry for each gift, discount and coupon: one of several lines was of the whole bill. What of it is
  * on the pieces that are left, since pieces may have been taken off later.
  */
 async function readDiscounts(
@@ -126,7 +126,7 @@ async function readDiscounts(
         .onRef('orderItems.orderId', '=', 'lineChanges.orderId')
         .onRef('orderItems.line', '=', 'lineChanges.line'),
     )
-    .select(['orderItems.id', 'lineChanges.kind', 'reason', 'changedOn', 'offMills'])
+    .select(['orderItems.id', 'lineChanges.kind', 'reason', 'changedOn', 'offMills', 'redemptionId'])
     .where('lineChanges.businessId', '=', ctx.businessId)
     .where('orderItems.id', '=', sql<string>`any(${[...reduced.keys()]}::uuid[])`)
     .where('lineChanges.kind', 'in', ['given', 'discounted'])
@@ -144,9 +144,13 @@ async function readDiscounts(
       mills,
     }))
   })
-  const acts = Map.groupBy(shares, ({ kind, reason, changedOn }) => [changedOn, kind, reason].join(' '))
+  const acts = Map.groupBy(
+    shares,
+    ({ kind, reason, changedOn, redemptionId }) => redemptionId ?? [changedOn, kind, reason].join(' '),
+  )
   return [...acts.values()].map((act) => ({
-    kind: act.length > 1 ? ('bill' as const) : ('line' as const),
+    kind: act[0]?.redemptionId ? ('coupon' as const) : act.length > 1 ? ('bill' as const) : ('line' as const),
+    // Of a coupon, its code.
     reason: act[0]?.reason ?? null,
     mills: act.reduce((sum, { mills }) => sum + mills, 0),
   }))

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canonicalJson, type ReceiptContent } from '#contract/domain/receipts.ts'
-import { aBusiness, aTax, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aCoupon, aTax, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { aPickup, decide, sendAnOrder } from '#tests/harness/ordering.ts'
+import { anOrder, aPickup, decide, sendAnOrder, sendCreated } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 
@@ -92,6 +92,34 @@ test('a closed bill has a receipt of all that was ordered, taken off and paid', 
   })
 })
 
+test('a coupon stands on the receipt by its code, apart from other discounts, of an order and of the bill', async () => {
+  for (const code of ['ONCE', 'TENTH'])
+    await business.staff.ask('POST coupons', { body: { ...aCoupon(code), percent: 10 } })
+  const tableNumber = business.tables[0]?.number as number
+  const { id } = await guest.ask('POST open/clients/orders', {
+    body: { ...anOrder(business, { Fish: 1 }, tableNumber), coupon: 'ONCE' },
+  })
+  const { visitId } = await decide(business, (await sendCreated(guest, business, id)).id)
+  const visit = of(visitId as string)
+  await business.staff.ask('POST visits/:id/discount', { ...visit, body: { coupon: 'TENTH', total: 9.9 } })
+  await business.staff.ask('POST visits/:id/discount', {
+    ...visit,
+    body: { percent: 10, reason: 'TENTH', total: 8.91 },
+  })
+  await closed(0, 8.02)
+  const [{ content } = {}, ...rest] = await chain()
+  expect(rest).toEqual([])
+  expect(content).toMatchObject({
+    discounts: [
+      { kind: 'coupon', reason: 'ONCE', mills: 1100 },
+      { kind: 'coupon', reason: 'TENTH', mills: 990 },
+      { kind: 'line', reason: 'TENTH', mills: 890 },
+    ],
+    totalMills: 8020,
+  })
+  expect(await verify(await chain())).toMatch(/: in order/)
+})
+
 test('a bill of zero has a receipt, too, and what is taken off at the end is not on it', async () => {
   const order = await seated(0, { Soup: 1 })
   await business.staff.ask('POST businesses/orders/:id/items/:itemId/changes', {
@@ -102,6 +130,34 @@ test('a bill of zero has a receipt, too, and what is taken off at the end is not
   expect(await contents()).toMatchObject([
     { totalMills: 0, lines: [{ mills: 0 }], discounts: [{ reason: 'Birthday', mills: 3300 }], payments: [] },
   ])
+})
+
+test('receipts of all services are found by number and day, page by page', async () => {
+  await seated(0, { Soup: 1 })
+  await closed(0, 3.3)
+  clock.pass({ days: 20 })
+  guest = await aGuest(server)
+  for (let at = 1; at < 4; at++) {
+    await seated(at, { Soup: 1 })
+    await closed(at, 3.3)
+  }
+  const list = (query: { number?: string; day?: string; after?: string } = {}) =>
+    business.staff.ask('GET receipts', { query })
+  const numbers = async (query?: Parameters<typeof list>[0]) =>
+    (await list(query)).data.map(({ number }) => Number(number.split('-')[1]))
+  expect(await list()).toMatchObject({ hasMore: false })
+  expect(await numbers()).toEqual([4, 3, 2, 1])
+  expect(await numbers({ day: '2026-06-10' })).toEqual([1])
+  expect(await numbers({ number: '2026-000003' })).toEqual([3])
+  expect(await numbers({ number: '2', day: '2026-06-30' })).toEqual([2])
+  expect(await numbers({ number: '2025-000002' })).toEqual([])
+  expect(await numbers({ number: 'twelve' })).toEqual([])
+  expect(await numbers({ after: '2026-000003' })).toEqual([2, 1])
+  expect((await list({ number: '1' })).data).toMatchObject([
+    { orderKind: 'table', tableName: expect.any(String), orders: ['00001'], total: 3.3, takesBack: null },
+  ])
+  const other = await aBusiness(server).opens()
+  expect((await other.staff.ask('GET receipts')).data).toEqual([])
 })
 
 test('twenty bills that are closed at once have the numbers 1 to 20, chained; one that fails leaves no gap', async () => {
