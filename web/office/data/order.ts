@@ -86,6 +86,10 @@ export function billLabel({ orderKind, orderNumber, customerName, ...at }: Whose
   return [customerName ? t(of, { name: customerName }) : t(one), number].filter(Boolean).join(' · ')
 }
 
+/** What is to be taken to close a bill, which ends what guests are paying by phone. */
+export const leftToPay = ({ open, claimed }: { open: number; claimed: number }): number =>
+  fromMills(toMills(open) + toMills(claimed))
+
 /** The time a guest wants the order for: `For 18:30`, with the date unless it is today. */
 export const wantedText = (wantedOn: string, now: Date): string =>
   t('orders.for', {

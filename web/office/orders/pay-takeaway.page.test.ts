@@ -22,15 +22,22 @@ describe('a pick-up', () => {
     await page.yes()
     await row.getByText('Paid · Cash').waitFor()
     await pay.waitFor({ state: 'detached' })
+    expect(await panel.getByRole('combobox', { name: 'How order 00001 was paid' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await row.getByText('Not paid').waitFor()
 
+    await fixture.staff.ask('POST visits/:id/payments', {
+      params: { id },
+      body: { part: 'amount', amount: 1, method: 'cash' },
+    })
     await pay.click()
+    await page.getByText(/· 4\.50\s€$/).waitFor()
     await page.getByRole('radio', { name: 'Card' }).click()
     await page.yes()
-    await row.getByText('Paid · Card').waitFor()
-    expect(await panel.getByRole('combobox', { name: 'How order 00001 was paid' }).count()).toBe(1)
-    expect(await fixture.staff.ask('GET bills')).toMatchObject([{ paidBy: 'card' }])
+    await row.getByText('Paid · Several ways').waitFor()
+    expect(await fixture.staff.ask('GET bills')).toMatchObject([
+      { paidBy: 'several', payments: [{ amount: 1 }, { amount: 4.5, method: 'card' }] },
+    ])
 
     await page.goto('/tables')
     await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { shiftMs } from '#contract/domain/stages.ts'
+import { api } from '#web/lib/api.ts'
 import { useActions } from '#web/office/actions/actions.ts'
-import { itemCount, kindOf, orderLabel, type Order } from '#web/office/data/order.ts'
+import { itemCount, kindOf, leftToPay, orderLabel, type Order } from '#web/office/data/order.ts'
 import { useMay } from '#web/office/session/role.ts'
 import { t } from '#web/office/texts.ts'
+import { toastError } from '#web/office/toasts/toasts.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { closeBill, closingTerms, useClosingKey } from './close-bill.tsx'
 import styles from './pay-takeaway.module.css'
@@ -29,12 +31,18 @@ export function PayTakeaway({ order }: { order: ToPay }) {
   const { money } = useMoney()
   const closing = useClosingKey()
   async function close(): Promise<void> {
+    const { visitId } = order
+    // Some of it may be paid already, or being paid by phone.
+    const bill = await api('GET visits/:id', { params: { id: visitId } }).catch(toastError)
+    if (typeof bill === 'string') return
+    const { claimed } = bill
     const { isDone } = await run.close(
       {
         label: orderLabel(order),
-        at: { visitId: order.visitId },
-        bill: order,
-        total: money(order.total),
+        at: { visitId },
+        bill,
+        total: money(leftToPay(bill)),
+        claims: claimed > 0 ? { visitId, amount: money(claimed) } : undefined,
         idempotencyKey: closing.keyFor([order]),
       },
       closingTerms(),

@@ -73,10 +73,13 @@ interface BillProps {
   orders: Order[]
   total: number
   taxes: Order['taxes']
+  /** What of it is paid, and what is left. */
+  paid: number
+  open: number
 }
 
 /** A table's bill, on the same paper. */
-export function BillReceipt({ table, orders, total, taxes }: BillProps) {
+export function BillReceipt({ table, orders, total, taxes, paid, open }: BillProps) {
   const { business } = useBusinessData()
   const { money } = useMoney()
   return (
@@ -97,6 +100,18 @@ export function BillReceipt({ table, orders, total, taxes }: BillProps) {
         <span>{money(total)}</span>
       </p>
       <Taxes taxes={taxes} />
+      {paid > 0 && (
+        <>
+          <p className={styles.tax}>
+            <span>{t('payments.paid')}</span>
+            <span>{money(paid)}</span>
+          </p>
+          <p className={styles.total}>
+            <span>{t('payments.open')}</span>
+            <span>{money(open)}</span>
+          </p>
+        </>
+      )}
     </article>
   )
 }

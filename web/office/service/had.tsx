@@ -20,6 +20,7 @@ import { closingTerms, useClosingKey } from '#web/office/orders/close-bill.tsx'
 import { orderActions } from '#web/office/orders/decisions.ts'
 import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { discountTerms } from '#web/office/orders/line-changes.tsx'
+import { leftToPay } from '#web/office/data/order.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -106,7 +107,7 @@ function HadSheet({ party, place, tables, card, onClose }: Props & { onClose: ()
       label: place.label,
       at: { visitId: id },
       bill,
-      total: money(bill.open),
+      total: money(leftToPay(bill)),
       claims: claimsOf(bill),
       idempotencyKey: closing.keyFor(ordersOf(bill)),
     }

@@ -213,13 +213,18 @@ export function ConfigurationsTab({ business }: { business: Business }) {
           <div className={styles.whole}>
             <ProviderList />
           </div>
-          <TextInput
-            label={t('settings.tips')}
-            description={t('settings.tipsHint')}
-            inputMode="text"
-            {...form.text('tipPercents')}
-          />
-          {business.paysOnline && <PrepayFields text={form.text} />}
+          {business.paysOnline && (
+            <>
+              {/* Staff who take a tip say how much it was. */}
+              <TextInput
+                label={t('settings.tips')}
+                description={t('settings.tipsHint')}
+                inputMode="text"
+                {...form.text('tipPercents')}
+              />
+              <PrepayFields text={form.text} />
+            </>
+          )}
         </Section>
       )}
       <Section title={t('printers.title')}>

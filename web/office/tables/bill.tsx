@@ -3,6 +3,7 @@ import { ArrowRightLeft, Coins, Percent, Printer, ReceiptText } from 'lucide-rea
 import { useState } from 'react'
 import type { HandMethod } from '#contract/domain/payments.ts'
 import { formatTime } from '#web/lib/time.ts'
+import { leftToPay } from '#web/office/data/order.ts'
 import { BillReceipt } from '#web/office/orders/receipt.tsx'
 import { PaySheet } from '#web/office/payments/pay-sheet.tsx'
 import { PaymentsList } from '#web/office/payments/payments-list.tsx'
@@ -56,6 +57,8 @@ export function Bill({
       orders={guests.flatMap(({ orders }) => orders)}
       total={total}
       taxes={bill.taxes}
+      paid={paid}
+      open={leftToPay(bill)}
     />,
   )
   return (

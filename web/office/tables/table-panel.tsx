@@ -13,6 +13,7 @@ import { closingTerms, useClosingKey } from '#web/office/orders/close-bill.tsx'
 import { orderActions } from '#web/office/orders/decisions.ts'
 import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { discountTerms } from '#web/office/orders/line-changes.tsx'
+import { leftToPay } from '#web/office/data/order.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -59,7 +60,7 @@ export function TablePanel({ table, others, onMoved, onClose }: Props) {
         label: labelOf(table),
         at: { tableId: table.id },
         bill,
-        total: money(bill.open),
+        total: money(leftToPay(bill)),
         claims: claimsOf(bill),
         idempotencyKey: closing.keyFor(ordersOf(bill)),
       },
