@@ -155,9 +155,10 @@ export const bills = {
   }),
   'DELETE bills/:id': endpoint({
     auth: 'staff',
-    right: 'closeBills',
+    // With more than this, but for a delivery (server/payments/delivery-bills.ts).
+    right: 'deliverOrders',
     summary:
-      'Undoes that a bill of this service was closed: a minute later, or somebody else’s, as a correction',
+      'Undoes that a bill of this service was closed: a minute later, or somebody else’s, as a correction; for couriers that of a delivery only',
     errors: ['approval.needed'],
   }),
   'POST bills/:id/reopen': endpoint({

@@ -101,9 +101,11 @@ export const visits = {
   }),
   'GET visits/:id': endpoint({
     auth: 'staff',
-    right: 'takeOrders',
+    // With more than this, but for a delivery (server/payments/delivery-bills.ts).
+    right: 'deliverOrders',
     priority: 'order',
-    summary: 'What a party has had, or a pick-up or delivery, with its open bill',
+    summary:
+      'What a party has had, or a pick-up or delivery, with its open bill; for couriers that of a delivery only',
     response: TableBill,
   }),
   'PUT visits/:id': endpoint({
@@ -124,10 +126,11 @@ export const visits = {
   }),
   'POST visits/:id/bill': endpoint({
     auth: 'staff',
-    right: 'closeBills',
+    right: 'deliverOrders',
     priority: 'order',
     idempotent: true,
-    summary: "Closes the visit's bill: it was paid, and a party has left",
+    summary:
+      "Closes the visit's bill: it was paid, and a party has left; for couriers that of a delivery only",
     body: BillClosing,
     response: Bill,
     status: 200,

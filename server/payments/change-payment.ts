@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromMills } from '#contract/domain/money.ts'
 import { kindOf, type HandMethod, type PaymentKind } from '#contract/domain/payments.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -122,13 +123,18 @@ export async function undoPayment(ctx: StaffContext, id: string): Promise<void> 
   })
 }
 
-/** Marks a payment as entered by mistake. */
-const cancelPayment = (ctx: BusinessContext, id: string) =>
+/**
+ * Marks a payment that staff took as entered by mistake, unless something was given back of it. What a guest paid online
+ * stays.
+ */
+export const cancelPayment = (ctx: BusinessContext, id: string) =>
   ctx.db
     .updateTable('payments')
     .set({ cancelledOn: ctx.now })
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
+    .where('method', '<>', 'online')
+    .where(sql<boolean>`not ${isRefunded}`)
     .execute()
 
 export const findPayment = (ctx: BusinessContext, id: string) =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { bills, Bill, BillClosing, PaymentChange } from '#contract/api/bills.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -15,11 +14,12 @@ import { requireTable } from '#server/tables/tables.ts'
 import { keepBillChange, readBillChanges } from './bill-changes.ts'
 import { lockInOrder } from '#server/orders/orders.queries.ts'
 import { changeOrders } from '#server/orders/unpaid-orders.ts'
-import { correctPayment, renameBill, undoMs } from './change-payment.ts'
+import { cancelPayment, correctPayment, renameBill, undoMs } from './change-payment.ts'
 import { closePaidBill } from './close-bill.ts'
+import { requireRightToBill } from './delivery-bills.ts'
 import { takeOver } from './end-visit.ts'
 import { insertPayment } from './insert-payment.ts'
-import { isRefunded, readPaidByBill, toPayment } from './payment-rows.ts'
+import { readPaidByBill, toPayment } from './payment-rows.ts'
 import { lockMoney } from './take-payment.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { takeBackReceipt } from '#server/receipts/issue-receipt.ts'
@@ -139,7 +139,8 @@ const lockClosed = (ctx: BusinessContext, id: string) =>
 /** Undoes that a bill was closed; later, or if somebody else closed it, that is a correction. */
 export async function undoClosing(ctx: StaffContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    const { closedBy, closedOn } = await lockClosed(ctx, id)
+    const { closedBy, closedOn, visitId } = await lockClosed(ctx, id)
+    await requireRightToBill(ctx, visitId as string, 'closeBills')
     const isFresh = ctx.now.getTime() - Date.parse(closedOn) < undoMs
     if (closedBy !== ctx.staffId || !isFresh) requireRight(ctx, 'correctBills')
     await reopenBill(ctx, id)
@@ -166,7 +167,8 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
       ...(await billInJournal(ctx, { id: visitId, tableNumber: bill.tableNumber })),
       became: { total: fromMills(bill.totalMills), ...(reason && { reason }) },
     })
-    if (bill.settledBy) await undoSettling(ctx, bill.settledBy)
+    // It was entered with the closing, so it is undone with it; what was paid before stays.
+    if (bill.settledBy) await cancelPayment(ctx, bill.settledBy)
     await ctx.db
       .updateTable('payments')
       .set({ visitId })
@@ -178,20 +180,6 @@ export async function reopenBill(ctx: StaffContext, id: string, reason?: string)
     await takeBackReceipt(ctx, id)
   })
 }
-
-/**
- * What staff took when the bill was closed was entered with it, so it is undone with it. What a guest paid online, was paid
- * before, or was given back in part, stays.
- */
-const undoSettling = (ctx: StaffContext, id: string) =>
-  ctx.db
-    .updateTable('payments')
-    .set({ cancelledOn: ctx.now })
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .where('method', '<>', 'online')
-    .where(sql<boolean>`not ${isRefunded}`)
-    .execute()
 
 /** Reopens a closed visit, or joins the party that guests at its table join meanwhile; returns the open one. */
 async function reopenVisit(ctx: StaffContext, id: string): Promise<string> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { signInAs } from '#tests/harness/colleague.ts'
 import { aDelivery, aPickup, decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
@@ -63,6 +64,31 @@ test('an order for pick-up or delivery is a visit that no list of parties shows,
     body: { percent: 20, reason: 'A regular', total: 7.5 },
   })
   expect(await business.staff.ask('GET visits/:id', of(pickup))).toMatchObject({ total: 6 })
+})
+
+test('a courier closes the bill of a delivery at the door, and undoes that, but no other bill', async () => {
+  const delivery = await approved(await aDeliveryOf())
+  const pickup = await approved(await aPickupOf())
+  const { staff } = await signInAs(server, business, 'courier')
+  const closeAs = (id: string, total: number) =>
+    staff.call('POST visits/:id/bill', { ...of(id), body: { paidBy: 'cash', total } })
+  const missing = { status: 403, envelope: { code: 'right-missing' } }
+  expect(await staff.ask('GET visits/:id', of(delivery))).toMatchObject({ total: 9, open: 9 })
+  expect(await staff.call('GET visits/:id', of(pickup))).toMatchObject(missing)
+  expect(await closeAs(pickup, 7.5)).toMatchObject(missing)
+  const bill = (await closeAs(delivery, 9)).envelope['data'] as { id: string }
+  await staff.ask('DELETE bills/:id', of(bill.id))
+  const again = (await closeAs(delivery, 9)).envelope['data'] as { id: string }
+  const reopening = { ...of(again.id), body: { reason: 'Mistake' } }
+  expect(await staff.call('POST bills/:id/reopen', reopening)).toMatchObject(missing)
+  clock.pass({ minutes: 2 })
+  expect(await staff.call('DELETE bills/:id', of(again.id))).toMatchObject(missing)
+  const other = await closed(pickup, 7.5)
+  expect(await staff.call('DELETE bills/:id', of(other.id))).toMatchObject(missing)
+  expect(await business.staff.ask('GET bills')).toMatchObject([
+    { closedBy: 'Arta Krasniqi' },
+    { closedBy: 'Besa Kola' },
+  ])
 })
 
 test('a paid one says so at once, is listed among the closed bills, corrected and opened again', async () => {

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { describeVisitBill } from '#server/payments/bills.ts'
 import { closeVisitBill } from '#server/payments/closed-bills.ts'
+import { requireRightToBill } from '#server/payments/delivery-bills.ts'
 import { endEmptyVisit } from '#server/payments/end-visit.ts'
 import { moveVisit } from '#server/payments/move-bill.ts'
 import { readServiceMenu } from './service-menu.ts'
@@ -17,10 +18,16 @@ export function mountVisits(app: FastifyInstance): void {
   registerEndpoints(app, contract.visits, {
     'GET visits': listVisits,
     'POST visits': (ctx, { body }) => seatParty(ctx, body),
-    'GET visits/:id': (ctx, { params }) => describeVisitBill(ctx, params.id),
+    'GET visits/:id': async (ctx, { params }) => {
+      await requireRightToBill(ctx, params.id, 'takeOrders')
+      return describeVisitBill(ctx, params.id)
+    },
     'PUT visits/:id': (ctx, { params, body }) => changeVisit(ctx, params.id, body),
     'DELETE visits/:id': (ctx, { params }) => endEmptyVisit(ctx, params.id),
-    'POST visits/:id/bill': (ctx, { params, body }) => closeVisitBill(ctx, params.id, body),
+    'POST visits/:id/bill': async (ctx, { params, body }) => {
+      await requireRightToBill(ctx, params.id, 'closeBills')
+      return closeVisitBill(ctx, params.id, body)
+    },
     'POST visits/:id/discount': async (ctx, { params, body }) => {
       await discountVisit(ctx, params.id, body)
       return describeVisitBill(ctx, params.id)

@@ -114,7 +114,7 @@ export const en = {
       paymentCorrected: ({ paidBy }: Asked) => `Change the payment to: ${paidBy}`,
       paymentRefunded: ({ paidBy }: Asked) => `Give money back (${paidBy})`,
       paymentUndone: ({ paidBy }: Asked) => `Undo a payment (${paidBy})`,
-      paymentNoticed: ({ paidBy }: Asked) => `Tick off a payment that waits (${paidBy})`,
+      paymentNoticed: ({ paidBy }: Asked) => `Tick off a payment (${paidBy})`,
       billReopened: () => 'Open a closed bill again',
     },
     paidBy: {

@@ -52,7 +52,7 @@ export function PayTakeaway({ order }: { order: ToPay }) {
   return (
     <span className={styles.payment}>
       <span>{t('bill.notPaid')}</span>
-      {may('closeBills') && (
+      {(may('closeBills') || (kindOf(order) === 'delivery' && may('deliverOrders'))) && (
         <Button
           variant="light"
           disabled={isBusy}

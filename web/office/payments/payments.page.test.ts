@@ -55,7 +55,7 @@ describe('a bill', () => {
     const page = await office.open(fixture, '/tables')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Closed bills' }).click()
-    const waiting = page.getByRole('region', { name: 'Waits for you' })
+    const waiting = page.getByRole('region', { name: 'To look at' })
     await waiting.getByText('0.01 € given back at the payment provider').waitFor()
     await waiting.getByRole('button', { name: 'Tick off · Online · 0.01 €' }).click()
     await page.getByText('Agreed with the guest').click()

@@ -25,7 +25,7 @@ export const en = {
   'approval.kind.paymentCorrected': 'Change the payment to: {paidBy}',
   'approval.kind.paymentRefunded': 'Give money back ({paidBy})',
   'approval.kind.paymentUndone': 'Undo a payment ({paidBy})',
-  'approval.kind.paymentNoticed': 'Tick off a payment that waits ({paidBy})',
+  'approval.kind.paymentNoticed': 'Tick off a payment ({paidBy})',
   'approval.kind.billReopened': 'Open a closed bill again',
   'settings.approval': 'Approval',
   'settings.approvalHint':

@@ -50,7 +50,7 @@ export const en = {
   'journal.did.paid': '{who} took a payment for {what}',
   'journal.did.paymentUndone': '{who} undid a payment for {what}',
   'journal.did.refunded': '{who} gave money back for {what}',
-  'journal.did.noticed': '{who} looked at a payment of {what} that waited',
+  'journal.did.noticed': '{who} ticked off a payment of {what}',
   'journal.did.corrected': '{who} corrected how {what} was paid',
   'journal.did.reopened': '{who} opened {what} again',
   'journal.did.blocked': '{who} blocked a guest',

@@ -38,7 +38,7 @@ export const en = {
   'payments.refund.kept': '{amount} asked back at the payment provider, and kept',
   'payments.notice': 'Tick off',
   'payments.noticed': 'Ticked off',
-  'payments.waiting': 'Waits for you',
+  'payments.waiting': 'To look at',
   'payments.waitingHint': 'Money that moved without anybody here. Give it back, or tick it off.',
   'payments.late': 'Paid after the guests had left. Give it back, or tick it off if you keep it.',
   'payments.sharesLeft': { one: '{n} share left', other: '{n} shares left' },
