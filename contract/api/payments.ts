@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
+import { hasDecimals } from '../domain/currencies.ts'
 import { handMethods, paymentMethods, paymentParts, paymentStates, refundCauses } from '../domain/payments.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Instant, Money, line } from '../shared/shapes.ts'
 
 /** An amount that may be larger than any price; the rules compare it with the currency. */
-export const Amount = z.number().min(0).max(99_999_999)
+export const Amount = z
+  .number()
+  .min(0)
+  .max(99_999_999)
+  .refine((amount) => hasDecimals(amount, 3), reports('decimals', 3))
 
 const PieceOfLine = z.object({ itemId: Id, quantity: z.int().min(1).max(bounds.quantity) })
 

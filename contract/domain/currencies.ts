@@ -1,3 +1,5 @@
+import { smallestMills } from './money.ts'
+
 // Not among the bounds, all of which a guest's page would carry then.
 export const maxPrice = 999_999.99
 /** Where a dinner costs millions. */
@@ -16,6 +18,9 @@ export function decimalsOf(currency: string): number {
   if (isIn(withoutDecimals, currency)) return 0
   return isIn(withThousandths, currency) ? 3 : 2
 }
+
+/** The smallest amount of a currency, in mills. */
+export const smallestIn = (currency: string): number => smallestMills(decimalsOf(currency))
 
 /** The largest amount that may be given in a currency (contract page, section 10). */
 export const maxAmount = (currency: string): number =>

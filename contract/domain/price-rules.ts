@@ -1,5 +1,5 @@
-import { decimalsOf, maxAmount } from './currencies.ts'
-import { smallestMills, toMills } from './money.ts'
+import { maxAmount, smallestIn } from './currencies.ts'
+import { toMills } from './money.ts'
 import { isInForce, type Recurrence } from './recurrence.ts'
 
 /**
@@ -80,7 +80,7 @@ export function loweringRule<Rule extends PriceMeasure>(
 /** Rounded half up to the currency's decimals. A price never becomes 0 unless it was, and never exceeds the maximum. */
 function priceByRule(mills: number, { percent, priceMills }: PriceMeasure, currency: string): number {
   if (priceMills !== null) return priceMills
-  const smallest = smallestMills(decimalsOf(currency))
+  const smallest = smallestIn(currency)
   const changed = Math.floor((mills * (100 + (percent ?? 0)) + 50 * smallest) / (100 * smallest)) * smallest
   return Math.max(Math.min(mills, smallest), Math.min(changed, toMills(maxAmount(currency))))
 }

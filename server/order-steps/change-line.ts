@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LineChange } from '#contract/api/order-steps.ts'
-import { decimalsOf } from '#contract/domain/currencies.ts'
-import { fromMills, smallestMills, toMills } from '#contract/domain/money.ts'
+import { smallestIn } from '#contract/domain/currencies.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import { shareOut } from '#contract/domain/shares.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -128,7 +128,7 @@ export const priceOfPieces = (line: OrderLine, quantity: number, smallest: numbe
 /** The smallest unit of the business's currency, in mills. */
 export async function smallestOf(ctx: BusinessContext): Promise<number> {
   const { currency } = await findBusiness(ctx)
-  return smallestMills(decimalsOf(currency))
+  return smallestIn(currency)
 }
 
 /** What a change takes off; `priceMills` is the price of the pieces that it is about. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { decimalsOf } from '#contract/domain/currencies.ts'
-import { smallestMills, toMills } from '#contract/domain/money.ts'
+import { smallestIn } from '#contract/domain/currencies.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { mayDo } from '#contract/domain/rights.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import { requireRight } from '#server/lib/api/authenticate.ts'
@@ -58,7 +58,7 @@ interface Discount {
 export async function requireDiscount(ctx: StaffContext, ...discounts: Discount[]): Promise<void> {
   const { currency, discountWithoutApproval: percent } = await findBusiness(ctx)
   // A percentage is rounded to what can be paid.
-  const rounding = smallestMills(decimalsOf(currency))
+  const rounding = smallestIn(currency)
   const isMore = ({ mills, offMills }: Discount) => (offMills - rounding) * 100 >= mills * percent
   if (discounts.some(isMore)) requireRight(ctx, 'giveDiscounts')
 }

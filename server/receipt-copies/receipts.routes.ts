@@ -7,7 +7,12 @@ import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { systemContext } from '#server/lib/context.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/http/security-headers.ts'
 import { readLanguage } from '#server/lib/pages/preferences.ts'
-import { findReceipts, listReceipts, readReceipt, type WrittenReceipt } from '#server/receipts/find-receipts.ts'
+import {
+  findReceipts,
+  listReceipts,
+  readReceipt,
+  type WrittenReceipt,
+} from '#server/receipts/find-receipts.ts'
 import { nameCompany } from '#server/receipts/receipt-for.ts'
 import { receiptsCsv, receiptsJson } from './export-receipts.ts'
 import { mailReceipt } from './mail-receipt.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { decimalsOf } from '#contract/domain/currencies.ts'
+import { smallestIn } from '#contract/domain/currencies.ts'
 import { countedOptions } from '#contract/domain/counted-options.ts'
-import { smallestMills, toMills } from '#contract/domain/money.ts'
+import { toMills } from '#contract/domain/money.ts'
 import { formatOrderNumber } from '#contract/domain/order-number.ts'
 import type { ReceiptContent } from '#contract/domain/receipts.ts'
 import { shareOut } from '#contract/domain/shares.ts'
@@ -53,7 +53,7 @@ export async function describeBill(ctx: BusinessContext, billId: string): Promis
     table: visit.table,
     orders: rows.map(({ orderNumber }) => formatOrderNumber(orderNumber as number)),
     lines,
-    discounts: await readDiscounts(ctx, rows.flatMap(linesOf), smallestMills(decimalsOf(business.currency))),
+    discounts: await readDiscounts(ctx, rows.flatMap(linesOf), smallestIn(business.currency)),
     totalMills: lines.reduce((sum, { mills }) => sum + mills, 0),
     taxes: taxes.map(({ rate, gross, net, tax }) => ({
       rate: Math.round(rate * 100),

@@ -1,6 +1,5 @@
 import { shareCoupon, sumOfShares, type CouponMisfit, type CouponShare } from '#contract/domain/coupons.ts'
-import { decimalsOf } from '#contract/domain/currencies.ts'
-import { smallestMills } from '#contract/domain/money.ts'
+import { smallestIn } from '#contract/domain/currencies.ts'
 import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import { insertRedemption } from '#server/coupons/redemptions.ts'
 import { findUsable } from '#server/coupons/usable.ts'
@@ -42,7 +41,7 @@ export async function takeOffCode(
 ): Promise<TakenOff> {
   const coupon = await findUsable(ctx, code)
   const lines = items.map((item) => ({ ...item, mills: item.priceMills * item.quantity }))
-  return takeOff(coupon, lines, smallestMills(decimalsOf(currency)))
+  return takeOff(coupon, lines, smallestIn(currency))
 }
 
 /** Stores what it takes off a new order: it is used once the order is sent. */

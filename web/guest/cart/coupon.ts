@@ -1,6 +1,6 @@
 import { shareCoupon, sumOfShares, type CouponMisfit } from '#contract/domain/coupons.ts'
-import { decimalsOf } from '#contract/domain/currencies.ts'
-import { fromMills, smallestMills, toMills } from '#contract/domain/money.ts'
+import { smallestIn } from '#contract/domain/currencies.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useKeptCoupon, type Coupon } from './kept-coupon.ts'
 import type { PricedLine } from './lines.ts'
@@ -22,7 +22,7 @@ export function couponOff(
       const priceMills = toMills(product.price)
       return { productId, quantity, priceMills, mills: priceMills * quantity }
     }),
-    smallestMills(decimalsOf(currency)),
+    smallestIn(currency),
   )
   return typeof shares === 'string' ? { off: 0, misfit: shares } : { off: fromMills(sumOfShares(shares)) }
 }

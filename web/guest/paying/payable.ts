@@ -1,5 +1,5 @@
-import { decimalsOf } from '#contract/domain/currencies.ts'
-import { fromMills, smallestMills, toMills } from '#contract/domain/money.ts'
+import { smallestIn } from '#contract/domain/currencies.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { millsOfPieces, millsOfShare, type PaymentPart } from '#contract/domain/payments.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -33,7 +33,7 @@ export function partOf(
   { choice, pieces, of }: Chosen,
   currency: string,
 ): { part: PaymentPart; amount: number; of?: number; lines?: { itemId: string; quantity: number }[] } {
-  const smallest = smallestMills(decimalsOf(currency))
+  const smallest = smallestIn(currency)
   const { open, split, toPay } = bill
   if (choice === 'all') return { part: 'rest', amount: open }
   if (choice === 'share') {
@@ -56,6 +56,6 @@ export function partOf(
 
 /** A tip in percent of an amount, in what the currency can pay. */
 export const tipOf = (amount: number, percent: number, currency: string): number => {
-  const smallest = smallestMills(decimalsOf(currency))
+  const smallest = smallestIn(currency)
   return fromMills(Math.round((toMills(amount) * percent) / 100 / smallest) * smallest)
 }

@@ -1,5 +1,5 @@
-import { decimalsOf } from '#contract/domain/currencies.ts'
-import { fromMills, smallestMills, toMills } from '#contract/domain/money.ts'
+import { smallestIn } from '#contract/domain/currencies.ts'
+import { fromMills, toMills } from '#contract/domain/money.ts'
 import { millsOfPieces, millsOfShare, type HandMethod, type PaymentPart } from '#contract/domain/payments.ts'
 import type { Calls } from '#contract/index.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
@@ -39,7 +39,7 @@ export function amountOf(
   { part, pieces, of, amount }: Pick<ChosenPart, 'part' | 'pieces' | 'of' | 'amount'>,
   currency: string,
 ): number | null {
-  const smallest = smallestMills(decimalsOf(currency))
+  const smallest = smallestIn(currency)
   const typed = readOptionalNumber(amount)
   switch (part) {
     case 'rest':
@@ -66,9 +66,7 @@ const isPayable = (amount: number, smallest: number): boolean => toMills(amount)
 /** An amount that may be left out; null: it is none. */
 export function readAmount(typed: string, currency: string): number | null {
   const amount = readOptionalNumber(typed) ?? 0
-  return typeof amount === 'number' && amount >= 0 && isPayable(amount, smallestMills(decimalsOf(currency)))
-    ? amount
-    : null
+  return typeof amount === 'number' && amount >= 0 && isPayable(amount, smallestIn(currency)) ? amount : null
 }
 
 /** What the provider gave back, or may give back, without anybody here, and nobody has looked at. */
