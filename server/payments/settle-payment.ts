@@ -151,10 +151,14 @@ async function writeState(
   return true
 }
 
-/** A dispute is a refund that the payer's bank asks for: done once it is lost, and none once it is won. */
+/**
+ * A dispute is a refund of what is left that the payer's bank asks for: done once it is lost, and none once it is won.
+ */
 function refundsOf({ amountMills, tipMills }: OnlinePayment, seen: SeenPayment): SeenRefund[] {
-  const mills = amountMills + tipMills
+  const back = seen.refunds.filter(({ state }) => state !== 'failed')
+  const mills = back.reduce((left, refund) => left - refund.mills, amountMills + tipMills)
   const state = ({ open: 'pending', lost: 'done', none: 'failed' } as const)[seen.dispute ?? 'none']
+  if (mills <= 0 && state !== 'failed') return [...seen.refunds]
   return [...seen.refunds, { reference: disputeReference, id: null, mills, state }]
 }
 

@@ -21,14 +21,25 @@ export const stripeEnv = (stripe: { url: string }) => ({
  * accounts of businesses (`account`), in which guests pay.
  */
 export async function aStripeServer(clock: () => Date = () => new Date()) {
-  const world = aWorld(clock)
+  let origin = ''
+  const world = aWorld(clock, (id) => `${origin}/pay/${id}`)
   const { handlers, ...operator } = subscriptionsIn(world)
   const accounts = new Map<string, ReturnType<typeof paymentsIn>>()
-  const { url, ...http } = await serveStripe((secretKey) => {
-    if (secretKey === 'sk_test_sofra') return { handlers }
-    const account = accounts.get(secretKey)
-    return account && { handlers: account.handlers, mayOnly: account.options.mayOnly }
-  })
+  const { url, ...http } = await serveStripe(
+    (secretKey) => {
+      if (secretKey === 'sk_test_sofra') return { handlers }
+      const account = accounts.get(secretKey)
+      return account && { handlers: account.handlers, mayOnly: account.options.mayOnly }
+    },
+    (id) => {
+      for (const { checkouts, pay } of accounts.values()) {
+        const checkout = checkouts.find((one) => one.id === id)
+        if (checkout) return { checkout, pay: () => void pay(id) }
+      }
+      return undefined
+    },
+  )
+  origin = url
 
   /** Sends an event to a server; returns the status. */
   async function report(

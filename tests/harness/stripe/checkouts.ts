@@ -19,8 +19,16 @@ export interface Checkout {
   created: number
   livemode: boolean
   metadata: Record<string, string>
+  customer_details: { name: string; email: string } | null
   /** What its payment takes over. */
   intent: { description: string | null; metadata: Record<string, string> }
+}
+
+/** Whoever pays, as Stripe tells it. */
+export const payer = {
+  name: 'Payer Payerson',
+  email: 'payer@stripe.example',
+  card: { brand: 'visa', last4: '4242', fingerprint: 'Xt5EWLLDS7FJjR1c' },
 }
 
 interface Line {
@@ -33,7 +41,7 @@ const currencies = ['eur', 'all', 'usd', 'chf', 'mkd', 'rsd', 'jpy', 'kwd', 'isk
 const leastUnits = 50
 
 /** Creates a checkout, with Stripe's own checks of what it is given. */
-export function createCheckout({ newId, seconds }: World, form: Form): Checkout {
+export function createCheckout({ newId, seconds, pageUrl }: World, form: Form): Checkout {
   if (form['mode'] !== 'payment') refuse('mode')
   if (!String(form['success_url']).startsWith('http')) refuse('success_url')
   const lines = (form['line_items'] ?? []) as Line[]
@@ -57,12 +65,13 @@ export function createCheckout({ newId, seconds }: World, form: Form): Checkout 
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,
-    url: `https://checkout.stripe.test/${id}`,
+    url: pageUrl(id),
     success_url: String(form['success_url']),
     expires_at: expiresAt,
     created: seconds(),
     livemode: false,
     metadata: (form['metadata'] ?? {}) as Record<string, string>,
+    customer_details: null,
     intent: { description: intent.description ?? null, metadata: intent.metadata ?? {} },
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { showPayPage, type PayPage } from './checkout-page.ts'
 import { readForm } from './form.ts'
 import { Refusal, type Handlers } from './world.ts'
 
@@ -10,7 +11,10 @@ interface Caller {
 }
 
 /** Stripe's API over HTTP: form bodies, keys of accounts, idempotency keys, and faults on demand. */
-export async function serveStripe(callerOf: (secretKey: string) => Caller | undefined) {
+export async function serveStripe(
+  callerOf: (secretKey: string) => Caller | undefined,
+  pageOf: (id: string) => PayPage | undefined,
+) {
   const answers = new Map<string, { form: string; answer: object }>()
   let failures = 0
   let lost = 0
@@ -70,6 +74,7 @@ export async function serveStripe(callerOf: (secretKey: string) => Caller | unde
   }
 
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/pay/')) return showPayPage(request, response, pageOf)
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => void respond(request, response, Buffer.concat(parts).toString()))

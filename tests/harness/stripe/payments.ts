@@ -1,4 +1,4 @@
-import { createCheckout, type Checkout } from './checkouts.ts'
+import { createCheckout, payer, type Checkout } from './checkouts.ts'
 import type { Form } from './form.ts'
 import { Refusal, type Handlers, type StripeEvent, type World } from './world.ts'
 
@@ -23,6 +23,7 @@ interface Charge {
   disputed: boolean
   refunded: boolean
   payment_intent: string
+  payment_method_details: { card: (typeof payer)['card'] }
 }
 
 export interface StripeRefund {
@@ -86,6 +87,7 @@ export function paymentsIn(world: World, options: AccountOptions = {}) {
   function refund(intentId: string, amount: number | undefined, metadata: Record<string, string> = {}) {
     const charge = charges.find((one) => one.payment_intent === intentId)
     if (!charge) throw new Refusal(400, 'This payment has no successful charge', { param: 'payment_intent' })
+    if (charge.disputed) throw new Refusal(400, 'The payer’s bank has it', { code: 'charge_disputed' })
     const left = charge.amount - charge.amount_refunded
     const units = amount ?? left
     if (left === 0) throw new Refusal(400, 'Already refunded', { code: 'charge_already_refunded' })
@@ -149,6 +151,7 @@ export function paymentsIn(world: World, options: AccountOptions = {}) {
       disputed: false,
       refunded: false,
       payment_intent: intent.id,
+      payment_method_details: { card: payer.card },
     }
     charges.push(made)
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: made.id })
@@ -170,6 +173,7 @@ export function paymentsIn(world: World, options: AccountOptions = {}) {
     if (!known) intents.push(intent)
     intent.status = status
     session.payment_intent = intent.id
+    session.customer_details = { name: payer.name, email: payer.email }
     return { session, intent }
   }
   const sessionOf = (intentId: string) => checkouts.find((one) => one.payment_intent === intentId) as Checkout
@@ -194,11 +198,17 @@ export function paymentsIn(world: World, options: AccountOptions = {}) {
     decideSlow(reference: string, isPaid: boolean): StripeEvent[] {
       const session = checkout(reference)
       const intent = find(intents, session.payment_intent ?? '')
+      if (intent.status !== 'processing') throw new Error(`The payment is ${intent.status}`)
       if (isPaid) charge(intent)
       else intent.status = 'requires_payment_method'
       session.payment_status = isPaid ? 'paid' : 'unpaid'
       return [event(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session)]
     },
+    /** The checkouts of which a bank still thinks. */
+    processing: () =>
+      checkouts.filter(({ payment_intent: id }) =>
+        intents.some((intent) => intent.id === id && intent.status === 'processing'),
+      ),
     /** The card is refused: the payer may try another one. */
     decline(url: string): StripeEvent[] {
       const { intent } = tryToPay(url, 'requires_payment_method')
@@ -219,12 +229,12 @@ export function paymentsIn(world: World, options: AccountOptions = {}) {
     /** The payer's bank wants the money back. */
     dispute(reference: string): StripeEvent[] {
       const paid = charges.find((one) => one.payment_intent === checkout(reference).payment_intent)
-      if (!paid) throw new Error('Nothing was paid')
+      if (!paid || paid.disputed || paid.refunded) throw new Error('Nothing is left to ask for')
       paid.disputed = true
       const dispute: Dispute = {
         id: newId('dp'),
         object: 'dispute',
-        amount: paid.amount,
+        amount: paid.amount - paid.amount_refunded,
         currency: paid.currency,
         status: 'needs_response',
         payment_intent: paid.payment_intent,
@@ -235,14 +245,19 @@ export function paymentsIn(world: World, options: AccountOptions = {}) {
     },
     closeDispute(reference: string, status: 'won' | 'lost'): StripeEvent[] {
       const intent = checkout(reference).payment_intent
-      const found = disputes.find((one) => one.payment_intent === intent) as Dispute
+      const found = disputes.find((one) => one.payment_intent === intent)
+      if (!found) throw new Error('Nobody asks for it')
       return [event('charge.dispute.closed', Object.assign(found, { status }))]
     },
     /** What the account has taken and given back, by checkout: the truth to which our rows must agree. */
     book: () =>
       charges.map(({ amount, amount_refunded, currency, payment_intent }) => {
         const { id, client_reference_id: payment } = sessionOf(payment_intent)
-        return { reference: id, payment, currency, paid: amount, refunded: amount_refunded }
+        const lost = disputes.filter(
+          ({ payment_intent: of, status }) => of === payment_intent && status === 'lost',
+        )
+        const taken = lost.reduce((sum, dispute) => sum + dispute.amount, 0)
+        return { reference: id, payment, currency, paid: amount, refunded: amount_refunded + taken }
       }),
   }
 }

@@ -28,13 +28,14 @@ export interface StripeEvent {
 export type World = ReturnType<typeof aWorld>
 
 /** What all accounts share: ids, the time, and how objects look. */
-export function aWorld(clock: () => Date) {
+export function aWorld(clock: () => Date, pageUrl: (id: string) => string) {
   let count = 0
   const newId = (kind: string) => `${kind}_${String(++count).padStart(4, '0')}`
   const seconds = () => Math.floor(clock().getTime() / 1000)
   return {
     newId,
     seconds,
+    pageUrl,
     find<T extends { id: string }>(all: readonly T[], id: string): T {
       const found = all.find((one) => one.id === id)
       if (!found) throw new Refusal(404, `No such object: ${id}`, { code: 'resource_missing' })
