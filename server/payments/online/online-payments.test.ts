@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { readBooks, takeOnlinePayments, tryToPayOnline } from '#tests/harness/online-payments.ts'
 import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -39,19 +40,14 @@ async function aPlace(tables: number) {
     .withTables(tables)
     .withMenu('Lunch', 'All', { Soup: 3.3, Pizza: 10 })
     .opens()
-  const own = stripe.account()
-  const body = { provider: 'stripe', password: opened.form.password, ...own.keys }
-  await opened.staff.ask('PUT payment-providers', { body })
-  return { business: opened, account: own }
+  return { business: opened, account: await takeOnlinePayments(stripe, opened) }
 }
 
 const order = async (guest: Guest, wanted: Record<string, number>) =>
   decide(business, (await sendAnOrder(guest, business, wanted, { tableNumber: tableNumber() })).id)
 const tableNumber = () => business.tables[at]?.number ?? 0
 const tryToPay = (guest: Guest, paid: object) =>
-  guest.call('POST open/clients/payments', {
-    body: { businessId: business.id, tableNumber: tableNumber(), part: 'rest', ...paid },
-  })
+  tryToPayOnline(guest, business, { tableNumber: tableNumber(), ...paid })
 interface Begun {
   id: string
   url: string
@@ -81,32 +77,8 @@ const refusal = ({ status, envelope }: { status: number; envelope: { code?: stri
 ]
 /** The rows say what the account's own book says, to the cent. */
 async function expectSameBook() {
-  const rows = await server.services.db
-    .selectFrom('payments')
-    .select(['id', 'amountMills', 'tipMills', 'paidOn'])
-    .where('businessId', '=', business.id)
-    .where('method', '=', 'online')
-    .execute()
-  const refunds = await server.services.db
-    .selectFrom('refunds')
-    .select(['paymentId', 'amountMills', 'tipMills', 'doneOn'])
-    .where('businessId', '=', business.id)
-    .execute()
-  const book = rows.flatMap(({ id, amountMills, tipMills, paidOn }) =>
-    paidOn
-      ? {
-          payment: id,
-          paid: (amountMills + tipMills) / 10,
-          refunded: refunds
-            .filter(({ paymentId, doneOn }) => paymentId === id && doneOn)
-            .reduce((sum, refund) => sum + (refund.amountMills + refund.tipMills) / 10, 0),
-        }
-      : [],
-  )
-  const theirs = account.book().map(({ payment, paid, refunded }) => ({ payment, paid, refunded }))
-  const byPayment = (one: { payment: string | null }, other: { payment: string | null }) =>
-    String(one.payment) < String(other.payment) ? -1 : 1
-  expect(book.toSorted(byPayment)).toEqual(theirs.toSorted(byPayment))
+  const { ours, theirs } = await readBooks(server, business, account)
+  expect(ours).toEqual(theirs)
 }
 const isSettled = (check: () => Promise<void>) => vi.waitFor(check, { interval: 20, timeout: 30_000 })
 
@@ -410,4 +382,35 @@ describe('what is given back', () => {
     await report(account.closeDispute(reference, 'lost'))
     expect(await bill()).toMatchObject({ paid: 0, open: 20 })
   })
+})
+
+test('a provider that is silent for ten minutes charges nobody twice, and the bill is closed once', async () => {
+  await order(ana, { Pizza: 1 })
+  const { id, url } = await begin(ana, { amount: 10 })
+  const params = { id: (await bill()).visit?.id ?? '' }
+  const events = account.pay(url)
+  const answer = stripe.hold()
+  const waiting = [
+    own(ana, id, true),
+    own(ana, id, true),
+    business.staff.ask('DELETE visits/:id/claims', { params }),
+    lookForPayments(server.services),
+  ]
+  const again = tryToPay(ana, { amount: 10 })
+  clock.pass({ minutes: 10 })
+  expect(await bill()).toMatchObject({ paid: 0, claimed: 10, open: 0 })
+  const byHand = { part: 'rest', amount: 10, method: 'cash' } as const
+  expect((await business.staff.call('POST visits/:id/payments', { params, body: byHand })).status).toBe(409)
+  answer()
+  await Promise.all(waiting)
+  await report([...events, ...events])
+  // By then nothing is left to pay.
+  expect((await again).status).toBe(404)
+  expect((await own(ana, id)).state).toBe('paid')
+  const bills = await business.staff.ask('GET bills')
+  expect(bills.filter(({ payments }) => payments.some((payment) => payment.id === id))).toMatchObject([
+    { total: 10, paidBy: 'online', payments: [{ id }] },
+  ])
+  expect(account.book().filter(({ payment }) => payment === id)).toMatchObject([{ paid: 1000, refunded: 0 }])
+  await expectSameBook()
 })

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -5,19 +8,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
+import { takeOnlinePayments, tryToPayOnline } from '#tests/harness/online-payments.ts'
+import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aStripeServer } from '#tests/harness/stripe-server.ts'
+import { payer } from '#tests/harness/stripe/checkouts.ts'
+import { commands } from '#server/operator/commands.ts'
 
 /** The accounts of businesses at a provider: a double of Stripe (tests/harness/stripe). */
 const clock = aClock('2026-06-10T17:00:00Z')
 const logged: string[] = []
+const metricsToken = 'reads-the-metrics'
 let stripe: Awaited<ReturnType<typeof aStripeServer>>
 let server: TestServer
 let business: Business
 beforeAll(async () => {
   stripe = await aStripeServer(clock.read)
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  server = await startServer({ clock: clock.read, log, env: { STRIPE_API_URL: stripe.url } })
+  const env = { STRIPE_API_URL: stripe.url, METRICS_TOKEN: metricsToken }
+  server = await startServer({ clock: clock.read, log, env })
 })
 afterAll(async () => {
   await server.close()
@@ -147,14 +157,31 @@ test('keys of another server are asked for again, and those of another business 
   ])
 })
 
-test('no key is in clear in the database, the log, the answers, an export or a copy', async () => {
-  const account = stripe.account()
-  await keep(account)
-  stripe.fail(1)
-  const failed = await business.staff.call('POST payment-providers/test', { body: by })
-  expect(failed.status).toBe(503)
+test('no key, card or token is in clear in the database, the log, the metrics, the answers, an export or a backup', async () => {
+  const place = await aBusiness(server).withTables(1).withMenu('Menu', 'All', { Pizza: 10 }).opens()
+  const account = await takeOnlinePayments(stripe, place)
+  const { staff } = place
+  const guest = await aGuest(server)
+  await decide(place, (await sendAnOrder(guest, place, { Pizza: 1 })).id)
+  const begin = (paid: object) => tryToPayOnline(guest, place, { tableNumber: 1, ...paid })
+  const begun = await begin({ part: 'amount', amount: 6 })
+  const answers = [begun]
+  const { id, url } = begun.envelope['data'] as { id: string; url: string }
+  for (const event of [...account.decline(url), ...account.pay(url)])
+    expect(await account.report(server, place.id, event)).toBe(200)
+  // What goes wrong tells the most.
+  const [event = {}] = account.refund(url.split('/').at(-1) ?? '', 100)
+  for (const fault of [() => stripe.fail(3), () => account.revoke()]) {
+    fault()
+    expect(await account.report(server, place.id, event)).not.toBe(200)
+    answers.push(await begin({ part: 'amount', amount: 1 }))
+    answers.push(await staff.call('POST payment-providers/test', { body: by }))
+  }
+  expect(answers.filter(({ status }) => status >= 400).length).toBeGreaterThan(1)
+  await staff.ask('POST payments/:id/refunds', { params: { id }, body: { amount: 1, reason: 'Cold' } })
   const { secretKey, webhookSecret } = account.keys
-  const holds = (text: string) => [secretKey, webhookSecret].filter((key) => text.includes(key))
+  const secrets = [secretKey, webhookSecret, ...cardData]
+  const holds = (text: string) => secrets.filter((secret) => text.includes(secret))
   const { db } = server.services
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -164,20 +191,38 @@ test('no key is in clear in the database, the log, the answers, an export or a c
       select string_agg(one::text, '') as all from ${sql.raw(name)} as one`.execute(db)
     expect(holds(rows[0]?.all ?? ''), name).toEqual([])
   }
-  const answers = [
-    failed.text,
-    JSON.stringify(await shown()),
-    JSON.stringify(await business.staff.ask('GET journal')),
-  ]
-  expect(answers.flatMap(holds)).toEqual([])
+  for (const key of [
+    'GET payment-providers',
+    'GET journal',
+    'GET bills',
+    'GET visits',
+    'GET payments/waiting',
+  ])
+    answers.push(await staff.call(key))
+  expect(answers.flatMap(({ text }) => holds(text))).toEqual([])
   expect(holds(logged.join('\n'))).toEqual([])
   expect(logged.join('\n')).toContain('Stripe account failed')
-  const response = await fetch(`${server.url}/api/businesses/export`, {
-    headers: { authorization: `Bearer ${business.staff.token}` },
-  })
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  const content = Object.values(files).map((file) => Buffer.from(file).toString())
-  expect(content.length).toBeGreaterThan(1)
-  expect(content.flatMap(holds)).toEqual([])
-  expect(content.join('\n')).not.toContain('payment_providers')
+  const ask = (path: string, token: string | null) =>
+    fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
+  const metrics = await (await ask('/api/metrics', metricsToken)).text()
+  expect(metrics).toContain('# TYPE')
+  expect(holds(metrics)).toEqual([])
+  const exported = contentOf(await (await ask('/api/businesses/export', staff.token)).arrayBuffer())
+  expect(exported).not.toContain('payment_providers')
+  expect(holds(exported)).toEqual([])
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-secrets-'))
+  await commands['backup']?.run(server.services, join(folder, 'all.zip'))
+  const backup = contentOf(await readFile(join(folder, 'all.zip')))
+  await rm(folder, { recursive: true })
+  // The keys are in it as they are stored, which a server without its own key cannot read.
+  expect(backup).toContain(place.id)
+  expect(holds(backup)).toEqual([])
 })
+
+/** What the provider says of the card with which everybody pays at the double, and whose it is. */
+const cardData = [payer.email, payer.card.fingerprint, payer.name]
+
+const contentOf = (zip: ArrayBuffer | Uint8Array) =>
+  Object.values(unzipSync(new Uint8Array(zip)))
+    .map((file) => Buffer.from(file).toString('latin1'))
+    .join('\n')
