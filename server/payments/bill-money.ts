@@ -77,7 +77,7 @@ async function readLines(ctx: BusinessContext, visitId: string): Promise<MoneyOf
         sum(case when part.refund_id is null then part.mills else -part.mills end) as mills
       from payment_lines as part
       join payments on payments.business_id = part.business_id and payments.id = part.payment_id
-      where part.business_id = item.business_id and part.order_id = item.order_id and part.line = item.line
+      where part.business_id = ${ctx.businessId} and part.order_id = item.order_id and part.line = item.line
         and (${isPaid} or ${isLive(ctx)})
     ) as paid on true
     where orders.business_id = ${ctx.businessId} and orders.visit_id = ${visitId} and orders.bill_id is null

@@ -34,6 +34,7 @@ export function onlineOperations({ server, business, stripe, account, below }: P
   /** Events that are on their way. */
   const events: object[] = []
   let kills = 0
+  let isKilling = false
   const oneOf = <T>(values: readonly T[]): T | undefined => values[below(values.length)]
 
   const guestAt = (tableNumber: number): Promise<Guest> => {
@@ -128,6 +129,9 @@ export function onlineOperations({ server, business, stripe, account, below }: P
    * as the end of our server does. The payer comes back later, or an event, or the job.
    */
   async function kill(payment: Begun): Promise<number> {
+    // One at a time: of two, one would end the other.
+    if (isKilling) return 200
+    isKilling = true
     const { answer } = await server.services.db.transaction().execute(async (trx) => {
       await sql`select from payments where business_id = ${business.id} and id = ${payment.id} for update`.execute(
         trx,
@@ -142,6 +146,7 @@ export function onlineOperations({ server, business, stripe, account, below }: P
       }
       return { answer }
     })
+    isKilling = false
     return answer
   }
 
@@ -180,6 +185,17 @@ export function onlineOperations({ server, business, stripe, account, below }: P
     }
   }
 
+  /** Somebody pays, and the first transaction that would write it is ended. */
+  async function payThroughKill(): Promise<void> {
+    stripe.fail(0)
+    stripe.loseAnswers(0)
+    let status = 0
+    while (status !== 201) status = await begin(aTable())
+    atProvider([() => account.pay(account.checkouts[0]?.url ?? '')])
+    const payment = begun.at(-1)
+    if (payment) await kill(payment)
+  }
+
   /** Banks decide, whoever has not paid leaves, and the job asks what became of everything. */
   async function settle(): Promise<void> {
     stripe.fail(0)
@@ -189,5 +205,5 @@ export function onlineOperations({ server, business, stripe, account, below }: P
     for (const { id } of begun) await settleOnline(ctx, id, { isLeft: true })
   }
 
-  return { operate, settle, kills: () => kills }
+  return { operate, payThroughKill, settle, kills: () => kills }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { acceptDeliveries } from '#tests/harness/business.ts'
+import { signInAs } from '#tests/harness/colleague.ts'
 import { addMenu } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 
@@ -43,5 +45,26 @@ describe('a pick-up', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Closed bills' }).click()
     await page.getByRole('dialog').getByText('Pick-up: Ana · 00001').waitFor()
+  })
+})
+
+describe('a delivery', () => {
+  const office = useOfficePages()
+
+  it('is paid at the door, to the courier', async () => {
+    const fixture = await office.createFixture()
+    const [product] = (await addMenu(fixture)).products
+    await acceptDeliveries(fixture.staff)
+    const byPhone = { kind: 'delivery', name: 'Ana', phoneNumber: '+383 44 1', address: 'Rruga B 1' } as const
+    const orderItems = [{ productId: product?.id ?? '', quantity: 1 }]
+    const { id } = await fixture.staff.ask('POST businesses/orders', { body: { byPhone, orderItems } })
+    const { staff } = await signInAs(fixture, fixture, 'courier')
+    const page = await office.open({ url: fixture.url, staff }, `/delivery?tab=all&order=${id}`)
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    await panel.getByRole('button', { name: 'Order 00001 is paid' }).click()
+    await page.getByRole('radio', { name: 'Cash' }).click()
+    await page.yes()
+    await page.locator('[data-order]').getByText('Paid · Cash').waitFor()
+    expect(await fixture.staff.ask('GET bills')).toMatchObject([{ paidBy: 'cash', closedBy: 'Besa Kola' }])
   })
 })

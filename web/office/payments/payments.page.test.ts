@@ -33,6 +33,11 @@ describe('a bill', () => {
     await sheet.getByRole('button', { name: 'Take 2.00 €' }).click()
     await page.getByText('Payment taken').waitFor()
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+    await panel.getByRole('button', { name: 'Print the bill' }).click()
+    const printed = page.locator('[data-receipt]')
+    await printed.getByText(`${(total - 1.5).toFixed(2)} €`).waitFor()
+    await printed.getByText('Still open').waitFor()
+    window.dispatchEvent(new Event('afterprint'))
     expect(await bill()).toMatchObject({ paid: 1.5, payments: [{ tip: 0.5, given: 5, method: 'cash' }] })
 
     await panel.getByRole('button', { name: 'Give back · Cash · 1.50 €' }).click()
