@@ -29,6 +29,7 @@ import { payments } from './api/payments.ts'
 import { onlinePayments } from './api/online-payments.ts'
 import { paymentProviders } from './api/payment-providers.ts'
 import { waitingPayments } from './api/waiting-payments.ts'
+import { drawers } from './api/drawers.ts'
 import { receipts } from './api/receipts.ts'
 import { people } from './api/people.ts'
 import { places } from './api/places.ts'
@@ -80,6 +81,7 @@ export const contract = {
   bills,
   payments,
   waitingPayments,
+  drawers,
   receipts,
   guestPush,
   pickups,

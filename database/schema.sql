@@ -322,6 +322,48 @@ CREATE TABLE devices (
   CONSTRAINT devices_lock_after_minutes_check CHECK (lock_after_minutes >= 1 AND lock_after_minutes <= 480)
 );
 
+CREATE TABLE drawer_moves (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  drawer_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount_mills mills NOT NULL,
+  reason text NOT NULL,
+  made_on timestamptz NOT NULL,
+  made_by uuid NOT NULL,
+  CONSTRAINT drawer_moves_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT drawer_moves_business_id_drawer_id_fkey FOREIGN KEY (business_id, drawer_id) REFERENCES drawers(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT drawer_moves_business_id_made_by_fkey FOREIGN KEY (business_id, made_by) REFERENCES staff(business_id, id),
+  CONSTRAINT drawer_moves_amount_mills_check CHECK (amount_mills::bigint > 0),
+  CONSTRAINT drawer_moves_kind_check CHECK (kind = ANY (ARRAY['in', 'out'])),
+  CONSTRAINT drawer_moves_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 140)
+);
+CREATE INDEX drawer_moves_of_drawer ON drawer_moves USING btree (business_id, drawer_id);
+
+CREATE TABLE drawers (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  staff_id uuid,
+  opened_on timestamptz NOT NULL,
+  opened_by uuid NOT NULL,
+  opening_mills mills NOT NULL,
+  closed_on timestamptz,
+  closed_by uuid,
+  counted_mills mills,
+  expected_mills bigint,
+  note text,
+  CONSTRAINT drawers_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT drawers_business_id_closed_by_fkey FOREIGN KEY (business_id, closed_by) REFERENCES staff(business_id, id),
+  CONSTRAINT drawers_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT drawers_business_id_opened_by_fkey FOREIGN KEY (business_id, opened_by) REFERENCES staff(business_id, id),
+  CONSTRAINT drawers_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id),
+  CONSTRAINT drawers_are_closed_with_a_count CHECK (num_nonnulls(closed_on, closed_by, counted_mills, expected_mills) = ANY (ARRAY[0, 4])),
+  CONSTRAINT drawers_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 140)
+);
+CREATE INDEX drawers_newest ON drawers USING btree (business_id, closed_on, id) WHERE closed_on IS NOT NULL;
+CREATE UNIQUE INDEX open_drawer_of_house ON drawers USING btree (business_id) WHERE closed_on IS NULL AND staff_id IS NULL;
+CREATE UNIQUE INDEX open_drawer_of_person ON drawers USING btree (business_id, staff_id) WHERE closed_on IS NULL AND staff_id IS NOT NULL;
+
 CREATE TABLE events (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -869,9 +911,11 @@ CREATE TABLE payments (
   guest_id uuid,
   refused text,
   noticed_on timestamptz,
+  drawer_id uuid,
   CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT payments_business_id_provider_reference_key UNIQUE (business_id, provider, reference),
   CONSTRAINT payments_business_id_bill_id_fkey FOREIGN KEY (business_id, bill_id) REFERENCES bills(business_id, id) ON DELETE SET NULL (bill_id),
+  CONSTRAINT payments_business_id_drawer_id_fkey FOREIGN KEY (business_id, drawer_id) REFERENCES drawers(business_id, id),
   CONSTRAINT payments_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT payments_business_id_taken_by_fkey FOREIGN KEY (business_id, taken_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (taken_by),
   CONSTRAINT payments_business_id_visit_id_fkey FOREIGN KEY (business_id, visit_id) REFERENCES visits(business_id, id),
@@ -887,6 +931,7 @@ CREATE TABLE payments (
 CREATE INDEX payments_newest ON payments USING btree (business_id, paid_on) WHERE paid_on IS NOT NULL;
 CREATE INDEX payments_of_bill ON payments USING btree (business_id, bill_id) WHERE bill_id IS NOT NULL;
 CREATE INDEX payments_of_order ON payments USING btree (business_id, order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX payments_of_drawer ON payments USING btree (business_id, drawer_id) WHERE drawer_id IS NOT NULL;
 CREATE INDEX payments_of_visit ON payments USING btree (business_id, visit_id) WHERE visit_id IS NOT NULL;
 CREATE INDEX payments_under_way ON payments USING btree (pending_on) WHERE pending_on IS NOT NULL AND num_nonnulls(paid_on, failed_on, expired_on, cancelled_on) = 0;
 
@@ -1156,8 +1201,10 @@ CREATE TABLE refunds (
   refunded_by uuid,
   approved_by uuid,
   cause text,
+  drawer_id uuid,
   CONSTRAINT refunds_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT refunds_business_id_approved_by_fkey FOREIGN KEY (business_id, approved_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (approved_by),
+  CONSTRAINT refunds_business_id_drawer_id_fkey FOREIGN KEY (business_id, drawer_id) REFERENCES drawers(business_id, id),
   CONSTRAINT refunds_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT refunds_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
   CONSTRAINT refunds_business_id_refunded_by_fkey FOREIGN KEY (business_id, refunded_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (refunded_by),
@@ -1167,6 +1214,7 @@ CREATE TABLE refunds (
 );
 CREATE UNIQUE INDEX refund_of_provider ON refunds USING btree (business_id, payment_id, reference) WHERE reference IS NOT NULL;
 CREATE INDEX refunds_newest ON refunds USING btree (business_id, done_on) WHERE done_on IS NOT NULL;
+CREATE INDEX refunds_of_drawer ON refunds USING btree (business_id, drawer_id) WHERE drawer_id IS NOT NULL;
 CREATE INDEX refunds_of_payment ON refunds USING btree (business_id, payment_id);
 CREATE INDEX refunds_under_way ON refunds USING btree (created_on) WHERE done_on IS NULL AND failed_on IS NULL AND (refunded_by IS NOT NULL OR cause IS NOT NULL);
 

@@ -248,6 +248,31 @@ export interface Devices {
   secretHash: Buffer;
 }
 
+export interface DrawerMoves {
+  amountMills: number;
+  businessId: string;
+  drawerId: string;
+  id: string;
+  kind: "in" | "out";
+  madeBy: string;
+  madeOn: ColumnType<string, string | Date, string | Date>;
+  reason: string;
+}
+
+export interface Drawers {
+  businessId: string;
+  closedBy: string | null;
+  closedOn: ColumnType<string, string | Date, string | Date> | null;
+  countedMills: number | null;
+  expectedMills: number | null;
+  id: string;
+  note: string | null;
+  openedBy: string;
+  openedOn: ColumnType<string, string | Date, string | Date>;
+  openingMills: number;
+  staffId: string | null;
+}
+
 export interface Events {
   active: Generated<boolean>;
   businessId: string;
@@ -619,6 +644,7 @@ export interface Payments {
   businessId: string;
   cancelledOn: ColumnType<string, string | Date, string | Date> | null;
   createdOn: ColumnType<string, string | Date, string | Date>;
+  drawerId: string | null;
   expiredOn: ColumnType<string, string | Date, string | Date> | null;
   expiresOn: ColumnType<string, string | Date, string | Date> | null;
   failedOn: ColumnType<string, string | Date, string | Date> | null;
@@ -818,6 +844,7 @@ export interface Refunds {
   cause: "notSent" | "declined" | "withdrawn" | "cancelled" | null;
   createdOn: ColumnType<string, string | Date, string | Date>;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
+  drawerId: string | null;
   failedOn: ColumnType<string, string | Date, string | Date> | null;
   id: string;
   noticedOn: ColumnType<string, string | Date, string | Date> | null;
@@ -968,6 +995,8 @@ export interface DB {
   dailyMenuProducts: DailyMenuProducts;
   dailyMenus: DailyMenus;
   devices: Devices;
+  drawerMoves: DrawerMoves;
+  drawers: Drawers;
   events: Events;
   factors: Factors;
   feedback: Feedback;

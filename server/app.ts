@@ -11,6 +11,7 @@ import { mountPickups } from './pickups/pickups.routes.ts'
 import { mountApprovals } from './approvals/approvals.routes.ts'
 import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
+import { mountDrawers } from './drawers/drawers.routes.ts'
 import { mountCoupons } from './coupons/coupons.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountPrinters } from './printers/printers.routes.ts'
@@ -197,6 +198,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountPayments(app)
   mountPaymentProviders(app)
   mountOnlinePayments(app)
+  mountDrawers(app)
   mountReceipts(app)
   mountVisits(app)
   mountMails(app)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
-import { paymentKinds } from '../domain/payments.ts'
+import { paymentKinds, paymentMethods } from '../domain/payments.ts'
 import { lineChanges } from '../domain/line-changes.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Day, Instant, LanguageCode, Money } from '../shared/shapes.ts'
 import { ChangeOfBill } from './bills.ts'
+import { CountedDrawer } from './drawers.ts'
 
 const days = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / (24 * 3600_000) + 1
@@ -23,6 +24,9 @@ export const breakdowns = [
   'taxes',
   'changes',
   'coupons',
+  'paid',
+  'refunded',
+  'drawers',
   'billChanges',
 ] as const
 
@@ -37,6 +41,7 @@ const Rest = z
   .object({ count: z.int().describe('how many of them'), quantity: z.int(), gross: Money })
   .nullable()
   .describe('all others together; null: there are none')
+const Paid = z.object({ method: z.enum(paymentMethods), count: z.int(), amount: Money, tip: Money })
 const Minutes = z
   .object({ median: z.number(), average: z.number() })
   .nullable()
@@ -84,6 +89,13 @@ export const Figures = Range.extend({
   coupons: z
     .array(z.object({ code: z.string(), uses: z.int(), amount: Money }))
     .describe('what coupons took off, the most first; not counted above, nor among the changes'),
+  paid: z
+    .array(Paid)
+    .describe('what was paid on these days, whenever it was ordered, without what was undone since'),
+  refunded: z.array(Paid).describe('what was given back on these days'),
+  drawers: z
+    .array(CountedDrawer)
+    .describe('the cash drawers that were counted on these days, the first first'),
   billChanges: z
     .array(ChangeOfBill)
     .describe('what became of closed bills on these days, whenever they were closed; the first first'),

@@ -30,6 +30,8 @@ export interface StaffEvents {
   }
   /** A party's bill, or what staff said about it, changed. null: at the counter. */
   bill: { tableId: string | null; tableNumber: number | null }
+  /** A cash drawer was opened, moved or counted. */
+  drawer: {}
   /** A printer stopped printing, prints again, was heard for the first time, or has printed a test. */
   printers: {}
   /** Somebody asks for an approval, or it was decided. */
@@ -45,6 +47,7 @@ export const staffEventRights: Readonly<Record<keyof StaffEvents, readonly Right
   'delivery-order': orderRights.delivery,
   'waiter-call': ['takeOrders'],
   bill: ['takeOrders'],
+  drawer: ['useDrawer'],
   printers: ['seeOrders'],
   // The settings that all screens depend on are part of the version.
   'menu-changed': ['work'],

@@ -7,6 +7,7 @@ export const journalKinds = [
   'discount',
   'line',
   'bill',
+  'drawer',
   'settings',
   'people',
   'login',
@@ -37,6 +38,10 @@ export const journalActions = [
   'noticed',
   'corrected',
   'reopened',
+  'opened',
+  'cashIn',
+  'cashOut',
+  'counted',
   'blocked',
   'unblocked',
   'invited',
@@ -80,6 +85,7 @@ export const journalRecords = [
   'invitation',
   'device',
   'paymentProvider',
+  'drawer',
 ] as const
 export type JournalRecord = (typeof journalRecords)[number]
 
@@ -199,6 +205,10 @@ export const journalFields = [
   'products',
   'quantity',
   'amount',
+  'expected',
+  'counted',
+  'difference',
+  'note',
   'total',
   'paidBy',
   'reason',

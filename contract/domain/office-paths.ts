@@ -28,6 +28,7 @@ export const officePaths = {
   help: '/help',
   pickups: '/pickup',
   deliveries: '/delivery',
+  drawers: '/drawer',
   tables: '/tables',
   service: '/service',
   servicePlace: '/service/:place',

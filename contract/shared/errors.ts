@@ -129,6 +129,8 @@ export const errors = {
   'coupon.minimum': { status: 422, message: 'The order is too small for this code' },
   'coupon.dishMissing': { status: 422, message: 'The dish that this code is for is missing' },
   'coupon.nothing': { status: 422, message: 'This code takes nothing off' },
+  'drawer.open': { status: 409, message: 'This drawer is open already' },
+  'drawer.closed': { status: 409, message: 'This drawer was counted and closed meanwhile' },
   'price.changed': { status: 409, message: 'The price has changed meanwhile' },
   'submenu.unknown': { status: 422, message: 'This submenu does not exist' },
   'tax.unknown': { status: 422, message: 'This tax does not exist' },

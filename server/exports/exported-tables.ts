@@ -59,6 +59,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'order_items' },
   { name: 'coupon_redemptions' },
   { name: 'line_changes' },
+  { name: 'drawers' },
+  { name: 'drawer_moves' },
   { name: 'payments' },
   { name: 'refunds' },
   { name: 'payment_lines' },

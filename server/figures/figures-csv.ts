@@ -45,6 +45,24 @@ const headings: Record<Breakdown, readonly string[]> = {
   taxes: ['rate', 'gross', 'net', 'tax'],
   changes: ['kind', 'quantity', 'amount'],
   coupons: ['code', 'uses', 'amount'],
+  paid: ['method', 'count', 'amount', 'tip'],
+  refunded: ['method', 'count', 'amount', 'tip'],
+  drawers: [
+    'name',
+    'openedOn',
+    'openedBy',
+    'closedOn',
+    'closedBy',
+    'opening',
+    'cashIn',
+    'cashOut',
+    'cash',
+    'expected',
+    'counted',
+    'difference',
+    'corrected',
+    'note',
+  ],
   billChanges: [
     'changedOn',
     'table',
@@ -61,6 +79,21 @@ const headings: Record<Breakdown, readonly string[]> = {
   ],
 }
 
-const amounts = new Set(['gross', 'net', 'tax', 'amount', 'total'])
+const amounts = new Set([
+  'gross',
+  'net',
+  'tax',
+  'amount',
+  'total',
+  'tip',
+  'opening',
+  'cashIn',
+  'cashOut',
+  'cash',
+  'expected',
+  'counted',
+  'difference',
+  'corrected',
+])
 
 const plainText = (value: unknown): string => String((value ?? '') as string | number)

@@ -8,9 +8,12 @@ import { decimalsOf } from '#contract/domain/currencies.ts'
 import { lineChanges } from '#contract/domain/line-changes.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
+import { listCountedDrawers } from '#server/drawers/counted-drawers.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { sumOrders, type Counted, type SoldRow, type Sums } from './figures.queries.ts'
 import { listBillChanges } from './list-bill-changes.ts'
+import { sumPayments } from './sum-payments.ts'
+import { isWithin } from './sums-by-day.ts'
 
 type FiguresOut = z.output<typeof Figures>
 interface Range {
@@ -82,6 +85,8 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
       return row ? [{ kind, quantity: row.quantity, amount: fromMills(row.mills) }] : []
     }),
     coupons: sums.coupons.map(({ mills, ...coupon }) => ({ ...coupon, amount: fromMills(mills) })),
+    ...(await sumPayments(ctx, wanted)),
+    drawers: await listCountedDrawers(ctx, isWithin('drawers.closed_on', wanted)),
     billChanges: await listBillChanges(ctx, wanted),
     otherBillChanges: 0,
   }

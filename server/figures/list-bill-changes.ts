@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { testTableNumber } from '#contract/domain/test-table.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { toWhose, whoseColumns } from '#server/orders/find-takeaway.ts'
 import { selectBillChanges, toBillChange } from '#server/payments/bill-changes.ts'
-import { beginningOf, type Range } from './sums-by-day.ts'
+import { isWithin, type Range } from './sums-by-day.ts'
 
 /** Which bills were opened again, or paid another way, on these days, the first first. */
 export async function listBillChanges(ctx: BusinessContext, range: Range) {
@@ -24,10 +23,7 @@ export async function listBillChanges(ctx: BusinessContext, range: Range) {
     .select(whoseColumns)
     .select(['visits.tableNumber as table', 'tables.name as tableName', 'visits.label as visitLabel'])
     .where('visits.tableNumber', 'is distinct from', testTableNumber)
-    .where(
-      sql<boolean>`changed_on >= ${beginningOf(sql`${range.from}::date`, range)}
-        and changed_on < ${beginningOf(sql`(${range.to}::date + 1)`, range)}`,
-    )
+    .where(isWithin('changed_on', range))
     .execute()
   return rows.map(({ takeawayKind, takeawayNumber, customerName, ...change }) => ({
     ...toBillChange(change),

@@ -38,6 +38,11 @@ export const beginningOf = (
   { timeZone, dayEndsAt }: Pick<Range, 'timeZone' | 'dayEndsAt'>,
 ) => sql`(${day} + ${dayEndsAt}::time) at time zone ${timeZone}`
 
+/** Whether an instant is on these days of the business; its column in SQL's names, as `payments.paid_on`. */
+export const isWithin = (instant: string, range: Range): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(instant)} >= ${beginningOf(sql`${range.from}::date`, range)}
+  and ${sql.ref(instant)} < ${beginningOf(sql`(${range.to}::date + 1)`, range)})`
+
 const knownDays = (businessId: string, { from, to, timeZone, dayEndsAt, decimals }: Range) => sql`
   changes as (
     -- An instant of this day, in any time zone, falls on the same UTC day or a neighbouring one.

@@ -71,6 +71,8 @@ const sofraEvent = z.discriminatedUnion('type', [
     tableNumber: z.number().nullable(),
     guestIds: z.array(z.string()),
   }),
+  // A cash drawer was opened or counted, or cash was put in or taken out.
+  z.object({ type: z.literal('drawers-changed'), businessId: z.string() }),
   // A printer stopped printing, or prints again.
   z.object({ type: z.literal('printers-changed'), businessId: z.string() }),
   // Somebody asks for an approval, or it was decided.

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { claimMs, type PaymentMethod, type PaymentPart } from '#contract/domain/payments.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { PartOfBill } from './amount-of-part.ts'
+import { lockDrawer } from './lock-drawer.ts'
 
 interface NewPayment extends PartOfBill {
   visitId?: string
@@ -21,6 +22,7 @@ export async function insertPayment(ctx: BusinessContext, payment: NewPayment): 
   const { businessId, now } = ctx
   const { visitId, orderId, part, method, share, lines, provider, guestId } = payment
   const id = uuid()
+  const drawerId = provider ? null : await lockDrawer(ctx)
   await ctx.db
     .insertInto('payments')
     .values({
@@ -39,6 +41,7 @@ export async function insertPayment(ctx: BusinessContext, payment: NewPayment): 
       createdOn: now,
       ...(provider ? { expiresOn: new Date(now.getTime() + claimMs) } : { paidOn: now }),
       takenBy: ctx.staffId ?? null,
+      drawerId,
       guestId: guestId ?? null,
     })
     .execute()

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Payment } from '#contract/api/payments.ts'
 import { fromMills } from '#contract/domain/money.ts'
 import type { PaymentState, RefundCause } from '#contract/domain/payments.ts'
+import { testTableNumber } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
@@ -11,6 +12,11 @@ export type PaymentOut = z.output<typeof Payment>
 
 /** Whether a payment was made, and not undone; of `payments` in the query around it. */
 export const isPaid = sql<boolean>`(payments.paid_on is not null and payments.cancelled_on is null)`
+
+/** Whether a payment was tried out at the test table, which no money counts of; of `payments` in the query around it. */
+export const isOfTest = sql<boolean>`exists (select from visits
+  where visits.business_id = payments.business_id and visits.id = payments.visit_id
+    and visits.table_number = ${sql.lit(testTableNumber)})`
 
 /** Whether somebody is paying: it holds what it pays, for five minutes or until the provider has said. */
 export const isLive = (ctx: BusinessContext) => sql<boolean>`(

@@ -15,6 +15,7 @@ import { lockOpen, sumOpen } from '#server/orders/unpaid-orders.ts'
 import { readMoney } from './bill-money.ts'
 import { findPayment } from './change-payment.ts'
 import { closePaidBill, isSettled } from './close-bill.ts'
+import { lockDrawer } from './lock-drawer.ts'
 import { readPayment, type PaymentOut } from './payment-rows.ts'
 
 type RefundForm = BodyOf<(typeof topic)['POST payments/:id/refunds']>
@@ -34,6 +35,7 @@ export function refundPayment(ctx: StaffContext, id: string, form: RefundForm): 
     await assertRefundable(ctx, payment, { amountMills, tipMills })
     const isByHand = payment.method !== 'online'
     const refundId = uuid()
+    const drawerId = isByHand ? await lockDrawer(ctx) : null
     await ctx.db
       .insertInto('refunds')
       .values({
@@ -46,6 +48,7 @@ export function refundPayment(ctx: StaffContext, id: string, form: RefundForm): 
         createdOn: ctx.now,
         doneOn: isByHand ? ctx.now : null,
         refundedBy: ctx.staffId,
+        drawerId,
         approvedBy: ctx.approval?.approvedBy ?? null,
       })
       .execute()

@@ -76,6 +76,8 @@ export class Streams {
       case 'menu-changed':
         this.#toStaff(event.businessId, 'menu-changed', { version: event.version })
         return this.#toGuests(event.businessId, null, 'menu-changed', { version: event.version })
+      case 'drawers-changed':
+        return this.#toStaff(event.businessId, 'drawer', {})
       case 'printers-changed':
         return this.#toStaff(event.businessId, 'printers', {})
       case 'approval-changed':

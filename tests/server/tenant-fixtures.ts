@@ -89,6 +89,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   const pickupOrder = await guest.ask('POST open/clients/pickup-orders', {
     body: aPickup(business, { Dish: 1 }),
   })
+  const drawer = await staff.ask('POST drawers', { body: { whose: 'you', opening: 50 } })
   const menuId = business.menus['Menu']?.id as string
   const { username } = await staff.ask('GET businesses/details')
   await reviewOpens(server, business.id, menuId, dish)
@@ -114,6 +115,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       printers: printer.id,
       'price-rules': rule.id,
       coupons: coupon.id,
+      drawers: drawer.id,
       events: event.id,
       banners: banner.id,
       'businesses/orders': order.id,
@@ -244,6 +246,9 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key === 'POST visits/:id/payments') return { part: 'rest', amount: 5, method: 'cash' }
   if (key === 'POST receipts/:id/mail') return { email: 'a@example.com' }
   if (key === 'POST printers/:id/receipts') return { receiptId: ids['receipts'] }
+  if (key === 'POST drawers') return { whose: 'house', opening: 5 }
+  if (key === 'POST drawers/:id/moves') return { kind: 'in', amount: 5, reason: 'Taken' }
+  if (key === 'POST drawers/:id/close') return { counted: 5 }
   if (key === 'PUT payments/:id') return { method: 'card' }
   if (key === 'POST payments/:id/notice') return { reason: 'Taken', refundIds: [] }
   if (key === 'POST payments/:id/refunds') return { amount: 1, reason: 'Taken' }

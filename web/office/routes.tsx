@@ -46,6 +46,7 @@ const testCheckout: LazyScreen = () => import('./billing/test-checkout.screen.ts
 const testPortal: LazyScreen = () => import('./billing/test-portal.screen.tsx')
 const join: LazyScreen = () => import('./join/join.screen.tsx')
 const people: LazyScreen = () => import('./people/people.screen.tsx')
+const drawers: LazyScreen = () => import('./drawers/drawers.screen.tsx')
 const journal: LazyScreen = () => import('./journal/journal.screen.tsx')
 const help: LazyScreen = () => import('./help/help.screen.tsx')
 const confirmEmail: LazyScreen = () => import('./mails/confirm-email.screen.tsx')
@@ -81,6 +82,7 @@ const screens = {
   kitchenStation: kitchen,
   pickups,
   deliveries,
+  drawers,
   tables,
   tableCodes,
   codesToPrint,

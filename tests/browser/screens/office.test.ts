@@ -114,6 +114,16 @@ beforeAll(async () => {
   await fixture.guest.ask('POST open/clients/feedback', {
     body: { businessId, fullName: 'Blerta Gashi', comment },
   })
+  const { id: own } = await fixture.staff.ask('POST drawers', { body: { whose: 'you', opening: 200 } })
+  await fixture.staff.ask('POST drawers/:id/close', {
+    params: { id: own },
+    body: { counted: 187.35, note: 'Një kartëmonedhë e grisur' },
+  })
+  const house = await fixture.staff.ask('POST drawers', { body: { whose: 'house', opening: 1500 } })
+  await fixture.staff.ask('POST drawers/:id/moves', {
+    params: { id: house.id },
+    body: { kind: 'out', amount: 1234.5, reason: 'Peshku i freskët nga tregu i mëngjesit' },
+  })
   const hours = { startTime: '11:30', endTime: '15:00' }
   const daily = await fixture.staff.ask('POST daily-menus', {
     body: { title: 'Dreka', totalPrice: 8.5, ...hours },
@@ -153,6 +163,7 @@ beforeAll(async () => {
     '/pickup',
     '/kitchen/bar',
     '/delivery',
+    '/drawer',
     '/tables',
     '/service',
     pad,
@@ -255,6 +266,10 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/pickup', begins(`${t('orders.id')} 00006`)],
       ['/delivery', begins(`${t('orders.id')} 00005`)],
       ['/delivery', t('deliveries.configurations')],
+      ['/drawer', t('drawers.start')],
+      ['/drawer', begins(t('drawers.cashOut'))],
+      ['/drawer', begins(t('drawers.countClose'))],
+      ['/drawer', t('drawers.yours')],
       ['/tables', /^Dritarja /],
       ['/tables', t('tables.create')],
       ['/tables', t('more')],

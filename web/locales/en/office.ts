@@ -9,6 +9,7 @@ import { en as coupons } from './office/coupons.ts'
 import { en as dailyMenus } from './office/daily-menus.ts'
 import { en as devices } from './office/devices.ts'
 import { en as deliveries } from './office/deliveries.ts'
+import { en as drawers } from './office/drawers.ts'
 import { en as events } from './office/events.ts'
 import { en as factors } from './office/factors.ts'
 import { en as feedback } from './office/feedback.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...dailyMenus,
   ...deliveries,
   ...devices,
+  ...drawers,
   ...events,
   ...factors,
   ...feedback,

@@ -9,6 +9,7 @@ import { fr as coupons } from './office/coupons.ts'
 import { fr as dailyMenus } from './office/daily-menus.ts'
 import { fr as devices } from './office/devices.ts'
 import { fr as deliveries } from './office/deliveries.ts'
+import { fr as drawers } from './office/drawers.ts'
 import { fr as events } from './office/events.ts'
 import { fr as factors } from './office/factors.ts'
 import { fr as feedback } from './office/feedback.ts'
@@ -51,6 +52,7 @@ export const fr = {
   ...dailyMenus,
   ...deliveries,
   ...devices,
+  ...drawers,
   ...events,
   ...factors,
   ...feedback,

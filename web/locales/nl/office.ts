@@ -9,6 +9,7 @@ import { nl as coupons } from './office/coupons.ts'
 import { nl as dailyMenus } from './office/daily-menus.ts'
 import { nl as devices } from './office/devices.ts'
 import { nl as deliveries } from './office/deliveries.ts'
+import { nl as drawers } from './office/drawers.ts'
 import { nl as events } from './office/events.ts'
 import { nl as factors } from './office/factors.ts'
 import { nl as feedback } from './office/feedback.ts'
@@ -51,6 +52,7 @@ export const nl = {
   ...dailyMenus,
   ...deliveries,
   ...devices,
+  ...drawers,
   ...events,
   ...factors,
   ...feedback,

@@ -9,6 +9,7 @@ import { sq as coupons } from './office/coupons.ts'
 import { sq as dailyMenus } from './office/daily-menus.ts'
 import { sq as devices } from './office/devices.ts'
 import { sq as deliveries } from './office/deliveries.ts'
+import { sq as drawers } from './office/drawers.ts'
 import { sq as events } from './office/events.ts'
 import { sq as factors } from './office/factors.ts'
 import { sq as feedback } from './office/feedback.ts'
@@ -51,6 +52,7 @@ export const sq = {
   ...dailyMenus,
   ...deliveries,
   ...devices,
+  ...drawers,
   ...events,
   ...factors,
   ...feedback,

@@ -16,6 +16,7 @@ const panelParams = [
   'event',
   'banner',
   'person',
+  'drawer',
   'edit',
   'tutorial',
 ] as const

@@ -88,6 +88,7 @@ const panels = {
   event: ['events', 'event'],
   order: ['orders', 'order'],
   person: ['people', 'person'],
+  drawer: ['drawers', 'drawer'],
 } as const
 
 /** Where the record can be opened; what was deleted cannot. */

@@ -48,7 +48,7 @@ const whatOf = ({ record, label }: Entry): string =>
     ? t(`journal.record.${record}`, { name: label })
     : t(`journal.unnamed.${record}`)
 
-const unnamed = ['product', 'banner', 'table', 'visit', 'invitation'] as const
+const unnamed = ['product', 'banner', 'table', 'visit', 'invitation', 'drawer'] as const
 const isUnnamed = (record: JournalRecord): record is (typeof unnamed)[number] =>
   (unnamed as readonly JournalRecord[]).includes(record)
 
@@ -76,6 +76,9 @@ const amounts: ReadonlySet<JournalField> = new Set([
   'totalPrice',
   'deposit',
   'amount',
+  'expected',
+  'counted',
+  'difference',
   'total',
   'autoApproveBelow',
   'approveVoidsAbove',

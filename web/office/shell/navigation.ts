@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Bike,
   CalendarDays,
   ChartColumn,
@@ -72,6 +73,7 @@ export const navigation: Item[] = [
     group: 'data',
   },
   { screen: 'tables', label: 'nav.tables', icon: Table2, group: 'data', counts: 'calls' },
+  { screen: 'drawers', label: 'nav.drawer', icon: Banknote, group: 'data' },
   { screen: 'events', label: 'nav.events', icon: CalendarDays, group: 'data' },
   {
     screen: 'figures',

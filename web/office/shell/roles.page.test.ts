@@ -55,7 +55,7 @@ const starts = {
   courier: 'Delivery',
 } as const
 const linksOf: Partial<Record<Role, string>> = {
-  service: '/products /orders /kitchen /pickup /delivery /service /tables /help /account',
+  service: '/products /orders /kitchen /pickup /delivery /service /tables /drawer /help /account',
   kitchen: '/products /orders /kitchen /pickup /help /account',
   courier: '/delivery /help /account',
 }

@@ -23,6 +23,7 @@ export const en = {
   'nav.pickup': 'Pick-up',
   'nav.delivery': 'Delivery',
   'nav.tables': 'Tables',
+  'nav.drawer': 'Cash drawer',
   'nav.kitchen': 'Kitchen',
 
   'nav.pending': { one: '{n} pending', other: '{n} pending' },

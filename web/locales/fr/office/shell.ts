@@ -23,6 +23,7 @@ export const fr = {
   'nav.pickup': 'À emporter',
   'nav.delivery': 'Livraison',
   'nav.tables': 'Tables',
+  'nav.drawer': 'Caisse',
   'nav.kitchen': 'Cuisine',
 
   'nav.pending': { one: '{n} en attente', other: '{n} en attente' },

@@ -23,6 +23,7 @@ export const nl = {
   'nav.pickup': 'Afhalen',
   'nav.delivery': 'Bezorging',
   'nav.tables': 'Tafels',
+  'nav.drawer': 'Kassa',
   'nav.kitchen': 'Keuken',
 
   'nav.pending': { one: '{n} in afwachting', other: '{n} in afwachting' },

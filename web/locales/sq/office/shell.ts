@@ -23,6 +23,7 @@ export const sq = {
   'nav.pickup': 'Marrje në lokal',
   'nav.delivery': 'Dërgesa',
   'nav.tables': 'Tavolinat',
+  'nav.drawer': 'Arka',
   'nav.kitchen': 'Kuzhina',
 
   'nav.pending': { one: '{n} në pritje', other: '{n} në pritje' },
