@@ -5,7 +5,16 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { BarChart, BarTable, Breakdown, type Row } from './breakdown.tsx'
-import { billChangeText, countText, hourText, kindText, paymentText, type Figures } from './figures.ts'
+import {
+  billChangeText,
+  countText,
+  countedDrawerName,
+  hourText,
+  kindText,
+  ofTheDay,
+  paymentText,
+  type Figures,
+} from './figures.ts'
 
 interface Part {
   by: (typeof breakdowns)[number]
@@ -24,8 +33,8 @@ export function Breakdowns({
   onDownload: (by: Part['by']) => void
 }) {
   const parts = useParts(figures).filter(
-    // Bills of an earlier day may be changed on one without any orders.
-    ({ by, rows }) => rows.length > 0 && (figures.orders > 0 || by === 'billChanges'),
+    ({ by, rows }) =>
+      rows.length > 0 && (figures.orders > 0 || (ofTheDay as readonly Part['by'][]).includes(by)),
   )
   return parts.map(({ by, title, head, rows, isChart }) => (
     <Breakdown key={by} title={title} onDownload={() => onDownload(by)}>
@@ -72,6 +81,12 @@ function useParts(figures: Figures): Part[] {
     const cells = [t('figures.others', { n: other.count }), countText(other.quantity), money(other.gross)]
     return [...all, { key: 'others', cells }]
   }
+  const paid = (rows: Figures['paid']): Row[] =>
+    rows.map(({ method, count, amount, tip }) => ({
+      key: method,
+      cells: [paymentText(method), countText(count), money(amount), money(tip)],
+    }))
+  const paidHead = [t('figures.method'), t('figures.count'), t('figures.amount'), t('payments.tip')]
   const soldHead = [t('figures.name'), t('figures.quantity'), gross]
   return [
     {
@@ -154,6 +169,17 @@ function useParts(figures: Figures): Part[] {
       rows: figures.coupons.map(({ code, uses, amount }) => ({
         key: code,
         cells: [code, countText(uses), money(amount)],
+      })),
+    },
+    { by: 'paid', title: t('figures.paid'), head: paidHead, rows: paid(figures.paid) },
+    { by: 'refunded', title: t('figures.refunded'), head: paidHead, rows: paid(figures.refunded) },
+    {
+      by: 'drawers',
+      title: t('figures.drawers'),
+      head: [t('figures.drawer'), t('drawers.counted'), t('drawers.difference')],
+      rows: figures.drawers.map((drawer) => ({
+        key: drawer.id,
+        cells: [countedDrawerName(drawer, figures), money(drawer.counted), money(drawer.difference)],
       })),
     },
     {

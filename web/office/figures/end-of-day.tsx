@@ -6,7 +6,15 @@ import { rateText } from '#web/office/taxes/tax.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { billChangeText, countText, kindText, paymentText, type Figures } from './figures.ts'
+import { CountedDrawer, Paid } from './end-of-day-money.tsx'
+import {
+  billChangeText,
+  countText,
+  countedDrawerName,
+  kindText,
+  paymentText,
+  type Figures,
+} from './figures.ts'
 
 /** The figures of one or several days, laid out as a printable receipt. */
 export function EndOfDay({ figures }: { figures: Figures }) {
@@ -70,6 +78,11 @@ export function EndOfDay({ figures }: { figures: Figures }) {
           <span>{money(figures.untaxed)}</span>
         </p>
       )}
+      <Paid title={t('figures.paid')} rows={figures.paid} />
+      <Paid isRefund title={t('figures.refunded')} rows={figures.refunded} />
+      {figures.drawers.map((drawer) => (
+        <CountedDrawer key={drawer.id} drawer={drawer} title={countedDrawerName(drawer, figures)} />
+      ))}
       {figures.billChanges.length > 0 && (
         <>
           <p className={styles.heading}>{t('figures.billChanges')}</p>

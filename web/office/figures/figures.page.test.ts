@@ -91,6 +91,30 @@ describe('the figures', () => {
     await page.locator('[data-end-of-day]').getByText(change).waitFor()
   })
 
+  test('tell what was paid and counted on a day, with or without orders, on its sheet, too', async () => {
+    fixture = await office.createFixture()
+    const { staff } = fixture
+    const { id } = await staff.ask('POST drawers', { body: { whose: 'house', opening: 100 } })
+    await staff.ask('POST drawers/:id/close', { params: { id }, body: { counted: 98.5 } })
+    await open()
+    await page.getByRole('table', { name: 'Cash drawers' }).getByText('−1.50 €').waitFor()
+    const { products } = await addMenu(fixture)
+    const visit = await staff.ask('POST visits', { body: { label: 'Bar' } })
+    const orderItems = [{ productId: products[0].id, quantity: 2 }]
+    await staff.ask('POST businesses/orders', { body: { visitId: visit.id, orderItems } })
+    await staff.ask('POST visits/:id/payments', {
+      params: { id: visit.id },
+      body: { part: 'amount', amount: 4, tip: 1.5, method: 'cash' },
+    })
+    const paid = page.getByRole('table', { name: 'Payments taken' }).getByRole('row').nth(1)
+    await expect.poll(() => paid.textContent()).toMatch(/Cash.*1.*4\.00.*1\.50/)
+    await page.getByRole('button', { name: 'Print end of day' }).click()
+    const sheet = page.locator('[data-end-of-day]')
+    await sheet.getByText('+ 1.50 € tip').waitFor()
+    await sheet.getByText(/^House drawer · /).waitFor()
+    await sheet.getByText('98.50 €').waitFor()
+  })
+
   test('show a load error, and can be retried', async () => {
     page = await office.open(fixture, '/figures', {
       before: (network) => network.lose(/^GET (businesses\/figures|stream)/, { times: Infinity }),

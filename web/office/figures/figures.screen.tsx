@@ -16,7 +16,7 @@ import { ReceiptsOfMonth } from '#web/office/receipts/receipts-of-month.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { EndOfDay } from './end-of-day.tsx'
 import styles from './figures.module.css'
-import type { Figures } from './figures.ts'
+import { ofTheDay, type Figures } from './figures.ts'
 import { KeyFigures } from './key-figures.tsx'
 import type { Range } from './periods.ts'
 import { RangePicker } from './range-picker.tsx'
@@ -80,5 +80,5 @@ export default function FiguresScreen() {
   )
 }
 
-const isEmpty = ({ orders, declined, cancelled, waiting, billChanges }: Figures): boolean =>
-  orders + declined + cancelled + waiting + billChanges.length === 0
+const isEmpty = ({ orders, declined, cancelled, waiting, ...others }: Figures): boolean =>
+  orders + declined + cancelled + waiting === 0 && !ofTheDay.some((by) => others[by].length > 0)
