@@ -909,9 +909,9 @@ CREATE TABLE payments (
   cancelled_on timestamptz,
   taken_by uuid,
   guest_id uuid,
+  drawer_id uuid,
   refused text,
   noticed_on timestamptz,
-  drawer_id uuid,
   CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT payments_business_id_provider_reference_key UNIQUE (business_id, provider, reference),
   CONSTRAINT payments_business_id_bill_id_fkey FOREIGN KEY (business_id, bill_id) REFERENCES bills(business_id, id) ON DELETE SET NULL (bill_id),
@@ -930,8 +930,8 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_newest ON payments USING btree (business_id, paid_on) WHERE paid_on IS NOT NULL;
 CREATE INDEX payments_of_bill ON payments USING btree (business_id, bill_id) WHERE bill_id IS NOT NULL;
-CREATE INDEX payments_of_order ON payments USING btree (business_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX payments_of_drawer ON payments USING btree (business_id, drawer_id) WHERE drawer_id IS NOT NULL;
+CREATE INDEX payments_of_order ON payments USING btree (business_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX payments_of_visit ON payments USING btree (business_id, visit_id) WHERE visit_id IS NOT NULL;
 CREATE INDEX payments_under_way ON payments USING btree (pending_on) WHERE pending_on IS NOT NULL AND num_nonnulls(paid_on, failed_on, expired_on, cancelled_on) = 0;
 
@@ -1200,8 +1200,8 @@ CREATE TABLE refunds (
   noticed_on timestamptz,
   refunded_by uuid,
   approved_by uuid,
-  cause text,
   drawer_id uuid,
+  cause text,
   CONSTRAINT refunds_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT refunds_business_id_approved_by_fkey FOREIGN KEY (business_id, approved_by) REFERENCES staff(business_id, id) ON DELETE SET NULL (approved_by),
   CONSTRAINT refunds_business_id_drawer_id_fkey FOREIGN KEY (business_id, drawer_id) REFERENCES drawers(business_id, id),
