@@ -27,7 +27,7 @@ type RefundForm = BodyOf<(typeof topic)['POST payments/:id/refunds']>
  */
 export function refundPayment(ctx: StaffContext, id: string, form: RefundForm): Promise<PaymentOut> {
   return transaction(ctx, async (ctx) => {
-    const { visitId } = await findPayment(ctx, id)
+    const { visitId, orderId } = await findPayment(ctx, id)
     const open = visitId ? await lockOpen(ctx, visitId) : []
     const visit = visitId ? await lockVisitOf(ctx, visitId) : null
     const payment = await lockPaid(ctx, id)
@@ -56,7 +56,7 @@ export function refundPayment(ctx: StaffContext, id: string, form: RefundForm): 
     await record(ctx, {
       kind: 'bill',
       action: 'refunded',
-      ...(await billInJournal(ctx, visit ?? { id: visitId as string, tableNumber: null })),
+      ...(await billInJournal(ctx, visit ?? { id: (visitId ?? orderId) as string, tableNumber: null })),
       became: {
         amount: fromMills(amountMills),
         ...(tipMills && { tip: fromMills(tipMills) }),

@@ -20,13 +20,16 @@ import {
 } from './payment-rows.ts'
 
 /** What the provider gave back, or the payer's bank asks for, without anybody here, and nobody has looked at it. */
-const isOutside = sql<boolean>`(refunds.refunded_by is null and refunds.reason is null
+const isOutside = sql<boolean>`(refunds.refunded_by is null and refunds.reason is null and refunds.cause is null
   and refunds.noticed_on is null and refunds.failed_on is null)`
 
-/** Whether a payment was made when its bill was closed, or its party gone, and nobody has given it back or kept it. */
+/**
+ * Whether a payment was made when its bill was closed, or its party gone, or for an order that was not sent, and nobody has
+ * given it back or kept it.
+ */
 const isLate = (ctx: BusinessContext) => sql<boolean>`(
   payments.noticed_on is null and not ${isRefunded}
-  and (payments.paid_on > bills.closed_on or (payments.bill_id is null
+  and (payments.paid_on > bills.closed_on or payments.refused is not null or (payments.bill_id is null
     and (visits.closed_on is not null or visits.last_order_on <= ${serviceBegan(ctx).toISOString()}))))`
 
 /** No bank asks for a payment later than that. */
@@ -74,7 +77,7 @@ export async function listWaiting(
 const selectOnline = (ctx: BusinessContext) =>
   ctx.db
     .selectFrom('payments')
-    .innerJoin('visits', (join) =>
+    .leftJoin('visits', (join) =>
       join.onRef('visits.businessId', '=', 'payments.businessId').onRef('visits.id', '=', 'payments.visitId'),
     )
     .leftJoin('bills', (join) =>
@@ -108,7 +111,8 @@ export function noticePayment(
         .where('businessId', '=', ctx.businessId)
         .where('id', '=', id)
         .execute()
-    const visit = await visitOf(ctx, payment.visitId)
+    const { visitId, orderId } = payment
+    const visit = visitId ? await visitOf(ctx, visitId) : { id: orderId ?? id, tableNumber: null }
     const mills = refunds.reduce((sum, refund) => sum + Number(refund.mills), 0)
     await record(ctx, {
       kind: 'bill',
@@ -128,7 +132,7 @@ export function noticePayment(
 const lockOnline = async (ctx: BusinessContext, id: string) => {
   const payment = await selectOnline(ctx)
     .select(['payments.amountMills', 'payments.tipMills', isLate(ctx).as('isLate')])
-    .select((eb) => eb.ref('payments.visitId').$notNull().as('visitId'))
+    .select(['payments.visitId', 'payments.orderId'])
     .where('payments.id', '=', id)
     .forUpdate('payments')
     .executeTakeFirst()

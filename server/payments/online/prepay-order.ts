@@ -46,7 +46,7 @@ export async function prepayOrder(
       tableNumber === null
         ? { pickup: receipt.pickup, delivery: ticket.delivery, table: '' }[kind]
         : ticket.table(tableNumber),
-    back: `${tableNumber === null ? '' : `/${tableNumber}`}?ordered=`,
+    back: `/${tableNumber ?? kind}?ordered=`,
   })
   return { ...(await showOwn(ctx, id)), url }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBusiness, acceptTakeawayOrders, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
+import { takeOnlinePayments } from '#tests/harness/online-payments.ts'
 import { aDelivery, aPickup, decide } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -28,10 +29,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   business = await aBusiness(server).withTables(2).withMenu('Lunch', 'All', { Soup: 3.3, Pizza: 10 }).opens()
-  account = stripe.account()
-  await business.staff.ask('PUT payment-providers', {
-    body: { provider: 'stripe', password: business.form.password, ...account.keys },
-  })
+  account = await takeOnlinePayments(stripe, business)
   await acceptTakeawayOrders(business.staff)
   await change({ prepayTable: 'always', prepayPickup: 'always', prepayDelivery: 'choice' })
   ana = await aGuest(server)
@@ -80,7 +78,7 @@ test('an order reaches staff once it is paid, and its bill is closed once they a
   const { id, url } = await begin(orderId, { tip: 0.7 })
   expect(account.checkouts[0]).toMatchObject({
     amount_total: 1400,
-    success_url: expect.stringContaining(`/menu/${business.id}?ordered=${id}`),
+    success_url: expect.stringContaining(`/menu/${business.id}/pickup?ordered=${id}`),
   })
   expect(await pickups()).toEqual([])
   expect(await mine()).toEqual([])
@@ -206,6 +204,17 @@ describe('an order that is paid and cannot be taken is given back by itself', ()
     clock.pass({ minutes: 31 })
     await report(events)
     await expectGivenBack(id, 'payment-late')
+  })
+
+  test('and waits for somebody if the provider refuses to give it back', async () => {
+    const { id, url } = await begin(await create())
+    const events = account.pay(url)
+    account.dispute(url.split('/').at(-1) ?? '')
+    clock.pass({ minutes: 31 })
+    await report(events)
+    await isSettled(async () =>
+      expect(await business.staff.ask('GET payments/waiting')).toMatchObject([{ payment: { id } }]),
+    )
   })
 
   test('because staff declined it, or its guest withdrew it', async () => {

@@ -9,6 +9,7 @@ import { aStripeServer } from '#tests/harness/stripe-server.ts'
 import {
   aRestaurant,
   atTable,
+  enablePickup,
   fillCart,
   listOrders,
   menuPath,
@@ -72,4 +73,38 @@ it('in three taps from their orders a guest has paid their part, which the other
   await ben.getByRole('button', { name: 'Pay', exact: true }).tap()
   await ours(ben).getByText('U paguan 5,60 €').waitFor()
   expect(await business.staff.ask('GET bills')).toMatchObject([{ total: 7.7, paidBy: 'online' }])
+})
+
+it('a pick-up is paid first: not paid it stays in the cart, and once it is paid staff have it', async () => {
+  await enablePickup(business)
+  const { staff, id } = business
+  await staff.ask('PUT businesses/:id', {
+    params: { id },
+    body: { prepayPickup: 'always', tipPercents: [5, 10] },
+  })
+  const at = { url: server.services.config.publicUrl }
+  const page = await openPage(await browser.onPhone(atTable(at)), `/menu/${id}/pickup`)
+  await fillCart(page, 'Supë 1')
+  await sheet(page, 'Shporta').getByRole('button', { name: 'Vazhdo te marrja në lokal' }).tap()
+  const form = sheet(page, 'Marrje në lokal')
+  await form.getByLabel('Emri').fill('Ana')
+  await form.getByLabel('Telefoni').fill('+383 44 111 222')
+  await form.getByRole('button', { name: '10 %' }).tap()
+  await form.getByRole('button', { name: 'Paguaj 2,31 € dhe porosit' }).tap()
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await orders(page).getByRole('button', { name: 'Mos paguaj' }).tap()
+  await orders(page).getByText('Nuk u pagua asgjë').waitFor()
+  await orders(page).getByRole('button', { name: 'Shporta' }).tap()
+  await sheet(page, 'Shporta').getByRole('button', { name: 'Vazhdo te marrja në lokal' }).tap()
+  await form.getByRole('button', { name: 'Paguaj 2,10 € dhe porosit' }).tap()
+  await page.getByRole('heading', { name: '2.10 EUR' }).waitFor()
+  expect((await staff.ask('GET businesses/pickup-orders')).data).toEqual([])
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap()
+  await orders(page).getByText('U paguan 2,10 €. Porosia juaj u dërgua.').waitFor()
+  expect((await staff.ask('GET businesses/pickup-orders')).data).toMatchObject([
+    { status: 'SENT', prepaid: 2.1, pickupUser: { name: 'Ana' } },
+  ])
+  // Nothing of it is left to be ordered again.
+  await orders(page).getByRole('tab', { name: 'Shporta' }).tap()
+  await sheet(page, 'Shporta').getByText('Nuk ka produkte për të shfaqur!').waitFor()
 })

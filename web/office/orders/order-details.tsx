@@ -19,7 +19,7 @@ import { LineButtons, LineText } from './line-parts.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isToPay, PayTakeaway } from './pay-takeaway.tsx'
 import { ReceiptsButton } from '#web/office/receipts/receipts-of-bill.tsx'
-import { isPaid, PaymentField } from './payment-field.tsx'
+import { isPaid, isPrepaid, PaymentField } from './payment-field.tsx'
 import { PrintAgain } from './print-again.tsx'
 import { useSeenOrders } from './seen-orders.ts'
 import { LineHistory } from './line-history.tsx'
@@ -132,6 +132,7 @@ function OrderFacts({ order, ...decisions }: Decisions & { order: Order }) {
           ],
         ] satisfies Fact[])
       : []),
+    ...(isPrepaid(order) && !isPaid(order) ? [[t('bill.paid'), t('bill.paidBy.online')] satisfies Fact] : []),
     ...(isToPay(order, now)
       ? ([[t('bill.payment'), <PayTakeaway key="pay" order={order} />]] satisfies Fact[])
       : []),

@@ -18,7 +18,7 @@ import {
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
 import { isToPay } from './pay-takeaway.tsx'
-import { isPaid } from './payment-field.tsx'
+import { isPaid, isPrepaid } from './payment-field.tsx'
 import { useSeenOrders } from './seen-orders.ts'
 import { nextStep } from './stage.ts'
 import styles from './orders-table.module.css'
@@ -130,11 +130,12 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
   )
 }
 
-/** Whether a pick-up or delivery is paid; a table's orders are paid together. */
+/** Whether a pick-up or delivery is paid; a table's orders are paid together, unless before they are sent. */
 function Paid({ order, now }: { order: Order; now: Date }) {
+  const paid = isPaid(order) ? order.paidBy : isPrepaid(order) ? 'online' : null
   if (isToPay(order, now)) return <span className={styles.unpaid}>{t('bill.notPaid')}</span>
-  return kindOf(order) !== 'table' && isPaid(order) ? (
-    <span className={styles.paid}>{`${t('bill.paid')} · ${t(`bill.paidBy.${order.paidBy}`)}`}</span>
+  return paid && (kindOf(order) !== 'table' || isPrepaid(order)) ? (
+    <span className={styles.paid}>{`${t('bill.paid')} · ${t(`bill.paidBy.${paid}`)}`}</span>
   ) : null
 }
 

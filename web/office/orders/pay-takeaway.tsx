@@ -10,7 +10,7 @@ import { toastError } from '#web/office/toasts/toasts.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { closeBill, closingTerms, useClosingKey } from './close-bill.tsx'
 import styles from './pay-takeaway.module.css'
-import { isPaid } from './payment-field.tsx'
+import { isPaid, isPrepaid } from './payment-field.tsx'
 
 type ToPay = Order & { visitId: string }
 
@@ -18,6 +18,8 @@ type ToPay = Order & { visitId: string }
 export function isToPay(order: Order, now: Date): order is ToPay {
   const { visitId, status, createdDateTime, wantedOn } = order
   if (!visitId || kindOf(order) === 'table' || status !== 'APPROVED' || isPaid(order)) return false
+  // Its bill is about to be closed.
+  if (isPrepaid(order)) return false
   const latest = Math.max(...[createdDateTime, wantedOn ?? createdDateTime].map(Date.parse))
   return itemCount(order) > 0 && now.getTime() - latest < shiftMs
 }

@@ -15,6 +15,10 @@ type PaidOrder = Order & { paidBy: PaymentKind; paidOn: string; billId: string }
 
 export const isPaid = (order: Order): order is PaidOrder => order.billId !== undefined
 
+/** Whether its guest paid all of it before it was sent; what was not made is given back. */
+export const isPrepaid = ({ prepaid = 0, total, status }: Order): boolean =>
+  prepaid > 0 && prepaid >= total && status !== 'DECLINED'
+
 const actions = { correct: correctPayment }
 
 /** How the bill of an order was paid, which can be corrected during the same service. */

@@ -61,6 +61,7 @@ export function PaymentsList({ payments, overpaid, isOpen, isLate = false, onCha
               <span key={refund.id} className={styles.hint}>
                 {[
                   t(refundText(refund), { amount: money(refund.amount + refund.tip) }),
+                  refund.cause && t(`payment.cause.${refund.cause}`),
                   refund.refundedBy,
                   refund.reason,
                 ]
