@@ -29,7 +29,7 @@ test('random payments, tips, refunds and corrections are on the sheet of their d
   const paid: string[] = []
   const figuresOf = (from: string) =>
     business.staff.ask('GET businesses/figures', { query: { from, to: from } })
-  let rounds = times(70, 700)
+  let rounds = times(50, 700)
   while (rounds-- > 0) {
     clock.set(new Date(clock.read().getTime() + below(90) * 60_000).toISOString())
     await operate()

@@ -39,7 +39,7 @@ const access: Readonly<Record<StaffScreen, Access>> = {
   deliveries: { right: 'deliverOrders', isOn: ({ enableDelivery }) => enableDelivery },
   service: { right: 'takeOrders', isOn: takesOrders },
   servicePlace: { right: 'takeOrders', isOn: takesOrders },
-  drawers: { right: 'useDrawer', isOn: takesOrders },
+  drawers: { right: 'useDrawer', isOn: takesAny },
   tables: { right: 'takeOrders' },
   tableCodes: { right: 'editSettings' },
   codesToPrint: { right: 'editSettings' },

@@ -21,9 +21,12 @@ test('the kitchen follows the orders', () => {
 
 test.each<[Partial<typeof every>, string[]]>([
   [{}, []],
-  [{ enableOrder: true }, ['/orders', '/kitchen', '/service', '/figures']],
-  [{ enableOrder: true, enablePickup: true }, ['/orders', '/kitchen', '/pickup', '/service', '/figures']],
-  [{ enableDelivery: true }, ['/kitchen', '/delivery', '/figures']],
+  [{ enableOrder: true }, ['/orders', '/kitchen', '/service', '/drawer', '/figures']],
+  [
+    { enableOrder: true, enablePickup: true },
+    ['/orders', '/kitchen', '/pickup', '/service', '/drawer', '/figures'],
+  ],
+  [{ enableDelivery: true }, ['/kitchen', '/delivery', '/drawer', '/figures']],
   [{ enablePickup: true }, []],
 ])('with %o the sidebar links to the orders’ screens %j', (configuration, shown) => {
   const always = pathsOf(withOnly({}))

@@ -26,7 +26,7 @@ export const en = {
     'Count all the cash in the drawer, the change with it. What should be in it is shown afterwards. A count cannot be changed.',
   'drawers.countedAmount': 'Counted ({currency})',
   'drawers.note': 'Note',
-  'drawers.cash': 'Cash payments',
+  'drawers.cash': 'Cash payments with tips',
   'drawers.expected': 'Expected',
   'drawers.counted': 'Counted',
   'drawers.difference': 'Difference',

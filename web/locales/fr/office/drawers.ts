@@ -26,7 +26,7 @@ export const fr = {
     'Comptez toutes les espèces de la caisse, fonds compris. Le montant attendu est affiché ensuite. Un comptage ne peut pas être modifié.',
   'drawers.countedAmount': 'Montant compté ({currency})',
   'drawers.note': 'Remarque',
-  'drawers.cash': 'Paiements en espèces',
+  'drawers.cash': 'Espèces encaissées, pourboires compris',
   'drawers.expected': 'Attendu',
   'drawers.counted': 'Compté',
   'drawers.difference': 'Écart',

@@ -26,7 +26,7 @@ export const nl = {
     'Tel al het contante geld in de kassa, ook het wisselgeld. Wat erin had moeten zitten, zie je daarna. Een telling kan niet worden gewijzigd.',
   'drawers.countedAmount': 'Geteld ({currency})',
   'drawers.note': 'Notitie',
-  'drawers.cash': 'Contante betalingen',
+  'drawers.cash': 'Contante betalingen met fooi',
   'drawers.expected': 'Verwacht',
   'drawers.counted': 'Geteld',
   'drawers.difference': 'Verschil',

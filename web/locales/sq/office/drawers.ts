@@ -26,7 +26,7 @@ export const sq = {
     'Numëroni të gjitha paratë në arkë, bashkë me kusurin. Sa duhej të kishte shihet pastaj. Numërimi nuk mund të ndryshohet.',
   'drawers.countedAmount': 'Të numëruara ({currency})',
   'drawers.note': 'Shënim',
-  'drawers.cash': 'Pagesa me para në dorë',
+  'drawers.cash': 'Pagesa me para në dorë, me bakshish',
   'drawers.expected': 'Duhej të kishte',
   'drawers.counted': 'U numëruan',
   'drawers.difference': 'Diferenca',
