@@ -87,7 +87,8 @@ export function paymentsIn(world: World, options: AccountOptions = {}) {
   function refund(intentId: string, amount: number | undefined, metadata: Record<string, string> = {}) {
     const charge = charges.find((one) => one.payment_intent === intentId)
     if (!charge) throw new Refusal(400, 'This payment has no successful charge', { param: 'payment_intent' })
-    if (charge.disputed) throw new Refusal(400, 'The payer’s bank has it', { code: 'charge_disputed' })
+    if (disputes.some(({ charge: of, status }) => of === charge.id && status !== 'won'))
+      throw new Refusal(400, 'The payer’s bank has it', { code: 'charge_disputed' })
     const left = charge.amount - charge.amount_refunded
     const units = amount ?? left
     if (left === 0) throw new Refusal(400, 'Already refunded', { code: 'charge_already_refunded' })

@@ -10,7 +10,8 @@ import styles from './payments.module.css'
 /** The money that moved without anybody here; nothing while none does. */
 export function WaitingPayments({ onChanged }: { onChanged: () => void }) {
   const read = useCallback((signal: AbortSignal) => api('GET payments/waiting', { signal }), [])
-  const { data: waiting = [], reload } = useAsyncData(read)
+  // Somebody may tick it off in the list below, or elsewhere.
+  const { data: waiting = [], reload } = useAsyncData(read, { isLive: true })
   if (!waiting.length) return null
   function changed(): void {
     reload()
