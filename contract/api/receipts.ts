@@ -3,7 +3,7 @@ import { bounds } from '../domain/bounds.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { reportStates } from '../domain/receipts.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Day, Email, Id, Instant, Money, line, optionalText } from '../shared/shapes.ts'
+import { Day, Email, Id, Instant, Money, anyText, line, optionalText } from '../shared/shapes.ts'
 
 const Receipt = z.object({
   id: Id.describe('nobody can guess it: whoever has it can see the receipt at /receipts/:id'),
@@ -41,9 +41,9 @@ export const receipts = {
     right: 'takeOrders',
     summary: 'All receipts, the last first, 50 at a time',
     query: z.object({
-      number: z.string().trim().max(20).optional().describe('`2026-000012`, or `12` of any year'),
+      number: anyText(bounds.orderSearch).optional().describe('`2026-000012`, or `12` of any year'),
       day: Day.optional().describe('on which it was issued, of the calendar of the business'),
-      after: z
+      afterNumber: z
         .string()
         .regex(/^\d{4}-\d{6,9}$/)
         .optional()

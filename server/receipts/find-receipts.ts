@@ -54,12 +54,12 @@ const pageSize = 50
 /** The receipts of all services, the last first, of a day or with a number if one is given. */
 export async function findReceipts(
   ctx: BusinessContext,
-  { number, day, after }: QueryOf<(typeof topic)['GET receipts']>,
+  { number, day, afterNumber }: QueryOf<(typeof topic)['GET receipts']>,
 ): Promise<{ data: DataOf<(typeof topic)['GET receipts']>; hasMore: boolean }> {
   const wanted = number ? /^(?:(\d{4})-)?(\d{1,9})$/.exec(number) : []
   if (!wanted) return { data: [], hasMore: false }
   const [, ofYear, counted] = wanted
-  const [lastYear, last] = after?.split('-').map(Number) ?? []
+  const [lastYear, last] = afterNumber?.split('-').map(Number) ?? []
   const { timeZone } = await findBusiness(ctx)
   const rows = await selectReceipts(ctx)
     .$if(counted !== undefined, (receipts) => receipts.where('number', '=', Number(counted)))
@@ -67,7 +67,7 @@ export async function findReceipts(
     .$if(day !== undefined, (receipts) =>
       receipts.where(sql<boolean>`(issued_on at time zone ${timeZone})::date = ${day}::date`),
     )
-    .$if(after !== undefined, (receipts) =>
+    .$if(afterNumber !== undefined, (receipts) =>
       receipts.where(sql<boolean>`(year, number) < (${lastYear}::smallint, ${last}::integer)`),
     )
     .limit(pageSize + 1)

@@ -141,7 +141,7 @@ test('receipts of all services are found by number and day, page by page', async
     await seated(at, { Soup: 1 })
     await closed(at, 3.3)
   }
-  const list = (query: { number?: string; day?: string; after?: string } = {}) =>
+  const list = (query: { number?: string; day?: string; afterNumber?: string } = {}) =>
     business.staff.ask('GET receipts', { query })
   const numbers = async (query?: Parameters<typeof list>[0]) =>
     (await list(query)).data.map(({ number }) => Number(number.split('-')[1]))
@@ -152,7 +152,7 @@ test('receipts of all services are found by number and day, page by page', async
   expect(await numbers({ number: '2', day: '2026-06-30' })).toEqual([2])
   expect(await numbers({ number: '2025-000002' })).toEqual([])
   expect(await numbers({ number: 'twelve' })).toEqual([])
-  expect(await numbers({ after: '2026-000003' })).toEqual([2, 1])
+  expect(await numbers({ afterNumber: '2026-000003' })).toEqual([2, 1])
   expect((await list({ number: '1' })).data).toMatchObject([
     { orderKind: 'table', tableName: expect.any(String), orders: ['00001'], total: 3.3, takesBack: null },
   ])

@@ -74,6 +74,8 @@ const byName: Record<string, unknown> = {
   newPassword: 'fli-me-kos-2026',
   oldPassword: 'fli-me-kos-2026',
   pin: '4071',
+  // The number of a receipt.
+  afterNumber: '2026-000001',
   timeZone: 'Europe/Tirane',
   currency: 'EUR',
   email: 'arta@example.com',

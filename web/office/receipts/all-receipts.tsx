@@ -111,8 +111,11 @@ async function readPages(filter: Filter, pages: number, signal: AbortSignal) {
   const receipts: Listed[] = []
   let hasMore = true
   for (let page = 0; page < pages && hasMore; page++) {
-    const after = receipts.at(-1)?.number
-    const read = await api('GET receipts', { query: { ...filter, ...(after && { after }) }, signal })
+    const afterNumber = receipts.at(-1)?.number
+    const read = await api('GET receipts', {
+      query: { ...filter, ...(afterNumber && { afterNumber }) },
+      signal,
+    })
     receipts.push(...read.data)
     hasMore = read.hasMore
   }
