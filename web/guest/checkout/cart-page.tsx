@@ -24,7 +24,7 @@ import { goneNews, lineNews, type Unavailable } from '../cart/line-news.ts'
 import { toPricedLines, totalPrice, type PricedLine } from '../cart/lines.ts'
 import { RefusalNote } from '../ordering/refusal-note.tsx'
 import { useRefusal } from '../ordering/use-refusal.ts'
-import { PrepayFields } from '../paying/prepay-fields.tsx'
+import { prepayFields } from '../paying/lazy-prepay.ts'
 import { usePrepay } from '../paying/use-prepay.ts'
 import { SendOrderButton } from '../ordering/send-order-button.tsx'
 
@@ -185,7 +185,7 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           ) : (
             <>
               <RefusalNote kind="table" />
-              <PrepayFields prepay={prepay} />
+              {prepay.mode && <prepayFields.Page prepay={prepay} />}
               <SendOrderButton
                 tableNumber={tableNumber}
                 lines={lines}

@@ -11,7 +11,7 @@ import { openPanel } from '../navigation/navigation.ts'
 import { useIsOverdue } from '../ordering/unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isAwaited } from './order-stage.ts'
-import { ReturnedOrder } from '../paying/returned-order.tsx'
+import { returnedOrder } from '../paying/lazy-prepay.ts'
 import { returnedId } from '../paying/use-returned.ts'
 import { useSlotText } from '../takeaway-orders/use-slots.ts'
 import { kindOfOrder } from '../ordering/order-kind.ts'
@@ -28,7 +28,7 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
   const [returned] = useState(() => returnedId('ordered'))
   return (
     <>
-      {returned && <ReturnedOrder id={returned} onChanged={orders.reload} />}
+      {returned && <returnedOrder.Page id={returned} onChanged={orders.reload} />}
       {list.length > 0 && (
         <ul className="orders">
           {list.map((order) => (

@@ -6,7 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Chips } from './chips.tsx'
 import { goTo } from './go-to.ts'
 import { payErrorText } from './pay-error-text.ts'
-import { ownPieces, partOf, tipOf, type Bill, type Choice } from './payable.ts'
+import { ownPieces, partOf, type Bill, type Choice } from './payable.ts'
+import { tipOf } from './tip.ts'
 import { TipField } from './tip-field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { tipOf } from './payable.ts'
+import { tipOf } from './tip.ts'
 
 /** Whether the guest pays with the order, and the tip that they give; where the business leaves it to them, they choose. */
 export function usePrepay(kind: OrderKind, total: number) {

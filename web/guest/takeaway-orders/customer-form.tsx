@@ -28,7 +28,7 @@ import {
 import { SlotField } from './slot-field.tsx'
 import { ZoneField, zoneProblem } from './zone-field.tsx'
 import { useSlots } from './use-slots.ts'
-import { PrepayFields } from '../paying/prepay-fields.tsx'
+import { prepayFields } from '../paying/lazy-prepay.ts'
 import { usePrepay } from '../paying/use-prepay.ts'
 import { payForTakeawayOrder, placeTakeawayOrder } from './place-order.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -163,7 +163,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
         coupon={<CartCoupon lines={lines} isShownOnly />}
       />
       <div className="cart-foot send-foot">
-        <PrepayFields prepay={prepay} />
+        {prepay.mode && <prepayFields.Page prepay={prepay} />}
         <TakeawayRefused kind={kind} slots={slots} />
         <SubmitOrderButton isDisabled={(!isTaken && !slots.length) || lines.length === 0}>
           {prepay.isPaid
