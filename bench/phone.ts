@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 /** Mobile networks; the processor is emulated as four times slower than this one. */
 export const networks = {
@@ -8,12 +8,17 @@ export const networks = {
 export type Network = keyof typeof networks
 
 /** A new phone with an empty cache, on this network. */
-export async function aPhone(browser: Browser, network: Network | null): Promise<Page> {
+export async function aPhone(
+  browser: Browser,
+  network: Network | null,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    ...options,
   })
   return onThatNetwork(context, network)
 }
