@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Business } from '#tests/harness/business.ts'
+import { here, type Business } from '#tests/harness/business.ts'
 import { tryToPayOnline, type Account } from '#tests/harness/online-payments.ts'
 import { anOrder, sendCreated } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import type { TestServer } from '#tests/harness/server.ts'
 import type { aStripeServer } from '#tests/harness/stripe-server.ts'
 import { inBusiness, systemContext } from '#server/lib/context.ts'
+import { giveBackUnmade } from '#server/payments/online/give-back-unmade.ts'
 import { settleOnline } from '#server/payments/online/settle-online.ts'
 import { lookForPayments } from '#server/payments/online/settle-jobs.ts'
 
@@ -31,6 +32,8 @@ export function onlineOperations({ server, business, stripe, account, below }: P
   const { staff } = business
   const guests = new Map<number, Promise<Guest>>()
   const begun: Begun[] = []
+  /** The pages that a payer knows: nobody pays on one whose address was lost on its way. */
+  const seen = new Set<string>()
   /** Events that are on their way. */
   const events: object[] = []
   let kills = 0
@@ -55,6 +58,34 @@ export function onlineOperations({ server, business, stripe, account, below }: P
     return (await staff.call('PUT businesses/orders/:id', { params: { id }, body })).status
   }
 
+  /** A guest pays for an order that is sent then. */
+  async function prepay(tableNumber: number): Promise<number> {
+    const guest = await guestAt(tableNumber)
+    const wanted = { [oneOf(Object.keys(business.products)) ?? '']: 1 }
+    const { id: orderId } = await guest.ask('POST open/clients/orders', {
+      body: anOrder(business, wanted, tableNumber),
+    })
+    const { status, envelope } = await guest.call('POST open/clients/orders/:id/payments', {
+      params: { id: orderId },
+      body: { businessId: business.id, position: here, tip: below(2) },
+    })
+    if (status !== 201) return status
+    const { id, url } = envelope['data'] as { id: string; url: string }
+    begun.push({ id, guest })
+    seen.add(url)
+    if (below(4)) atProvider([() => account.pay(url)])
+    return status
+  }
+
+  /** Staff decide an order that was sent once it was paid. */
+  async function decideOne(orderStatus = below(4) ? ('APPROVED' as const) : ('DECLINED' as const)) {
+    const { data } = await staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })
+    const id = oneOf(data)?.id
+    return id
+      ? (await staff.call('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })).status
+      : 200
+  }
+
   async function begin(tableNumber: number): Promise<number> {
     const guest = await guestAt(tableNumber)
     const query = { businessId: business.id, tableNumber: String(tableNumber) }
@@ -69,6 +100,7 @@ export function onlineOperations({ server, business, stripe, account, below }: P
     if (answer.status === 201) {
       const { id, url } = answer.envelope['data'] as { id: string; url: string }
       begun.push({ id, guest })
+      seen.add(url)
       if (below(3)) atProvider([() => account.pay(url)])
     }
     return answer.status
@@ -87,7 +119,9 @@ export function onlineOperations({ server, business, stripe, account, below }: P
 
   function anyActs() {
     const recent = account.checkouts.slice(0, 20)
-    const { url } = oneOf(recent.filter(({ status }) => status === 'open')) ?? { url: null }
+    const { url } = oneOf(recent.filter(({ status, url }) => status === 'open' && seen.has(url ?? ''))) ?? {
+      url: null,
+    }
     const { id } = oneOf(recent.filter(({ status }) => status === 'complete')) ?? { id: '' }
     return [
       () => account.pay(url ?? ''),
@@ -155,12 +189,14 @@ export function onlineOperations({ server, business, stripe, account, below }: P
     switch (below(16)) {
       case 0:
       case 1:
-      case 2:
         return order(aTable())
+      case 2:
+        return prepay(aTable())
       case 3:
       case 4:
-      case 5:
         return begin(aTable())
+      case 5:
+        return decideOne()
       case 6:
       case 7:
       case 8:
@@ -203,6 +239,10 @@ export function onlineOperations({ server, business, stripe, account, below }: P
     for (const { id } of account.processing()) account.decideSlow(id, below(2) === 0)
     const ctx = inBusiness(systemContext(server.services), business.id)
     for (const { id } of begun) await settleOnline(ctx, id, { isLeft: true })
+    while ((await staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })).total)
+      await decideOne('APPROVED')
+    for (const { id } of await staff.ask('GET visits')) await giveBackUnmade(ctx, id)
+    for (const { id } of begun) await settleOnline(ctx, id)
   }
 
   return { operate, payThroughKill, settle, kills: () => kills }

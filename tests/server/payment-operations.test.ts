@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReceiptContent } from '#contract/domain/receipts.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
@@ -42,6 +42,10 @@ const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T
 test(`after ${operations} operations every bill is paid to the cent`, { timeout }, async () => {
   const business = await aBusiness(server).withTables(times(10, 50)).withMenu('Menu', 'All', prices).opens()
   const account = await takeOnlinePayments(stripe, business)
+  await business.staff.ask('PUT businesses/:id', {
+    params: { id: business.id },
+    body: { prepayTable: 'choice' },
+  })
   const online = onlineOperations({ server, business, stripe, account, below })
   let left = operations
   const [byHand, byPhone] = [new Set<number>(), new Set<number>()]
@@ -69,6 +73,7 @@ test(`after ${operations} operations every bill is paid to the cent`, { timeout 
   expect(theirs.length).toBeGreaterThan(operations / 200)
   await expectChain(business)
 
+  expect((await unsent(business.id)).rows).toEqual([])
   const { rows: wrong } = await recount(business.id)
   expect(wrong).toEqual([])
   for (const { id } of await business.staff.ask('GET visits')) {
@@ -87,12 +92,32 @@ async function paidFor(visitId: string): Promise<number> {
   const { rows } = await sql<{ mills: number }>`
     select coalesce(sum(amount_mills), 0)::bigint - coalesce((
       select sum(refunds.amount_mills) from refunds join payments as paid on paid.id = refunds.payment_id
-      where paid.visit_id = ${visitId} and paid.cancelled_on is null and done_on is not null), 0) as mills
-    from payments where visit_id = ${visitId} and paid_on is not null and cancelled_on is null`.execute(
-    server.services.db,
-  )
+      where paid.visit_id = ${visitId} and paid.cancelled_on is null and done_on is not null
+        and ${isMade(sql`paid`)}), 0) as mills
+    from payments where visit_id = ${visitId} and paid_on is not null and cancelled_on is null
+      and ${isMade(sql`payments`)}`.execute(server.services.db)
   return Number(rows[0]?.mills) / 1000
 }
+
+/** Whether a payment is not for an order that was declined, and is given back, or disputed. */
+const isMade = (payments: RawBuilder<unknown>) => sql`(${payments}.order_id is null or exists (
+  select from orders where orders.business_id = ${payments}.business_id and orders.id = ${payments}.order_id
+    and status = 'APPROVED'))`
+
+/** Orders that are paid and not sent, or sent twice over: paid by two payments of which none was given back. */
+const unsent = (businessId: string) =>
+  sql`
+    select 'unsent' as what, orders.id from payments
+    join orders on orders.business_id = payments.business_id and orders.id = payments.order_id
+    where payments.business_id = ${businessId} and payments.paid_on is not null and refused is null
+    group by orders.id, orders.status
+    having orders.status = 'CREATED' or count(*) > 1
+    union all
+    select 'kept', payments.id from payments
+    where business_id = ${businessId} and refused is not null and not exists (
+      select from refunds where refunds.business_id = payments.business_id and payment_id = payments.id)`.execute(
+    server.services.db,
+  )
 
 /** Receipts without gaps, of which each says that all was paid when its bill was closed. */
 async function expectChain({ staff }: Business): Promise<void> {
@@ -129,7 +154,9 @@ const recount = (businessId: string) =>
         select sum(refunds.amount_mills) from refunds
         where refunds.business_id = payments.business_id and payment_id = payments.id and done_on is not null)), 0)
       from payments where payments.business_id = visits.business_id and visit_id = visits.id and bill_id is null
-        and paid_on is not null and cancelled_on is null) > 0`.execute(server.services.db)
+        and paid_on is not null and cancelled_on is null and ${isMade(sql`payments`)}) > 0`.execute(
+    server.services.db,
+  )
 
 /** One operation, sent twice with one key: it must count once. */
 async function operate(business: Business): Promise<number> {
