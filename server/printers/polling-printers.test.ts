@@ -34,6 +34,17 @@ const approve = async () => {
 const printers = () => business.staff.ask('GET printers')
 const problems = async () =>
   (await business.staff.ask('GET businesses/pending')).printers.filter(({ problem }) => problem !== null)
+/** Asks for a ticket while it is being confirmed. */
+async function whileConfirmed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const { asked } = await server.services.db.transaction().execute(async (trx) => {
+    const printed = trx.updateTable('printJobs').set({ state: 'printed' })
+    await printed.where('businessId', '=', business.id).execute()
+    const asked = ask()
+    await untilLocked(server, 1)
+    return { asked }
+  })
+  return asked
+}
 /** Loses the request and the response in turn, 30 times in all. */
 const thirtyLosses = () => {
   let asked = 0
@@ -89,14 +100,7 @@ describe('a Star printer', () => {
     const url = await address('star')
     await approve()
     expect((await fetch(url)).status).toBe(200)
-    const { fetched } = await server.services.db.transaction().execute(async (trx) => {
-      const printed = trx.updateTable('printJobs').set({ state: 'printed' })
-      await printed.where('businessId', '=', business.id).execute()
-      const fetched = fetch(url)
-      await untilLocked(server, 1)
-      return { fetched }
-    })
-    expect((await fetched).status).toBe(404)
+    expect((await whileConfirmed(() => fetch(url))).status).toBe(404)
     expect(await printers()).toMatchObject([{ waiting: 0 }])
   })
 
@@ -163,6 +167,14 @@ describe('an Epson printer', () => {
     for (let at = 0; at < 200 && (await printers())[0]?.waiting; at++) await printer.ask()
     const numbers = printer.paper.drawn().map((ticket) => /0\d{4}/.exec(ticket)?.[0])
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(5, '0')))
+  })
+
+  test('gets a ticket no more that is confirmed while it is asked for', async () => {
+    const printer = anEpsonPrinter(await address('epson'))
+    await approve()
+    expect(await whileConfirmed(printer.ask)).toBe(false)
+    expect(printer.paper.drawn()).toEqual([])
+    expect(await printers()).toMatchObject([{ waiting: 0 }])
   })
 
   test('reports missing paper, and prints once it has paper again', async () => {
