@@ -24,7 +24,7 @@ beforeAll(async () => {
     monotonicMs: clock.monotonicMs,
     env: { STRIPE_API_URL: stripe.url },
   })
-  ;({ business, account } = await aPlace(20))
+  ;({ business, account } = await aPlace(21))
 })
 afterAll(async () => {
   await server.close()
@@ -381,6 +381,17 @@ describe('what is given back', () => {
     expect(await refundsOf()).toMatchObject([{ state: 'failed' }])
     await report(account.closeDispute(reference, 'lost'))
     expect(await bill()).toMatchObject({ paid: 0, open: 20 })
+  })
+
+  test('in part before a dispute, only what is left is disputed', async () => {
+    await order(ana, { Pizza: 2 })
+    const { reference } = await pay({ part: 'amount', amount: 10, tip: 1 })
+    await report(account.refund(reference, 400))
+    await report(account.dispute(reference))
+    expect((await refundsOf()).map(({ amount, tip }) => amount + tip)).toEqual([4, 7])
+    await report(account.closeDispute(reference, 'lost'))
+    expect(await bill()).toMatchObject({ paid: 0, open: 20 })
+    await expectSameBook()
   })
 })
 
