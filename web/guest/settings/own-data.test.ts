@@ -8,7 +8,7 @@ const openPage = useGuestPages(server)
 
 it('a guest’s data is deleted after a confirmation, kept when the network fails, and gone on both sides once deleted', async () => {
   const business = await aRestaurant(server, { dishesEach: 1 })
-  const page = await openPage(menuPath(business))
+  const page = await openPage(menuPath(business), { storage: { rating_due: business.id } })
   await page.getByRole('button', { name: 'Shto Supë 1' }).click()
   await page.getByRole('button', { name: 'Përshtypjet tuaja' }).click()
   const feedback = sheet(page, 'Përshtypjet tuaja')
@@ -34,12 +34,14 @@ it('a guest’s data is deleted after a confirmation, kept when the network fail
   page.network.setOnline(true)
   expect((await business.staff.ask('GET feedback')).total).toBe(1)
   expect(page.stored('wishlist')).toContain('quantity')
+  expect(page.stored('rating_due')).toBe(business.id)
 
   await press('Fshi të dhënat e mia')
   await press('Po, fshi')
   await panel.getByText('Të dhënat tuaja u fshinë.').waitFor()
   expect((await business.staff.ask('GET feedback')).total).toBe(0)
   expect(page.stored('wishlist')).toBeNull()
+  expect(page.stored('rating_due')).toBeNull()
   await panel.getByRole('button', { name: 'OK', exact: true }).click()
   // The page is loaded again, for what is a new guest.
   await panel.waitFor({ state: 'detached' })
