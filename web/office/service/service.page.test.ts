@@ -387,6 +387,7 @@ describe('without a network', () => {
     await dish(page, 'Me kërpudha').click()
     answer()
     await page.getByText('Sent: order 00001 · Table 2').waitFor()
+    await page.network.settle()
     await inRound(page, '1 · 6.20 €')
     expect(page.path).toBe(`/service/${third}`)
   })
