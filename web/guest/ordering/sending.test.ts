@@ -276,6 +276,25 @@ describe('a lost connection', () => {
     expect(await listOrders(business)).toHaveLength(1)
   })
 
+  it('whose sending was not answered is not created anew by itself, however old it is', async () => {
+    const page = await arrive()
+    let attempts = 0
+    page.network.route(sending, async (route) => {
+      attempts += 1
+      if (attempts === 1) return route.fulfill({ status: 422, json: { error: 'no', code: 'odd' } })
+      if (attempts > 2) return route.fulfill({ status: 404, json: { error: 'no', code: 'not-found' } })
+      await route.fetch()
+      return route.abort()
+    })
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    await ok(page)
+    await sendOrder(page)
+    await ok(page)
+    expect(attempts).toBe(3)
+    expect(await listOrders(business)).toHaveLength(1)
+  })
+
   it.each([
     ['was created', creating],
     ['was sent', sending],
