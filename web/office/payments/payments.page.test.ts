@@ -54,6 +54,34 @@ describe('a bill', () => {
     expect(await fixture.staff.ask('GET bills')).toMatchObject([{ total, paidBy: 'several' }])
   })
 
+  it('that a guest is paying says so, and asks the provider to end that before it is closed', async () => {
+    const [visit] = await fixture.staff.ask('GET visits')
+    const now = new Date()
+    await fixture.services.db
+      .insertInto('payments')
+      .values({
+        businessId: fixture.id,
+        id: crypto.randomUUID(),
+        visitId: visit?.id ?? '',
+        part: 'amount',
+        amountMills: 1000,
+        method: 'online',
+        provider: 'stripe',
+        createdOn: now,
+        expiresOn: new Date(now.getTime() + 300_000),
+      })
+      .execute()
+    const page = await office.open(fixture, '/tables')
+    await page.getByRole('button', { name: 'Table 1' }).first().click()
+    await page.getByRole('button', { name: 'Close the bill' }).click()
+    await page.getByText('A guest is paying 1.00 € by phone').waitFor()
+    await page.getByText('Cash', { exact: true }).click()
+    await page.yes()
+    // The double of Stripe is not there: what nobody can end keeps the bill open.
+    await page.getByText('A guest is paying at this moment').waitFor()
+    expect(page.network.writes.map(({ call }) => call)).toContain(`DELETE visits/${visit?.id ?? ''}/claims`)
+  })
+
   it('of which the provider gave something back waits above the closed ones until somebody ticks it off', async () => {
     const [visit] = await fixture.staff.ask('GET visits')
     await aRefundOutside(fixture, fixture, visit?.id ?? '')

@@ -130,6 +130,30 @@ describe('the tables', () => {
     expect(await bill()).toMatchObject({ total })
   })
 
+  it('open a closed bill again once, also if the first answer is lost', async () => {
+    await decide(fixture, await sendOrder(fixture, productId, 1))
+    const params = { id: (await list())[0]?.id ?? '' }
+    const { total } = await fixture.staff.ask('GET tables/:id/bill', { params })
+    await fixture.staff.ask('POST tables/:id/bill', { params, body: { paidBy: 'cash', total } })
+    const page = await office.open(fixture, '/tables', { before: (network) => network.hold(/^GET stream$/) })
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Closed bills' }).click()
+    const reopen = async () => {
+      await page.getByRole('button', { name: /^Open again · Table 1/ }).click()
+      await page.getByText('They ordered more').click()
+      await page.yes()
+    }
+    page.network.lose(/^POST bills/, { what: 'answer' })
+    page.network.lose(/^GET bills$/, { times: Infinity })
+    await reopen()
+    await page.getByText('No connection. Please try again.').first().waitFor()
+    page.network.heal()
+    await reopen()
+    await page.getByText('The bill is open again').waitFor()
+    await page.getByText('No bill has been closed in this service.').waitFor()
+    expect(await fixture.staff.ask('GET tables/:id/bill', { params })).toMatchObject({ total })
+  })
+
   it('have a panel where a guest who calls for fun is blocked, and calls are cleared', async () => {
     const guest = await callWaiter(fixture, 1, 'bill')
     const page = await office.open(fixture, '/tables')
