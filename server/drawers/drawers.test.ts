@@ -124,7 +124,8 @@ describe('a drawer', () => {
       (await owner.ask('GET businesses/figures', day)).drawers,
       await owner.ask('GET journal', { query: { kind: 'drawer' } }),
     ]) {
-      expect(JSON.stringify(said)).not.toMatch(/expected|difference|115/)
+      // Ids and times may have the same digits.
+      expect(JSON.stringify(said)).not.toMatch(/"(expected|difference)"|:115[,}\]]/)
     }
     expect(await owner.ask('GET drawers/open')).toMatchObject([{ id, count: null }])
     expect(payment).not.toHaveProperty('drawer')
