@@ -7,6 +7,7 @@ import { correctReceipt } from '#server/receipts/issue-receipt.ts'
 import { sendPaid } from '#server/order-steps/send-paid.ts'
 import { lockOpen } from '#server/orders/unpaid-orders.ts'
 import { findPayment } from './change-payment.ts'
+import { isForProvider } from './payment-rows.ts'
 import type { ProvidersPayment, ProvidersRefund } from './providers/provider.ts'
 import { lockVisitOf, settleVisit } from './refund-payment.ts'
 
@@ -213,8 +214,40 @@ async function writeRefund(
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', known.id)
     .execute()
-  if (state === 'failed') await payLinesAgain(ctx, known.id)
+  if (state === 'failed') {
+    await payLinesAgain(ctx, known.id)
+    await splitOutside(ctx, payment)
+  }
   return true
+}
+
+/**
+ * Divides what was given back outside between amount and tip anew, the tip last: it was divided beside a refund of ours that
+ * the provider has refused since.
+ */
+async function splitOutside(ctx: BusinessContext, payment: OnlinePayment): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'amountMills', 'tipMills', isForProvider.as('isOurs')])
+    .where('businessId', '=', ctx.businessId)
+    .where('paymentId', '=', payment.id)
+    .where('failedOn', 'is', null)
+    .orderBy('createdOn')
+    .orderBy('id')
+    .execute()
+  const ours = rows.filter(({ isOurs }) => isOurs)
+  let left = ours.reduce((rest, { amountMills }) => rest - amountMills, payment.amountMills)
+  for (const { id, amountMills, tipMills } of rows.filter(({ isOurs }) => !isOurs)) {
+    const mills = amountMills + tipMills
+    const ofAmount = Math.min(mills, Math.max(0, left))
+    left -= ofAmount
+    await ctx.db
+      .updateTable('refunds')
+      .set({ amountMills: ofAmount, tipMills: mills - ofAmount })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** What of a payment was given back, or is about to be. */

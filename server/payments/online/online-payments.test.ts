@@ -6,6 +6,8 @@ import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aStripeServer } from '#tests/harness/stripe-server.ts'
+import { inBusiness, systemContext } from '#server/lib/context.ts'
+import { applySeen } from '../settle-payment.ts'
 import { lookForPayments } from './settle-jobs.ts'
 
 /** Guests pay a bill by phone, at a double of Stripe that misbehaves (tests/harness/stripe). */
@@ -24,7 +26,7 @@ beforeAll(async () => {
     monotonicMs: clock.monotonicMs,
     env: { STRIPE_API_URL: stripe.url },
   })
-  ;({ business, account } = await aPlace(21))
+  ;({ business, account } = await aPlace(30))
 })
 afterAll(async () => {
   await server.close()
@@ -389,6 +391,30 @@ describe('what is given back', () => {
     await report(account.refund(reference, 400))
     await report(account.dispute(reference))
     expect((await refundsOf()).map(({ amount, tip }) => amount + tip)).toEqual([4, 7])
+    await report(account.closeDispute(reference, 'lost'))
+    expect(await bill()).toMatchObject({ paid: 0, open: 20 })
+    await expectSameBook()
+  })
+
+  test('beside a dispute, and refused: the dispute is divided anew between amount and tip', async () => {
+    await order(ana, { Pizza: 2 })
+    const { id, reference } = await pay({ part: 'amount', amount: 10, tip: 1 })
+    const answer = stripe.hold()
+    await business.staff.ask('POST payments/:id/refunds', {
+      params: { id },
+      body: { amount: 10, tip: 1, reason: 'Cold' },
+    })
+    account.dispute(reference)
+    // Somebody else has seen the dispute before the refund was asked for.
+    const ctx = inBusiness(systemContext(server.services), business.id)
+    await applySeen(ctx, id, { state: 'paid', mills: 11_000, refunds: [], dispute: 'open' })
+    answer()
+    await isSettled(async () =>
+      expect(await refundsOf()).toMatchObject([
+        { state: 'failed' },
+        { state: 'pending', amount: 10, tip: 1 },
+      ]),
+    )
     await report(account.closeDispute(reference, 'lost'))
     expect(await bill()).toMatchObject({ paid: 0, open: 20 })
     await expectSameBook()
