@@ -101,7 +101,7 @@ export const nl = {
     'Met foto’s: maximaal drie pagina’s van je gedrukte kaart, of een PDF ervan, worden binnen een minuut gelezen, en je controleert het resultaat ernaast. Je kunt gerechten ook zelf schrijven, importeren of dupliceren; de prijzen van veel gerechten wijzig je tegelijk.',
   'questions.payment': 'Hoe betalen gasten?',
   'questions.payment.answer':
-    'Aan tafel of aan de deur, net als nu, of met hun telefoon, rechtstreeks op uw eigen rekening. Sofra neemt geen betalingen aan.',
+    'Aan tafel of aan de deur, net als nu, of met hun telefoon, rechtstreeks op je eigen rekening. Sofra neemt geen betalingen aan.',
   'questions.network': 'Wat als een gast geen verbinding meer heeft?',
   'questions.network.answer':
     'De kaart blijft leesbaar en de winkelmand blijft gevuld. Hoe vaak een gast het ook probeert, de bestelling wordt maar één keer verstuurd.',

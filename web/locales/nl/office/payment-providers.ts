@@ -6,7 +6,7 @@ export const nl = {
   'settings.tipsHint': 'Hoogstens drie, zoals 5, 10, 15. Leeg: er wordt geen fooi gevraagd.',
   'provider.title': 'Online betalen',
   'provider.lead':
-    'Gasten betalen op hun telefoon, rechtstreeks op uw eigen rekening bij een betaaldienst. Sofra rekent geen kosten en ziet nooit een kaart.',
+    'Gasten betalen op hun telefoon, rechtstreeks op je eigen rekening bij een betaaldienst. Sofra rekent geen kosten en ziet nooit een kaart.',
   'provider.online': 'Gasten kunnen online betalen',
   'provider.enterKeys': 'Sleutels invoeren',
   'provider.replaceKeys': 'Sleutels vervangen',
@@ -27,7 +27,7 @@ export const nl = {
   'provider.unreadable': 'Deze server kan de sleutels niet meer lezen. Voer ze opnieuw in.',
   'provider.keysOf': 'Sleutels van {name}',
   'provider.webhookHint':
-    'Maak in {name} een webhook met dit adres en deze gebeurtenissen. Daar vindt u het ondertekeningsgeheim.',
+    'Maak in {name} een webhook met dit adres en deze gebeurtenissen. Daar vind je het ondertekeningsgeheim.',
   'provider.webhookUrl': 'Adres van de webhook',
   'provider.events': 'Gebeurtenissen',
   'provider.copy': 'Kopiëren',
@@ -41,7 +41,7 @@ export const nl = {
   'error.provider-webhook-shape': 'Dit is geen ondertekeningsgeheim van deze betaaldienst',
   'error.provider-key-wrong': 'De betaaldienst kent deze sleutel niet',
   'error.provider-key-forbidden': 'Met deze sleutel kan niet worden betaald en terugbetaald',
-  'error.provider-currency': 'De betaaldienst accepteert uw valuta niet',
+  'error.provider-currency': 'De betaaldienst accepteert je valuta niet',
   'error.provider-not-ready':
     'Dit account kan nog geen betalingen ontvangen. Rond de inrichting bij de betaaldienst af.',
   'error.provider-keys-missing': 'Er zijn geen sleutels van deze betaaldienst meer',

@@ -19,7 +19,7 @@ export const nl = {
   'receipts.report.refused': 'nog niet aangenomen door de fiscus',
   'receipts.report.waiting': 'nog niet gemeld',
   'receipts.ofMonth': 'Bonnen van {month}',
-  'receipts.ofMonthHint': 'Voor uw boekhouder: als tabel, of als keten die niemand ongemerkt kan wijzigen.',
+  'receipts.ofMonthHint': 'Voor je boekhouder: als tabel, of als keten die niemand ongemerkt kan wijzigen.',
   'receipts.csv': 'Tabel (CSV)',
   'receipts.json': 'Keten (JSON)',
 } satisfies SameTexts<typeof en>

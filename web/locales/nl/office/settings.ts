@@ -105,7 +105,7 @@ export const nl = {
   'settings.prepay.choice': 'Vooraf of achteraf, zoals de gast wil',
   'settings.prepay.always': 'Vóór de bestelling wordt verstuurd',
   'settings.prepayHint':
-    'Een bestelling die vooraf wordt betaald, krijgt u zodra ze betaald is. Lukt het niet, dan gaat het geld vanzelf terug.',
+    'Een bestelling die vooraf wordt betaald, krijg je zodra ze betaald is. Lukt het niet, dan gaat het geld vanzelf terug.',
   'settings.autoApprove': 'Automatisch accepteren',
   'settings.autoApproveHint':
     'Nieuwe bestellingen gaan meteen naar de keuken, zonder dat iemand ze accepteert. Je krijgt er wel een melding van.',
