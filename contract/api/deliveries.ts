@@ -151,6 +151,23 @@ export const DeliveryOrderForm = TakeawayOrderForm.extend({
   zone: optionalText(bounds.zoneName).describe('the name of a ring, instead of a position'),
 })
 
+/** Why an order is not taken, or not created to be paid. */
+const placingErrors = [
+  'menu.disabled',
+  'delivery.off',
+  'delivery.closed',
+  'delivery.zoneMissing',
+  'delivery.tooFar',
+  'delivery.minimum',
+  'orders.paused',
+  'business.closed',
+  'business.unknown',
+  ...slotErrors,
+  ...lineErrors,
+  ...couponErrors,
+  'guest.blocked',
+] as const
+
 export const deliveries = {
   'GET businesses/delivery-configuration': endpoint({
     auth: 'staff',
@@ -175,22 +192,7 @@ export const deliveries = {
     response: GuestDeliveryOrder,
     status: 201,
     idempotent: true,
-    errors: [
-      'menu.disabled',
-      'delivery.off',
-      'delivery.closed',
-      'delivery.zoneMissing',
-      'delivery.tooFar',
-      'delivery.minimum',
-      'orders.paused',
-      'business.closed',
-      'business.unknown',
-      ...slotErrors,
-      ...lineErrors,
-      ...couponErrors,
-      'guest.blocked',
-      'order.unpaid',
-    ],
+    errors: [...placingErrors, 'order.unpaid'],
   }),
   'POST open/clients/delivery-orders/to-pay': endpoint({
     auth: 'guest',
@@ -201,21 +203,7 @@ export const deliveries = {
     response: z.object({ id: Id }),
     status: 201,
     idempotent: true,
-    errors: [
-      'menu.disabled',
-      'delivery.off',
-      'delivery.closed',
-      'delivery.zoneMissing',
-      'delivery.tooFar',
-      'delivery.minimum',
-      'orders.paused',
-      'business.closed',
-      'business.unknown',
-      ...slotErrors,
-      ...lineErrors,
-      ...couponErrors,
-      'guest.blocked',
-    ],
+    errors: [...placingErrors, 'online.off'],
   }),
   'GET open/clients/delivery-orders': endpoint({
     auth: 'guest',

@@ -24,6 +24,19 @@ export const PickupOrderForm = TakeawayOrderForm.extend({
   pickupUser: z.object({ name: line(bounds.customerName), phoneNumber: Phone }),
 })
 
+/** Why an order is not taken, or not created to be paid. */
+const placingErrors = [
+  'menu.disabled',
+  'pickup.off',
+  'orders.paused',
+  'business.closed',
+  'business.unknown',
+  ...slotErrors,
+  ...lineErrors,
+  ...couponErrors,
+  'guest.blocked',
+] as const
+
 export const pickups = {
   'POST open/clients/pickup-orders': endpoint({
     auth: 'guest',
@@ -34,18 +47,7 @@ export const pickups = {
     response: GuestPickupOrder,
     status: 201,
     idempotent: true,
-    errors: [
-      'menu.disabled',
-      'pickup.off',
-      'orders.paused',
-      'business.closed',
-      'business.unknown',
-      ...slotErrors,
-      ...lineErrors,
-      ...couponErrors,
-      'guest.blocked',
-      'order.unpaid',
-    ],
+    errors: [...placingErrors, 'order.unpaid'],
   }),
   'POST open/clients/pickup-orders/to-pay': endpoint({
     auth: 'guest',
@@ -56,17 +58,7 @@ export const pickups = {
     response: z.object({ id: Id }),
     status: 201,
     idempotent: true,
-    errors: [
-      'menu.disabled',
-      'pickup.off',
-      'orders.paused',
-      'business.closed',
-      'business.unknown',
-      ...slotErrors,
-      ...lineErrors,
-      ...couponErrors,
-      'guest.blocked',
-    ],
+    errors: [...placingErrors, 'online.off'],
   }),
   'GET open/clients/pickup-orders': endpoint({
     auth: 'guest',

@@ -262,6 +262,16 @@ test('what cannot be sent is not paid for', async () => {
   expect(refusal(theirs)).toEqual([404, 'not-found'])
 })
 
+test('tried several times at once it is prepared once', async () => {
+  const orderId = await create()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => tryToPay(orderId)))
+  const begun = answers.filter(({ status }) => status === 201)
+  expect(answers.filter(({ status }) => status !== 201).map(refusal)).toEqual(
+    Array(answers.length - begun.length).fill([409, 'bill-paid']),
+  )
+  expect(account.checkouts.filter(({ status }) => status === 'open')).toHaveLength(1)
+})
+
 test('trying again ends what was begun before, also for another order', async () => {
   const orderId = await create()
   const first = await begin(orderId)
