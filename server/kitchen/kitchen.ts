@@ -109,10 +109,10 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
     ])
     .select(['status', 'cancelledOn', 'withdrawnOn'])
     .select(
-      sql<string | null>`case when not ${hasPieces()} then (
-        select max(changed_on) from line_changes where business_id = orders.business_id and order_id = orders.id) end`.as(
-        'emptiedOn',
-      ),
+      // Of most orders nothing was taken off: their lines are not looked at again.
+      sql<string | null>`(
+        select max(changed_on) from line_changes where business_id = orders.business_id and order_id = orders.id
+        having count(*) > 0 and not ${hasPieces()})`.as('emptiedOn'),
     )
     .select(
       sql<number | null>`case when wanted_on is not null then ${longestPreparing} end`.as('longestPreparing'),

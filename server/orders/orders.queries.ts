@@ -15,7 +15,7 @@ import type { DB, OpenLines, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { staffName } from '#server/lib/database/staff-name.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
-import { hasPieces, orderMills } from '#server/visits/open-orders.ts'
+import { hasPieces, orderMills, serviceBegan } from '#server/visits/open-orders.ts'
 import type { Destination } from './placing/insert-order.ts'
 import { holdableCourse } from './holdable-course.ts'
 import { toChosenOption, type ChosenOption } from '#server/option-groups/stored-options.ts'
@@ -109,8 +109,16 @@ export const longestPreparing = sql<number | null>`(
       left join lateral jsonb_to_recordset(item.parts) as part(id uuid) on true
     where item.business_id = orders.business_id and item.order_id = orders.id))`
 
+/** When this service's orders were approved that are still being made: found once, however many pending orders are listed. */
+const unfinishedOrders = (ctx: BusinessContext) => sql<string[]>`array(
+  select other.decided_on from orders as other
+  where other.business_id = ${ctx.businessId} and other.status = 'APPROVED'
+    and other.decided_on > ${serviceBegan(ctx).toISOString()}
+    and coalesce(other.ready_on, other.on_the_way_on, other.completed_on) is null
+    and ${hasPieces('other')})`
+
 /** Columns for staff only; they refer to `orders` of the surrounding query. */
-export const staffColumns = [
+export const staffColumns = (ctx: BusinessContext) => [
   sql<string | null>`(
     select name from tables where business_id = orders.business_id and number = orders.table_number)`.as(
     'tableName',
@@ -129,12 +137,9 @@ export const staffColumns = [
   holdableCourse.as('holdable'),
   // Only the last half hour counts: not every business marks orders as ready.
   sql<number | null>`case when orders.status = 'SENT' then (
-    select count(*)::int from orders as other
-    where other.business_id = orders.business_id and other.status = 'APPROVED'
-      and other.decided_on > orders.sent_on - interval '30 minutes'
-      and coalesce(other.ready_on, other.on_the_way_on, other.completed_on) is null
-      and ${hasPieces('other')}) end`.as('unfinished'),
-] as const
+    select count(*)::int from unnest(${unfinishedOrders(ctx)}) as decided_on
+    where decided_on > orders.sent_on - interval '30 minutes') end`.as('unfinished'),
+]
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
 /** The columns that `toOrderItem` needs. */
 export const lineColumns = [

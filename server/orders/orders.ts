@@ -81,7 +81,7 @@ async function page(
   const [data, count] = await Promise.all([
     rows
       .select(orderColumns)
-      .$if(isForStaff, (rows) => rows.select(staffColumns))
+      .$if(isForStaff, (rows) => rows.select(staffColumns(ctx)))
       // By number, because the clock may have been set back between two orders.
       .orderBy('orderNumber', 'desc')
       .limit(query.size)
@@ -100,7 +100,7 @@ async function page(
 export async function findOrder(ctx: OrdersContext, id: string): Promise<OrderOut> {
   const row = await selectOrders(ctx, ['SENT', 'APPROVED', 'DECLINED'])
     .select(orderColumns)
-    .select(staffColumns)
+    .select(staffColumns(ctx))
     .select(orderLines)
     .where('id', '=', id)
     .executeTakeFirst()

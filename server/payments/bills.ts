@@ -99,7 +99,7 @@ async function readOpen(ctx: BusinessContext, visitId: string | undefined): Prom
   if (!visitId) return []
   const rows = await selectOpen(ctx, visitId)
     .select(orderColumns)
-    .select(staffColumns)
+    .select(staffColumns(ctx))
     .select(openMills.as('openMills'))
     .orderBy('orderNumber')
     .execute()
