@@ -5,7 +5,7 @@ export const fr = {
   'statistics.title': 'Visites',
   'statistics.today': 'Visites aujourd’hui',
   'statistics.week': 'Visites cette semaine',
-  'statistics.month': 'Visites ce mois-ci',
+  'statistics.month': 'Visites ce mois‑ci',
   'statistics.total': 'Total des visites',
   'statistics.byDay': 'Visites par jour, les 30 derniers jours',
   'statistics.day': 'Jour',

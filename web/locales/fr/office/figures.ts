@@ -25,7 +25,7 @@ export const fr = {
   'figures.today': 'Aujourd’hui',
   'figures.yesterday': 'Hier',
   'figures.week': 'Cette semaine',
-  'figures.month': 'Ce mois-ci',
+  'figures.month': 'Ce mois‑ci',
   'figures.own': 'Autres dates',
   'figures.from': 'Du',
   'figures.to': 'Au',

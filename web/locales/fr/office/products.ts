@@ -94,7 +94,7 @@ export const fr = {
   },
   'ticket.allPrintable': 'Chaque produit peut être imprimé sur les tickets',
   'products.onTickets': 'Les imprimantes ne peuvent pas imprimer ce nom tel quel. Sur les tickets : {name}',
-  'products.showOnly': 'Afficher seulement ceux-ci',
+  'products.showOnly': 'Afficher seulement ceux‑ci',
   'products.showAll': 'Afficher tous les produits',
   'badges.title': 'Mentions',
   'goesWellWith.title': 'Se marie bien avec',
