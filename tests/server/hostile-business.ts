@@ -28,7 +28,7 @@ export function hostileCalls(): HostileCall[] {
 
 /** A business whose staff, guests and new sign-ups are hostile. */
 export interface HostileBusiness extends FullBusiness {
-  /** Sends the call twice: once with the value in all fields that accept it, once in all that reject it. */
+  /** Sends the call with the value in all fields that accept it, those with codes apart, and in all that reject it. */
   send(call: HostileCall, value: string): Promise<Sent[]>
 }
 interface Sent {
@@ -36,8 +36,14 @@ interface Sent {
   /** The paths of the fields that hold the value. */
   at: string[]
   isRight: boolean
+  /** Whether the fields hold what has to be known already. */
+  isCode: boolean
   answer: Answer
 }
+
+/** Fields that take any text, and refuse it unless they know it. */
+const codes = ['code', 'coupon', 'couponCode', 'password', 'pin', 'secretKey', 'token', 'webhookSecret']
+const isCode = (path: Path): boolean => codes.includes(String(path.at(-1)))
 
 /** `server` must trust `X-Forwarded-For`, so that each value can come from another address. */
 export async function aHostileBusiness(
@@ -58,10 +64,11 @@ export async function aHostileBusiness(
     const refused = fields.filter((path) => refuses(endpoint.body, withValue(right, path, value), path))
     const taken = fields.filter((path) => !refused.includes(path))
     const sent: Sent[] = []
-    for (const [paths, isRight] of [
-      [taken, true],
-      [refused, false],
-    ] as const) {
+    for (const { paths, ...of } of [
+      { paths: taken.filter((path) => !isCode(path)), isRight: true, isCode: false },
+      { paths: taken.filter(isCode), isRight: true, isCode: true },
+      { paths: refused, isRight: false, isCode: false },
+    ]) {
       if (!paths.length) continue
       const body = paths.reduce((body, path) => withValue(body, path, value), right)
       const options: LooseOptions = {
@@ -72,7 +79,7 @@ export async function aHostileBusiness(
       const caller = endpoint.auth === 'guest' ? guest : full.business.staff
       sent.push({
         body,
-        isRight,
+        ...of,
         at: paths.map((path) => path.join('.')),
         answer: await caller.call(key, options),
       })
@@ -111,6 +118,16 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
         zone: 'Center',
       },
     },
+    'POST visits': { tableId: null },
+    'PUT visits/:id': { joinedTableIds: [] },
+    'POST businesses/orders/:id/items/:itemId/changes': {
+      kind: 'voided',
+      quantity: 1,
+      percent: undefined,
+      amount: undefined,
+      was: { quantity: 1 },
+    },
+    'POST businesses/orders/:id/items/:itemId/replacement': { options: [], was: { quantity: 1 } },
     'POST businesses/orders/:id/fire': { course: 1 },
     'POST businesses/orders/:id/hold': { course: 1 },
     // Only the operator decides in which networks a network printer may be.
@@ -125,6 +142,7 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
   return {
     ...sample,
     ...('businessId' in sample && { businessId: business.id }),
+    ...('couponCode' in sample && { couponCode: undefined }),
     ...('productId' in sample && { productId: ids['productId'] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),
     ...(/ daily-menus(\/:id)?$/.test(key) && { courses: [aCourse(ids['products'])] }),
@@ -153,7 +171,9 @@ async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<
     await decide(full.business, id)
     return { id }
   }
-  return Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))
+  const ids = Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))
+  // The item that the fixture knows is one of the order in the kitchen.
+  return key.includes('/items/:itemId/') ? { ...ids, id: full.ids['businesses/kitchen'] ?? '' } : ids
 }
 
 /**
