@@ -76,6 +76,7 @@ export const receipts = {
   }),
   'PUT open/clients/orders/:id/receipt': endpoint({
     auth: 'guest',
+    ceiling: 'elsewhere',
     summary:
       'Names the company that the receipt of an approved order is for: until its bill is closed, or once afterwards, which issues another one',
     body: z.object({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
+import { aStripeServer } from '#tests/harness/stripe-server.ts'
 import { anOpenBusiness, optionsFor } from './guest-writes.ts'
 import { allCalls } from './all-calls.ts'
 import { trySending } from '#tests/harness/ordering.ts'
@@ -18,9 +19,11 @@ const hall = '203.0.113.5'
 let business: Business
 let visitor: Guest
 
-const server = useServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read })
+const stripe = await aStripeServer(clock.read)
+afterAll(() => stripe.close())
+const server = useServer({ env: { TRUST_PROXY: 'true', STRIPE_API_URL: stripe.url }, clock: clock.read })
 beforeEach(async () => {
-  business = await anOpenBusiness(server)
+  business = await anOpenBusiness(server, stripe)
   visitor = await aNewGuest(server)
 })
 

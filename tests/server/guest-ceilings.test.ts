@@ -7,6 +7,7 @@ import type { Answer } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aStripeServer } from '#tests/harness/stripe-server.ts'
 import { anOpenBusiness, optionsFor } from './guest-writes.ts'
 import { allCalls } from './all-calls.ts'
 import { trySending } from '#tests/harness/ordering.ts'
@@ -41,15 +42,20 @@ describe('beyond its ceiling', () => {
   const small = { byAddress: { all: 3, byNewGuests: 2 }, byBusiness: { all: 5, byNewGuests: 5 } }
   const ceilings = Object.fromEntries(ceilingKinds.map((kind) => [kind, small])) as CeilingSizes
   let server: TestServer
+  let stripe: Awaited<ReturnType<typeof aStripeServer>>
   beforeAll(async () => {
-    server = await open({ ceilings })
+    stripe = await aStripeServer(clock.read)
+    server = await open({ ceilings, env: { TRUST_PROXY: 'true', STRIPE_API_URL: stripe.url } })
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    await server.close()
+    await stripe.close()
+  })
 
   test.each(marked)(
     '%s is refused to new guests first, then to all guests of an address, then to all of the business',
     async (key, _, done) => {
-      const [business, other] = [await anOpenBusiness(server), await anOpenBusiness(server)]
+      const [business, other] = [await anOpenBusiness(server, stripe), await anOpenBusiness(server, stripe)]
       const known = await aGuest(server)
       clock.pass({ minutes: 11 })
       const write = (guest: Guest, address: string, round = 0, place = business): Promise<Answer> =>

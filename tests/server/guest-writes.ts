@@ -1,13 +1,23 @@
 import { here, aBusiness, aCoupon, acceptTakeawayOrders, type Business } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
+import { takeOnlinePayments } from '#tests/harness/online-payments.ts'
 import { anOrder, aPickup, aDelivery } from '#tests/harness/ordering.ts'
+import type { aStripeServer } from '#tests/harness/stripe-server.ts'
 
 const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish ${index}`, 5]))
-/** An open business that accepts everything a guest may write. */
-export const anOpenBusiness = async (server: { url: string }) => {
+/** An open business that accepts everything a guest may write; payments with the order, if the server knows a provider. */
+export const anOpenBusiness = async (
+  server: { url: string },
+  stripe?: Awaited<ReturnType<typeof aStripeServer>>,
+) => {
   const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', dishes).opens()
   await acceptTakeawayOrders(business.staff)
   await business.staff.ask('POST coupons', { body: aCoupon('TENTH') })
+  if (stripe) {
+    await takeOnlinePayments(stripe, business)
+    const body = { prepayPickup: 'choice', prepayDelivery: 'choice' } as const
+    await business.staff.ask('PUT businesses/:id', { params: { id: business.id }, body })
+  }
   return business
 }
 
