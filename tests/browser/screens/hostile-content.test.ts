@@ -41,7 +41,8 @@ beforeAll(async () => {
       .map((name) => [name, 1]),
   )
   await sendAnOrder(await aGuest(server), business.business, lines)
-})
+  // In the complete run, every call with every text.
+}, 1_200_000)
 const browser = useBrowser()
 
 /** Records what ran on the page; requests to other servers get an empty response. */
