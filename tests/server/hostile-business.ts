@@ -42,7 +42,17 @@ interface Sent {
 }
 
 /** Fields that take any text, and refuse it unless they know it. */
-const codes = ['code', 'coupon', 'couponCode', 'password', 'pin', 'secretKey', 'token', 'webhookSecret']
+const codes = [
+  'code',
+  'coupon',
+  'couponCode',
+  'passkey',
+  'password',
+  'pin',
+  'secretKey',
+  'token',
+  'webhookSecret',
+]
 const isCode = (path: Path): boolean => codes.includes(String(path.at(-1)))
 
 /** `server` must trust `X-Forwarded-For`, so that each value can come from another address. */
@@ -142,6 +152,8 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
   return {
     ...sample,
     ...('businessId' in sample && { businessId: business.id }),
+    // Whoever knew the password would hand the business over, or delete it.
+    ...('passkey' in sample && { password: 'Not theirs 1' }),
     ...('couponCode' in sample && { couponCode: undefined }),
     ...('productId' in sample && { productId: ids['productId'] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),
