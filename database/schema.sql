@@ -1106,6 +1106,7 @@ CREATE TABLE products (
 CREATE INDEX products_by_id ON products USING btree (id);
 CREATE INDEX products_counted ON products USING btree (business_id, id) WHERE stock IS NOT NULL;
 CREATE INDEX products_newest ON products USING btree (business_id, updated_on DESC);
+CREATE INDEX products_without_price ON products USING btree (business_id, id) WHERE price_mills::bigint = 0 AND NOT deleted;
 CREATE TRIGGER follow_sizes AFTER INSERT OR UPDATE OF price_mills, option_groups ON products FOR EACH ROW WHEN (new.option_groups <> '[]'::jsonb) EXECUTE FUNCTION follow_sizes_of_product();
 
 CREATE TABLE push_subscriptions (
@@ -1130,6 +1131,7 @@ CREATE TABLE read_products (
   confidence real NOT NULL,
   doubts text[] NOT NULL,
   place jsonb,
+  proposed_price_mills mills,
   CONSTRAINT read_products_pkey PRIMARY KEY (business_id, menu_id, product_id),
   CONSTRAINT read_products_business_id_menu_id_fkey FOREIGN KEY (business_id, menu_id) REFERENCES menu_reviews(business_id, menu_id) ON DELETE CASCADE,
   CONSTRAINT read_products_business_id_product_id_fkey FOREIGN KEY (business_id, product_id) REFERENCES products(business_id, id) ON DELETE CASCADE

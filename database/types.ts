@@ -802,6 +802,7 @@ export interface ReadProducts {
   menuId: string;
   place: Json | null;
   productId: string;
+  proposedPriceMills: number | null;
 }
 
 export interface ReceiptCounters {

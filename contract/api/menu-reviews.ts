@@ -13,6 +13,9 @@ const Doubts = z.array(z.enum(readingDoubts)).max(readingDoubts.length)
 export const ReviewedProduct = SubmenuProduct.extend({
   doubts: Doubts.describe('empty: read surely, or checked'),
   place: Place.nullable().describe('where it stands on the photos; null: not known'),
+  proposedPrice: Money.nullable().describe(
+    'for a dish without a price: the one that the photos give for several dishes, such as its section; null: none',
+  ),
 })
 
 /** The differences between the menu read from photos and one that the business already has. */

@@ -28,6 +28,7 @@ export const Menu = z.object({
   deleted: z.boolean(),
   order: z.int(),
   submenuCount: z.int(),
+  missingPriceCount: z.int().describe('dishes without a price, which guests do not see'),
   createdOn: z.string(),
 })
 

@@ -81,9 +81,13 @@ const toNewProduct = (
   ...(sizes && { optionGroups: [sizes] }),
 })
 
-const toDish = ({ price, doubts, confidence, place }: ReadProduct, productId = ''): ReadDish => ({
+const toDish = (
+  { price, proposedPrice = null, doubts, confidence, place }: ReadProduct,
+  productId = '',
+): ReadDish => ({
   productId,
   confidence,
   doubts: [...new Set(price === null ? (['price-missing', ...doubts] as const) : doubts)],
   place: place ?? null,
+  proposedPrice: price === null ? proposedPrice : null,
 })

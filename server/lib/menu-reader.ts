@@ -17,6 +17,8 @@ const ReadProduct = z.object({
   descriptionEn: OptionalDescription,
   /** null: no price was found. */
   price: Price.nullable(),
+  /** The price that the page gives for several dishes, such as its section's; staff decide whether it is this one's. */
+  proposedPrice: Price.nullish(),
   allergens: z.array(z.enum(allergens)).nullish(),
   /** From 0 to 1. */
   confidence: z.number().min(0).max(1).default(1),

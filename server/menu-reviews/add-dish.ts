@@ -31,7 +31,7 @@ export const addDish = (
     if (after) await placeAfter(ctx, { menuId, submenuId, id, after })
     const added = (await listCollectionProducts(ctx, 'submenu', submenuId)).find((one) => one.id === id)
     if (!added) throw new AppError('not.found')
-    return { ...added, doubts: [], place: null }
+    return { ...added, doubts: [], place: null, proposedPrice: null }
   })
 
 async function placeAfter(

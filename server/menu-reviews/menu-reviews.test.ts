@@ -131,6 +131,54 @@ describe('the review of a menu that was read', () => {
     expect(await reviews()).toMatchObject([{ dishes: 4, toCheck: 0 }])
   })
 
+  test('proposes a price that the photos give for several dishes, until a dish has its own', async () => {
+    const menu = read()
+    const proposing = (price: number | null) => ({
+      ...menu.submenus[0]?.products[1],
+      price,
+      proposedPrice: 16.5,
+    })
+    reader.finds = () => ({
+      ...menu,
+      submenus: [
+        { title: 'Supa', titleEn: 'Supa', products: [proposing(null), { ...proposing(4), name: 'Tarator' }] },
+      ],
+    })
+    const { id: menuId } = await readAMenu(business.staff)
+    expect(await dishes(menuId)).toMatchObject([
+      { name: 'Supë peshku', price: 0, active: false, proposedPrice: 16.5 },
+      { name: 'Tarator', price: 4, active: true, proposedPrice: null },
+    ])
+    const { id } = await dish(menuId, 'Supë peshku')
+    await business.staff.ask('PUT products/:id', { params: { id }, body: { price: 5, active: true } })
+    expect(await dish(menuId, 'Supë peshku')).toMatchObject({ price: 5, doubts: [], proposedPrice: null })
+  })
+
+  test('counts the dishes without a price at the menu, also after it has ended', async () => {
+    const { id: menuId } = await readAMenu(business.staff)
+    const count = async () => (await business.staff.ask('GET menus'))[0]?.missingPriceCount
+    expect(await count()).toBe(1)
+    // In two submenus, it is still one dish.
+    const { submenus } = await review(menuId)
+    const { id } = await dish(menuId, 'Supë peshku')
+    const place = { menuId, id: submenus[1]?.id ?? '' }
+    await business.staff.ask('POST menus/:menuId/sub-menus/:id/products', {
+      params: place,
+      body: { productIds: [id] },
+    })
+    expect(await count()).toBe(1)
+    await business.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId } })
+    expect(await count()).toBe(1)
+    await business.staff.ask('PUT products/:id', { params: { id }, body: { price: 4, active: true } })
+    expect(await count()).toBe(0)
+    const { id: other } = await readAMenu(business.staff)
+    const soup = await dish(other, 'Supë peshku')
+    await business.staff.call('DELETE products/:id', { params: { id: soup.id } })
+    expect((await business.staff.ask('GET menus')).map(({ missingPriceCount }) => missingPriceCount)).toEqual(
+      [0, 0],
+    )
+  })
+
   test('accepts a missed dish, in its right place', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const { submenus } = await review(menuId)

@@ -1,3 +1,4 @@
+import { toMills } from '#contract/domain/money.ts'
 import type { CurrencySign } from '#contract/domain/currency-signs.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { Place, ReadingDoubt } from '#server/lib/menu-reader.ts'
@@ -9,6 +10,8 @@ export interface ReadDish {
   confidence: number
   doubts: ReadingDoubt[]
   place: Place | null
+  /** For a dish without a price: the one that the photos give for several dishes. */
+  proposedPrice?: number | null
 }
 
 interface Reading {
@@ -43,11 +46,12 @@ export async function openReview(
   await ctx.db
     .insertInto('readProducts')
     .values(
-      dishes.map(({ place, ...dish }) => ({
+      dishes.map(({ place, proposedPrice, ...dish }) => ({
         ...dish,
         businessId,
         menuId,
         place: place && JSON.stringify(place),
+        proposedPriceMills: proposedPrice ? toMills(proposedPrice) : null,
       })),
     )
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { fromMills } from '#contract/domain/money.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import { currencySigns } from '#contract/domain/currency-signs.ts'
@@ -64,7 +65,7 @@ export const productsOf = <Product>(submenus: readonly { products: Product[] }[]
 export async function readSubmenus(ctx: BusinessContext, menuId: string): Promise<ReviewedSubmenu[]> {
   const rows = await ctx.db
     .selectFrom('readProducts')
-    .select(['productId', 'doubts', 'place'])
+    .select(['productId', 'doubts', 'place', 'proposedPriceMills'])
     .where('businessId', '=', ctx.businessId)
     .where('menuId', '=', menuId)
     .execute()
@@ -84,13 +85,14 @@ export async function readSubmenus(ctx: BusinessContext, menuId: string): Promis
 /** Drops values recorded by an earlier version of the server that this one does not know. */
 const toReviewed = (
   product: CollectionProduct,
-  read?: { doubts: readonly string[]; place: unknown },
+  read?: { doubts: readonly string[]; place: unknown; proposedPriceMills: number | null },
 ): ReviewedProduct => ({
   ...product,
   doubts: readingDoubts.filter(
     (doubt) => read?.doubts.includes(doubt) && !(doubt === 'price-missing' && product.price > 0),
   ),
   place: Place.safeParse(read?.place).data ?? null,
+  proposedPrice: product.price === 0 && read?.proposedPriceMills ? fromMills(read.proposedPriceMills) : null,
 })
 
 const notFound = () => new AppError('not.found')

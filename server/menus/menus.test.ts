@@ -37,6 +37,7 @@ describe('a menu', () => {
       deleted: false,
       order: 0,
       submenuCount: 0,
+      missingPriceCount: 0,
       createdOn: expect.stringMatching(/Z$/),
     })
     await create('Pije')

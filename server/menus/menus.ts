@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Menu, MenuChange, MenuForm } from '#contract/api/menus.ts'
 import { assertMenuFits, assertRoom } from '#server/businesses/content-limits.ts'
@@ -52,7 +53,17 @@ function menuRows(ctx: BusinessContext) {
         .$notNull()
         .as('submenuCount'),
     )
+    .select(missingPriceCount)
     .where('menus.businessId', '=', ctx.businessId)
     .orderBy('menus.order')
     .orderBy('menus.id')
 }
+
+/** The dishes of a menu that have no price yet, such as those read from photos without one. */
+const missingPriceCount = sql<number>`(
+  select count(distinct products.id) from products
+  join submenu_products as inside on inside.business_id = products.business_id and inside.product_id = products.id
+  join submenus on submenus.business_id = inside.business_id and submenus.id = inside.submenu_id
+    and not submenus.deleted
+  where products.business_id = menus.business_id and products.price_mills = 0 and not products.deleted
+    and submenus.menu_id = menus.id)`.as('missingPriceCount')
