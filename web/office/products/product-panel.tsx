@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { givenBadges } from '#contract/domain/badges.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { ProductForm, type ProductField } from '#contract/api/products.ts'
-import { Description } from '#contract/shared/shapes.ts'
+import { Description, Price } from '#contract/shared/shapes.ts'
 import { api } from '#web/lib/api.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import type { Outcome, Runnables } from '#web/office/actions/actions.ts'
@@ -28,7 +28,7 @@ import { useOptionGroups } from '#web/office/option-groups/use-option-groups.ts'
 import { lowestOfDrafts, readUse, toUseDraft, type UseDraft } from '#web/office/option-groups/use-draft.ts'
 import { TaxField } from '#web/office/taxes/tax-field.tsx'
 import type { productActions } from './product-actions.ts'
-import type { Product } from '#web/office/data/product.ts'
+import { isPriceMissing, type Product } from '#web/office/data/product.ts'
 import { createProductSave, type ProductBody } from './product-save.ts'
 import { StockField } from './stock/stock-field.tsx'
 import { useStagedPictures } from './use-staged-pictures.ts'
@@ -59,9 +59,12 @@ const toDraft = (product: Product | undefined) =>
  * gets all of it.
  */
 const missingOf = (product: Product | undefined) => ({
+  price: priceOf(product) === null,
   description: describedIn(product),
   preparingTime: product !== undefined && product.preparingTime === null,
 })
+/** Null: it is missing. */
+const priceOf = (product: Product | undefined) => product && (isPriceMissing(product) ? null : product.price)
 function describedIn(product: Product | undefined): 'both' | 'primary' | 'none' {
   if (!product || (product.description !== null && product.descriptionEn !== null)) return 'both'
   return product.description === null ? 'none' : 'primary'
@@ -71,6 +74,7 @@ const PreparingTime = z.int().min(0).max(bounds.maxPreparingTime)
 /** The form requires the preparing time; the API does not (contract page, section 4). */
 const checkedOf = (product: Product | undefined) =>
   ProductForm.safeExtend({
+    price: orMissing(Price, priceOf(product)),
     preparingTime: orMissing(PreparingTime, product?.preparingTime),
     description: orMissing(Description, product?.description),
     descriptionEn: orMissing(Description, product?.descriptionEn),
@@ -99,7 +103,7 @@ const readOf =
     optionGroups: optionGroups.map(readUse),
     taxId: taxId || null,
     deposit: deposit.trim() === '' ? 0 : readNumber(deposit),
-    price: readNumber(price),
+    price: priceOf(product) === null ? readOptionalNumber(price) : readNumber(price),
     preparingTime:
       product?.preparingTime === null ? readOptionalNumber(preparingTime) : readNumber(preparingTime),
   })
@@ -149,6 +153,11 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
     const price = lowestOfDrafts(optionGroups, groups.data ?? [])
     form.setFieldValue('optionGroups', optionGroups)
     if (price !== undefined) form.setFieldValue('price', amountForInput(price))
+  }
+  /** A product that lacked only its price becomes available with it. */
+  function changePrice(price: string): void {
+    form.setFieldValue('price', price)
+    if (missing.price) form.setFieldValue('active', price.trim() !== '')
   }
   /** Returns false if the typed text is not a link. */
   function addLink(): boolean {
@@ -205,7 +214,9 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
         label={labels.price}
         disabled={isSized}
         description={isSized && t('products.priceOfSizes')}
+        isOptional={missing.price}
         {...form.getInputProps('price')}
+        onChange={changePrice}
       />
       <NumberField
         kind="whole"
