@@ -20,6 +20,7 @@ import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
+import { MissingPricesLink } from '#web/office/submenus/missing-prices.tsx'
 import { ReviewNotices } from '#web/office/menu-reviews/review-notices.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { Menu, MenuBody } from './menu.ts'
@@ -127,7 +128,12 @@ export default function Menus() {
             picture={<Picture link={menu.photoUrl ?? menu.logo} />}
             title={menu.title}
             subtitle={menu.titleEn}
-            meta={t('menus.submenus', { n: menu.submenuCount })}
+            meta={
+              <span className={styles.facts}>
+                <span>{t('menus.submenus', { n: menu.submenuCount })}</span>
+                <MissingPricesLink menu={menu} reviews={reviews} />
+              </span>
+            }
             pill={<ActivePill isActive={menu.active} />}
             isOff={!menu.active}
             opens={officePath('submenus', { menuId: menu.id })}

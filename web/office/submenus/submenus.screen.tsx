@@ -21,18 +21,20 @@ import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
+import { MissingPricesNotice } from './missing-prices.tsx'
 import { SubmenuIconTile } from './submenu-icon.tsx'
 import { SubmenuPanel } from './submenu-panel.tsx'
 import type { Submenu, SubmenuBody } from './submenu.ts'
 
 export const loader = authLoader(async ({ params: { menuId = '' } }) => {
-  const [menus, submenus] = await Promise.all([
+  const [menus, submenus, reviews] = await Promise.all([
     api('GET menus'),
     api('GET menus/:menuId/sub-menus', { params: { menuId } }),
+    api('GET menu-reviews'),
   ])
   const menu = menus.find(({ id }) => id === menuId)
   if (!menu) throw new ApiError(404, 'not-found', 'This does not exist')
-  return { menu, submenus }
+  return { menu, submenus, reviews }
 })
 
 const at = ({ menuId, id }: Submenu) => ({ menuId, id })
@@ -66,7 +68,7 @@ const getTitle = ({ title }: Submenu) => title
 const getSearchTexts = ({ title, titleEn }: Submenu) => [title, titleEn]
 
 export default function Submenus() {
-  const { menu, submenus } = useLoaderData<typeof loader>()
+  const { menu, submenus, reviews } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
   const search = useSearch(submenus, getSearchTexts)
   const { open, panel } = useRecordPanel<Submenu, SubmenuBody>(
@@ -99,6 +101,7 @@ export default function Submenus() {
           </Button>
         )
       }
+      above={<MissingPricesNotice menu={menu} reviews={reviews} />}
       isEmpty={!submenus.length}
       empty={{ icon: <LayoutList />, title: t('submenus.empty'), text: t('submenus.emptyHint') }}
       panel={panel && <SubmenuPanel {...panel} isChefsChoice={isChefsChoice} />}

@@ -10,6 +10,11 @@ export const en = {
   'menus.edit': 'Edit Menu',
   'menus.list': 'Menus, in the order guests see them',
   'menus.submenus': { one: '{n} submenu', other: '{n} submenus' },
+  'menus.missingPrices': {
+    one: '{n} dish is waiting for a price',
+    other: '{n} dishes are waiting for a price',
+  },
+  'menus.fillInPrices': 'Fill in the prices',
   'menus.empty': 'No menus yet',
   'menus.emptyHint': 'Create the first one, for example “Food” or “Drinks”.',
   'menus.created': 'Menu created',

@@ -10,6 +10,8 @@ export const fr = {
   'menus.edit': 'Modifier la carte',
   'menus.list': 'Cartes, dans l’ordre où les clients les voient',
   'menus.submenus': { one: '{n} rubrique', other: '{n} rubriques' },
+  'menus.missingPrices': { one: '{n} plat attend un prix', other: '{n} plats attendent un prix' },
+  'menus.fillInPrices': 'Saisir les prix',
   'menus.empty': 'Pas encore de carte',
   'menus.emptyHint': 'Créez la première, par exemple « Plats » ou « Boissons ».',
   'menus.created': 'Carte créée',

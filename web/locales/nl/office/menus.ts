@@ -10,6 +10,11 @@ export const nl = {
   'menus.edit': 'Kaart bewerken',
   'menus.list': 'Kaarten, in de volgorde waarin gasten ze zien',
   'menus.submenus': { one: '{n} rubriek', other: '{n} rubrieken' },
+  'menus.missingPrices': {
+    one: '{n} gerecht wacht op een prijs',
+    other: '{n} gerechten wachten op een prijs',
+  },
+  'menus.fillInPrices': 'Prijzen invullen',
   'menus.empty': 'Nog geen kaarten',
   'menus.emptyHint': 'Maak de eerste, bijvoorbeeld “Eten” of “Drinken”.',
   'menus.created': 'Kaart aangemaakt',

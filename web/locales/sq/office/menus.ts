@@ -10,6 +10,8 @@ export const sq = {
   'menus.edit': 'Ndrysho menynë',
   'menus.list': 'Menytë, në radhën që i shohin mysafirët',
   'menus.submenus': { one: '{n} nënmeny', other: '{n} nënmeny' },
+  'menus.missingPrices': { one: '{n} gjellë pret çmimin', other: '{n} gjellë presin çmimin' },
+  'menus.fillInPrices': 'Plotëso çmimet',
   'menus.empty': 'Ende nuk ka meny',
   'menus.emptyHint': 'Krijoni të parën, për shembull “Ushqime” ose “Pije”.',
   'menus.created': 'Menyja u krijua',
