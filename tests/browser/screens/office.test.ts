@@ -140,7 +140,9 @@ beforeAll(async () => {
   await fixture.staff.ask('POST banners', { body: { pictureUrl: missingPicture(), link } })
   const read = aPaperMenu('Menyja e re', {
     Supa: [
-      ['Supë peshku me limon e perime', null],
+      ['Supë peshku me limon e perime', null, { proposedPrice: 16.5 }],
+      ['Supë pule', null, { proposedPrice: 16.5 }],
+      ['Supë dite', null],
       ['Tarator', 2.5, { doubts: [...readingDoubts] }],
     ],
   })

@@ -17,6 +17,7 @@ beforeEach(async () => {
 const path = () => `/menus/${id}/review`
 const fields = (page: OfficePage, field: 'name' | 'price') => page.locator(`[data-rows] input[name=${field}]`)
 const nameOf = (page: OfficePage, name: string) => page.getByLabel(`Name of ${name}`, { exact: true })
+const missing = (page: OfficePage, name: string) => page.getByLabel(name, { exact: true })
 const names = (page: OfficePage) =>
   fields(page, 'name')
     .elements()
@@ -40,15 +41,19 @@ describe('a menu read from a photo', () => {
     await page.getByText('Your menu “Dreka” was read: 5 dishes, 3 to check.').waitFor()
     await page.getByRole('link', { name: 'Review' }).click()
     await page.getByText('Doubtful: 3').waitFor()
-    await expectNames(page, ['Supë peshku', 'Qofle', 'me spinaq', 'Tarator', 'Byrek Pite'])
+    await expectNames(page, ['Qofle', 'me spinaq', 'Tarator', 'Supë peshku', 'Byrek Pite'])
     await page.getByText('No price was found.').waitFor()
 
-    // Tab leads from name to price; Enter confirms the row and moves to the next.
-    await nameOf(page, 'Supë peshku').focus()
-    await page.keyboard.press('Tab')
+    // The missing prices come first; Enter saves one and moves on.
+    await page.getByRole('heading', { name: '1 price is missing' }).waitFor()
+    await missing(page, 'Supë peshku').focus()
     await page.keyboard.type('4,5')
     await page.keyboard.press('Enter')
     await page.getByText('Doubtful: 2').waitFor()
+    await page.getByRole('heading', { name: 'Every dish has a price' }).waitFor()
+    expect(await isFocused(nameOf(page, 'Qofle'))).toBe(true)
+    // Tab leads from name to price; Enter confirms the row and moves to the next.
+    await page.keyboard.press('Tab')
     expect(await isFocused(page.getByLabel('Price of Qofle'))).toBe(true)
     await page.keyboard.press('Shift+Tab')
     await nameOf(page, 'Qofle').fill('Qofte')
@@ -72,7 +77,7 @@ describe('a menu read from a photo', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.type('e')
     await page.keyboard.press('Enter')
-    await expect.poll(() => isFocused(nameOf(page, 'Byrek Pite'))).toBe(true)
+    await expect.poll(() => isFocused(nameOf(page, 'Supë peshku'))).toBe(true)
     await more(page, 'Byrek Pite', 'Add a description')
     await page.keyboard.type('Me djathë')
     await page.keyboard.press('Tab')
@@ -257,7 +262,7 @@ describe('a menu read from a photo', () => {
     const seen = await readPaperMenu(fixture, reader, { ...paper, menu: { ...paper.menu, submenus } })
     const page = await office.open(fixture, `/menus/${seen}/review`)
     await page.getByText('Doubtful: 3').waitFor()
-    await expectNames(page, ['Good Morrirg', 'FRENCH TOST', 'With berries', 'Pancakes'])
+    await expectNames(page, ['Good Morrirg', 'FRENCH TOST', 'Pancakes', 'With berries'])
     // Enter saves a title and moves to the next.
     const title = fields(page, 'name').first()
     await title.fill('Good Morning')

@@ -4,7 +4,7 @@ import { action } from '#web/office/actions/actions.ts'
 import { isPriceMissing } from '#web/office/data/product.ts'
 import { productActions } from '#web/office/products/product-actions.ts'
 import { t } from '#web/office/texts.ts'
-import type { Dish, Review, ReviewSubmenu } from './review.ts'
+import { countToCompare, type Dish, type Review, type ReviewSubmenu } from './review.ts'
 
 /** The edited fields of a dish. */
 export interface DishChange {
@@ -53,6 +53,14 @@ const restore = (id: string) => api('PUT products/:id', { params: { id }, body: 
 const add = (menuId: string, body: NewDish, idempotencyKey: string) =>
   api('POST menu-reviews/:menuId/products', { params: { menuId }, body, idempotencyKey })
 
+/** Says which dishes stay hidden, and how much nobody has checked. */
+function finishQuestion({ submenus }: Review): string {
+  const toCompare = countToCompare(submenus)
+  const missing = submenus.flatMap(({ products }) => products).filter(isPriceMissing).length
+  const question = toCompare ? t('review.finishAsk', { n: toCompare }) : t('ask.continue')
+  return missing ? `${t('review.finishMissing', { n: missing })} ${question}` : question
+}
+
 /** The actions of a review. Those repeated for dozens of dishes do not ask; they can be undone instead. */
 export const reviewActions = {
   save: action(async (menuId: string, dish: Dish, { doubts, ...edit }: DishEdit) => {
@@ -62,6 +70,21 @@ export const reviewActions = {
       await api('PUT menu-reviews/:menuId/products/:id', { params, body: { doubts } })
     }
   }, quietly),
+  /** Gives dishes that lack a price the one proposed for them; they become available with it. */
+  takePrice: action(
+    (dishes: readonly Dish[], price: number) =>
+      api('PUT products', {
+        body: {
+          products: dishes.map(({ id, price: before }) => ({
+            id,
+            price,
+            active: true,
+            expected: { price: before },
+          })),
+        },
+      }),
+    quietly,
+  ),
   join: action(
     async (above: Dish, below: Dish) => {
       await change(above, joined(above, below))
@@ -119,13 +142,9 @@ export const reviewActions = {
     successText: 'review.currencyChanged',
   }),
   finish: action(
-    ({ menu }: Review, _toCheck: number) =>
-      api('POST menu-reviews/:menuId/finish', { params: { menuId: menu.id } }),
+    ({ menu }: Review) => api('POST menu-reviews/:menuId/finish', { params: { menuId: menu.id } }),
     {
-      confirm: ({ menu }, toCheck) => ({
-        subject: menu.title,
-        text: toCheck ? t('review.finishAsk', { n: toCheck }) : t('ask.continue'),
-      }),
+      confirm: (review) => ({ subject: review.menu.title, text: finishQuestion(review) }),
       successText: 'review.finished',
     },
   ),

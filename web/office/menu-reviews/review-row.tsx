@@ -1,33 +1,36 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { Check } from 'lucide-react'
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { memo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { ReadingDoubt } from '#contract/shared/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { nameField } from './move-focus.ts'
-import { isToCheck, type ReviewRow as Row } from './review.ts'
+import { moveFocus, nameField } from './move-focus.ts'
+import type { DishEdit } from './review-actions.ts'
+import { isToCheck, type Dish, type ReviewRow as Row } from './review.ts'
 import styles from './review.module.css'
 import { RowMenu } from './row-menu.tsx'
+import { Unsaved } from './unsaved.tsx'
 import { useDishDraft, type DishSave } from './use-dish-draft.ts'
 
-interface Props {
-  row: Row
+interface Props extends Row {
   /** Set if rows of several sections are listed together. */
   showsSection: boolean
   isCurrent: boolean
   /** The doubts when the list was made; they can be restored. */
   doubtsBefore: ReadingDoubt[] | undefined
-  isBusy: boolean
-  onSave: DishSave
-  onCurrent: () => void
-  /** Moves the focus to another row's field of the same name. */
-  onMove: (from: HTMLInputElement, by: 1 | -1) => void
-  onJoin: () => void
-  onSplit: (caret: number) => void
-  onEdit: () => void
-  onRemove: () => void
+  /** The same for all rows, which are rendered again only if something of theirs has changed. */
+  on: RowActions
   /** Shown below the row: the form that splits off a dish. */
   children?: ReactNode
+}
+
+export interface RowActions {
+  save: (dish: Dish, edit: DishEdit) => ReturnType<DishSave>
+  choose: (id: string) => void
+  join: (row: Row) => void
+  split: (row: Row, caret: number) => void
+  edit: (dish: Dish) => void
+  remove: (dish: Dish) => void
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -36,9 +39,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const focus = (field: Field | null) => field?.focus()
 
 /** A dish read from a photo: name, price and description as inputs, and the doubts about them in words. */
-export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children, ...can }: Props) {
-  const { dish, submenu, above } = row
-  const draft = useDishDraft(dish, can.onSave)
+export const ReviewRow = memo(function ReviewRow({
+  dish,
+  submenu,
+  above,
+  showsSection,
+  isCurrent,
+  doubtsBefore,
+  on,
+  children,
+}: Props) {
+  const row = { dish, submenu, above }
+  const save = (edit: DishEdit) => on.save(dish, edit)
+  const draft = useDishDraft(dish, save)
   const isUnsure = isToCheck(dish)
   const [isDescribing, setDescribing] = useState(false)
   /** Enter confirms the dish and moves to the next; Escape discards the typed changes. */
@@ -46,18 +59,18 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
     if (event.key === 'Escape') return draft.forget()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (draft.save(true) && from) can.onMove(from, 1)
+    if (draft.save(true) && from) moveFocus(from, 1)
   }
   /** Arrow keys only move the focus. */
   function onKeyOfLine(event: KeyboardEvent<HTMLInputElement>) {
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
     if (!step || event.nativeEvent.isComposing) return onKey(event, event.currentTarget)
     event.preventDefault()
-    can.onMove(event.currentTarget, step)
+    moveFocus(event.currentTarget, step)
   }
   function checkAgain(doubts: ReadingDoubt[]) {
     nameField(dish.id)?.focus()
-    void can.onSave({ doubts })
+    void save({ doubts })
   }
   /** A dish without a price cannot be confirmed. */
   function confirmDish({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -73,7 +86,7 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
     enterKeyHint: 'next' as const,
     'aria-description': dish.doubts.map((doubt) => t(`doubt.${doubt}`)).join(' ') || undefined,
     onBlur: () => void draft.save(false),
-    onFocus: can.onCurrent,
+    onFocus: () => on.choose(dish.id),
   })
   return (
     <li id={`dish-${dish.id}`} className={styles.row} data-current={isCurrent} data-unsure={isUnsure}>
@@ -86,7 +99,7 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
           onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
         />
         {dish.sizes.length > 0 ? (
-          <Sizes dish={dish} onEdit={can.onEdit} />
+          <Sizes dish={dish} onEdit={() => on.edit(dish)} />
         ) : (
           <TextInput
             {...field('price')}
@@ -112,9 +125,11 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
           <span className={styles.right}>{doubtsBefore && <Check aria-hidden size={20} />}</span>
         )}
         <RowMenu
-          {...can}
           dish={dish}
-          onJoin={above && can.onJoin}
+          onJoin={above && (() => on.join(row))}
+          onSplit={(caret) => on.split(row, caret)}
+          onEdit={() => on.edit(dish)}
+          onRemove={() => on.remove(dish)}
           onDescribe={draft.description ? undefined : () => setDescribing(true)}
           onCheckAgain={!isUnsure && doubtsBefore ? () => checkAgain(doubtsBefore) : undefined}
         />
@@ -139,21 +154,14 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
           ))}
         </ul>
       )}
-      {draft.isUnsaved && (
-        <p className={styles.unsaved} role="alert">
-          <span>{t('review.unsaved')}</span>
-          <Button variant="default" size="compact-sm" onClick={() => void draft.save(false)}>
-            {t('tryAgain')}
-          </Button>
-        </p>
-      )}
+      {draft.isUnsaved && <Unsaved onRetry={() => draft.save(false)} />}
       {children}
     </li>
   )
-}
+})
 
 /** The sizes with their prices; they are edited in the product panel, with all other options. */
-function Sizes({ dish, onEdit }: { dish: Row['dish']; onEdit: () => void }) {
+function Sizes({ dish, onEdit }: { dish: Dish; onEdit: () => void }) {
   const { money } = useMoney()
   const list = dish.sizes.map(({ name, price }) => `${name} ${money(price)}`).join(' · ')
   return (

@@ -4,15 +4,18 @@ import { ProductPanel } from '#web/office/products/product-panel.tsx'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { useRecordAddress } from '#web/office/data/record-address.ts'
+import { MissingPrices } from './missing-prices.tsx'
+import { keepUnchanged } from './keep-unchanged.ts'
 import { moveFocus, nameField } from './move-focus.ts'
 import { NewDishForm } from './new-dish-form.tsx'
 import { PhotoPane } from './photo-pane.tsx'
 import type { reviewActions } from './review-actions.ts'
-import { ReviewRow } from './review-row.tsx'
+import { ReviewRow, type RowActions } from './review-row.tsx'
+import { Busy } from './row-menu.tsx'
 import {
   countToCheck,
   groupRows,
-  isToCheck,
+  isToCompare,
   type Dish,
   type Review,
   type ReviewRow as Row,
@@ -30,13 +33,26 @@ interface Props {
 }
 
 const doubtsOf = (dishes: readonly Dish[]) =>
-  new Map(dishes.filter(isToCheck).map(({ id, doubts }) => [id, doubts]))
+  new Map(dishes.filter(isToCompare).map(({ id, doubts }) => [id, doubts]))
 
 const unsureTitlesOf = (submenus: readonly ReviewSubmenu[]) =>
   new Set(submenus.flatMap(({ id, isTitleUnsure }) => (isTitleUnsure ? id : [])))
 
+/** Focuses the row of a dish, which becomes the current one. */
+const focusRow = ({ id }: Dish) => nameField(id)?.focus()
+
+/** See `keepUnchanged`. */
+function useUnchanged(loaded: readonly ReviewSubmenu[]): readonly ReviewSubmenu[] {
+  const [seen, setSeen] = useState({ loaded, submenus: loaded })
+  if (seen.loaded === loaded) return seen.submenus
+  const submenus = keepUnchanged(seen.submenus, loaded)
+  setSeen({ loaded, submenus })
+  return submenus
+}
+
 /** The photos beside the dishes that were read from them, one dish per row. */
-export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: Props) {
+export function ReviewRows({ review: { menu, photos, submenus: loaded }, run, isBusy }: Props) {
+  const submenus = useUnchanged(loaded)
   const dishes = submenus.flatMap(({ products }) => products)
   const [order, setOrder] = useState<'unsureFirst' | 'asOnMenu'>('unsureFirst')
   // What was checked keeps its place in the list until the order is chosen again.
@@ -55,10 +71,6 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
     setFirst(doubtsOf(dishes))
     setFirstTitles(unsureTitlesOf(submenus))
   }
-  function goTo({ id }: Dish) {
-    setCurrentId(id)
-    nameField(id)?.focus()
-  }
   function moveSection(id: string, by: 1 | -1): (() => void) | undefined {
     const ids = submenus.map((submenu) => submenu.id)
     const to = ids.indexOf(id) + by
@@ -66,45 +78,48 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
     const others = ids.filter((one) => one !== id)
     return () => void run.sort(menu.id, others.toSpliced(to, 0, id))
   }
-  function join({ above, dish }: Row) {
-    if (!above) return
-    goTo(above)
-    void run.join(above, dish)
-  }
-  function remove(dish: Dish) {
-    const field = nameField(dish.id)
-    if (field) moveFocus(field, 1)
-    void run.remove(dish)
-  }
-  /** The panel returns the focus to where it was. */
-  function edit(dish: Dish) {
-    goTo(dish)
-    edited.open(dish)
-  }
+  const { split } = adding
+  const { open } = edited
+  const rowActions = useMemo<RowActions>(
+    () => ({
+      save: (dish, edit) => run.save(menu.id, dish, edit),
+      choose: setCurrentId,
+      join({ above, dish }) {
+        if (!above) return
+        focusRow(above)
+        void run.join(above, dish)
+      },
+      split,
+      // The panel returns the focus to where it was.
+      edit(dish) {
+        focusRow(dish)
+        open(dish)
+      },
+      remove(dish) {
+        const field = nameField(dish.id)
+        if (field) moveFocus(field, 1)
+        void run.remove(dish)
+      },
+    }),
+    [run, menu.id, split, open],
+  )
   const form = (label: string) => (
     <NewDishForm label={label} name={adding.name} isBusy={isBusy} onAdd={adding.add} onClose={adding.close} />
   )
   const toRow = (row: Row) => (
     <ReviewRow
       key={row.dish.id}
-      row={row}
+      {...row}
       showsSection={order === 'unsureFirst' && first.has(row.dish.id)}
       isCurrent={row.dish.id === currentId}
       doubtsBefore={first.get(row.dish.id)}
-      isBusy={isBusy}
-      onSave={(edit) => run.save(menu.id, row.dish, edit)}
-      onCurrent={() => setCurrentId(row.dish.id)}
-      onMove={moveFocus}
-      onJoin={() => join(row)}
-      onSplit={(caret) => adding.split(row, caret)}
-      onEdit={() => edit(row.dish)}
-      onRemove={() => remove(row.dish)}
+      on={rowActions}
     >
       {adding.splitId === row.dish.id && form(t('review.split'))}
     </ReviewRow>
   )
   return (
-    <>
+    <Busy value={isBusy}>
       <div className={styles.tools}>
         <Chips
           legend={t('review.order')}
@@ -129,10 +144,16 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
             photos={photos}
             dishes={dishes}
             current={dishes.find(({ id }) => id === currentId)}
-            onChoose={goTo}
+            onChoose={focusRow}
           />
         </div>
         <div className={styles.groups} data-rows>
+          <MissingPrices
+            submenus={submenus}
+            onSave={rowActions.save}
+            onTake={run.takePrice}
+            onCurrent={setCurrentId}
+          />
           {groups.map(({ submenu, rows }) => (
             <div key={submenu?.id ?? 'first'} className={styles.group}>
               {submenu ? (
@@ -177,6 +198,6 @@ export function ReviewRows({ review: { menu, photos, submenus }, run, isBusy }: 
           onClose={edited.close}
         />
       )}
-    </>
+    </Busy>
   )
 }

@@ -11,7 +11,7 @@ import { CurrencyNotice } from './currency-notice.tsx'
 import { SimilarMenuPanel } from './similar-menu-panel.tsx'
 import { reviewActions } from './review-actions.ts'
 import { ReviewRows } from './review-rows.tsx'
-import { countToCheck, type Review } from './review.ts'
+import type { Review } from './review.ts'
 
 const loadReview = authLoader(({ params: { menuId = '' } }) =>
   api('GET menu-reviews/:menuId', { params: { menuId } }),
@@ -36,8 +36,7 @@ function OpenReview({ review }: { review: Review }) {
   const { run, isBusy } = useActions(reviewActions)
   const navigate = useNavigate()
   const [isOwn, setOwn] = useState(false)
-  const { menu, submenus, similarMenu } = review
-  const toCheck = countToCheck(submenus)
+  const { menu, similarMenu } = review
   const offersUpdate = similarMenu !== null && !isOwn
 
   async function leaveAfter(outcome: Promise<{ isDone: boolean }>) {
@@ -59,7 +58,7 @@ function OpenReview({ review }: { review: Review }) {
             {t('review.delete')}
           </Button>
           {!offersUpdate && (
-            <Button data-finish onClick={() => void leaveAfter(run.finish(review, toCheck))}>
+            <Button data-finish onClick={() => void leaveAfter(run.finish(review))}>
               {t(menu.active ? 'review.done' : 'review.finish')}
             </Button>
           )}

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { doubtsAfter, doubtsWhenRight, groupRows, type ReviewSubmenu } from './review.ts'
+import {
+  countToCheck,
+  countToCompare,
+  doubtsAfter,
+  doubtsWhenRight,
+  groupRows,
+  sharedProposals,
+  type Dish,
+  type ReviewSubmenu,
+} from './review.ts'
 
 const section = (id: string, ...ids: string[]) =>
   ({ id, products: ids.map((dish) => ({ id: dish, doubts: [] })) }) as unknown as ReviewSubmenu
@@ -37,4 +46,26 @@ describe('doubts about a dish', () => {
     expect(doubtsWhenRight(['price-missing', 'name-unsure'], 0)).toEqual(['price-missing'])
     expect(doubtsWhenRight(['price-missing', 'name-unsure'], 4)).toEqual([])
   })
+})
+
+test('what is to be compared with the photo leaves out dishes that only lack a price', () => {
+  const dish = (...doubts: Dish['doubts']) => ({ doubts })
+  const section = {
+    isTitleUnsure: true,
+    products: [dish(), dish('price-missing'), dish('price-missing', 'name-unsure')],
+  } as unknown as ReviewSubmenu
+  expect([countToCheck([section]), countToCompare([section])]).toEqual([3, 2])
+})
+
+test('a price is shared if it is proposed for several dishes', () => {
+  const dishes = [16.5, null, 12, 16.5, null, 9, 12].map((proposedPrice, at) => ({
+    id: `${at}`,
+    proposedPrice,
+  }))
+  expect(
+    sharedProposals(dishes as Dish[]).map(({ price, dishes }) => [price, dishes.map(({ id }) => id)]),
+  ).toEqual([
+    [16.5, ['0', '3']],
+    [12, ['2', '6']],
+  ])
 })

@@ -20,11 +20,24 @@ export interface RowGroup {
 
 export const isToCheck = ({ doubts }: Dish): boolean => doubts.length > 0
 
+/** Something of the dish is to be compared with the photo; a missing price is typed above all rows. */
+export const isToCompare = ({ doubts }: Dish): boolean => doubts.some((doubt) => doubt !== 'price-missing')
+
 /** The doubtful dishes and titles. */
 export const countToCheck = (submenus: readonly ReviewSubmenu[]): number =>
   submenus.reduce(
     (sum, { products, isTitleUnsure }) => sum + products.filter(isToCheck).length + (isTitleUnsure ? 1 : 0),
     0,
+  )
+
+/** What is doubtful besides missing prices. */
+export const countToCompare = (submenus: readonly ReviewSubmenu[]): number =>
+  countToCheck(submenus.map((submenu) => ({ ...submenu, products: submenu.products.filter(isToCompare) })))
+
+/** The prices that are proposed for several of these dishes, with these dishes. */
+export const sharedProposals = (dishes: readonly Dish[]): { price: number; dishes: Dish[] }[] =>
+  [...Map.groupBy(dishes, ({ proposedPrice }) => proposedPrice)].flatMap(([price, dishes]) =>
+    price !== null && dishes.length > 1 ? { price, dishes } : [],
   )
 
 const rowsOf = (submenu: ReviewSubmenu): ReviewRow[] =>

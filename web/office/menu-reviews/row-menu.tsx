@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Combine, Ellipsis, Pencil, RotateCcw, Split, TextCursorInput, Trash2 } from 'lucide-react'
+import { createContext, useContext, type ComponentProps } from 'react'
 import { t } from '#web/office/texts.ts'
 import { MoreItem } from '#web/office/ui/more-menu.tsx'
 import { nameField } from './move-focus.ts'
@@ -8,7 +9,6 @@ import styles from './review.module.css'
 
 interface Props {
   dish: Dish
-  isBusy: boolean
   onCheckAgain: (() => void) | undefined
   onJoin: (() => void) | undefined
   onDescribe: (() => void) | undefined
@@ -17,8 +17,16 @@ interface Props {
   onRemove: () => void
 }
 
+/** Whether an action is running; a context, so that the rows are not rendered again for it. */
+export const Busy = createContext(false)
+
+/** An item that is off while an action is running. */
+const IdleItem = (props: ComponentProps<typeof MoreItem>) => (
+  <MoreItem {...props} disabled={useContext(Busy)} />
+)
+
 /** Further actions for a dish of the review. */
-export function RowMenu({ dish: { id, name }, isBusy, ...on }: Props) {
+export function RowMenu({ dish: { id, name }, ...on }: Props) {
   const split = () => {
     on.onSplit(nameField(id)?.selectionStart ?? 0)
   }
@@ -32,15 +40,13 @@ export function RowMenu({ dish: { id, name }, isBusy, ...on }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {on.onCheckAgain && <MoreItem icon={RotateCcw} label={t('review.again')} onClick={on.onCheckAgain} />}
-        {on.onJoin && (
-          <MoreItem icon={Combine} label={t('review.join')} disabled={isBusy} onClick={on.onJoin} />
-        )}
+        {on.onJoin && <IdleItem icon={Combine} label={t('review.join')} onClick={on.onJoin} />}
         <MoreItem icon={Split} label={t('review.split')} onClick={split} />
         {on.onDescribe && (
           <MoreItem icon={TextCursorInput} label={t('review.addDescription')} onClick={on.onDescribe} />
         )}
         <MoreItem icon={Pencil} label={t('review.edit')} onClick={on.onEdit} />
-        <MoreItem icon={Trash2} label={t('field.remove')} isDanger disabled={isBusy} onClick={on.onRemove} />
+        <IdleItem icon={Trash2} label={t('field.remove')} isDanger onClick={on.onRemove} />
       </Menu.Dropdown>
     </Menu>
   )

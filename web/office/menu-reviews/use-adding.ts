@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Runnables } from '#web/office/actions/actions.ts'
 import type { reviewActions } from './review-actions.ts'
 import type { Dish, ReviewRow } from './review.ts'
@@ -19,6 +19,11 @@ export function cutAt(name: string, caret: number): [first: string, second: stri
 /** The dish that is being added to a review, if any. */
 export function useAdding(menuId: string, run: Runnables<Pick<typeof reviewActions, 'add' | 'split'>>) {
   const [adding, setAdding] = useState<Adding>()
+  // Stable, since every row holds this function.
+  const split = useCallback(({ dish, submenu }: ReviewRow, caret: number) => {
+    const [first, second] = cutAt(dish.name, caret)
+    setAdding({ submenuId: submenu.id, split: { dish, first, second } })
+  }, [])
   return {
     /** The section at whose end it is added. */
     sectionId: adding?.split ? undefined : adding?.submenuId,
@@ -27,10 +32,7 @@ export function useAdding(menuId: string, run: Runnables<Pick<typeof reviewActio
     /** The name that the form starts with. */
     name: adding?.split?.second ?? '',
     toSection: (submenuId: string) => setAdding({ submenuId }),
-    split({ dish, submenu }: ReviewRow, caret: number) {
-      const [first, second] = cutAt(dish.name, caret)
-      setAdding({ submenuId: submenu.id, split: { dish, first, second } })
-    },
+    split,
     async add(name: string, price: number | null, key: string): Promise<{ isDone: boolean }> {
       if (!adding) return { isDone: false }
       const { submenuId, split } = adding

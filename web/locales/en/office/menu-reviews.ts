@@ -17,6 +17,10 @@ export const en = {
     one: '{n} line is still to check. Do you want to continue?',
     other: '{n} lines are still to check. Do you want to continue?',
   },
+  'review.finishMissing': {
+    one: '{n} dish has no price: guests will not see it until it has one.',
+    other: '{n} dishes have no price: guests will not see them until they have one.',
+  },
   'review.finished': 'The review is done: guests see the menu now',
   'review.delete': 'Delete',
   'review.deleteAsk': 'The menu will be deleted with its dishes. Do you want to continue?',
@@ -55,6 +59,15 @@ export const en = {
   'review.titleDoubt': 'Is the title right?',
   'review.sectionUp': 'Move {title} up',
   'review.sectionDown': 'Move {title} down',
+
+  'missing.title': { one: '{n} price is missing', other: '{n} prices are missing' },
+  'missing.allGiven': 'Every dish has a price',
+  'missing.lead': 'Guests do not see a dish until it has a price.',
+  'missing.hint': 'Tab or Enter: next dish. Enter in an empty field: use the proposed price.',
+  'missing.proposed': 'Proposed: {price}. Enter uses it.',
+  'missing.use': 'Use {price}',
+  'missing.useOf': 'Use {price} for {name}',
+  'missing.useForAll': 'Use {price} for all {n}',
 
   'doubt.price-missing': 'No price was found.',
   'doubt.price-unsure': 'Is the price right?',

@@ -18,6 +18,10 @@ export const fr = {
     one: '{n} ligne reste à vérifier. Voulez-vous continuer ?',
     other: '{n} lignes restent à vérifier. Voulez-vous continuer ?',
   },
+  'review.finishMissing': {
+    one: '{n} plat n’a pas de prix : les clients ne le verront que lorsqu’il en aura un.',
+    other: '{n} plats n’ont pas de prix : les clients ne les verront que lorsqu’ils en auront un.',
+  },
   'review.finished': 'Vérification terminée : les clients voient maintenant la carte',
   'review.delete': 'Supprimer',
   'review.deleteAsk': 'La carte sera supprimée avec ses plats. Voulez-vous continuer ?',
@@ -57,6 +61,16 @@ export const fr = {
   'review.titleDoubt': 'Le titre est-il juste ?',
   'review.sectionUp': 'Monter {title}',
   'review.sectionDown': 'Descendre {title}',
+  'missing.title': { one: 'Il manque {n} prix', other: 'Il manque {n} prix' },
+  'missing.allGiven': 'Chaque plat a un prix',
+  'missing.lead': 'Les clients ne voient un plat que lorsqu’il a un prix.',
+  'missing.hint':
+    'Tabulation ou Entrée : plat suivant. Entrée dans un champ vide : utiliser le prix proposé.',
+  'missing.proposed': 'Proposé : {price}. Entrée pour l’utiliser.',
+  'missing.use': 'Utiliser {price}',
+  'missing.useOf': 'Utiliser {price} pour {name}',
+  'missing.useForAll': 'Utiliser {price} pour les {n}',
+
   'doubt.price-missing': 'Aucun prix n’a été trouvé.',
   'doubt.price-unsure': 'Le prix est-il juste ?',
   'doubt.name-unsure': 'Le nom est-il juste ?',
