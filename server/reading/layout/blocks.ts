@@ -1,27 +1,40 @@
-import type { Block } from './block.ts'
+import { plainBlock, type Block } from './block.ts'
+import { groupsAt } from './groups.ts'
 import type { PageHabits } from './habits.ts'
-import type { Row } from './rows.ts'
+import { headingsAt } from './headings.ts'
+import { listedRows } from './side-lists.ts'
+import { hasText, type Row } from './rows.ts'
 import { isSizeAlone } from './sizes.ts'
 import { points } from './points.ts'
-import { scoreDish, type DishRows } from './score-dish.ts'
-import { scoreAfterHeading, scoreHeading } from './score-heading.ts'
+import { scoreDish, scoreUnderPrice, type DishRows } from './score-dish.ts'
+import { scoreAfterHeading } from './score-heading.ts'
 import { weights } from './weights.ts'
 import { isNote } from './wording.ts'
 
-const maxRows = { title: 2, name: 3, dish: 9 }
+const maxRows = { name: 3, dish: 9 }
 
 /** Divides a column into headings, dishes and other rows in the way that scores the most points. */
 export function cutIntoBlocks(rows: readonly Row[], page: PageHabits): Block[] {
+  const column: Column = { rows, page, listed: listedRows(rows, page.textHeight) }
   // For each row, the best ways to divide the rows from there on, one for each kind of first block.
-  const ways: Way[][] = Array.from({ length: rows.length + 1 }, () => [])
-  ways[rows.length] = [{ block: null, score: 0, next: null }]
+  const ways: Ways[] = Array.from({ length: rows.length + 1 }, () => ({ plain: [], underPrice: [] }))
+  const end = { block: null, score: 0, next: null }
+  ways[rows.length] = { plain: [end], underPrice: [end] }
   for (let index = rows.length - 1; index >= 0; index--) {
-    const all = blocksAt(rows, index, page).flatMap((block) =>
-      (ways[index + block.rows.length] ?? []).map((next) => wayOf(block, next)),
-    )
-    ways[index] = bestOfEachKind(all)
+    const blocks = blocksAt(column, index)
+    ways[index] = {
+      plain: bestWays(blocks, ways, index, 'plain'),
+      underPrice: bestWays(blocks, ways, index, 'underPrice'),
+    }
   }
-  return blocksOf(bestOf(ways[0] ?? []))
+  return blocksOf(bestOf(ways[0]?.plain ?? []))
+}
+
+interface Column {
+  rows: readonly Row[]
+  page: PageHabits
+  /** Rows of lists that are served with dishes. */
+  listed: ReadonlySet<Row>
 }
 
 interface Way {
@@ -30,17 +43,37 @@ interface Way {
   next: Way | null
 }
 
-const wayOf = (block: Block, next: Way): Way => ({
+/** The ways from a row on, if the heading above it has no price, and if it has one. */
+type Ways = Record<Place, Way[]>
+type Place = 'plain' | 'underPrice'
+
+function bestWays(blocks: readonly Block[], ways: readonly Ways[], index: number, place: Place): Way[] {
+  const all = blocks.flatMap((block) =>
+    (ways[index + block.rows.length]?.[placeAfter(block, place)] ?? []).map((next) =>
+      wayOf(block, next, place),
+    ),
+  )
+  return bestOfEachKind(all)
+}
+
+const placeAfter = ({ kind, shared }: Block, place: Place): Place =>
+  kind === 'heading' ? (shared ? 'underPrice' : 'plain') : place
+
+const wayOf = (block: Block, next: Way, place: Place): Way => ({
   block,
   next,
-  score: block.score + next.score + (block.kind === 'heading' ? scoreAfterHeading(next.block) : 0),
+  score:
+    block.score +
+    next.score +
+    (place === 'underPrice' ? block.underPrice : 0) +
+    (block.kind === 'heading' ? scoreAfterHeading(next.block) : 0),
 })
 
 const bestOf = (ways: readonly Way[]): Way | null =>
   ways.reduce<Way | null>((best, way) => (best && best.score >= way.score ? best : way), null)
 
 const bestOfEachKind = (ways: readonly Way[]): Way[] =>
-  (['heading', 'dish', 'other'] as const).flatMap(
+  (['heading', 'dish', 'group', 'other'] as const).flatMap(
     (kind) => bestOf(ways.filter(({ block }) => block?.kind === kind)) ?? [],
   )
 
@@ -51,42 +84,38 @@ function blocksOf(way: Way | null): Block[] {
 }
 
 /** All possible blocks that begin at this row. */
-function blocksAt(rows: readonly Row[], index: number, page: PageHabits): Block[] {
+function blocksAt(column: Column, index: number): Block[] {
+  const { rows, page, listed } = column
   const before = rows[index - 1]
   const rest = rows.slice(index, index + maxRows.dish)
   const [first] = rest
   if (!first) return []
-  const other = { kind: 'other' as const, rows: [first], name: [], description: [], score: scoreOther(first) }
+  const around = { before, page, isNearPrices: isNearPrices(rows, index), listed }
+  const headings = headingsAt(rest, before, page)
   return [
-    other,
-    ...headingsAt(rest, before, page),
-    ...dishesAt(rest, { before, isNearPrices: isNearPrices(rows, index), page }),
+    otherBlock(first, headings),
+    ...headings,
+    ...dishesAt(rest, around),
+    ...groupsAt(rest, before, page),
   ]
 }
 
-function headingsAt(rest: readonly Row[], before: Row | undefined, page: PageHabits): Block[] {
-  const headings: Block[] = []
-  for (let count = 1; count <= Math.min(maxRows.title, rest.length); count++) {
-    const rows = rest.slice(0, count)
-    if (rows.some(({ prices, letters }) => prices.length > 0 || letters < 3)) break
-    const score = scoreHeading(rows, { before, after: rest[count], page })
-    headings.push({ kind: 'heading', rows, name: rows, description: [], score })
-  }
-  return headings
+/** A row that is neither heading nor dish. Below a priced heading it should not be the next heading, which ends it. */
+function otherBlock(row: Row, headings: readonly Block[]): Block {
+  const asHeading = Math.max(0, ...headings.flatMap(({ shared, score }) => (shared ? [] : [score])))
+  return { ...plainBlock('other', [row], scoreOther(row)), underPrice: -asHeading }
 }
 
-/** A row that is neither heading nor dish should not be a price. */
+/** Such a row should not be a price. */
 const scoreOther = (row: Row): number =>
   points([isNote(row.text), weights.note], [row.prices.length > 0, weights.priceLost])
-
-const hasText = ({ letters }: Row): boolean => letters >= 2
 
 const nearRows = 4
 
 const isNearPrices = (rows: readonly Row[], index: number): boolean =>
   rows.slice(Math.max(0, index - nearRows), index + nearRows + 1).some(({ prices }) => prices.length > 0)
 
-type DishSurroundings = Pick<DishRows, 'before' | 'isNearPrices' | 'page'>
+type DishSurroundings = Pick<DishRows, 'before' | 'isNearPrices' | 'listed' | 'page'>
 
 function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
   const dishes: Block[] = []
@@ -99,8 +128,13 @@ function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
       const name = rows.slice(nameFrom, nameFrom + nameRows)
       if (!name.every(hasText)) break
       const description = rows.slice(nameFrom + nameRows)
-      const score = scoreDish({ ...around, rows, name, description })
-      dishes.push({ kind: 'dish', rows, name, description: description.filter(hasText), score })
+      const dish = { ...around, rows, name, description }
+      dishes.push({
+        ...plainBlock('dish', rows, scoreDish(dish)),
+        name,
+        description: description.filter(hasText),
+        underPrice: scoreUnderPrice(dish),
+      })
     }
   }
   return dishes

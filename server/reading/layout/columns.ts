@@ -1,5 +1,6 @@
 import { countOf } from './numbers.ts'
 import { centreOf, isText, middleOf, type Piece } from './pieces.ts'
+import { isSizeAlone } from './sizes.ts'
 
 /** The facts about a page that cutting it into columns needs. */
 export interface Surroundings {
@@ -33,12 +34,14 @@ function toUnits(pieces: readonly Piece[], textHeight: number): Unit[] {
     const before = units.at(-1)
     if (before && belongTogether(before, piece, textHeight)) {
       const both = [...before.pieces, piece]
+      // A price with its size is only a price.
+      const hasName = both.some((each) => isText(each) && !isSizeAlone(each.text))
       units[units.length - 1] = {
         ...before,
         pieces: both,
         right: Math.max(before.right, piece.right),
-        isText: true,
-        isPrice: false,
+        isText: hasName,
+        isPrice: !hasName,
       }
     } else units.push(toUnit(piece))
   }
@@ -51,7 +54,7 @@ const toUnit = (piece: Piece): Unit => ({
   right: piece.right,
   top: piece.top,
   bottom: piece.bottom,
-  isText: isText(piece),
+  isText: isText(piece) && !isSizeAlone(piece.text),
   isPrice: piece.kind === 'price',
 })
 

@@ -1,6 +1,7 @@
 import { countOf, median, weightedMedian } from './numbers.ts'
-import { isSetAlike, type Look } from './look.ts'
+import { isSetAlike, weightOf, type Look } from './look.ts'
 import type { Row } from './rows.ts'
+import { splitName } from './split-name.ts'
 import { beginsLikeDescription, countCommas, hasNumber, isNote, isUsualTitle } from './wording.ts'
 
 /** What names look like on this page or in this column. */
@@ -8,6 +9,8 @@ export interface NameHabits {
   letterHeight: number
   /** The share of names in capitals. */
   inCapitals: number
+  /** The stroke width relative to the letter height. */
+  thickness: number
   names: readonly Look[]
 }
 
@@ -30,6 +33,7 @@ export function nameHabits(names: readonly Look[], otherwise: NameHabits): NameH
   return {
     letterHeight: median(names.map(({ letterHeight }) => letterHeight)),
     inCapitals: countOf(names, ({ isInCapitals }) => isInCapitals) / names.length,
+    thickness: median(names.map(weightOf)),
     names,
   }
 }
@@ -90,17 +94,26 @@ export function namesWithoutPrices(rows: readonly Row[], textHeight: number): Na
   )
   const usual = median(short.map(({ letterHeight }) => letterHeight))
   const names = short.filter(({ letterHeight }) => Math.abs(Math.log(letterHeight / usual)) < 0.25)
-  return nameHabits(names, { letterHeight: bodyOf(rows) || textHeight, inCapitals: 0, names: [] })
+  return nameHabits(names, {
+    letterHeight: bodyOf(rows) || textHeight,
+    inCapitals: 0,
+    thickness: Infinity,
+    names: [],
+  })
 }
 
 const longestName = 40
 
-const couldBeName = (text: string): boolean =>
-  text.length <= longestName &&
-  !beginsLikeDescription(text) &&
-  !countCommas(text) &&
-  !isNote(text) &&
-  !isUsualTitle(text)
+function couldBeName(text: string): boolean {
+  const { name } = splitName(text)
+  return (
+    name.length <= longestName &&
+    !beginsLikeDescription(name) &&
+    !countCommas(name) &&
+    !isNote(text) &&
+    !isUsualTitle(name)
+  )
+}
 
 /** The letter height of most of the text. */
 const bodyOf = (rows: readonly Row[]): number =>

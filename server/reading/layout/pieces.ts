@@ -1,6 +1,7 @@
 import type { Colour } from '../page.ts'
 import { letterHeightOf } from './look.ts'
 import { findPriceTokens, type PriceToken } from './price-tokens.ts'
+import { isForEach } from './shared-wording.ts'
 import { sizeAtEnd } from './sizes.ts'
 import type { StraightLine } from './straighten.ts'
 import { countLetters } from './texts.ts'
@@ -90,11 +91,13 @@ function numbersOf(text: string, offset: number, followsLeader: boolean): PieceN
   })
 }
 
-/** The position of a number; only other numbers may follow one at the end. */
+/** The position of a number; only other numbers, or that it is for each, may follow one at the end. */
 function positionOf(text: string, token: PriceToken, last: PriceToken): PieceNumber['position'] {
   const after = text.slice(token.end)
   const isAtEnd =
-    !/[\p{L}\d]/u.test(after) || (last !== token && !/\p{L}/u.test(text.slice(token.end, last.start)))
+    isForEach(after) ||
+    !/[\p{L}\d]/u.test(after) ||
+    (last !== token && !/\p{L}/u.test(text.slice(token.end, last.start)))
   const isAtStart = !/[\p{L}\d]/u.test(text.slice(0, token.start))
   if (isAtEnd) return isAtStart ? 'alone' : 'end'
   return isAtStart && countLetters(after) > 2 ? 'start' : 'inside'

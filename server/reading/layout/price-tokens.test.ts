@@ -20,16 +20,30 @@ describe('prices in a text', () => {
     ['S12.50', [[12.5]]],
     ['$1O.95', [[10.95]]],
     ['80¢', [[0.8]]],
+    ['E 12,50', [[12.5]]],
+    ['3-5', [[3, 5]]],
+    ['11/44', [[11, 44]]],
+    ['12 per person', [[12]]],
   ])('%s', (text, expected) => {
     expect(values(text)).toEqual(expected)
   })
 
-  it.each(['2 pcs', '25 cm', 'open 10:30', '(4)', '1. Margherita', 'for 2-3', 'add + 2', '(1,7)', '0,25 l'])(
-    'none in %s',
-    (text) => {
-      expect(values(text)).toEqual([])
-    },
-  )
+  it.each([
+    '2 pcs',
+    '25 cm',
+    'open 10:30',
+    '(4)',
+    '1. Margherita',
+    'for 2-3',
+    'add + 2',
+    '(1,7)',
+    '0,25 l',
+    '1/2',
+    '24-12',
+    'Tel 069 20 12 34',
+  ])('none in %s', (text) => {
+    expect(values(text)).toEqual([])
+  })
 
   it('have exact positions, so that the text can be cut there', () => {
     const text = 'Espresso .... € 2,20'

@@ -1,3 +1,4 @@
+import { isForEach } from './shared-wording.ts'
 import { withUsualForms } from './texts.ts'
 
 /** A number in a text that may be a price. */
@@ -41,16 +42,36 @@ const unit =
 /** Finds all numbers of a text that may be prices, in order. */
 export function findPriceTokens(text: string): PriceToken[] {
   const plain = withDigitsForLetters(withUsualForms(text))
+  const two = twoPrices(plain)
+  if (two) return [two]
+  if (isPhone.test(plain)) return []
   return [...plain.matchAll(pricePattern)].flatMap((match) => {
-    const token = toToken(match)
-    const around = { before: plain.slice(0, token.start), after: plain.slice(token.end) }
+    const around = { before: plain.slice(0, match.index), after: plain.slice(match.index + match[0].length) }
+    const token = isForEach(around.after) ? withStrength(toToken(match), 2) : toToken(match)
     return isSomethingElse(token, match.groups ?? {}, around) ? [] : [token]
   })
 }
 
-/** Replaces letters misread for a digit or currency, one character each: S4.50, 1O.50, 450 L (lek). */
+const isPhone = /(?:\b(?:tel|phone|fax|call)\b|tél\b|(?<![\d.,])[+0]\d{1,4}(?:[ ./-]\d{2,4}){2,})/i
+
+/** Two whole numbers and nothing else: "3-5" for small and large, "9/36" for a glass and a bottle. */
+function twoPrices(text: string): PriceToken | null {
+  const [, before = '', pair = '', whole = '', other = ''] =
+    /^(\s*)((\d{1,3})\s?[-–/]\s?(\d{1,3}))\s*$/.exec(text) ?? []
+  const [value, larger] = [Number(whole), Number(other)]
+  if (value < leastOfTwo || larger <= value) return null
+  const range = { start: before.length, end: before.length + pair.length }
+  return { ...range, value, whole, decimals: 0, hasCurrency: false, others: [larger], strength: 0 }
+}
+
+/** Less is a fraction or the date. */
+const leastOfTwo = 3
+
+/** Replaces letters misread for a digit or currency, one character each: S4.50, E4,50, 1O.50, 450 L (lek). */
 const withDigitsForLetters = (text: string): string =>
   text
+    .replace(/(^|[\s.·…(])[EC](?= ?\d{1,3}[.,]\d\d(?!\d))/g, '$1€')
+    .replace(/(?<=\d[.,]\d\d ?)[EC](?![\p{L}\d])/gu, '€')
     .replace(/(^|[\s.·…])S(?=\d{1,2}[.,]\d\d(?!\d))/g, '$1$')
     .replace(/(?<=[\d.,$£€])[oO](?=[\d.,\s]|$)/g, '0')
     .replace(/(?<=[$£€\d.,])[lI|](?=[\d.,\s]|$)/g, (letter, index: number, whole: string) =>
@@ -90,6 +111,10 @@ function strengthOf(sign: string | undefined, fraction: string | undefined): Pri
   return fraction.length === 2 ? 2 : 1
 }
 
+/** "12 per person" is as certain as "12.00". */
+const withStrength = (token: PriceToken, least: PriceStrength): PriceToken =>
+  token.strength < least ? { ...token, strength: least } : token
+
 type Around = { before: string; after: string }
 type Groups = Record<string, string | undefined>
 
@@ -97,7 +122,7 @@ function isSomethingElse(token: PriceToken, groups: Groups, around: Around): boo
   if (!(token.value > 0)) return true
   if (isSurcharge(around.before)) return true
   if (groups['sign'] === ':' && !groups['before']) return true
-  if (token.strength === 3) return false
+  if (token.strength === 3 || isForEach(around.after)) return false
   return isMeasure(token, groups, around) || isOtherNumber(token, around)
 }
 

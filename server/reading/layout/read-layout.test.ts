@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { drawnPage, endingAt, type DrawnLine } from '#tests/harness/drawn-lines.ts'
-import { readLayout, type Layout } from './read-layout.ts'
-
-/** Sections as plain text: "# Title" and "name | prices | description". */
-const asText = ({ sections }: Layout): string[] =>
-  sections.flatMap(({ title, dishes }) => [
-    `# ${title}`,
-    ...dishes.map(({ name, prices, description }) =>
-      [name, prices.map(({ value, size }) => `${value}${size ? ` ${size}` : ''}`).join('/'), description]
-        .filter(Boolean)
-        .join(' | '),
-    ),
-  ])
-
-const row = (name: string, price: string, top: number, left = 100, right = 900): DrawnLine[] => [
-  { text: name, left, top },
-  endingAt(right, { text: price, top }),
-]
-
-const title = (text: string, top: number, left = 100): DrawnLine => ({ text, left, top, size: 36 })
+import { drawnPage, endingAt } from '#tests/harness/drawn-lines.ts'
+import { asText, row, title } from '#tests/harness/drawn-menus.ts'
+import { readLayout } from './read-layout.ts'
 
 describe('the layout of a menu', () => {
   it('consists of names, prices and descriptions under headings', () => {

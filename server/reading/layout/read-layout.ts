@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts'
 import { alignPrices } from './align-prices.ts'
-import type { Block } from './block.ts'
+import type { Block, Member } from './block.ts'
 import { cutIntoBlocks } from './blocks.ts'
 import { cutIntoColumns, type Surroundings } from './columns.ts'
 import { columnHabits, nameHabits, pageHabits, type PageHabits } from './habits.ts'
@@ -15,7 +15,7 @@ import { splitName } from './split-name.ts'
 import { straighten } from './straighten.ts'
 import { slopesOf, unlean } from './unbend.ts'
 import { tidy } from './texts.ts'
-import { withoutNumber } from './wording.ts'
+import { withoutDietLetters, withoutNumber } from './wording.ts'
 
 /** A menu as it is on the photos: what belongs together, and with what confidence. */
 export interface Layout {
@@ -31,6 +31,8 @@ export interface LayoutSection {
   title: string
   /** The confidence in its letters, from 0 to 1. */
   titleConfidence: number
+  /** The price of each of its dishes without one, if the title has it. */
+  price: number | null
   dishes: LayoutDish[]
 }
 
@@ -39,6 +41,8 @@ export interface LayoutDish {
   description: string
   /** The first is that of the name, unless each price is for a size. */
   prices: DishPrice[]
+  /** The price that the page gives for several dishes, such as its section's; null if it has one of its own. */
+  proposedPrice: number | null
   /** The index of the photo, from 0. */
   page: number
   place: PagePlace | null
@@ -56,10 +60,14 @@ export interface DishPrice {
 }
 
 /** Interprets the lines of a menu's photos: its title, its sections and their dishes. */
-export function readLayout(pages: readonly Page[]): Layout {
+export const readLayout = (pages: readonly Page[]): Layout => layoutOf(pages, pages.map(pageColumns))
+
+/** The layout of pages that are already divided into columns. */
+export function layoutOf(pages: readonly Page[], columns: readonly PageColumns[]): Layout {
   const sections: LayoutSection[] = []
   pages.forEach((page, index) => {
-    for (const block of pageBlocks(page)) addBlock(sections, block, page, index)
+    const blocks = columns.slice(index, index + 1).flatMap(blocksOf)
+    for (const block of blocks) addBlock(sections, block, page, index)
   })
   dropMotto(sections)
   const [first] = sections
@@ -70,9 +78,14 @@ export function readLayout(pages: readonly Page[]): Layout {
   }
 }
 
+/** The rows of each column of a page. */
+export interface PageColumns {
+  rows: Row[][]
+  textHeight: number
+}
+
 /** The headings and dishes of a page in reading order. */
-export function pageBlocks(page: Page): Block[] {
-  const columns = pageColumns(page)
+export function blocksOf(columns: PageColumns): Block[] {
   const first = pageHabits(columns.rows, columns.textHeight)
   const drafts = columns.rows.map((rows) => cutIntoBlocks(rows, columnHabits(rows, first)))
   const second = withNames(first, drafts.flat())
@@ -81,7 +94,8 @@ export function pageBlocks(page: Page): Block[] {
   )
 }
 
-export function pageColumns(page: Page): { rows: Row[][]; textHeight: number } {
+/** Divides a page into columns and rows; nothing here depends on the weights. */
+export function pageColumns(page: Page): PageColumns {
   const lines = mendWords(straighten(page))
   const textHeight =
     median(lines.filter(({ text }) => text.length > 2).map(({ inkHeight }) => inkHeight)) || 20
@@ -126,24 +140,46 @@ function addBlock(sections: LayoutSection[], block: Block, page: Page, index: nu
     sections.push({
       title: textOf(block.name),
       titleConfidence: confidenceOfName(block),
+      price: block.shared?.value ?? null,
       dishes: [],
     })
-  if (block.kind !== 'dish') return
-  if (!sections.length) sections.push({ title: '', titleConfidence: 1, dishes: [] })
-  sections.at(-1)?.dishes.push(toDish(block, page, index))
+  if (block.kind !== 'dish' && block.kind !== 'group') return
+  if (!sections.length) sections.push({ title: '', titleConfidence: 1, price: null, dishes: [] })
+  const section = sections.at(-1)
+  if (block.kind === 'dish') section?.dishes.push(toDish(block, page, index, section.price))
+  else section?.dishes.push(...block.members.map((member) => toMember(member, block, page, index)))
 }
 
 const confidenceOfName = ({ name }: Block): number => Math.min(...name.map(({ confidence }) => confidence), 1)
 
 const textOf = (rows: readonly Row[]): string => tidy(rows.map(({ text }) => text).join(' '))
 
-function toDish(block: Block, page: Page, index: number): LayoutDish {
+/** One of several dishes with one price. */
+const toMember = (
+  { name, rows }: Member,
+  { score, shared }: Block,
+  page: Page,
+  index: number,
+): LayoutDish => ({
+  name: withoutDietLetters(tidy(name)),
+  description: '',
+  prices: [],
+  proposedPrice: shared?.value ?? null,
+  page: index,
+  place: placeOf(rows, page),
+  nameConfidence: Math.min(...rows.map(({ confidence }) => confidence), 1),
+  score,
+})
+
+function toDish(block: Block, page: Page, index: number, sectionPrice: number | null): LayoutDish {
   const { name, description } = splitName(withoutNumber(textOf(block.name)))
   const below = block.description.filter((row) => !isPriceOfSize(row)).map(({ text }) => text)
+  const prices = block.rows.flatMap(pricesOf)
   return {
-    name: tidy(name),
+    name: withoutDietLetters(tidy(name)),
     description: [description, ...below].filter(Boolean).join(' '),
-    prices: block.rows.flatMap(pricesOf),
+    prices,
+    proposedPrice: prices.length ? null : sectionPrice,
     page: index,
     place: placeOf(block.rows, page),
     nameConfidence: confidenceOfName(block),

@@ -3,7 +3,8 @@ import type { Surroundings } from './columns.ts'
 import type { Look } from './look.ts'
 import { centreOf, isText, middleOf, type Piece } from './pieces.ts'
 import type { PriceToken } from './price-tokens.ts'
-import { sizeAtEnd } from './sizes.ts'
+import { isForEach, saysForAll } from './shared-wording.ts'
+import { isSizeAlone, sizeAtEnd } from './sizes.ts'
 import { countLetters, isInCapitals, tidy } from './texts.ts'
 
 /** A row of a column: the text of one dish (or heading, or description), and the prices beside it. */
@@ -23,6 +24,8 @@ export interface Row extends Look {
   background: Colour
   confidence: number
 }
+
+export const hasText = ({ letters }: Row): boolean => letters >= 2
 
 /** The rows of one column, from top to bottom. */
 export function toRows(pieces: readonly Piece[], page: Surroundings): Row[] {
@@ -81,8 +84,10 @@ function dishesBesideEachOther(pieces: readonly Piece[], arePricesLeft: boolean)
 }
 
 function beginsAnotherDish(current: readonly Piece[], piece: Piece, arePricesLeft: boolean): boolean {
-  if (arePricesLeft) return piece.kind === 'price' && current.some(({ kind }) => kind !== 'price')
-  const isTextAgain = piece.kind !== 'price' && countLetters(piece.text) > 2
+  if (arePricesLeft)
+    return piece.kind === 'price' && current.some(({ kind, text }) => kind !== 'price' && !saysForAll(text))
+  const isOfTheSame = isForEach(piece.text) || isSizeAlone(piece.text)
+  const isTextAgain = piece.kind !== 'price' && countLetters(piece.text) > 2 && !isOfTheSame
   return isTextAgain && current.some(({ kind }) => kind === 'price') && current.some(isText)
 }
 

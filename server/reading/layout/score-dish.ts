@@ -2,6 +2,8 @@ import { shareSetAlike, type NameHabits, type PageHabits } from './habits.ts'
 import { colourDistance, isSetAlike, isSetSimilarly, weightOf } from './look.ts'
 import { gapBetween, points } from './points.ts'
 import type { Row } from './rows.ts'
+import { leadsList } from './side-lists.ts'
+import { splitName } from './split-name.ts'
 import { weights } from './weights.ts'
 import {
   beginsLikeDescription,
@@ -18,6 +20,8 @@ export interface DishRows {
   before: Row | undefined
   /** Rows just above and below have prices. */
   isNearPrices: boolean
+  /** Rows of lists of what is served with dishes. */
+  listed: ReadonlySet<Row>
   rows: readonly Row[]
   name: readonly Row[]
   description: readonly Row[]
@@ -36,7 +40,18 @@ export function scoreDish(dish: DishRows): number {
   )
 }
 
-function scorePrice({ rows, name, page, isNearPrices }: DishRows): number {
+/** What changes in its points if the heading above has a price for all dishes. */
+export function scoreUnderPrice(dish: DishRows): number {
+  if (dish.rows.some(({ prices }) => prices.length > 0)) return weights.pricedUnderPrice
+  return weights.unpricedUnderPrice - scoreOwnPrice(dish)
+}
+
+function scorePrice(dish: DishRows): number {
+  const [leads, isListed] = [dish.name.some(leadsList), dish.name.some((row) => dish.listed.has(row))]
+  return scoreOwnPrice(dish) + points([isListed, weights.listed], [leads, weights.leadsList])
+}
+
+function scoreOwnPrice({ rows, name, page, isNearPrices }: DishRows): number {
   const priced = rows.find(({ prices }) => prices.length > 0)
   if (!priced) return scoreWithoutPrice({ name, page, isNearPrices })
   const isAtDescription = priced.letters >= 2 && !name.includes(priced)
@@ -52,6 +67,8 @@ function scorePrice({ rows, name, page, isNearPrices }: DishRows): number {
 /** Fragments of decoration are read with low confidence and have no price. */
 const minConfidence = 0.85
 
+const isList = (text: string): boolean => countCommas(splitName(text).name) > 0
+
 const scoreWithoutPrice = ({
   name,
   page,
@@ -61,6 +78,7 @@ const scoreWithoutPrice = ({
     [page.hasPrices, weights.unpricedAmongPriced],
     [page.hasPrices && !isNearPrices, weights.unpricedApart],
     [!page.hasPrices, weights.unpricedAnywhere],
+    [!page.hasPrices && name.some(({ text }) => isList(text)), weights.unpricedList],
     [name.some(({ confidence }) => confidence < minConfidence), weights.unpricedUnsure],
   )
 
@@ -81,8 +99,15 @@ function scoreNameLook(row: Row, names: NameHabits): number {
   )
 }
 
-const scoreNameWords = (text: string): number =>
+/** A description beside the name is not judged as one. */
+export function scoreNameWords(text: string): number {
+  const { name, description } = splitName(text)
+  return points([description !== '', weights.nameDescribed]) + scoreWords(name)
+}
+
+const scoreWords = (text: string): number =>
   points(
+    [goesOn(text), weights.nameUnfinished],
     [beginsLikeDescription(text), weights.nameLikeDescription],
     [true, weights.nameComma * Math.min(3, countCommas(text))],
     [text.length > 42, weights.nameLong],
@@ -124,13 +149,24 @@ function scoreDescription(row: Row, index: number, dish: DishRows): number {
   const [name] = dish.name.toSorted((a, b) => b.letterHeight - a.letterHeight)
   if (row.letters < 2 || !name) return 0
   const above = dish.description[index - 1] ?? dish.name.at(-1) ?? name
-  const similarity = weights.description + scoreDescriptionLook(row, name) + scoreDescriptionWords(row.text)
+  const similarity =
+    weights.description + scoreDescriptionLook(row, name, dish.page.names) + scoreDescriptionWords(row.text)
   const isFar = gapBetween(above, row) > dish.page.textHeight * 1.1
-  return Math.min(weights.descriptionMost, similarity) + points([isFar, weights.descriptionFar])
+  return (
+    Math.min(weights.descriptionMost, similarity) +
+    points(
+      [isFar, weights.descriptionFar],
+      [leadsList(row), weights.leadsList],
+      [dish.listed.has(row), weights.listed],
+    )
+  )
 }
 
-function scoreDescriptionLook(row: Row, name: Row): number {
-  const size = row.letterHeight / name.letterHeight
+/** Below a title with a price everything is small: it is compared with names as large as they usually are. */
+function scoreDescriptionLook(row: Row, name: Row, names: NameHabits): number {
+  const largest = names.letterHeight * 1.15
+  const isBelowTitle = name.prices.length > 0 && name.letterHeight > largest
+  const size = row.letterHeight / (isBelowTitle ? largest : name.letterHeight)
   const thickness = weightOf(row) / weightOf(name)
   return points(
     [size < 0.9, weights.smaller],
@@ -141,6 +177,7 @@ function scoreDescriptionLook(row: Row, name: Row): number {
     [thickness < 0.8, weights.descriptionThinner],
     [thickness > 1.15, -weights.descriptionThinner],
     [colourDistance(row.colour, name.colour) > 70, weights.descriptionColour],
+    [isBelowTitle, weights.descriptionLikeNames * shareSetAlike(row, names)],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
-import type { NameHabits, PageHabits } from './habits.ts'
-import { colourDistance, isSetAlike } from './look.ts'
+import { shareSetAlike, type NameHabits, type PageHabits } from './habits.ts'
+import { colourDistance, isSetAlike, weightOf } from './look.ts'
 import { gapBetween, points } from './points.ts'
 import type { Row } from './rows.ts'
 import { weights } from './weights.ts'
@@ -33,6 +33,8 @@ function scoreTitleLook(row: Row, names: NameHabits): number {
     [size > 1.4, weights.headingMuchLarger],
     [size < 0.9, weights.headingSmaller],
     [row.isInCapitals && names.inCapitals < 0.4, weights.headingCapitals],
+    [!row.isInCapitals && names.inCapitals > 0.7, weights.headingNoCapitals],
+    [weightOf(row) > names.thickness * 1.2, weights.headingBolder],
   )
 }
 
@@ -65,8 +67,16 @@ const scoreTitleRows = (first: Row, last: Row, page: PageHabits): number =>
     [gapBetween(first, last) > page.textHeight, weights.nextRowUnlike / 2],
   )
 
+/** The points for a price of the heading, which is for all dishes below it: dishes look alike, titles do not. */
+export const scoreHeadingPrice = (title: Row, isForAll: boolean, { names }: PageHabits): number =>
+  points(
+    [true, weights.headingPriced],
+    [true, weights.headingLikeNames * shareSetAlike(title, names)],
+    [isForAll, weights.headingForAll],
+  )
+
 /** A heading is followed by dishes. */
 export function scoreAfterHeading(next: Block | null): number {
-  if (next?.kind === 'dish') return weights.headingBeforeDish
+  if (next?.kind === 'dish' || next?.kind === 'group') return weights.headingBeforeDish
   return next?.kind === 'heading' ? 0 : weights.headingBeforeNothing
 }

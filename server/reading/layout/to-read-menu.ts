@@ -100,6 +100,8 @@ function toProducts(dish: LayoutDish, legend: Legend, usualPrice: number): ReadP
         description,
         descriptionEn: description,
         price: own[0] ? toCents(own[0].value) : null,
+        ...(dish.proposedPrice !== null &&
+          isPrice(dish.proposedPrice) && { proposedPrice: toCents(dish.proposedPrice) }),
         allergens: allergens.length ? allergens : null,
         confidence: confidenceOf(dish, own[0]),
         doubts: doubtsOf(dish, own, usualPrice, allergens.length > 0),

@@ -9,6 +9,11 @@ export const weights = {
   unpricedAnywhere: 0.8,
   unpricedUnsure: -1.5,
   unpricedApart: -0.1,
+  unpricedList: -1,
+  unpricedUnderPrice: 0.8,
+  pricedUnderPrice: -1.5,
+  listed: -3,
+  leadsList: -3,
   priceAtDescription: -0.1,
   priceAtName: -2,
   priceBelow: -0.3,
@@ -22,6 +27,8 @@ export const weights = {
   nameLong: -1.05,
   nameUsualTitle: -2.5,
   nameNote: -2.7,
+  nameUnfinished: -2,
+  nameDescribed: 1,
   nameNumbered: 4.5,
   // A name that continues in the next row
   nextRow: 0.1,
@@ -42,6 +49,7 @@ export const weights = {
   descriptionLong: 1.05,
   descriptionThinner: 1.1,
   descriptionColour: 0.3,
+  descriptionLikeNames: -2,
   descriptionFar: -1.9,
   descriptionStop: 0.4,
   // What speaks for a section's title instead of a dish.
@@ -49,6 +57,8 @@ export const weights = {
   headingLarger: 1.6,
   headingMuchLarger: 0.2,
   headingCapitals: 1,
+  headingNoCapitals: 1,
+  headingBolder: 0.5,
   headingUsual: 2.1,
   headingSmaller: -1,
   headingApart: 0.4,
@@ -58,6 +68,15 @@ export const weights = {
   headingBeforeDish: 0.5,
   headingBeforeNothing: -1,
   headingTwoRows: -0.3,
+  headingPriced: -2,
+  headingForAll: 3,
+  headingLikeNames: -3,
+  // Several dishes with one price
+  brace: -1,
+  braceBetween: 1.5,
+  braceName: 1.2,
+  sentence: -1,
+  sentenceName: 1.2,
   note: 0.5,
 }
 export type Weights = typeof weights

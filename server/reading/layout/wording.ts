@@ -1,7 +1,20 @@
 import { folded } from './texts.ts'
 
-const notePattern =
-  /(?:\btel\b|tél|wi-?fi|www\.|\.com\b|@|https?:|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|allerg|gratuity|consum(?:ing|ption)|undercooked|food ?borne|raw or|prices? (?:are|in|do|subject)|subject to|service charge|\btax\b|\bvat\b|\bbtw\b|\btva\b|tvsh|\bmwst\b|\biva\b|\bopen\b|closed|hours|address|\d+ [\w .]{3,20}(?:street|\bst\.|\bave|road|\brd\.)|\b[A-Z]{2},? \d{5}\b|follow us|please (?:let|ask|inform|note|allow)|add-?ons?:|am ?- ?\d|\d ?(?:am|pm)\b|copyright|template|gluten.?free.*available|vegetarian option|upon request|ask your server|\bmon(?:day)?\b.*\bfri|\bqr\b|order now|delivery|minimum order|happy hour|prix (?:nets?|ttc|en)|service (?:non )?compris|horaires|ouvert|keuken open|geopend|vraag (?:ook )?naar|prijzen|preise\b|inkl\.|ge[oö]ffnet|servizio|coperto|precios|abierto|çmimet|orari|hapur\b|bon app[eé]tit|welcome|thank you|follow|instagram|facebook)/i
+/** Parts of texts about the business: contact, hours, advice, taxes, greetings. */
+const noteParts = [
+  // Contact
+  String.raw`\btel\b|tél|wi-?fi|www\.|\.com\b|@|https?:|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|(?:^|\s)0\d{1,4}(?:[ /.-]\d{2,4}){2,}|\bcall us|follow us|follow|instagram|facebook|ndiqni|volg ons|folgen sie|suivez`,
+  String.raw`address|\d+ [\w .]{3,20}(?:street|\bst\.|\bave|road|\brd\.)|\b[A-Z]{2},? \d{5}\b|\b\d{1,3} (?:rue|quai|avenue|place)\b|^(?:rue|place|rruga|sheshi|via|piazza|calle)\s|(?:straat|straße|strasse|platz|plein|gasse|gracht|markt|weg) \d{1,3}\b|\b(?:street|road|lane|square),`,
+  // Hours
+  String.raw`\bopen\b|closed|closes|hours|am ?- ?\d|\d ?(?:am|pm)\b|\bmon(?:day)?\b.*\b(?:fri|sat|sun)|happy hour|horaires|ouvert|fermé|\bdu (?:lun|mar|mer|jeu|ven|sam)\w*di\b|keuken open|geopend|gesloten|\d uur\b|\d uhr\b|ge[oö]ffnet|ruhetag|abierto|orari|hapur\b|mbyllur|e hënë|\d{1,2} ?[–-] ?\d{1,2} (?:and|et|en|und|dhe) \d`,
+  // Advice and allergens
+  String.raw`allerg|alergji|gratuity|consum(?:ing|ption)|undercooked|food ?borne|raw or|traces of|may contain|gluten.?free.*available|vegetarian option|upon request|ask (?:your|our|us)|please (?:let|ask|inform|note|allow|tell)|vraag (?:ook )?naar|fragen sie|demandez`,
+  // Prices and service
+  String.raw`prices? (?:are|in|do|subject)|subject to|service charge|\btax\b|\bvat\b|\bbtw\b|\btva\b|tvsh|\bmwst\b|\biva\b|prix (?:nets?|ttc|en)|service (?:non )?compris|prijzen|preise\b|inkl\.|servizio|coperto|precios|çmimet|add-?ons?:|order now|delivery|minimum order|\bqr\b`,
+  // Greetings and the like
+  String.raw`copyright|template|bon app[eé]tit|guten appetit|eet smakelijk|ju bëftë mirë|welcome|thank you|\b(?:since|established|est\.|depuis|sinds|seit|që nga(?: viti)?|dal) (?:1[89]|20)\d\d\b`,
+].join('|')
+const notePattern = new RegExp(`(?:${noteParts})`, 'i')
 
 /** Whether the text is about the business rather than a dish: opening hours, taxes, addresses, advice. */
 export const isNote = (text: string): boolean => notePattern.test(text)
@@ -14,7 +27,7 @@ export const beginsLikeDescription = (text: string): boolean =>
 
 /** Whether the text continues in the next row: it ends with a comma, "&", "with". */
 export const goesOn = (text: string): boolean =>
-  /(?:&|\b(?:with|and|or|of|in|w\/|et|avec|de|à|la|au|aux|en|met|van|dhe|me|und|mit|con|e|y)|[,/+-])$/i.test(
+  /(?:&|(?<!\p{L})(?:with|and|or|of|in|the|w\/|et|avec|de|du|des|à|la|au|aux|en|met|van|het|uit|dhe|me|në|të|së|und|mit|der|dem|vom|con|e|y|i)|[,/+-])$/iu.test(
     text,
   )
 
@@ -40,3 +53,9 @@ const runningNumber = /^[([]?\d{1,3}\s?[.)\]:]\s*(?=\p{L})/u
 /** Whether the text begins with a running number, by which guests order the dish. */
 export const hasNumber = (text: string): boolean => runningNumber.test(text)
 export const withoutNumber = (text: string): string => text.replace(runningNumber, '')
+
+const dietLetters =
+  /(?:[\s,·•|/&]*[([]?\s?(?<![\p{L}\d'’])(?:vegan|veg|vgn|vg|ve|gfo|gf|df|nf|lf|v|n)(?![\p{L}\d'’])\s?[)\]]?)+[\s*.]*$/iu
+
+/** Removes letters for diets after a name: "Halloumi (v, gf)". */
+export const withoutDietLetters = (name: string): string => name.replace(dietLetters, '') || name
