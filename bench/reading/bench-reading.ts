@@ -6,42 +6,92 @@ import { bounds, isLanguage } from '#contract/domain/bounds.ts'
 import { findObstacle, runReading, type Reading } from '#server/reading/process/run-reading.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
 import { report } from '../report.ts'
-import { photographMenus, type Photo } from './photograph.ts'
-import { score, total, type Score } from './score.ts'
+import { scoreByKind, totalByKind } from './by-kind.ts'
+import { halves, kinds } from './grammar/kinds.ts'
+import { measureCards, type Measured } from './measure-cards.ts'
+import { photographCards, photographMenus, type Photo } from './photograph.ts'
+import { score, toFound, total, type Found, type Score } from './score.ts'
 
 const minimums = { names: 0.85, namesAndPrices: 0.82, accents: 0.9 }
 const maximums = { invented: 0.1, megabytes: 900, cpuSeconds: 20 }
 
 /**
- * Reads photos of menus whose content is known, each in a separate process as the server does: drawn ones or,
- * with `--photos DIR --truth FILE`, those of a folder. The file contains { "photo.jpg": [{ "name", "price" },
+ * Reads photos of menus whose content is known, each in a separate process as the server does: drawn ones and cards of the
+ * grammar or, with `--photos DIR --truth FILE`, those of a folder. The file contains { "photo.jpg": [{ "name", "price" },
  * …], … }.
  */
 export async function benchReading(args: readonly string[]): Promise<void> {
   const obstacle = await findObstacle()
   if (obstacle !== null) return report('reading menus', `not possible here: ${obstacle}`, false)
   const { photos: folder, truth } = parseArgs({ args: [...args], options }).values
-  const photos = folder && truth ? await photosOf(folder, truth) : await drawnPhotos()
-  const read: { photo: Photo; score: Score; usage: Reading['usage'] }[] = []
+  if (folder && truth) return reportRead(await readAll(await photosOf(folder, truth)))
+  const { menus, cards } = await drawnPhotos()
+  reportRead(await readAll(menus))
+  const read = await readAll(cards)
+  for (const half of halves) {
+    reportKinds(`cards ${half}, composed`, measureCards(half, composedSeeds))
+    const ofHalf = read.filter(({ photo }) => photo.card?.half === half)
+    reportKinds(`cards ${half}, photographed`, {
+      all: total(ofHalf.map((each) => each.score)),
+      byKind: totalByKind(
+        ofHalf.map(({ photo, found }) =>
+          scoreByKind(photo.card?.dishes ?? [], photo.card?.texts ?? [], found),
+        ),
+      ),
+    })
+  }
+}
+
+const composedSeeds = Array.from({ length: 500 }, (_, index) => index + 20_001)
+const photographedCards = 6
+
+interface Read {
+  photo: Photo
+  found: Found
+  score: Score
+  usage: Reading['usage']
+}
+
+async function readAll(photos: readonly Photo[]): Promise<Read[]> {
+  const all: Read[] = []
   for (const photo of photos) {
-    const { score, usage } = await readAndScore(photo)
-    read.push({ photo, score, usage })
+    const read = await readAndScore(photo)
+    all.push(read)
+    const { cpuSeconds, peakMegabytes } = read.usage
     console.log(
-      `${photo.name.padEnd(24)} ${inWords(score)}; ${usage.cpuSeconds.toFixed(1)} s, ${usage.peakMegabytes.toFixed(0)} MB`,
+      `${photo.name.padEnd(24)} ${inWords(read.score)}; ${cpuSeconds.toFixed(1)} s, ${peakMegabytes.toFixed(0)} MB`,
     )
   }
+  return all
+}
+
+const reportRead = (read: readonly Read[]): void =>
   reportTotals(
-    total(read.map(({ score }) => score)),
+    total(read.map((each) => each.score)),
     read.map(({ usage }) => usage),
   )
+
+/** Prints a table by kind, and the shares of all as figures. */
+function reportKinds(title: string, { all, byKind }: Measured): void {
+  console.log(`\n${title}: ${inWords(all)}`)
+  for (const kind of kinds) {
+    const { dishes, named, priced, namedAndPriced, invented } = byKind[kind]
+    const shares = [share(named, dishes), share(namedAndPriced, priced), String(invented)]
+    console.log(
+      `  ${kind.padEnd(24)} ${[String(dishes), ...shares].map((value) => value.padStart(6)).join(' ')}`,
+    )
+  }
 }
 
 const options = { photos: { type: 'string' }, truth: { type: 'string' } } as const
 
-async function drawnPhotos(): Promise<Photo[]> {
+async function drawnPhotos(): Promise<{ menus: Photo[]; cards: Photo[] }> {
   const browser = await launchChromium()
   try {
-    return await photographMenus(browser)
+    return {
+      menus: await photographMenus(browser),
+      cards: await photographCards(browser, photographedCards),
+    }
   } finally {
     await browser.close()
   }
@@ -75,7 +125,7 @@ function toPrice(written: string | number): number | null {
   return Number.isNaN(price) ? null : price
 }
 
-async function readAndScore(photo: Photo): Promise<{ score: Score; usage: Reading['usage'] }> {
+async function readAndScore(photo: Photo): Promise<Read> {
   const language = isLanguage(photo.language) ? photo.language : 'en'
   const { read, usage } = await runReading(
     {
@@ -89,10 +139,10 @@ async function readAndScore(photo: Photo): Promise<{ score: Score; usage: Readin
   const submenus = read.menu?.submenus ?? []
   const found = {
     text: lines.map(({ text }) => text).join(' '),
-    products: submenus.flatMap(({ products }) => products),
+    products: submenus.flatMap(({ products }) => products.map(toFound)),
     sections: submenus.map(({ title }) => title),
   }
-  return { score: score(photo, found), usage }
+  return { photo, found, score: score(photo, found), usage }
 }
 
 const share = (part: number, whole: number): string => (whole ? (part / whole).toFixed(3) : '–')

@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { drawMenu, layouts, type MenuLayout } from './draw-menu.ts'
+import type { Card } from './grammar/card.ts'
+import { halves } from './grammar/kinds.ts'
+import { composeCard } from './grammar/compose-card.ts'
+import { drawCard, photoSize } from './grammar/draw-card.ts'
 import { trueMenus, type TrueMenu } from './menus.ts'
 
 /** A photo of a menu, with its true content. */
@@ -11,6 +15,40 @@ export interface Photo {
   dishes: { name: string; price: number | null }[]
   /** Titles of sections; null if they are not in the truth file. */
   sections: string[] | null
+  /** The card of the grammar that is on it. */
+  card?: Card
+}
+
+/** Photographs cards of both halves of the grammar. */
+export async function photographCards(browser: Browser, count: number): Promise<Photo[]> {
+  const photos: Photo[] = []
+  for (const half of halves) {
+    for (let seed = 1; seed <= count; seed++) {
+      const card = composeCard(half, seed)
+      photos.push({
+        name: `card ${seed}, ${half}`,
+        bytes: await asTakenByAPhone(await screenshot(browser, drawCard(card), photoSize(card))),
+        language: card.language,
+        dishes: card.dishes,
+        sections: card.sections,
+        card,
+      })
+    }
+  }
+  return photos
+}
+
+async function screenshot(
+  browser: Browser,
+  html: string,
+  viewport: { width: number; height: number },
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport })
+  await page.setContent(html)
+  await page.evaluate(() => document.fonts.ready)
+  const drawn = await page.screenshot()
+  await page.close()
+  return drawn
 }
 
 /** Photographs each menu in two of the layouts, so that every layout and language occurs. */
@@ -27,12 +65,8 @@ export async function photographMenus(browser: Browser): Promise<Photo[]> {
 const layoutAt = (index: number): MenuLayout => layouts[index % layouts.length] ?? 'one column'
 
 async function photograph(browser: Browser, menu: TrueMenu, layout: MenuLayout, nth: number): Promise<Photo> {
-  const page = await browser.newPage({ viewport: { width: 1500, height: 2000 } })
   const tilt = { x: 4 + (nth % 3) * 3, y: ((nth % 5) - 2) * 4, z: ((nth % 4) - 1.5) * 1.2 }
-  await page.setContent(drawMenu(menu, layout, tilt))
-  await page.evaluate(() => document.fonts.ready)
-  const drawn = await page.screenshot()
-  await page.close()
+  const drawn = await screenshot(browser, drawMenu(menu, layout, tilt), { width: 1500, height: 2000 })
   return {
     name: `${menu.language}, ${layout}`,
     bytes: await asTakenByAPhone(drawn),

@@ -28,6 +28,16 @@ export interface Found {
   sections: readonly string[]
 }
 
+/** A product with its price, or the one that is proposed for it. */
+export const toFound = (product: {
+  name: string
+  price: number | null
+  proposedPrice?: number | null | undefined
+}): Found['products'][number] => ({
+  name: product.name,
+  price: product.price ?? product.proposedPrice ?? null,
+})
+
 export function score({ dishes, sections }: Truth, found: Found): Score {
   const products = found.products
     .map(({ name, price }) => ({ name, price, key: letters(name) }))
@@ -35,8 +45,6 @@ export function score({ dishes, sections }: Truth, found: Found): Score {
   const hitsOf = (name: string) => products.filter(({ key }) => key.includes(letters(name)))
   const isRight = (dish: Truth['dishes'][number]) =>
     hitsOf(dish.name).some(({ price }) => isSame(price, dish.price))
-  const isPartOf = (key: string) =>
-    dishes.some(({ name }) => key.includes(letters(name)) || (key.length > 3 && letters(name).includes(key)))
   const text = letters(found.text)
   const priced = dishes.filter(({ price }) => price !== null)
   const accented = dishes.filter(({ name }) => /[^\p{ASCII}]/u.test(name))
@@ -48,7 +56,7 @@ export function score({ dishes, sections }: Truth, found: Found): Score {
     priced: priced.length,
     namedAndPriced: count(priced, isRight),
     products: products.length,
-    invented: count(products, ({ key }) => !isPartOf(key)),
+    invented: count(products, ({ name }) => isInvented(name, dishes)),
     sections: sections?.length ?? 0,
     sectionsFound: count(sections ?? [], (title) => titles.includes(letters(title))),
     accented: accented.length,
@@ -58,8 +66,16 @@ export function score({ dishes, sections }: Truth, found: Found): Score {
   }
 }
 
+/** Whether a product's name is neither a part of a dish's nor holds one. */
+export function isInvented(product: string, dishes: Truth['dishes']): boolean {
+  const key = letters(product)
+  return !dishes.some(
+    ({ name }) => key.includes(letters(name)) || (key.length > 3 && letters(name).includes(key)),
+  )
+}
+
 /** Letters and digits only, without case and accents. */
-const letters = (text: string): string =>
+export const letters = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
