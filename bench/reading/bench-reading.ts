@@ -42,8 +42,8 @@ export async function benchReading(args: readonly string[]): Promise<void> {
   }
 }
 
-const composedSeeds = Array.from({ length: 500 }, (_, index) => index + 20_001)
-const photographedCards = 6
+const composedSeeds = Array.from({ length: 300 }, (_, index) => index + 20_001)
+const photographedCards = 4
 
 interface Read {
   photo: Photo

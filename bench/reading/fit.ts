@@ -10,17 +10,21 @@ import { letters, score } from './score.ts'
 /**
  * Fits the weights of the layout on cards of one half of the grammar: `node bench/reading/fit.ts --cards 300 --rounds 2`.
  * One weight after the other is moved as long as the cards are read better. Prints how both halves are read before and
- * after; `--write` stores the weights. The other half and real photos decide whether they are kept.
+ * after. `--weights brace,sentence` fits only these, `--write` stores them: keep them only if neither the other half nor
+ * real photos are read worse.
  */
 const { values } = parseArgs({
   options: {
     cards: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '2' },
+    weights: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
 
-const names = Object.keys(weights) as (keyof Weights)[]
+const names = (Object.keys(weights) as (keyof Weights)[]).filter(
+  (name) => !values.weights || values.weights.split(',').includes(name),
+)
 const fittedOn = Array.from({ length: Number(values.cards) }, (_, index) => index + 1)
 /** Cards that the weights are not fitted on. */
 const testedOn = fittedOn.map((seed) => seed + 10_000)

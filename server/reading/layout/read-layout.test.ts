@@ -149,6 +149,57 @@ describe('the layout of a menu', () => {
     ])
   })
 
+  it('keeps sizes with their names even in a column of their own', () => {
+    const page = drawnPage(
+      ['Lager', 'Stout', 'Wheat', 'Cider'].flatMap((text, index) => [
+        { text, left: 100, top: 100 + index * 50 },
+        { text: `0,3 l 3,${index}0`, left: 600, top: 100 + index * 50 },
+        { text: `0,5 l 5,${index}0`, left: 780, top: 100 + index * 50 },
+      ]),
+    )
+    expect(asText(readLayout([page]))).toEqual([
+      '# ',
+      'Lager | 3 0,3 l/5 0,5 l',
+      'Stout | 3.1 0,3 l/5.1 0,5 l',
+      'Wheat | 3.2 0,3 l/5.2 0,5 l',
+      'Cider | 3.3 0,3 l/5.3 0,5 l',
+    ])
+  })
+
+  it('has two whole prices where a name has two, and none of diet letters', () => {
+    const page = drawnPage([
+      ...row('Olives (v)', '3-5', 100),
+      ...row('Squid', '7-12', 150),
+      ...row('Halloumi v vg', '6', 200),
+      ...row('Rioja', '11/44', 250),
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# ',
+      'Olives | 3/5',
+      'Squid | 7/12',
+      'Halloumi | 6',
+      'Rioja | 11/44',
+    ])
+  })
+
+  it('needs no prices where descriptions stand beside the names', () => {
+    const page = drawnPage([
+      title('Small Plates', 100),
+      { text: 'Burrata – tomato, basil, olive oil', left: 100, top: 180 },
+      { text: 'Beef Tartare – capers, egg yolk', left: 100, top: 230 },
+      { text: 'Grilled Leeks', left: 100, top: 280 },
+      { text: 'Smoked Trout – horseradish, beetroot', left: 100, top: 330 },
+      { text: 'Open daily from 11 am to 10 pm', left: 100, top: 480 },
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# Small Plates',
+      'Burrata | tomato, basil, olive oil',
+      'Beef Tartare | capers, egg yolk',
+      'Grilled Leeks',
+      'Smoked Trout | horseradish, beetroot',
+    ])
+  })
+
   it('assigns each price to its name even if bent paper shifts all prices downwards', () => {
     const names = ['Tarator', 'Olives', 'Stuffed Peppers', 'Feta', 'Hummus', 'Pita']
     const page = drawnPage(
