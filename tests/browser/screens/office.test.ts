@@ -415,6 +415,8 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       await ready(page, dishes)
       await page.getByRole('button', { name: t('many.start'), exact: true }).click()
       await page.getByRole('checkbox').first().click()
+      // At the end of the page the bar of the selection covers nothing.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await look('a selection')
       await page.getByRole('button', { name: t('many.prices') }).click()
       await panelOpened(page)
