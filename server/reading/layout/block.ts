@@ -13,6 +13,8 @@ export interface Block {
   score: number
   /** What is added to its points below a heading with a price. */
   underPrice: number
+  /** What is added to them below a heading of dishes without prices, on a page with prices. */
+  unpriced: number
   /** The dishes of a group. */
   members: readonly Member[]
   /** The price of a heading or a group, for several dishes. */
@@ -33,6 +35,7 @@ export const plainBlock = (kind: Block['kind'], rows: readonly Row[], score: num
   description: [],
   score,
   underPrice: 0,
+  unpriced: 0,
   members: [],
   shared: null,
 })

@@ -6,7 +6,7 @@ import { listedRows } from './side-lists.ts'
 import { hasText, type Row } from './rows.ts'
 import { isSizeAlone } from './sizes.ts'
 import { points } from './points.ts'
-import { scoreDish, scoreUnderPrice, type DishRows } from './score-dish.ts'
+import { scoreDish, scoreUnderPrice, scoreUnpriced, type DishRows } from './score-dish.ts'
 import { scoreAfterHeading } from './score-heading.ts'
 import { weights } from './weights.ts'
 import { isNote } from './wording.ts'
@@ -17,14 +17,19 @@ const maxRows = { name: 3, dish: 9 }
 export function cutIntoBlocks(rows: readonly Row[], page: PageHabits): Block[] {
   const column: Column = { rows, page, listed: listedRows(rows, page.textHeight) }
   // For each row, the best ways to divide the rows from there on, one for each kind of first block.
-  const ways: Ways[] = Array.from({ length: rows.length + 1 }, () => ({ plain: [], underPrice: [] }))
+  const ways: Ways[] = Array.from({ length: rows.length + 1 }, () => ({
+    plain: [],
+    underPrice: [],
+    unpriced: [],
+  }))
   const end = { block: null, score: 0, next: null }
-  ways[rows.length] = { plain: [end], underPrice: [end] }
+  ways[rows.length] = { plain: [end], underPrice: [end], unpriced: [end] }
   for (let index = rows.length - 1; index >= 0; index--) {
     const blocks = blocksAt(column, index)
     ways[index] = {
       plain: bestWays(blocks, ways, index, 'plain'),
       underPrice: bestWays(blocks, ways, index, 'underPrice'),
+      unpriced: bestWays(blocks, ways, index, 'unpriced'),
     }
   }
   return blocksOf(bestOf(ways[0]?.plain ?? []))
@@ -43,29 +48,32 @@ interface Way {
   next: Way | null
 }
 
-/** The ways from a row on, if the heading above it has no price, and if it has one. */
+/** The ways from a row on, by what the heading above it says of prices: nothing, one for all dishes, or that none has one. */
 type Ways = Record<Place, Way[]>
-type Place = 'plain' | 'underPrice'
+type Place = 'plain' | 'underPrice' | 'unpriced'
 
 function bestWays(blocks: readonly Block[], ways: readonly Ways[], index: number, place: Place): Way[] {
   const all = blocks.flatMap((block) =>
-    (ways[index + block.rows.length]?.[placeAfter(block, place)] ?? []).map((next) =>
-      wayOf(block, next, place),
+    placesAfter(block, place).flatMap((after) =>
+      (ways[index + block.rows.length]?.[after] ?? []).map((next) => wayOf(block, next, place, after)),
     ),
   )
   return bestOfEachKind(all)
 }
 
-const placeAfter = ({ kind, shared }: Block, place: Place): Place =>
-  kind === 'heading' ? (shared ? 'underPrice' : 'plain') : place
+function placesAfter({ kind, shared }: Block, place: Place): Place[] {
+  if (kind !== 'heading') return [place]
+  return shared ? ['underPrice'] : ['plain', 'unpriced']
+}
 
-const wayOf = (block: Block, next: Way, place: Place): Way => ({
+const wayOf = (block: Block, next: Way, place: Place, after: Place): Way => ({
   block,
   next,
   score:
     block.score +
     next.score +
-    (place === 'underPrice' ? block.underPrice : 0) +
+    (place === 'plain' ? 0 : block[place]) +
+    (block.kind === 'heading' && after === 'unpriced' ? weights.unpricedTitle : 0) +
     (block.kind === 'heading' ? scoreAfterHeading(next.block) : 0),
 })
 
@@ -134,6 +142,7 @@ function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
         name,
         description: description.filter(hasText),
         underPrice: scoreUnderPrice(dish),
+        unpriced: scoreUnpriced(dish),
       })
     }
   }

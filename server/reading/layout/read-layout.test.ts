@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawnPage, endingAt } from '#tests/harness/drawn-lines.ts'
-import { asText, row, title } from '#tests/harness/drawn-menus.ts'
+import { asText, list, row, title } from '#tests/harness/drawn-menus.ts'
 import { readLayout } from './read-layout.ts'
 
 describe('the layout of a menu', () => {
@@ -180,6 +180,19 @@ describe('the layout of a menu', () => {
       'Halloumi | 6',
       'Rioja | 11/44',
     ])
+  })
+
+  it('has dishes in a section without prices among others with prices', () => {
+    const page = drawnPage([
+      title('Starters', 100),
+      ...row('Tomato Soup', '5.50', 180),
+      ...row('Bruschetta', '6.20', 230),
+      ...row('Carpaccio', '11.00', 280),
+      title('Desserts', 380),
+      ...list(['Tiramisu', 'Panna Cotta', 'Cannoli'], 460),
+      { text: 'Open daily from 11 am to 10 pm', left: 100, top: 760, size: 15 },
+    ])
+    expect(asText(readLayout([page])).slice(4)).toEqual(['# Desserts', 'Tiramisu', 'Panna Cotta', 'Cannoli'])
   })
 
   it('needs no prices where descriptions stand beside the names', () => {

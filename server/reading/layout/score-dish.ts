@@ -46,6 +46,10 @@ export function scoreUnderPrice(dish: DishRows): number {
   return weights.unpricedUnderPrice - scoreOwnPrice(dish)
 }
 
+/** What changes in its points if no dish below the heading above has a price. */
+export const scoreUnpriced = ({ rows }: DishRows): number =>
+  rows.some(({ prices }) => prices.length > 0) ? weights.pricedAmongUnpriced : weights.unpricedTogether
+
 function scorePrice(dish: DishRows): number {
   const [leads, isListed] = [dish.name.some(leadsList), dish.name.some((row) => dish.listed.has(row))]
   return scoreOwnPrice(dish) + points([isListed, weights.listed], [leads, weights.leadsList])
