@@ -415,9 +415,12 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       await ready(page, dishes)
       await page.getByRole('button', { name: t('many.start'), exact: true }).click()
       await page.getByRole('checkbox').first().click()
-      // At the end of the page the bar of the selection covers nothing.
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      // On a screen as high as the page the bar of the selection covers nothing.
+      const phone = page.viewportSize()
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      if (phone) await page.setViewportSize({ ...phone, height: height + 200 })
       await look('a selection')
+      if (phone) await page.setViewportSize(phone)
       await page.getByRole('button', { name: t('many.prices') }).click()
       await panelOpened(page)
       await page.getByLabel(t('many.by')).fill('10')
