@@ -7,6 +7,7 @@ import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
 import { benchPay } from './pay.ts'
 import { benchReading } from './reading/bench-reading.ts'
+import { benchType } from './reading/type/bench-type.ts'
 import { benchStorm } from './storm/storm.ts'
 import { benchTaps } from './taps.ts'
 import { hasMissed } from './report.ts'
@@ -15,7 +16,7 @@ import { startServed, type Served } from './served.ts'
 /**
  * `npm run bench [-- pages paint taps notice orders pay reading growth reads failover]`:
  * figures as ratios within one run; exits with 1 if a limit is missed. Arguments from the first option on are
- * passed on: `reading --photos DIR --truth FILE`, `storm --minutes 10 --seed 1`. `growth` (half an hour), its part
+ * passed on: `reading --photos DIR --truth FILE`, `reading --type`, `storm --minutes 10 --seed 1`. `growth` (half an hour), its part
  * `reads`, `failover` (some minutes, needs Debian's programs) and `storm` (injects all kinds of faults, for minutes)
  * run only if named.
  */
@@ -34,7 +35,10 @@ const isChosen = (name: string) => !chosen.length || isNamed(name)
 
 if (Object.keys(benches).some(isChosen)) await benchServed()
 // These need no server, or start their own.
-if (isChosen('reading')) await benchReading(firstOption < 0 ? [] : given.slice(firstOption))
+if (isChosen('reading'))
+  await (given.includes('--type')
+    ? benchType()
+    : benchReading(firstOption < 0 ? [] : given.slice(firstOption)))
 if (isChosen('pay')) await built(benchPay)
 if (isNamed('growth')) await built(benchGrowth)
 if (isNamed('reads')) await built(benchReads)

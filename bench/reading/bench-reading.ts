@@ -125,7 +125,8 @@ function toPrice(written: string | number): number | null {
   return Number.isNaN(price) ? null : price
 }
 
-async function readAndScore(photo: Photo): Promise<Read> {
+/** Reads a photo in a separate process, as the server does, and compares the menu with the truth. */
+export async function readAndScore(photo: Photo): Promise<Read> {
   const language = isLanguage(photo.language) ? photo.language : 'en'
   const { read, usage } = await runReading(
     {
@@ -145,7 +146,7 @@ async function readAndScore(photo: Photo): Promise<Read> {
   return { photo, found, score: score(photo, found), usage }
 }
 
-const share = (part: number, whole: number): string => (whole ? (part / whole).toFixed(3) : '–')
+export const share = (part: number, whole: number): string => (whole ? (part / whole).toFixed(3) : '–')
 
 const inWords = (s: Score): string =>
   [

@@ -49,7 +49,7 @@ function writePrice(price: number, { language }: TrueMenu, layout: MenuLayout): 
   return layout === 'two columns' ? `€ ${written}` : written
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const font = (name: string): string =>
   readFileSync(new URL(`../../web/ui/fonts/${name}.woff2`, import.meta.url)).toString('base64')

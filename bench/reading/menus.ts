@@ -19,7 +19,7 @@ export interface TrueDish {
 }
 
 /** A section from lines such as "Name; 4.50; description". */
-const section = (title: string, ...lines: string[]): TrueSection => ({
+export const section = (title: string, ...lines: string[]): TrueSection => ({
   title,
   dishes: lines.map((line) => {
     const [name = '', price = '', description] = line.split('; ')

@@ -66,15 +66,21 @@ const layoutAt = (index: number): MenuLayout => layouts[index % layouts.length] 
 
 async function photograph(browser: Browser, menu: TrueMenu, layout: MenuLayout, nth: number): Promise<Photo> {
   const tilt = { x: 4 + (nth % 3) * 3, y: ((nth % 5) - 2) * 4, z: ((nth % 4) - 1.5) * 1.2 }
-  const drawn = await screenshot(browser, drawMenu(menu, layout, tilt), { width: 1500, height: 2000 })
-  return {
-    name: `${menu.language}, ${layout}`,
-    bytes: await asTakenByAPhone(drawn),
-    language: menu.language,
-    dishes: menu.sections.flatMap(({ dishes }) => dishes),
-    sections: menu.sections.map(({ title }) => title),
-  }
+  const bytes = await takePhoto(browser, drawMenu(menu, layout, tilt))
+  return toPhoto(menu, `${menu.language}, ${layout}`, bytes)
 }
+
+/** Photographs a drawn page. */
+export const takePhoto = async (browser: Browser, html: string): Promise<Buffer> =>
+  asTakenByAPhone(await screenshot(browser, html, { width: 1500, height: 2000 }))
+
+export const toPhoto = ({ language, sections }: TrueMenu, name: string, bytes: Buffer): Photo => ({
+  name,
+  bytes,
+  language,
+  dishes: sections.flatMap(({ dishes }) => dishes),
+  sections: sections.map(({ title }) => title),
+})
 
 /** Makes a picture slightly out of focus, with the noise of a dim room, and compressed. */
 async function asTakenByAPhone(drawn: Buffer): Promise<Buffer> {
