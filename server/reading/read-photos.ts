@@ -63,9 +63,10 @@ async function readPages(
       report('finding-lines', null)
       // Frees what the models used for the last photo: the garbage collector does not know how large that is.
       globalThis.gc?.()
-      const seen = await seePhoto(await engine(), bytes, (lines) => report('reading-lines', lines))
+      const onLines = (lines: number) => report('reading-lines', lines)
+      const seen = await seePhoto(await engine(), bytes, { expected, onLines })
       const { turn } = seen
-      read.push(readPage(seen, secondReader, expected).then((page) => ({ page, turn })))
+      read.push(readPage(seen, secondReader).then((page) => ({ page, turn })))
     }
     return await Promise.all(read)
   } finally {

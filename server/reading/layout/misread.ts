@@ -1,4 +1,4 @@
-import { isKnown } from './mend.ts'
+import { isKnown } from '../words.ts'
 import { folded } from './texts.ts'
 
 const shortest = 4

@@ -31,7 +31,9 @@ export async function findTurn(
   for (const turn of directions) {
     const pictures = sample.map((line) => cutOut(levels, asTurned(line, turn), lineHeight))
     const read = await recognise(engine, pictures)
-    const score = readability(read.map((characters, i) => ({ characters, picture: pictures[i] as Pixels })))
+    const score = readability(
+      read.map(({ characters }, i) => ({ characters, picture: pictures[i] as Pixels })),
+    )
     if (score > best.score) best = { turn, score }
   }
   return best.turn

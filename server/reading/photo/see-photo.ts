@@ -3,10 +3,13 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { Engine } from '../engine.ts'
 import { findLines, type FoundLine } from '../find/find-lines.ts'
 import { cutOut } from '../recognise/cut-out.ts'
-import type { ReadCharacter } from '../recognise/decode.ts'
+import { toLikelyWords } from '../recognise/likely-words.ts'
 import { mipLevels } from '../recognise/mip-levels.ts'
-import { lineHeight, recognise } from '../recognise/recognise.ts'
+import { lineHeight, recognise, type RecognisedLine } from '../recognise/recognise.ts'
+import { guessLanguage, type ReadLanguage } from '../second/languages.ts'
+import { withInk, type InkedLine, type SeenLine } from './inked-line.ts'
 import { findTurn, isReadable, isSideways } from './orientation.ts'
+import { readInOtherShapes, wantsOtherShapes } from './other-shapes.ts'
 
 /** A larger picture would show the recogniser nothing more. */
 const longestSide = 3000
@@ -17,58 +20,99 @@ export interface SeenPhoto {
   height: number
   /** How far it was turned. */
   turn: Turn
-  lines: SeenLine[]
+  language: ReadLanguage
+  lines: InkedLine[]
 }
 
-export interface SeenLine {
-  place: FoundLine
-  /** The line cut out, level and straightened. */
-  picture: Pixels
-  characters: ReadCharacter[]
+interface Options {
+  /** The languages that the menu is probably in. */
+  expected: readonly ReadLanguage[]
+  /** Called with the number of lines as soon as they are found. */
+  onLines: (count: number) => void
 }
 
-/** Finds and reads the lines of a photo. Calls `onLines` with their number as soon as they are found. */
+/** Finds and reads the lines of a photo. */
 export async function seePhoto(
   engine: Engine,
   bytes: Uint8Array,
-  onLines: (count: number) => void,
+  { expected, onLines }: Options,
 ): Promise<SeenPhoto> {
+  const { turn, levels, lines } = await seeUpright(engine, bytes, onLines)
+  const [{ width, height }] = levels
+  const inked = lines
+    .map((line) => ({ seen: line, inked: withInk(line) }))
+    .filter(({ inked }) => textOf(inked).trim())
+  const language = guessLanguage(
+    inked.map((line) => textOf(line.inked)),
+    expected,
+  )
+  const read: InkedLine[] = []
+  for (const line of inked)
+    read.push(language === 'en' ? await readAsEnglish(engine, levels, line.inked, line.seen) : line.inked)
+  return { width, height, turn, language, lines: read }
+}
+
+/** Looks for menu words in a line, and reads it in other shapes if it still makes little sense. */
+async function readAsEnglish(
+  engine: Engine,
+  levels: readonly Pixels[],
+  line: InkedLine,
+  { odds }: SeenLine,
+): Promise<InkedLine> {
+  const likely = { ...line, characters: toLikelyWords(line.characters, odds) }
+  return wantsOtherShapes(likely) ? readInOtherShapes(engine, levels, likely) : likely
+}
+
+const textOf = ({ characters }: InkedLine) => characters.map(({ text }) => text).join('')
+
+interface UprightPhoto {
+  turn: Turn
+  levels: Levels
+  lines: SeenLine[]
+}
+
+/** The picture, and smaller ones. */
+type Levels = [Pixels, ...Pixels[]]
+
+async function seeUpright(
+  engine: Engine,
+  bytes: Uint8Array,
+  onLines: Options['onLines'],
+): Promise<UprightPhoto> {
   const pixels = await readPixels(bytes, { longestSide, maxPixels: bounds.picturePixels })
   const places = await findLines(engine, pixels)
-  if (isSideways(places)) return seeTurned(engine, pixels, places, onLines)
+  const levels = mipLevels(pixels)
+  if (isSideways(places)) return seeTurned(engine, levels, places, onLines)
   onLines(places.length)
-  const lines = await readLines(engine, pixels, places)
-  if (isReadable(lines)) return toSeen(pixels, 0, lines)
-  return seeTurned(engine, pixels, places, onLines)
+  const lines = await readLines(engine, levels, places)
+  if (isReadable(lines)) return { turn: 0, levels, lines }
+  return seeTurned(engine, levels, places, onLines)
 }
 
 async function seeTurned(
   engine: Engine,
-  pixels: Pixels,
+  levels: Levels,
   places: readonly FoundLine[],
-  onLines: (count: number) => void,
-): Promise<SeenPhoto> {
-  const turn = await findTurn(engine, mipLevels(pixels), places)
-  const upright = await turnPixels(pixels, turn)
+  onLines: Options['onLines'],
+): Promise<UprightPhoto> {
+  const turn = await findTurn(engine, levels, places)
+  const upright = await turnPixels(levels[0], turn)
   const found = turn === 0 ? places : await findLines(engine, upright)
   onLines(found.length)
-  return toSeen(upright, turn, await readLines(engine, upright, found))
+  const turned = mipLevels(upright)
+  return { turn, levels: turned, lines: await readLines(engine, turned, found) }
 }
 
-async function readLines(engine: Engine, pixels: Pixels, places: readonly FoundLine[]): Promise<SeenLine[]> {
-  const levels = mipLevels(pixels)
+async function readLines(
+  engine: Engine,
+  levels: readonly Pixels[],
+  places: readonly FoundLine[],
+): Promise<SeenLine[]> {
   const pictures = places.map((place) => cutOut(levels, place, lineHeight))
   const read = await recognise(engine, pictures)
   return places.map((place, i) => ({
+    ...(read[i] as RecognisedLine),
     place,
     picture: pictures[i] as Pixels,
-    characters: read[i] as ReadCharacter[],
   }))
 }
-
-const toSeen = ({ width, height }: Pixels, turn: Turn, lines: SeenLine[]): SeenPhoto => ({
-  width,
-  height,
-  turn,
-  lines,
-})

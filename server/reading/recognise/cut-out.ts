@@ -4,14 +4,15 @@ import type { Rectangle } from '../find/rectangle.ts'
 
 const maxWidth = 2400
 
-/** Cuts a line out of its picture, levels and straightens it, and scales it to a height. */
+/** Cuts a line out of its picture, levels and straightens it, and scales it to a height; its width may be stretched. */
 export function cutOut(
   levels: readonly Pixels[],
   line: Rectangle & { bend: Bend | null },
   height: number,
+  stretch = 1,
 ): Pixels {
   const scale = line.height / height
-  const width = Math.max(8, Math.min(maxWidth, Math.round(line.width / scale)))
+  const width = Math.max(8, Math.min(maxWidth, Math.round((line.width / scale) * stretch)))
   const data = new Uint8Array(width * height * 3)
   const level = levelFor(levels, scale)
   const source = levels[level] as Pixels

@@ -1,8 +1,8 @@
 import type { Pixels } from '#server/lib/media/pixels.ts'
 
 /** The picture at full size, a half, a quarter and an eighth, to avoid artefacts when scaling down. */
-export function mipLevels(pixels: Pixels): Pixels[] {
-  const levels = [pixels]
+export function mipLevels(pixels: Pixels): [Pixels, ...Pixels[]] {
+  const levels: [Pixels, ...Pixels[]] = [pixels]
   let last = pixels
   while (Math.min(last.width, last.height) > 400 && levels.length < 4) {
     last = halve(last)

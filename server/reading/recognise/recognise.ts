@@ -1,17 +1,25 @@
 import type { Pixels } from '#server/lib/media/pixels.ts'
 import type { Engine, Tensor } from '../engine.ts'
 import { decode, latinAlphabet, type ReadCharacter } from './decode.ts'
+import { toLetterOdds, type LetterOdds } from './letter-odds.ts'
 
 /** The height of the pictures that the recogniser expects. */
 export const lineHeight = 48
 
+export interface RecognisedLine {
+  characters: ReadCharacter[]
+  odds: LetterOdds
+}
+
 /** Recognises the text of line pictures, one at a time: batches take more memory and no less time. */
-export async function recognise(engine: Engine, pictures: readonly Pixels[]): Promise<ReadCharacter[][]> {
+export async function recognise(engine: Engine, pictures: readonly Pixels[]): Promise<RecognisedLine[]> {
   const alphabet = latinAlphabet(engine.characters)
-  const read: ReadCharacter[][] = []
+  const read: RecognisedLine[] = []
   for (const picture of pictures) {
     const input = toTensor(picture)
-    read.push(decode(await engine.readText(input), alphabet, input.sizes[3] ?? picture.width))
+    const width = input.sizes[3] ?? picture.width
+    const answer = await engine.readText(input)
+    read.push({ characters: decode(answer, alphabet, width), odds: toLetterOdds(answer, alphabet, width) })
   }
   return read
 }
