@@ -2,6 +2,7 @@ import type { Pixels } from '#server/lib/media/pixels.ts'
 import type { FoundLine } from '../find/find-lines.ts'
 import type { ReadCharacter } from '../recognise/decode.ts'
 import { findInk, type Ink } from '../recognise/ink.ts'
+import type { LetterOdds } from '../recognise/letter-odds.ts'
 import { meanConfidence, type RecognisedLine } from '../recognise/recognise.ts'
 import { restoreSpaces } from '../recognise/spaces.ts'
 
@@ -19,12 +20,13 @@ export interface InkedLine {
   ink: Ink
   /** Including the spaces found in its ink. */
   characters: readonly ReadCharacter[]
+  odds: LetterOdds
   /** The mean of the recogniser's, from 0 to 1. */
   confidence: number
 }
 
-export function withInk({ place, picture, characters }: SeenLine): InkedLine {
+export function withInk({ place, picture, characters, odds }: SeenLine): InkedLine {
   const ink = findInk(picture)
   const spaced = restoreSpaces(characters, ink.gaps, ink.bottom - ink.top)
-  return { place, picture, ink, characters: spaced, confidence: meanConfidence(characters) }
+  return { place, picture, ink, characters: spaced, odds, confidence: meanConfidence(characters) }
 }

@@ -1,10 +1,10 @@
+import type { Pixels } from '#server/lib/media/pixels.ts'
 import { shareOfEnglish } from '../english.ts'
 import type { Engine } from '../engine.ts'
 import type { FoundLine } from '../find/find-lines.ts'
 import { cutOut } from '../recognise/cut-out.ts'
 import type { ReadCharacter } from '../recognise/decode.ts'
 import { toLikelyWords } from '../recognise/likely-words.ts'
-import type { Pixels } from '#server/lib/media/pixels.ts'
 import { lineHeight, meanConfidence, recognise } from '../recognise/recognise.ts'
 import { restoreSpaces } from '../recognise/spaces.ts'
 import type { InkedLine } from './inked-line.ts'
@@ -24,19 +24,23 @@ const shapes: readonly Shape[] = [
   { width: 0.99, height: 0.82, stretch: 1 },
 ]
 
-const confident = 0.9
-const mostlyEnglish = 0.9
-
-/** Whether a line of an English menu is worth reading in other shapes. */
-export function wantsOtherShapes({ characters, confidence }: InkedLine): boolean {
-  const text = textOf(characters)
-  if (!/\p{L}{3}/u.test(text)) return false
-  return confidence < confident || shareOfEnglish(text) <= mostlyEnglish
-}
-
 interface Reading {
   characters: readonly ReadCharacter[]
   confidence: number
+}
+
+const confident = 0.9
+const mostlyEnglish = 0.9
+/** A line below is no text: the pattern of a plate, or the label of a bottle. */
+const legible = 0.5
+/** Names and titles are in fancy type, and short; long descriptions would take most of the time. */
+const longest = 40
+
+/** Whether a line of an English menu is worth reading in other shapes. */
+export function wantsOtherShapes({ characters, confidence }: Reading): boolean {
+  const text = textOf(characters)
+  if (!/\p{L}{3}/u.test(text) || confidence < legible || characters.length > longest) return false
+  return confidence < confident || shareOfEnglish(text) <= mostlyEnglish
 }
 
 /** Reads a line of an English menu in other shapes, too, and returns the reading that makes the most sense. */

@@ -16,12 +16,12 @@ export async function readPage(photo: SeenPhoto, secondReader: SecondReader): Pr
 }
 
 async function readAgain(
-  { place, picture, ink, characters, confidence }: InkedLine,
+  { place, picture, ink, characters }: InkedLine,
   secondReader: SecondReader,
   language: ReadLanguage,
 ): Promise<readonly ReadCharacter[]> {
   const isUpright = place.width > place.height * 0.8
-  if (!isUpright || !wantsSecondReading(textOf(characters), confidence, language)) return characters
+  if (!isUpright || !wantsSecondReading(textOf(characters), language)) return characters
   const isLightOnDark = sum(ink.background) < sum(ink.colour)
   return mergeReadings(characters, await secondReader.readLine(picture, language, isLightOnDark), language)
 }

@@ -39,28 +39,31 @@ export async function seePhoto(
 ): Promise<SeenPhoto> {
   const { turn, levels, lines } = await seeUpright(engine, bytes, onLines)
   const [{ width, height }] = levels
-  const inked = lines
-    .map((line) => ({ seen: line, inked: withInk(line) }))
-    .filter(({ inked }) => textOf(inked).trim())
-  const language = guessLanguage(
-    inked.map((line) => textOf(line.inked)),
-    expected,
-  )
-  const read: InkedLine[] = []
-  for (const line of inked)
-    read.push(language === 'en' ? await readAsEnglish(engine, levels, line.inked, line.seen) : line.inked)
+  const inked = lines.map(withInk).filter((line) => textOf(line).trim())
+  const language = guessLanguage(inked.map(textOf), expected)
+  const read = language === 'en' ? await readAsEnglish(engine, levels, inked) : inked
   return { width, height, turn, language, lines: read }
 }
 
-/** Looks for menu words in a line, and reads it in other shapes if it still makes little sense. */
+/** So many lines are read in other shapes: a picture of bottles and labels may have a hundred doubtful ones. */
+const mostInOtherShapes = 24
+
+/** Looks for menu words in each line, and reads the largest of those that still make little sense in other shapes. */
 async function readAsEnglish(
   engine: Engine,
   levels: readonly Pixels[],
-  line: InkedLine,
-  { odds }: SeenLine,
-): Promise<InkedLine> {
-  const likely = { ...line, characters: toLikelyWords(line.characters, odds) }
-  return wantsOtherShapes(likely) ? readInOtherShapes(engine, levels, likely) : likely
+  lines: readonly InkedLine[],
+): Promise<InkedLine[]> {
+  const likely = lines.map((line) => ({ ...line, characters: toLikelyWords(line.characters, line.odds) }))
+  const doubtful = likely
+    .filter(wantsOtherShapes)
+    .toSorted((a, b) => b.place.height - a.place.height)
+    .slice(0, mostInOtherShapes)
+  const read = new Map<InkedLine, InkedLine>()
+  // Frees the answers of the model, of which each takes megabytes.
+  globalThis.gc?.()
+  for (const line of doubtful) read.set(line, await readInOtherShapes(engine, levels, line))
+  return likely.map((line) => read.get(line) ?? line)
 }
 
 const textOf = ({ characters }: InkedLine) => characters.map(({ text }) => text).join('')

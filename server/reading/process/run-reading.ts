@@ -60,7 +60,7 @@ export function findObstacle(): Promise<string | null> {
 const leanMalloc = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '10000000',
-  MALLOC_MMAP_THRESHOLD_: '33554432',
+  MALLOC_MMAP_THRESHOLD_: '4194304',
 }
 
 const start = (args: string[], limits: { timeout: number; signal?: AbortSignal }): ChildProcess =>

@@ -50,14 +50,20 @@ export function logLikelihood(odds: LetterOdds, from: number, to: number, word: 
   const states = Array.from({ length: 2 * word.length + 1 }, (_, i) =>
     i % 2 === 0 ? 0 : letterClass(word.charAt(i >> 1)),
   )
-  let before: number[] = []
+  // Two states before the first are never reached, so that none needs a check.
+  let before = new Float64Array(states.length + 2)
+  let after = new Float64Array(states.length + 2)
+  before[1] = 1
   for (let step = from; step <= to; step++) {
-    const sums = states.map((state, i) => {
-      if (step === from) return i < 2 ? 1 : 0
-      const mayFollow = i > 1 && state !== 0 && state !== states[i - 2]
-      return (before[i] ?? 0) + (before[i - 1] ?? 0) + (mayFollow ? (before[i - 2] ?? 0) : 0)
-    })
-    before = sums.map((sum, i) => sum * Math.max(least, odds.values[step * classes + (states[i] ?? 0)] ?? 0))
+    for (let i = 0; i < states.length; i++) {
+      const state = states[i] as number
+      const mayFollow = state !== 0 && state !== states[i - 2]
+      const sum =
+        (before[i + 2] as number) + (before[i + 1] as number) + (mayFollow ? (before[i] as number) : 0)
+      after[i + 2] = sum * Math.max(least, odds.values[step * classes + state] as number)
+    }
+    ;[before, after] = [after, before]
+    before[1] = 0
   }
-  return Math.log((before.at(-1) ?? 0) + (before.at(-2) ?? 0))
+  return Math.log((before.at(-1) as number) + (before.at(-2) as number))
 }

@@ -3,6 +3,8 @@ import { editDistance, inCaseOf, isKnown } from '../words.ts'
 import type { ReadCharacter } from './decode.ts'
 import { logLikelihood, stepAt, type LetterOdds } from './letter-odds.ts'
 
+const lettersOf = (word: string): string => word.replace(/[^a-z]/g, '')
+
 /** A word whose letters are all at least this likely is what stands there, even if it is no word. */
 const sure = 0.95
 /** A menu word may be this much less likely than what was read (a logarithm). */
@@ -55,18 +57,35 @@ function likelyWord(word: string, odds: LetterOdds, { from, to }: Steps): string
   const maxDistance = Math.max(1, Math.min(3, Math.floor(word.length / 3)))
   const scoreOf = (candidate: string) => logLikelihood(odds, from, to, candidate)
   let best: { word: string | null; score: number } = { word: null, score: scoreOf(lettersOf(lower)) - slack }
-  for (const candidate of menuWords) {
-    const isNear =
-      Math.abs(candidate.length - lower.length) <= maxDistance &&
-      editDistance(lower, candidate) <= maxDistance
-    if (!isNear) continue
+  for (const candidate of wordsNear(lower, maxDistance)) {
     const score = scoreOf(candidate)
     if (score > best.score) best = { word: candidate, score }
   }
   return best.word
 }
 
-const lettersOf = (word: string): string => word.replace(/[^a-z]/g, '')
+/** A bit for each letter that a word has. */
+const letterBits = (word: string): number =>
+  Array.from(lettersOf(word)).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0)
+
+const menuWordsWithBits = Array.from(menuWords, (word) => ({ word, bits: letterBits(word) }))
+
+/** The menu words that differ in at most so many letters. Most are ruled out by the letters that they have. */
+function wordsNear(word: string, maxDistance: number): string[] {
+  const bits = letterBits(word)
+  return menuWordsWithBits.flatMap((other) => {
+    if (Math.abs(other.word.length - word.length) > maxDistance) return []
+    // One letter changed is one less and one more.
+    if (countBits(bits ^ other.bits) > 2 * maxDistance) return []
+    return editDistance(word, other.word) <= maxDistance ? [other.word] : []
+  })
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
 
 const confidenceOfMended = 0.9
 

@@ -102,6 +102,13 @@ describe('cutting out', () => {
     expect(at(cut, 39, 9)).toEqual([95, 69])
   })
 
+  test('stretches a line for letters that are narrower than usual', () => {
+    const line = { x: 100, y: 50, width: 40, height: 10, angle: 0, bend: null }
+    const cut = cutOut([picture], line, 10, 1.5)
+    expect([cut.width, cut.height]).toEqual([60, 10])
+    expect(at(cut, 59, 5)).toEqual([119, 50])
+  })
+
   test('straightens a bent line, and repeats the edge beyond the picture', () => {
     const bend = [0, 0, 20] as const
     const cut = cutOut([picture], { x: 100, y: 50, width: 100, height: 10, angle: 0, bend }, 10)

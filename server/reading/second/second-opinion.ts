@@ -6,15 +6,16 @@ import type { ReadLanguage } from './languages.ts'
 import { replaceText } from './replace-text.ts'
 import type { SecondReading } from './second-reader.ts'
 
-const sure = 0.97
+/** How much more of a second reading must be English. */
+const advantage = 0.05
 
 /**
- * Whether a line is worth a second reading: in English if it is doubtful, in other languages for their
+ * Whether a line is worth a second reading: in English if it has words that do not exist, in other languages for its
  * accents.
  */
-export function wantsSecondReading(text: string, confidence: number, language: ReadLanguage): boolean {
+export function wantsSecondReading(text: string, language: ReadLanguage): boolean {
   if (!/\p{L}{3}/u.test(text)) return false
-  return language !== 'en' || confidence < sure || shareOfEnglish(text) < 0.99
+  return language !== 'en' || shareOfEnglish(text) < 1 - advantage
 }
 
 /**
@@ -38,5 +39,7 @@ const minConfidence = 55
 function isBetter({ text, confidence }: SecondReading, first: string): boolean {
   const length = lettersOf(text).length / Math.max(1, lettersOf(first).length)
   const isLikeLength = length > 0.8 && length < 1.25
-  return isLikeLength && confidence > minConfidence && shareOfEnglish(text) > shareOfEnglish(first) + 0.05
+  return (
+    isLikeLength && confidence > minConfidence && shareOfEnglish(text) > shareOfEnglish(first) + advantage
+  )
 }
