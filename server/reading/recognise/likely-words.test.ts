@@ -3,7 +3,7 @@ import { latinAlphabet } from './decode.ts'
 import { toLikelyWords } from './likely-words.ts'
 import { logLikelihood, toLetterOdds } from './letter-odds.ts'
 
-const alphabet = latinAlphabet(['', ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZé '])
+const alphabet = latinAlphabet(['', ...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZé ')])
 /** The model's answer: at each step "no character" or a letter, and another that it takes for less likely. */
 const answer = (steps: string, others = '') => {
   const classes = alphabet.characters.length
