@@ -56,11 +56,14 @@ export function findObstacle(): Promise<string | null> {
   })
 }
 
-/** glibc malloc settings: one arena for all threads, and free memory is returned to the system. */
+/**
+ * Settings of glibc's malloc: one arena for all threads, and free memory is returned to the system. What a model needs
+ * for a line has another size each time; in the arena that would leave gaps of hundreds of megabytes.
+ */
 const leanMalloc = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '10000000',
-  MALLOC_MMAP_THRESHOLD_: '4194304',
+  MALLOC_MMAP_THRESHOLD_: '8388608',
 }
 
 const start = (args: string[], limits: { timeout: number; signal?: AbortSignal }): ChildProcess =>
