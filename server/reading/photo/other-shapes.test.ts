@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { textOf } from '../recognise/decode.ts'
 import { bestReading, wantsOtherShapes } from './other-shapes.ts'
 
 const reading = (text: string, confidence: number) => ({
   characters: Array.from(text, (letter, i) => ({ text: letter, from: i * 10, to: i * 10 + 5, confidence })),
   confidence,
 })
-const textOf = ({ characters }: { characters: readonly { text: string }[] }) =>
-  characters.map(({ text }) => text).join('')
 
 test('a line is read in other shapes if it is unsure or makes no sense, and has a word', () => {
   expect(wantsOtherShapes(reading('Roast Beef', 0.98))).toBe(false)
@@ -23,7 +22,7 @@ test('the reading with existing words and confident letters wins, unless it has 
       bestReading(
         reading(...first),
         others.map((other) => reading(...other)),
-      ),
+      ).characters,
     )
   expect(best(['Rqast Bezf', 0.85], ['Roast Beef', 0.8], ['Roost Bezf', 0.9])).toBe('Roast Beef')
   expect(best(['Gnocco', 0.8], ['Gnocce', 0.81])).toBe('Gnocco')

@@ -3,7 +3,7 @@ import { shareOfEnglish } from '../english.ts'
 import type { Engine } from '../engine.ts'
 import type { FoundLine } from '../find/find-lines.ts'
 import { cutOut } from '../recognise/cut-out.ts'
-import type { ReadCharacter } from '../recognise/decode.ts'
+import { textOf, type ReadCharacter } from '../recognise/decode.ts'
 import { toLikelyWords } from '../recognise/likely-words.ts'
 import { lineHeight, meanConfidence, recognise } from '../recognise/recognise.ts'
 import { restoreSpaces } from '../recognise/spaces.ts'
@@ -102,5 +102,3 @@ export function bestReading(first: Reading, others: readonly Reading[]): Reading
   const { characters, confidence } = best.reading
   return { characters, confidence }
 }
-
-const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text }) => text).join('')

@@ -1,5 +1,5 @@
 import type { Page, TextLine } from '#server/lib/text-lines.ts'
-import type { ReadCharacter } from '../recognise/decode.ts'
+import { textOf, type ReadCharacter } from '../recognise/decode.ts'
 import { lineHeight } from '../recognise/recognise.ts'
 import type { ReadLanguage } from '../second/languages.ts'
 import { mergeReadings, wantsSecondReading } from '../second/second-opinion.ts'
@@ -58,6 +58,4 @@ function toTextLine(
     background: ink.background,
   }
 }
-
-const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text }) => text).join('')
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -3,6 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { Engine } from '../engine.ts'
 import { findLines, type FoundLine } from '../find/find-lines.ts'
 import { cutOut } from '../recognise/cut-out.ts'
+import { textOf } from '../recognise/decode.ts'
 import { toLikelyWords } from '../recognise/likely-words.ts'
 import { mipLevels } from '../recognise/mip-levels.ts'
 import { lineHeight, recognise, type RecognisedLine } from '../recognise/recognise.ts'
@@ -39,8 +40,11 @@ export async function seePhoto(
 ): Promise<SeenPhoto> {
   const { turn, levels, lines } = await seeUpright(engine, bytes, onLines)
   const [{ width, height }] = levels
-  const inked = lines.map(withInk).filter((line) => textOf(line).trim())
-  const language = guessLanguage(inked.map(textOf), expected)
+  const inked = lines.map(withInk).filter(({ characters }) => textOf(characters).trim())
+  const language = guessLanguage(
+    inked.map(({ characters }) => textOf(characters)),
+    expected,
+  )
   const read = language === 'en' ? await readAsEnglish(engine, levels, inked) : inked
   return { width, height, turn, language, lines: read }
 }
@@ -65,8 +69,6 @@ async function readAsEnglish(
   for (const line of doubtful) read.set(line, await readInOtherShapes(engine, levels, line))
   return likely.map((line) => read.get(line) ?? line)
 }
-
-const textOf = ({ characters }: InkedLine) => characters.map(({ text }) => text).join('')
 
 interface UprightPhoto {
   turn: Turn

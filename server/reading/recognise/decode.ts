@@ -60,3 +60,6 @@ function likeliest(values: Float32Array, start: number, allowed: Int32Array) {
   }
   return { index, confidence }
 }
+
+export const textOf = (characters: readonly Pick<ReadCharacter, 'text'>[]): string =>
+  characters.map(({ text }) => text).join('')

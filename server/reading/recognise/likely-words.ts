@@ -1,6 +1,6 @@
 import { menuWords } from '../menu-words.ts'
 import { editDistance, inCaseOf, isKnown } from '../words.ts'
-import type { ReadCharacter } from './decode.ts'
+import { textOf, type ReadCharacter } from './decode.ts'
 import { logLikelihood, stepAt, type LetterOdds } from './letter-odds.ts'
 
 const lettersOf = (word: string): string => word.replace(/[^a-z]/g, '')
@@ -15,7 +15,7 @@ const slack = 8
  * often takes one or two letters for others but finds the right ones nearly as likely.
  */
 export function toLikelyWords(characters: readonly ReadCharacter[], odds: LetterOdds): ReadCharacter[] {
-  const text = characters.map((character) => character.text).join('')
+  const text = textOf(characters)
   // Characters of several code units would shift the positions.
   if (text.length !== characters.length) return [...characters]
   let mended = [...characters]

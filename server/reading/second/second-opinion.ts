@@ -1,5 +1,5 @@
 import { lettersOf } from '#server/lib/letters.ts'
-import type { ReadCharacter } from '../recognise/decode.ts'
+import { textOf, type ReadCharacter } from '../recognise/decode.ts'
 import { carryAccents } from './accents.ts'
 import { shareOfEnglish } from '../english.ts'
 import type { ReadLanguage } from './languages.ts'
@@ -30,8 +30,6 @@ export function mergeReadings(
   if (language !== 'en') return carryAccents(characters, second.text)
   return isBetter(second, textOf(characters)) ? replaceText(characters, second.text) : characters
 }
-
-const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text }) => text).join('')
 
 /** Tesseract's readings with a lower confidence are mostly noise. */
 const minConfidence = 55

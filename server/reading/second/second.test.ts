@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { carryAccents } from './accents.ts'
 import { align } from './align.ts'
 import { shareOfEnglish } from '../english.ts'
+import { textOf } from '../recognise/decode.ts'
 import { guessLanguage } from './languages.ts'
 import { replaceText } from './replace-text.ts'
 import { mergeReadings, wantsSecondReading } from './second-opinion.ts'
 
 const characters = (text: string) =>
   Array.from(text).map((letter, i) => ({ text: letter, from: i * 10, to: i * 10 + 5, confidence: 0.9 }))
-const textOf = (list: readonly { text: string }[]) => list.map(({ text }) => text).join('')
 
 test('an alignment needs as few edits as possible', () => {
   const cost = (a: string, b: string) => (a === b ? 0 : 1)
