@@ -47,6 +47,7 @@ import { stripe } from './api/stripe.ts'
 import { submenus } from './api/submenus.ts'
 import { tables } from './api/tables.ts'
 import { taxes } from './api/taxes.ts'
+import { translations } from './api/translations.ts'
 import { visits } from './api/visits.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
 
@@ -68,6 +69,7 @@ export const contract = {
   submenus,
   products,
   spreadsheets,
+  translations,
   optionGroups,
   taxes,
   printers,

@@ -185,11 +185,13 @@ CREATE TABLE businesses (
   prepay_table text NOT NULL DEFAULT 'never',
   prepay_pickup text NOT NULL DEFAULT 'never',
   prepay_delivery text NOT NULL DEFAULT 'never',
+  further_languages text[] NOT NULL DEFAULT '{}'[],
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_stripe_customer_id_key UNIQUE (stripe_customer_id),
   CONSTRAINT businesses_accent_color_check CHECK (accent_color ~ '^#[0-9a-f]{6}$'),
   CONSTRAINT businesses_approve_voids_above_mills_check CHECK (approve_voids_above_mills >= 0),
   CONSTRAINT businesses_discount_without_approval_check CHECK (discount_without_approval >= 0 AND discount_without_approval <= 100),
+  CONSTRAINT businesses_further_languages_check CHECK (cardinality(further_languages) <= 40),
   CONSTRAINT businesses_language_check CHECK (language = ANY (ARRAY['en', 'sq', 'fr', 'nl'])),
   CONSTRAINT businesses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   CONSTRAINT businesses_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
@@ -305,6 +307,7 @@ CREATE TABLE daily_menus (
   CONSTRAINT daily_menus_total_price_mills_check CHECK (total_price_mills::bigint > 0)
 );
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF picture_url, video_url ON daily_menus FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('picture_url', 'video_url');
+CREATE TRIGGER note_replaced_texts AFTER UPDATE OF title, description, courses ON daily_menus FOR EACH ROW WHEN (old.title::text <> new.title::text OR old.description::text <> new.description::text OR old.courses <> new.courses) EXECUTE FUNCTION note_replaced_texts();
 
 CREATE TABLE devices (
   business_id uuid NOT NULL,
@@ -387,6 +390,7 @@ CREATE TABLE events (
   CONSTRAINT events_title_en_check CHECK (char_length(title_en) >= 1 AND char_length(title_en) <= 120)
 );
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF picture_url, video_url, link ON events FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('picture_url', 'video_url', 'link');
+CREATE TRIGGER note_replaced_texts AFTER UPDATE OF title, description ON events FOR EACH ROW WHEN (old.title::text <> new.title::text OR old.description::text <> new.description::text) EXECUTE FUNCTION note_replaced_texts();
 
 CREATE TABLE factors (
   id uuid NOT NULL,
@@ -641,6 +645,7 @@ CREATE TABLE menus (
   CONSTRAINT menus_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
 );
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF photo_url, logo ON menus FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('photo_url', 'logo');
+CREATE TRIGGER note_replaced_texts AFTER UPDATE OF title, description ON menus FOR EACH ROW WHEN (old.title::text <> new.title::text OR old.description::text <> new.description::text) EXECUTE FUNCTION note_replaced_texts();
 
 CREATE TABLE operator_sessions (
   token_hash bytea NOT NULL,
@@ -685,6 +690,7 @@ CREATE TABLE option_groups (
   CONSTRAINT option_groups_min_choices_check CHECK (min_choices >= 0)
 );
 CREATE TRIGGER follow_sizes AFTER INSERT OR UPDATE OF kind, options, deleted ON option_groups FOR EACH ROW WHEN (new.kind = 'size' AND NOT new.deleted) EXECUTE FUNCTION follow_sizes_of_group();
+CREATE TRIGGER note_replaced_texts AFTER UPDATE OF name, options ON option_groups FOR EACH ROW WHEN (old.name::text <> new.name::text OR old.options <> new.options) EXECUTE FUNCTION note_replaced_texts();
 
 CREATE TABLE order_counters (
   business_id uuid NOT NULL,
@@ -973,6 +979,7 @@ CREATE TABLE price_rules (
   CONSTRAINT price_rules_scope_check CHECK (scope = ANY (ARRAY['all', 'submenus', 'products'])),
   CONSTRAINT window_is_whole CHECK ((start_time IS NULL) = (end_time IS NULL))
 );
+CREATE TRIGGER note_replaced_texts AFTER UPDATE OF name ON price_rules FOR EACH ROW WHEN (old.name::text <> new.name::text) EXECUTE FUNCTION note_replaced_texts();
 
 CREATE TABLE print_jobs (
   business_id uuid NOT NULL,
@@ -1108,6 +1115,7 @@ CREATE INDEX products_counted ON products USING btree (business_id, id) WHERE st
 CREATE INDEX products_newest ON products USING btree (business_id, updated_on DESC);
 CREATE INDEX products_without_price ON products USING btree (business_id, id) WHERE price_mills::bigint = 0 AND NOT deleted;
 CREATE TRIGGER follow_sizes AFTER INSERT OR UPDATE OF price_mills, option_groups ON products FOR EACH ROW WHEN (new.option_groups <> '[]'::jsonb) EXECUTE FUNCTION follow_sizes_of_product();
+CREATE TRIGGER note_replaced_texts AFTER UPDATE OF name, description ON products FOR EACH ROW WHEN (old.name::text <> new.name::text OR old.description::text <> new.description::text) EXECUTE FUNCTION note_replaced_texts();
 
 CREATE TABLE push_subscriptions (
   business_id uuid NOT NULL,
@@ -1220,6 +1228,15 @@ CREATE INDEX refunds_of_drawer ON refunds USING btree (business_id, drawer_id) W
 CREATE INDEX refunds_of_payment ON refunds USING btree (business_id, payment_id);
 CREATE INDEX refunds_under_way ON refunds USING btree (created_on) WHERE done_on IS NULL AND failed_on IS NULL AND (refunded_by IS NOT NULL OR cause IS NOT NULL);
 
+CREATE TABLE replaced_texts (
+  business_id uuid NOT NULL,
+  digest uuid NOT NULL,
+  replaced uuid NOT NULL,
+  kept text,
+  CONSTRAINT replaced_texts_pkey PRIMARY KEY (business_id, digest),
+  CONSTRAINT replaced_texts_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
+);
+
 CREATE TABLE staff (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1303,6 +1320,7 @@ CREATE TABLE submenus (
 );
 CREATE INDEX submenus_of_menu ON submenus USING btree (business_id, menu_id, "order");
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF logo ON submenus FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('logo');
+CREATE TRIGGER note_replaced_texts AFTER UPDATE OF title, description ON submenus FOR EACH ROW WHEN (old.title::text <> new.title::text OR old.description::text <> new.description::text) EXECUTE FUNCTION note_replaced_texts();
 
 CREATE TABLE subscriptions (
   business_id uuid NOT NULL,
@@ -1366,6 +1384,22 @@ CREATE TABLE taxes (
 );
 CREATE UNIQUE INDEX taxes_default ON taxes USING btree (business_id) WHERE is_default AND NOT deleted;
 
+CREATE TABLE translations (
+  business_id uuid NOT NULL,
+  language text NOT NULL,
+  digest uuid NOT NULL,
+  source text NOT NULL,
+  text text NOT NULL,
+  state text NOT NULL,
+  updated_on timestamptz NOT NULL,
+  CONSTRAINT translations_pkey PRIMARY KEY (business_id, language, digest),
+  CONSTRAINT translations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT translations_language_check CHECK (char_length(language) >= 2 AND char_length(language) <= 35),
+  CONSTRAINT translations_source_check CHECK (char_length(source) >= 1 AND char_length(source) <= 2000),
+  CONSTRAINT translations_state_check CHECK (state = ANY (ARRAY['hand', 'machine', 'checked'])),
+  CONSTRAINT translations_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
+);
+
 CREATE TABLE visits (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1411,6 +1445,107 @@ CREATE TABLE waiter_calls (
 CREATE INDEX waiter_calls_of_guest ON waiter_calls USING btree (business_id, guest_id, created_on DESC);
 CREATE INDEX waiter_calls_of_visit ON waiter_calls USING btree (business_id, visit_id) WHERE cleared_on IS NULL;
 CREATE INDEX waiter_calls_open ON waiter_calls USING btree (business_id, table_id, guest_id) WHERE cleared_on IS NULL;
+
+CREATE VIEW card_texts AS
+ SELECT menus.business_id,
+    'menu'::text AS kind,
+    menus.id,
+    texts.field,
+    texts.source,
+    texts.second
+   FROM menus,
+    LATERAL ( VALUES ('title'::text,menus.title::text,menus.title_en::text), ('description'::text,menus.description,NULLIF(menus.description_en::text, menus.description::text))) texts(field, source, second)
+  WHERE NOT menus.deleted AND texts.source <> ''::text
+UNION ALL
+ SELECT submenus.business_id,
+    'submenu'::text AS kind,
+    submenus.id,
+    texts.field,
+    texts.source,
+    texts.second
+   FROM submenus,
+    LATERAL ( VALUES ('title'::text,submenus.title::text,submenus.title_en::text), ('description'::text,submenus.description,NULLIF(submenus.description_en::text, submenus.description::text))) texts(field, source, second)
+  WHERE NOT submenus.deleted AND texts.source <> ''::text
+UNION ALL
+ SELECT products.business_id,
+    'product'::text AS kind,
+    products.id,
+    texts.field,
+    texts.source,
+        CASE
+            WHEN NOT products.untranslated THEN texts.second
+            ELSE NULL::text
+        END AS second
+   FROM products,
+    LATERAL ( VALUES ('name'::text,products.name::text,products.name_en::text), ('description'::text,products.description,NULLIF(products.description_en::text, products.description::text))) texts(field, source, second)
+  WHERE NOT products.deleted AND texts.source <> ''::text
+UNION ALL
+ SELECT option_groups.business_id,
+    'optionGroup'::text AS kind,
+    option_groups.id,
+    'name'::text AS field,
+    option_groups.name AS source,
+    option_groups.name_en AS second
+   FROM option_groups
+  WHERE NOT option_groups.deleted
+UNION ALL
+ SELECT option_groups.business_id,
+    'optionGroup'::text AS kind,
+    option_groups.id,
+    'options.'::text || (one.value ->> 'id'::text) AS field,
+    one.value ->> 'name'::text AS source,
+    one.value ->> 'nameEn'::text AS second
+   FROM option_groups,
+    LATERAL jsonb_array_elements(option_groups.options) one(value)
+  WHERE NOT option_groups.deleted
+UNION ALL
+ SELECT daily_menus.business_id,
+    'dailyMenu'::text AS kind,
+    daily_menus.id,
+    texts.field,
+    texts.source,
+    texts.second
+   FROM daily_menus,
+    LATERAL ( VALUES ('title'::text,daily_menus.title::text,daily_menus.title_en), ('description'::text,daily_menus.description,NULLIF(daily_menus.description_en::text, daily_menus.description::text))) texts(field, source, second)
+  WHERE NOT daily_menus.deleted AND texts.source <> ''::text
+UNION ALL
+ SELECT daily_menus.business_id,
+    'dailyMenu'::text AS kind,
+    daily_menus.id,
+    'courses.'::text || (one.value ->> 'id'::text) AS field,
+    one.value ->> 'name'::text AS source,
+    one.value ->> 'nameEn'::text AS second
+   FROM daily_menus,
+    LATERAL jsonb_array_elements(daily_menus.courses) one(value)
+  WHERE NOT daily_menus.deleted
+UNION ALL
+ SELECT events.business_id,
+    'event'::text AS kind,
+    events.id,
+    texts.field,
+    texts.source,
+    texts.second
+   FROM events,
+    LATERAL ( VALUES ('title'::text,events.title::text,events.title_en), ('description'::text,events.description,NULLIF(events.description_en::text, events.description::text))) texts(field, source, second)
+  WHERE NOT events.deleted AND texts.source <> ''::text
+UNION ALL
+ SELECT price_rules.business_id,
+    'priceRule'::text AS kind,
+    price_rules.id,
+    'name'::text AS field,
+    price_rules.name AS source,
+    price_rules.name_en AS second
+   FROM price_rules
+  WHERE NOT price_rules.deleted
+UNION ALL
+ SELECT businesses.id AS business_id,
+    'business'::text AS kind,
+    businesses.id,
+    'description'::text AS field,
+    businesses.description AS source,
+    NULLIF(businesses.description_en::text, businesses.description::text) AS second
+   FROM businesses
+  WHERE businesses.description::text <> ''::text;
 
 CREATE VIEW open_lines AS
  SELECT item.business_id,
@@ -1655,6 +1790,38 @@ CREATE OR REPLACE FUNCTION note_late_change_of_line()
 AS $function$
 begin
   perform add_late_change(business_id, sent_on) from orders where business_id = new.business_id and id = new.order_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_replaced_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := to_jsonb(old);
+  became jsonb := to_jsonb(new);
+begin
+  with replacements as (
+    select md5(became ->> field)::uuid as digest, md5(was ->> field)::uuid as replaced,
+        case when was ->> (field || '_en') = became ->> (field || '_en') then became ->> (field || '_en') end as kept
+      from unnest(array['title', 'name', 'description']) as field
+      where was ->> field <> became ->> field
+    union
+    select md5(now ->> 'name')::uuid, md5(before ->> 'name')::uuid,
+        case when before ->> 'nameEn' = now ->> 'nameEn' then now ->> 'nameEn' end
+      from unnest(array['options', 'courses']) as list, jsonb_array_elements(was -> list) as before
+        join jsonb_array_elements(became -> list) as now on now ->> 'id' = before ->> 'id'
+      where before ->> 'name' <> now ->> 'name'
+  ), changed_back as (
+    delete from replaced_texts as former using replacements
+      where former.business_id = new.business_id and former.digest = replacements.replaced
+        and former.replaced = replacements.digest
+      returning former.replaced as digest
+  )
+  insert into replaced_texts (business_id, digest, replaced, kept)
+    select distinct on (digest) new.business_id, digest, replaced, kept from replacements
+      where digest not in (select digest from changed_back)
+    on conflict (business_id, digest) do update set replaced = excluded.replaced, kept = excluded.kept;
   return null;
 end $function$;
 

@@ -141,6 +141,7 @@ export interface Businesses {
   endDayTime: string;
   firstStepsDismissedOn: ColumnType<string, string | Date, string | Date> | null;
   freeDeliveryPriceLimitMills: Generated<number>;
+  furtherLanguages: Generated<string[]>;
   id: string;
   language: "en" | "sq" | "fr" | "nl";
   latitude: number;
@@ -174,6 +175,15 @@ export interface Businesses {
   webPages: Generated<string[]>;
   wifiName: string | null;
   wifiPassword: string | null;
+}
+
+export interface CardTexts {
+  businessId: string | null;
+  field: string | null;
+  id: string | null;
+  kind: string | null;
+  second: string | null;
+  source: string | null;
 }
 
 export interface CouponRedemptions {
@@ -856,6 +866,13 @@ export interface Refunds {
   tipMills: Generated<number>;
 }
 
+export interface ReplacedTexts {
+  businessId: string;
+  digest: string;
+  kept: string | null;
+  replaced: string;
+}
+
 export interface Staff {
   accountId: string | null;
   businessId: string;
@@ -953,6 +970,16 @@ export interface Taxes {
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
+export interface Translations {
+  businessId: string;
+  digest: string;
+  language: string;
+  source: string;
+  state: "hand" | "machine" | "checked";
+  text: string;
+  updatedOn: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Visits {
   businessId: string;
   closedOn: ColumnType<string, string | Date, string | Date> | null;
@@ -991,6 +1018,7 @@ export interface DB {
   bills: Bills;
   blocks: Blocks;
   businesses: Businesses;
+  cardTexts: CardTexts;
   couponRedemptions: CouponRedemptions;
   coupons: Coupons;
   dailyMenuProducts: DailyMenuProducts;
@@ -1042,6 +1070,7 @@ export interface DB {
   recordEdits: RecordEdits;
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;
+  replacedTexts: ReplacedTexts;
   staff: Staff;
   staffTokens: StaffTokens;
   stripeEvents: StripeEvents;
@@ -1050,6 +1079,7 @@ export interface DB {
   subscriptions: Subscriptions;
   tables: Tables;
   taxes: Taxes;
+  translations: Translations;
   visits: Visits;
   waiterCalls: WaiterCalls;
 }

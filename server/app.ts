@@ -13,6 +13,7 @@ import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountDrawers } from './drawers/drawers.routes.ts'
 import { mountCoupons } from './coupons/coupons.routes.ts'
+import { mountTranslations } from './translations/translations.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountPrinters } from './printers/printers.routes.ts'
 import { mountTaxes } from './taxes/taxes.routes.ts'
@@ -184,7 +185,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountApprovals(app)
   mountGuests(app)
   mountBusinesses(app)
-  mountMenus(app, source && ((businessId) => source.getMenus(businessId)))
+  mountMenus(app, source && ((businessId, language) => source.getMenus(businessId, language)))
   mountSubmenus(app)
   mountProducts(app)
   mountSpreadsheets(app)
@@ -192,6 +193,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountTaxes(app)
   mountPrinters(app)
   mountCoupons(app)
+  mountTranslations(app)
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)

@@ -88,7 +88,7 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
     opening: describeOpening(of, now, { ...source, texts: allGuestTexts[language] }),
     business: withReadableLogo(of),
     ...localise(source.menus, source.optionGroups, of, source),
-    today: localiseToday(source.today, of, language),
+    today: localiseToday(source.today, of, source),
     // Left out where not shown, to keep the page small.
     offers: offers ? localiseOffers(offers, of, source, now) : undefined,
   }

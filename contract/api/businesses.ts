@@ -16,6 +16,7 @@ import {
   Expected,
   Id,
   LanguageCode,
+  LanguageTag,
   Link,
   Latitude,
   Longitude,
@@ -33,6 +34,7 @@ import {
   anyText,
   optionalText,
   line,
+  CardLanguage,
 } from '../shared/shapes.ts'
 
 export const Address = z.object({
@@ -46,6 +48,10 @@ export const Address = z.object({
 export const Configuration = z.object({
   language: z.string(),
   secondaryLanguage: z.string(),
+  furtherLanguages: z
+    .array(z.string())
+    .optional()
+    .describe("the card's other languages, as language tags; absent: none"),
   currency: z.string(),
   enableOrder: z.boolean(),
   enableDelivery: z.boolean(),
@@ -247,6 +253,7 @@ export const ConfigurationChange = z
   .object({
     language: LanguageCode,
     secondaryLanguage: LanguageCode,
+    furtherLanguages: z.array(LanguageTag).max(bounds.furtherLanguages),
     currency: CurrencyCode,
     enableOrder: z.boolean(),
     enableDelivery: z.boolean(),
@@ -433,6 +440,7 @@ export const businesses = {
   'GET out/businesses/:id': endpoint({
     auth: 'guest',
     summary: 'A business as its guests see it',
+    query: CardLanguage,
     response: PublicBusiness,
   }),
   'GET out/businesses/username/:username': endpoint({

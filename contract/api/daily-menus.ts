@@ -21,6 +21,8 @@ import {
   TimeOfDay,
   Title,
   isEachOnce,
+  CardLanguage,
+  TextNotes,
 } from '../shared/shapes.ts'
 import { Weekdays } from '../shared/weekdays.ts'
 import { SubmenuProduct } from './submenus.ts'
@@ -123,6 +125,7 @@ export const GuestDailyMenu = DailyMenu.omit({
   taxId: true,
   courses: true,
 }).extend({
+  notes: TextNotes,
   courses: z.array(GuestCourse).optional().describe('absent: it holds all its products'),
   products: z.array(GuestProduct),
   soldOut: z
@@ -204,6 +207,7 @@ export const dailyMenus = {
   'GET businesses/:id/daily-menus': endpoint({
     auth: 'guest',
     summary: 'The daily menus of this hour and day',
+    query: CardLanguage,
     response: z.array(GuestDailyMenu),
     meta: NextChange.extend({ optionGroups: GuestOptionGroups }),
     errors: ['menu.disabled'],

@@ -12,6 +12,8 @@ import {
   OptionalMediaUrl,
   OptionalTitle,
   Title,
+  CardLanguage,
+  TextNotes,
 } from '../shared/shapes.ts'
 
 /** An event (the specification also says "post"). */
@@ -31,6 +33,8 @@ export const Event = z.object({
   deleted: z.boolean(),
   createdOn: z.string(),
 })
+
+export const GuestEvent = Event.extend({ notes: TextNotes })
 
 /** An instant or a day. */
 const Moment = z.union([InstantGiven, Day, z.literal('')]).nullish()
@@ -77,7 +81,8 @@ export const events = {
   'GET businesses/:id/events': endpoint({
     auth: 'guest',
     summary: "A business's active events that are not over",
-    response: z.array(Event),
+    query: CardLanguage,
+    response: z.array(GuestEvent),
     meta: NextChange,
     errors: ['menu.disabled'],
   }),

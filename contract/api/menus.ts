@@ -12,6 +12,8 @@ import {
   OrdersBody,
   Title,
   optionalText,
+  CardLanguage,
+  TextNotes,
 } from '../shared/shapes.ts'
 
 export const Menu = z.object({
@@ -59,6 +61,7 @@ export const GuestMenu = z.object({
   photoUrl: z.string().nullable(),
   logo: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  notes: TextNotes,
   subMenus: z.array(GuestSubmenu),
 })
 
@@ -125,6 +128,7 @@ export const menus = {
   'GET businesses/:id/menus': endpoint({
     auth: 'guest',
     summary: 'The menus a guest sees now',
+    query: CardLanguage,
     response: z.array(GuestMenu),
     meta: NextChange.extend({
       today: z.array(OnToday).describe('what is on today besides the menus'),

@@ -19,6 +19,7 @@ import {
   Title,
   isEachOnce,
   oneOfEach,
+  TextNotes,
 } from '../shared/shapes.ts'
 import { GuestOptionGroupUse, OptionGroupForm, OptionGroupUse, OptionGroupUses } from './option-groups.ts'
 
@@ -201,6 +202,7 @@ export const GuestProduct = z.object({
   id: Id,
   ...output,
   ...pricesOfNow,
+  notes: TextNotes,
   images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
   rating: z.number(),
   rateCount: z.int(),

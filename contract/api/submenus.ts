@@ -15,6 +15,7 @@ import {
   TimeOfDay,
   Title,
   optionalText,
+  TextNotes,
 } from '../shared/shapes.ts'
 
 export const Submenu = z.object({
@@ -75,6 +76,7 @@ export const GuestSubmenu = z.object({
   logo: z.string().nullable(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
+  notes: TextNotes,
   products: z.array(GuestProduct),
 })
 

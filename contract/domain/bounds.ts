@@ -7,6 +7,11 @@ import { firstBounds } from './first-bounds.ts'
 export const bounds = {
   title: 120,
   description: 2000,
+  /** The languages of a card besides the first two. */
+  furtherLanguages: 40,
+  languageTag: 35,
+  translationsAtOnce: 500,
+  translationsPerBusiness: 200_000,
   maxPreparingTime: 1440,
   tableName: 60,
   station: 40,

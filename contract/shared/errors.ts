@@ -85,6 +85,7 @@ export const errors = {
   'refund.tooMuch': { status: 409, message: 'This is more than is left of the payment' },
   'bill.pending': { status: 422, message: 'An order from this table is still waiting' },
   'table.occupied': { status: 409, message: 'A table with open orders cannot be deleted' },
+  'translation.limit': { status: 422, message: 'A business may have at most 200,000 translations' },
   'table.limit': { status: 422, message: 'A business may have at most 2,000 tables' },
   'menu.limit': { status: 422, message: 'A business may have at most 100 menus' },
   'submenu.limit': { status: 422, message: 'A business may have at most 500 submenus' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLanguageTag } from '../domain/card-languages.ts'
 import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
 import { decimalsOf, hasDecimals, maxAmount, maxLargePrice, maxPrice } from '../domain/currencies.ts'
 import { currencyInUse } from '../domain/currency-in-use.ts'
@@ -88,6 +89,21 @@ export const InstantGiven = z.iso.datetime({ offset: true }).refine((instant) =>
 }, reports('date'))
 
 export const LanguageCode = z.enum(languages)
+/** Any language that Intl knows, in the canonical form of its tag. */
+export const LanguageTag = z
+  .string()
+  .max(bounds.languageTag)
+  .refine((tag) => toLanguageTag(tag) !== null)
+  .overwrite((tag) => toLanguageTag(tag) ?? tag)
+/** The language in which a guest reads the card; what is none of its further ones changes nothing. */
+export const CardLanguage = z.object({
+  language: LanguageTag.optional(),
+})
+/** In which language the texts of a record are shown, where that is not the one asked for, or who translated them. */
+export const TextNotes = z
+  .partialRecord(z.enum(['title', 'name', 'description']), z.string())
+  .optional()
+  .describe('of a card in a further language: `machine`, or the language of a text that is not translated')
 export const CurrencyCode = z
   .string()
   .trim()
@@ -162,3 +178,9 @@ export const Page = z.object({
 export const Total = z.object({ total: z.int() })
 /** When time-dependent content next changes by itself; null: only when it is edited. */
 export const NextChange = z.object({ nextChange: Instant.nullable() })
+
+/** The parameters of paths that are no ids. */
+export const namedParams: Readonly<Record<string, z.ZodType<string>>> = {
+  username: Username,
+  language: LanguageTag,
+}

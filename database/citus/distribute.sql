@@ -44,6 +44,8 @@ select create_distributed_table('daily_menu_products', 'business_id', colocate_w
 select create_distributed_table('option_groups', 'business_id', colocate_with => 'menus');
 select create_distributed_table('price_rules', 'business_id', colocate_with => 'menus');
 select create_distributed_table('coupons', 'business_id', colocate_with => 'menus');
+select create_distributed_table('translations', 'business_id', colocate_with => 'menus');
+select create_distributed_table('replaced_texts', 'business_id', colocate_with => 'menus');
 select create_distributed_table('events', 'business_id', colocate_with => 'menus');
 select create_distributed_table('banners', 'business_id', colocate_with => 'menus');
 select create_distributed_table('areas', 'business_id', colocate_with => 'menus');

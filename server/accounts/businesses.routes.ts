@@ -3,6 +3,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { contract } from '#contract/index.ts'
 import { requestOptions } from '#server/factors/passkeys.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
+import { inCardLanguage } from '#server/translations/in-card-language.ts'
 import { readOwnLanguage } from '#server/lib/pages/preferences.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { hourlyLimit } from '#server/lib/limits/hourly-limit.ts'
@@ -90,7 +91,10 @@ export function mountBusinesses(app: FastifyInstance): void {
     'DELETE businesses/deletion': cancelDeletion,
     'GET businesses': (ctx, { query }) => searchBusinesses(ctx, query.name),
     'GET out/places': (ctx, { query }) => listPlaces(ctx, query.ids),
-    'GET out/businesses/:id': (ctx, { params }) => describeToGuests(inBusiness(ctx, params.id)),
+    'GET out/businesses/:id': async (ctx, { params, query }) => {
+      const own = inBusiness(ctx, params.id)
+      return inCardLanguage(own, query.language, await describeToGuests(own))
+    },
     'GET out/businesses/username/:username': (ctx, { params }) => findByUsername(ctx, params.username),
   })
 }

@@ -30,6 +30,7 @@ const copiedTables: readonly OwnedTable[] = [
   { name: 'submenu_products' },
   { name: 'price_rules' },
   { name: 'coupons' },
+  { name: 'translations' },
   { name: 'daily_menus' },
   { name: 'daily_menu_products' },
   { name: 'banners' },

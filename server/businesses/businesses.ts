@@ -152,13 +152,27 @@ export async function changeAddress(ctx: BusinessContext, change: z.output<typeo
 
 const save = (ctx: BusinessContext, change: (before: BusinessRow) => Partial<BusinessRow>) =>
   changeSettings(ctx, async (ctx, before) => {
-    const values = Object.entries(change(before)).filter(([, value]) => value !== undefined)
+    const values = Object.entries(withOtherLanguages(change(before), before)).filter(
+      ([, value]) => value !== undefined,
+    )
     if (values.length) {
       const set = Object.fromEntries(values)
       await ctx.db.updateTable('businesses').set(set).where('id', '=', ctx.businessId).execute()
     }
     return toBusiness(await findBusiness(ctx))
   })
+
+/** The further languages are others than the first two, each once. */
+function withOtherLanguages(change: Partial<BusinessRow>, before: BusinessRow): Partial<BusinessRow> {
+  const {
+    language = before.language,
+    secondaryLanguage = before.secondaryLanguage,
+    furtherLanguages = before.furtherLanguages,
+  } = change
+  const others = [...new Set(furtherLanguages)].filter((tag) => tag !== language && tag !== secondaryLanguage)
+  const isSame = others.join() === before.furtherLanguages.join()
+  return { ...change, furtherLanguages: isSame ? undefined : others }
+}
 
 /** Changes the row of the business as `contentTransaction` does, and records what has become different. */
 export const changeSettings = <Result>(
@@ -180,6 +194,7 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
   return {
     language: row.language,
     secondaryLanguage: row.secondaryLanguage,
+    ...(row.furtherLanguages.length && { furtherLanguages: row.furtherLanguages }),
     currency: row.currency,
     enableOrder: row.enableOrder,
     enableDelivery: row.enableDelivery,

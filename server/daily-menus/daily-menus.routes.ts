@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { inCardLanguage } from '#server/translations/in-card-language.ts'
 import { createWithCourses, dailyMenuProducts, findDailyMenuDetail } from './daily-menu-products.ts'
 import { changeDailyMenu, deleteDailyMenu, listDailyMenus, orderDailyMenus } from './daily-menus.ts'
 import { listGuestDailyMenus } from './guest-daily-menus.ts'
@@ -20,6 +21,9 @@ export function mountDailyMenus(app: FastifyInstance): void {
       dailyMenuProducts.remove(ctx, params.id, params.productId),
     'PUT daily-menus/:id/products/ordering': (ctx, { params, body }) =>
       dailyMenuProducts.order(ctx, params.id, body.products),
-    'GET businesses/:id/daily-menus': (ctx, { params }) => listGuestDailyMenus(inBusiness(ctx, params.id)),
+    'GET businesses/:id/daily-menus': async (ctx, { params, query }) => {
+      const own = inBusiness(ctx, params.id)
+      return inCardLanguage(own, query.language, await listGuestDailyMenus(own))
+    },
   })
 }

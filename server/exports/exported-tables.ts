@@ -45,6 +45,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'submenu_products' },
   { name: 'price_rules' },
   { name: 'coupons' },
+  { name: 'translations' },
+  { name: 'replaced_texts' },
   { name: 'daily_menus' },
   { name: 'daily_menu_products' },
   { name: 'events' },

@@ -4,6 +4,7 @@ import { getVisits } from '#server/statistics/visits.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { PreparedResponse, type Page } from '#server/lib/pages/page.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { inCardLanguage } from '#server/translations/in-card-language.ts'
 import { duplicateMenu } from './duplicate-menu.ts'
 import { listGuestMenus } from './guest-menus.ts'
 import { changeMenu, createMenu, deleteMenu, listMenus, orderMenus } from './menus.ts'
@@ -13,7 +14,7 @@ import { changeMenu, createMenu, deleteMenu, listMenus, orderMenus } from './men
  */
 export function mountMenus(
   app: FastifyInstance,
-  cachedMenus: ((businessId: string) => Promise<Page>) | null,
+  cachedMenus: ((businessId: string, language?: string) => Promise<Page>) | null,
 ): void {
   registerEndpoints(app, contract.menus, {
     'GET menus': listMenus,
@@ -22,10 +23,11 @@ export function mountMenus(
     'POST menus/:id/duplicate': (ctx, { params }) => duplicateMenu(ctx, params.id),
     'DELETE menus/:id': (ctx, { params }) => deleteMenu(ctx, params.id),
     'PUT menus/ordering': (ctx, { body }) => orderMenus(ctx, body.orders),
-    'GET businesses/:id/menus': async (ctx, { params, request }) => {
+    'GET businesses/:id/menus': async (ctx, { params, query, request }) => {
+      const own = inBusiness(ctx, params.id)
       const menus = cachedMenus
-        ? new PreparedResponse(await cachedMenus(params.id))
-        : await listGuestMenus(inBusiness(ctx, params.id))
+        ? new PreparedResponse(await cachedMenus(params.id, query.language))
+        : await inCardLanguage(own, query.language, await listGuestMenus(own))
       getVisits(ctx.services).noteRequest(params.id, request)
       return menus
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Banner } from '#contract/api/banners.ts'
 import { GuestDailyMenu } from '#contract/api/daily-menus.ts'
-import { Event } from '#contract/api/events.ts'
+import { GuestEvent } from '#contract/api/events.ts'
 import { GuestOptionGroups, type GuestMenu } from '#contract/api/menus.ts'
 import { nextMidnight } from '#contract/domain/time-window.ts'
 import { listGuestBanners } from '#server/banners/banners.ts'
@@ -23,7 +23,7 @@ export async function readGuestOffers(ctx: ReadContext, timeZone: string) {
   return {
     dailyMenus: z.array(GuestDailyMenu).parse(dailyMenus.data),
     optionGroups: GuestOptionGroups.parse(dailyMenus.optionGroups),
-    events: z.array(Event).parse(events.data),
+    events: z.array(GuestEvent).parse(events.data),
     banners: z.array(Banner).parse(banners),
     nextChange: earliest(
       dailyMenus.nextChange,
@@ -33,7 +33,10 @@ export async function readGuestOffers(ctx: ReadContext, timeZone: string) {
   }
 }
 
-const isDated = ({ startTime, endTime }: Pick<z.output<typeof Event>, 'startTime' | 'endTime'>): boolean =>
+const isDated = ({
+  startTime,
+  endTime,
+}: Pick<z.output<typeof GuestEvent>, 'startTime' | 'endTime'>): boolean =>
   startTime !== null || endTime !== null
 
 /** Whether a product is on the menus; if it is only in a daily menu, its page also needs the daily menus. */

@@ -13,16 +13,18 @@ export interface MenuRoute {
 
 /** The key of the requested page; it may contain the business's username instead of its id. */
 export function readPageKey(request: FastifyRequest<MenuRoute>): PageKey {
-  const kept = readPreferences(request.headers.cookie)
-  const askedLanguage = findLanguage(request.query.lang)
+  const kept = readPreferences(request)
+  const { lang } = request.query
+  const asked = typeof lang === 'string' ? lang : null
+  const language = findLanguage(asked)
   const path = request.url.split('?')[0] as string
   const [, , businessId = '', table = ''] = path.split('/')
   return {
     businessId,
     table,
     rest: path.slice(`/menu/${businessId}/${table}`.length),
-    preferences: { ...kept, language: askedLanguage ?? kept.language },
-    isLanguageAsked: askedLanguage !== null,
+    preferences: language ? { ...kept, language, card: null } : { ...kept, card: asked ?? kept.card },
+    isLanguageAsked: asked !== null,
   }
 }
 

@@ -45,8 +45,8 @@ export class GuestPageSource {
   }
 
   /** The menus as JSON; throws like the API call that requests them. */
-  async getMenus(businessId: string): Promise<Page> {
-    return (await this.get(menusKey(businessId))) as Page
+  async getMenus(businessId: string, language?: string): Promise<Page> {
+    return (await this.get(menusKey(businessId, language))) as Page
   }
 
   async #make(asked: PageKey): Promise<Page | { redirect: string } | null> {
@@ -65,9 +65,9 @@ export class GuestPageSource {
   }
 
   #makeMenus(asked: PageKey, now: Date): Promise<Page> {
-    const { businessId } = asked
+    const { businessId, rest: language } = asked
     return this.#cache.get(asked, menusForm, now.getTime(), () =>
-      this.#renderer.render({ as: 'json', businessId }, now),
+      this.#renderer.render({ as: 'json', businessId, language }, now),
     )
   }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
 import { GuestMenu, GuestOptionGroups } from '#contract/api/menus.ts'
-import { isLanguage } from '#contract/domain/bounds.ts'
+import { chooseLanguages } from '#contract/domain/card-languages.ts'
 import { nextOpeningChange } from '#contract/domain/opening-hours.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { pausedUntil } from '#contract/domain/pauses.ts'
@@ -13,8 +13,10 @@ import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
+import { inCardLanguage } from '#server/translations/in-card-language.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { isOnMenus, readGuestOffers } from './guest-offers.ts'
+import { isAskedLanguage } from '#server/lib/pages/page-key.ts'
 import { toPath, parseView, type FoundPage } from './guest-page-address.ts'
 import { inBusinessColour } from './business-colour.ts'
 import { createMenuHead } from './menu-head.ts'
@@ -41,9 +43,9 @@ export async function renderGuestPage(
   const row = await findPublicBusiness(ctx)
   const business = PublicBusiness.parse(toPublicBusiness(row))
   const { preferences, table, isShared } = request
-  const language =
-    preferences.language ??
-    (isLanguage(business.configuration.language) ? business.configuration.language : 'sq')
+  const { language, card } = chooseLanguages(preferences, business.configuration)
+  const isFurther = business.configuration.furtherLanguages?.includes(card)
+  const cardLanguage = isFurther ? card : undefined
   if (!business.configuration.activation) {
     const notice = await renderMessagePage(web, {
       notice: 'unavailable',
@@ -52,14 +54,19 @@ export async function renderGuestPage(
       businessPhone: business.phoneNumber,
     })
     // Reloads by itself, for guests who wait at the table until the menu is back.
-    return { ...notice, language, headers: { ...notice.headers, refresh: '30' } }
+    return { ...notice, languages: business.configuration, headers: { ...notice.headers, refresh: '30' } }
   }
-  const { data, today, optionGroups, nextChange: nextMenuChange } = await listGuestMenus(ctx)
+  const {
+    data,
+    today,
+    optionGroups,
+    nextChange: nextMenuChange,
+  } = await inCardLanguage(ctx, cardLanguage, await listGuestMenus(ctx))
   const menus = z.array(GuestMenu).parse(data)
   const { isHome, productId } = parseView(request)
   const offers =
     isHome || (productId && !isOnMenus(menus, productId))
-      ? await readGuestOffers(ctx, business.timeZone)
+      ? await inCardLanguage(ctx, cardLanguage, await readGuestOffers(ctx, business.timeZone))
       : null
   // The pages of deliveries and pick-ups say whether those are open.
   const shownKinds = orderKinds.filter((kind) => kind === 'table' || kind === table)
@@ -72,10 +79,11 @@ export async function renderGuestPage(
     path: toPath({ ...request, table: tableShown(request) }),
     isTableUnknown: request.isTableUnknown || undefined,
     language,
+    cardLanguage,
     layout: preferences.layout,
     menuIndex: preferences.menuIndex,
     version,
-    business,
+    business: await inCardLanguage(ctx, cardLanguage, business),
     menus,
     optionGroups: GuestOptionGroups.parse(optionGroups),
     today,
@@ -92,12 +100,13 @@ export async function renderGuestPage(
     ...rendered,
     ...createMenuHead(rendered, {
       publicUrl: request.publicUrl,
-      askedLanguage: request.isLanguageAsked ? preferences.language : null,
+      askedLanguage: isAskedLanguage(request, card) ? (cardLanguage ?? language) : null,
       productId,
     }),
     ...inBusinessColour(row.accentColor, rendered.css),
     bundle: 'guest',
     language,
+    cardLanguage,
     entryChunk: isHome ? 'guest/home/home-page.tsx' : productId && 'guest/product-page/product-page.tsx',
   })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
@@ -106,7 +115,7 @@ export async function renderGuestPage(
     csp,
     since: ctx.now.getTime(),
     until: keptUntil === null ? null : Date.parse(keptUntil),
-    language,
+    languages: business.configuration,
     table: isShared ? { number: table, standIn } : null,
   })
 }

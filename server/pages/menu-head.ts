@@ -1,4 +1,3 @@
-import type { Language } from '#contract/domain/bounds.ts'
 import { parsePictureLink } from '#contract/domain/picture-name.ts'
 import { sharingTags, structuredData, type SharedPicture } from '#server/lib/pages/head-tags.ts'
 import { productShown, structuredMenu, type RenderedMenu } from './structured-menu.ts'
@@ -6,7 +5,7 @@ import { productShown, structuredMenu, type RenderedMenu } from './structured-me
 interface About {
   publicUrl: string
   /** The language from `?lang=`. */
-  askedLanguage: Language | null
+  askedLanguage: string | null
   productId: string | undefined
 }
 
@@ -23,6 +22,7 @@ export function createMenuHead(rendered: RenderedMenu, about: About): { head: st
     path,
     askedLanguage,
     language: data.language,
+    furtherLanguages: data.business.configuration.furtherLanguages,
     title,
     description,
     type: productId ? 'restaurant.menu_item' : 'restaurant.menu',

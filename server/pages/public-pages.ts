@@ -69,7 +69,7 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild, orBusyP
  */
 function spokenTo(request: { query: Asked['Querystring']; headers: { cookie?: string | undefined } }) {
   const asked = findLanguage(request.query.lang)
-  const language: Language = asked ?? readPreferences(request.headers.cookie).language ?? 'en'
+  const language: Language = asked ?? readPreferences(request).language ?? 'en'
   return { language, isLanguageAsked: asked !== null }
 }
 

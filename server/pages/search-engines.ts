@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { languages } from '#contract/domain/bounds.ts'
 import { systemContext, type Context } from '#server/lib/context.ts'
 import { escapeHtml } from '#server/lib/pages/escape.ts'
-import { inLanguage } from '#server/lib/pages/head-tags.ts'
+import { alternateLanguages, inLanguage } from '#server/lib/pages/head-tags.ts'
 import { officePaths } from './office-paths.ts'
 
 /** A sitemap may contain 50,000 addresses; a business has about ten. */
@@ -55,27 +54,36 @@ async function countBusinesses(ctx: Context): Promise<number> {
 }
 
 /** The menu and home of each business, without a table; the first part starts with the public pages. */
-async function pathsOf(ctx: Context, part: number): Promise<string[]> {
+async function pathsOf(ctx: Context, part: number): Promise<Listed[]> {
   const rows = await openBusinesses(ctx)
-    .select('id')
+    .select(['id', 'furtherLanguages'])
     .orderBy('id')
     .limit(businessesInOne)
     .offset((part - 1) * businessesInOne)
     .execute()
-  const menus = rows.flatMap(({ id }) => [`/menu/${id}/delivery`, `/menu/${id}/delivery/home`])
-  return part === 1 ? ['/', '/search', '/privacy', ...menus] : menus
+  const menus = rows.flatMap(({ id, furtherLanguages }) =>
+    ['', '/home'].map((view) => ({ path: `/menu/${id}/delivery${view}`, furtherLanguages })),
+  )
+  return part === 1 ? [...publicPaths.map((path) => ({ path, furtherLanguages: [] })), ...menus] : menus
 }
 
-function renderSitemap(publicUrl: string, paths: string[]): string {
-  const url = (path: string) => {
+const publicPaths = ['/', '/search', '/privacy']
+
+interface Listed {
+  path: string
+  furtherLanguages: readonly string[]
+}
+
+function renderSitemap(publicUrl: string, listed: readonly Listed[]): string {
+  const url = ({ path, furtherLanguages }: Listed) => {
     const here = { publicUrl, path }
-    const others = [...languages, null].map(
+    const others = [...alternateLanguages(furtherLanguages), null].map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(inLanguage(here, language))}"/>`,
     )
     return `<url><loc>${escapeHtml(inLanguage(here, null))}</loc>${others.join('')}</url>`
   }
-  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${paths.map(url).join('\n')}</urlset>\n`
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${listed.map(url).join('\n')}</urlset>\n`
 }
 
 function indexOf(publicUrl: string, parts: number): string {

@@ -80,8 +80,9 @@ export function productShown(
   return holders.flatMap(({ products }) => products).find(({ id }) => id === productId)
 }
 
-/** Dishes are named in one of the business's two languages, whatever the page's language. */
-function dishLanguageOf({ language, business: { configuration } }: PageData): string {
+/** Dishes are named in one of the card's languages, whatever the page's language. */
+function dishLanguageOf({ language, cardLanguage, business: { configuration } }: PageData): string {
+  if (cardLanguage) return cardLanguage
   return language === configuration.language ? language : configuration.secondaryLanguage
 }
 

@@ -77,6 +77,8 @@ const byName: Record<string, unknown> = {
   // The number of a receipt.
   afterNumber: '2026-000001',
   timeZone: 'Europe/Tirane',
+  language: 'en',
+  furtherLanguages: ['de'],
   currency: 'EUR',
   email: 'arta@example.com',
   value: '192.0.2.1',

@@ -154,6 +154,11 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
     ...('businessId' in sample && { businessId: business.id }),
     // Whoever knew the password would hand the business over, or delete it.
     ...('passkey' in sample && { password: 'Not theirs 1' }),
+    // The card stays in the language of the calls that name one.
+    ...('furtherLanguages' in sample && { furtherLanguages: [ids['language']] }),
+    ...('configuration' in sample && {
+      configuration: { ...(sample.configuration as object), furtherLanguages: [ids['language']] },
+    }),
     ...('couponCode' in sample && { couponCode: undefined }),
     ...('productId' in sample && { productId: ids['productId'] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),

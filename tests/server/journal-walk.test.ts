@@ -188,6 +188,11 @@ const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
   'PUT stripe/test-subscription': () => ({ body: { key: 'yearly_1' } }),
   'POST printers': () => ({ body: aPrinter('Bar') }),
   'PUT price-rules/:id': () => ({ body: { percent: -10 } }),
+  'PUT translations/:language': async () => {
+    const params = { language: full.ids['language'] ?? '' }
+    const [first] = await business.staff.ask('GET translations/:language', { params })
+    return { body: { texts: [{ digest: first?.digest, text: 'Translated' }] } }
+  },
   'PUT coupons/:id': () => ({ body: { percent: 20 } }),
   'POST products/import': () => ({ body: { data: [aProduct('Imported')] } }),
   'POST products/spreadsheet': () => ({

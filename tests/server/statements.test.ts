@@ -97,12 +97,12 @@ describe('the rendering thread', () => {
       publicUrl: server.url,
       table: '1',
       form: '1',
-      preferences: { language: null, layout: 'list' as const, menuIndex: 0 },
+      preferences: { language: null, card: null, layout: 'list' as const, menuIndex: 0 },
       isLanguageAsked: false,
       isTableUnknown: false,
       isShared: false,
     }
-    expect((await renderMenuJson(ctx)).brotli.length).toBeGreaterThan(0)
+    expect((await renderMenuJson(ctx, '')).brotli.length).toBeGreaterThan(0)
     for (const rest of ['', '/home', `/products/${productIds[0]}`])
       expect((await renderGuestPage(ctx, web, { ...found, rest })).brotli.length).toBeGreaterThan(0)
   })

@@ -1,3 +1,4 @@
+import { digestOf } from '#server/translations/in-card-language.ts'
 import { randomUUID } from 'node:crypto'
 import {
   here,
@@ -23,6 +24,10 @@ export interface FullBusiness {
   /** Keyed by the path before `:id` (whole or its last segment), or by the name of another placeholder. */
   ids: Record<string, string>
 }
+
+/** A further language of the card, which no other business of these has. */
+const nextLanguage = () => furtherLanguages.shift() ?? 'zh-Hans'
+const furtherLanguages = ['zh-Hant', 'pt-BR', 'sr-Latn', 'es-419', 'fr-CA', 'uz-Cyrl', 'az-Arab']
 
 export async function aFullBusiness(server: { url: string } & Prepared): Promise<FullBusiness> {
   const business = await aBusiness(server)
@@ -62,6 +67,8 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   const printer = await staff.ask('POST printers', { body: aPrinter('Kitchen') })
   const factor = await staff.ask('POST users/factors/totp', { body: { password: business.form.password } })
   const coupon = await staff.ask('POST coupons', { body: aCoupon('TENTH') })
+  const language = nextLanguage()
+  await staff.ask('PUT businesses/configurations', { body: { furtherLanguages: [language] } })
   const rule = await staff.ask('POST price-rules', {
     body: aPriceRule('Never', { startTime: '03:00', endTime: '03:01', days: [1] }),
   })
@@ -132,6 +139,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
       username,
+      language,
       callId: call.id,
       'users/sessions': session?.id as string,
       'users/places': business.id,
@@ -284,6 +292,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     scope: 'all',
     ...(key.includes('price-rules') && { price: 1 }),
     ...(key.includes('coupons') && { code: 'TAKEN', percent: 20 }),
+    texts: [{ digest: digestOf('Dish'), text: 'Taken' }],
     number: 1,
     totalPrice: 1,
     ...(!key.includes(' events') && { startTime: '08:00', endTime: '09:00' }),

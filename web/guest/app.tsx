@@ -50,8 +50,8 @@ export function GuestApp({
   const isMarked = useMemo(() => hasDietMarks(all), [all])
   const [layout, setLayout] = useState<Layout>(data.layout)
   const menuContext = useMemo(
-    () => createMenuContext({ language: data.language, texts, business }),
-    [data.language, texts, business],
+    () => createMenuContext({ language: data.language, cardLanguage: data.cardLanguage, texts, business }),
+    [data.language, data.cardLanguage, texts, business],
   )
   const moved = movedTable.use()
   const menuLocation = useMemo(

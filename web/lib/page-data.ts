@@ -22,6 +22,9 @@ export interface GuestOffers {
   nextChange: string | null
 }
 
+/** Texts that are not in the card's language, or that a machine translated; omitted if there are none. */
+export type TextNotes = NonNullable<GuestProduct['notes']>
+
 /** A menu in one guest's language (web/guest/live/localise.ts). */
 export interface Menu {
   id: string
@@ -29,6 +32,7 @@ export interface Menu {
   /** The title in the other language, if it differs; used by the search. */
   second?: string
   /** The menu's picture, else its logo. */
+  notes?: TextNotes
   photoUrl: string | null
   subMenus: Submenu[]
 }
@@ -38,6 +42,7 @@ export interface Submenu {
   /** The title in the other language, if it differs; used by the search. */
   second?: string
   description: string | null
+  notes?: TextNotes
   icon: string | null
   /** Shown in the chip instead of the icon; most submenus have none. */
   logo?: string
@@ -137,6 +142,7 @@ interface Offer {
   id: string
   title: string
   description: string | null
+  notes?: TextNotes
   pictureUrl: string | null
   videoUrl: string | null
 }
@@ -181,6 +187,8 @@ export type Layout = 'list' | 'grid'
 export interface PageData {
   path: string
   language: Language
+  /** The further language that the card is in; omitted if it is in its first or second one. */
+  cardLanguage?: string | undefined
   layout: Layout
   /** The menu opened last, shown if the address names none. */
   menuIndex: number

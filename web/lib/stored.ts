@@ -15,6 +15,7 @@ type Name =
   | 'shared_device'
   | 'touched_on'
   | 'unem_language'
+  | 'card_language'
   | 'wishlist'
   | 'countdown'
   | 'selected_menu_index'

@@ -4,7 +4,7 @@ export interface WorkerMessage {
   files: string[]
   /** The guest changed a preference, so even a page cached a moment ago is outdated. */
   isChanged: boolean
-  /** The language that the guest is reading. */
+  /** The languages that the guest is reading, as `languagesOf` writes them. */
   language: string
 }
 
@@ -23,6 +23,9 @@ export const pagesCache = 'menus'
 export const cachedAtHeader = 'x-kept-at'
 /** The header with the guest's preferences that the page was rendered for. */
 export const preferencesHeader = 'x-kept-for'
-/** The headers with the language that the page is in, and the username that short addresses use. */
+/** The language of a page, with that of its card if the document names one. */
+export const languagesOf = (language: string, card: string | undefined): string =>
+  card ? `${language} ${card}` : language
+/** The headers with the languages that the page is in, and the username that short addresses use. */
 export const languageHeader = 'x-kept-language'
 export const usernameHeader = 'x-kept-username'

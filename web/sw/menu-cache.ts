@@ -2,6 +2,7 @@ import { mediaPath, parsePictureLink, pictureFileNames } from '#contract/domain/
 import {
   cachedAtHeader,
   languageHeader,
+  languagesOf,
   pagesCache,
   preferencesHeader,
   usernameHeader,
@@ -47,7 +48,8 @@ export async function cachePage(path: string, response: Response, preferences: s
   const headers = new Headers(response.headers)
   headers.set(cachedAtHeader, new Date().toISOString())
   headers.set(preferencesHeader, preferences ?? '')
-  headers.set(languageHeader, /<html lang="(\w+)"/.exec(html)?.[1] ?? '')
+  const [, language = '', card] = /<html lang="(\w+)"(?: data-card="([\w-]+)")?/.exec(html) ?? []
+  headers.set(languageHeader, languagesOf(language, card))
   headers.set(usernameHeader, /"username":"([a-z0-9-]+)"/.exec(html)?.[1] ?? '')
   await cache.put(path, new Response(html, { headers }))
   await cacheFiles([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file]) => file as string))

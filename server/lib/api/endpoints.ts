@@ -16,7 +16,7 @@ import type {
 } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage, toFieldError } from '#contract/shared/field-errors.ts'
-import { Id, Username } from '#contract/shared/shapes.ts'
+import { Id, namedParams } from '#contract/shared/shapes.ts'
 import { v4 as uuid } from 'uuid'
 import { findApproval, hashRequest, offerApproval, usingApproval } from './approvals.ts'
 import {
@@ -200,9 +200,7 @@ function parseRoute(key: string) {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
   // A malformed id in a path gets the same 404 as an unknown one (contract page, section 8).
-  const params = z.object(
-    Object.fromEntries(names.map((name) => [name, name === 'username' ? Username : Id])),
-  )
+  const params = z.object(Object.fromEntries(names.map((name) => [name, namedParams[name] ?? Id])))
   return { method, url: `/api/${path}`, params }
 }
 

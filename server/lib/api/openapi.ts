@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
+import { namedParams } from '#contract/shared/shapes.ts'
 import { makeJsonPage } from '../pages/page.ts'
 import { sendPage } from '../pages/send-page.ts'
 
@@ -112,7 +113,7 @@ function parameters(call: string, endpoint: Endpoint) {
     name: match[1],
     in: 'path',
     required: true,
-    schema: { type: 'string', ...(match[1] !== 'username' && { format: 'uuid' }) },
+    schema: { type: 'string', ...(!((match[1] ?? '') in namedParams) && { format: 'uuid' }) },
   }))
   const query = endpoint.query ? (input(endpoint.query) as { properties?: object; required?: string[] }) : {}
   const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({

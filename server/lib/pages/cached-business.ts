@@ -1,6 +1,14 @@
-import type { Language } from '#contract/domain/bounds.ts'
+import { chooseLanguages, type CardLanguages, type ShownLanguages } from '#contract/domain/card-languages.ts'
 import type { Page } from './page.ts'
-import { isMenusKey, isTableSegment, menusForm, type PageKey, type TableForms } from './page-key.ts'
+import {
+  isAskedLanguage,
+  isMenusKey,
+  isTableSegment,
+  menusForm,
+  type PageKey,
+  type TableForms,
+} from './page-key.ts'
+import type { Preferences } from './preferences.ts'
 
 /** A cached page, and facts about requests for it. */
 export interface CachedPage {
@@ -17,13 +25,16 @@ export interface CachedPage {
 const bytesOf = ({ brotli, slots }: Page): number => 2048 + brotli.length * (slots ? 1 : 2.5)
 const bytesOfTable = 100
 const bytesOfBusiness = 512
+const maxAskings = 100
 
 /** The cached pages of one business. */
 export class CachedBusiness {
   readonly #pages = new Map<string, CachedPage>()
   #tables: TableForms | null = null
-  /** The language for guests who have not chosen one. */
-  #language: Language | null = null
+  /** Those of the card, from which a guest's are chosen. */
+  #languages: CardLanguages | null = null
+  /** What was chosen from them: browsers hardly differ, and reading their tags takes longer than sending a page. */
+  readonly #shown = new Map<string, ShownLanguages>()
   bytes = bytesOfBusiness
   /** One of the business's pages was requested again since the cache last made room. */
   wasAskedAgain = false
@@ -52,7 +63,7 @@ export class CachedBusiness {
   /** Stores a page, replacing an older version; beyond `maxPages` the oldest pages are removed. */
   store(form: string, cached: CachedPage, maxPages: number): void {
     const { page, asked } = cached
-    if (asked.preferences.language === null) this.#language = page.language
+    if (page.languages) this.#languages = page.languages
     const key = this.#keyOf(page.onlyTable ?? form, asked)
     this.#remove(key)
     this.#pages.set(key, cached)
@@ -76,10 +87,24 @@ export class CachedBusiness {
     this.#pages.delete(key)
   }
 
-  #keyOf(form: string, { rest, preferences, isLanguageAsked }: PageKey): string {
+  #shownTo(preferences: Preferences): ShownLanguages | null {
+    if (!this.#languages) return null
+    const { language, card, accepted } = preferences
+    const asking = `${language} ${card} ${accepted}`
+    const known = this.#shown.get(asking)
+    if (known) return known
+    const shown = chooseLanguages(preferences, this.#languages)
+    if (this.#shown.size >= maxAskings) this.#shown.clear()
+    this.#shown.set(asking, shown)
+    return shown
+  }
+
+  #keyOf(form: string, asked: PageKey): string {
+    const { rest, preferences } = asked
     const { layout, menuIndex } = preferences
-    const language = preferences.language ?? this.#language ?? ''
+    const shown = isMenusKey(asked) ? null : this.#shownTo(preferences)
+    const language = shown ? `${shown.language} ${shown.card}` : ''
     // An address that names a menu shows that menu, regardless of which was open last.
-    return `${form}${rest} ${isLanguageAsked ? 'asked ' : ''}${language} ${layout} ${rest ? '' : menuIndex}`
+    return `${form}${rest} ${shown && isAskedLanguage(asked, shown.card) ? 'asked ' : ''}${language} ${layout} ${rest ? '' : menuIndex}`
   }
 }

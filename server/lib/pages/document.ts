@@ -6,6 +6,8 @@ export interface GuestDocument {
   /** The bundle whose script and styles the page needs. */
   bundle: 'guest' | 'public'
   language: string
+  /** The language of a card that is in a further one. */
+  cardLanguage?: string | undefined
   title: string
   description: string
   /** Tags for resources to fetch first. */
@@ -43,7 +45,8 @@ export function guestDocument(web: ClientBuild, page: GuestDocument): { html: st
   const scripts = page.data
     ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${bundle.script}"></script>${preloads}`
     : ''
-  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${page.beside ?? ''}${scripts}${page.foot ?? ''}</body></html>`
+  const card = page.cardLanguage ? ` data-card="${page.cardLanguage}"` : ''
+  const html = `<!doctype html><html lang="${page.language}"${card}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${page.beside ?? ''}${scripts}${page.foot ?? ''}</body></html>`
   const styles = [page.css, bundle.fonts].filter(Boolean).map(cspHash)
   const style = [bundle.cssHash, ...styles].join(' ')
   return { html, csp: contentSecurityPolicy(style, bundle.early && cspHash(bundle.early)) }

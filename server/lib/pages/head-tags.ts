@@ -17,9 +17,11 @@ export interface SharedPage {
   /** The path without the language; with a query only if the query makes it another page. */
   path: string
   /** The language from `?lang=`; null: the address asks for none. */
-  askedLanguage: Language | null
+  askedLanguage: string | null
   /** The language of the page. */
   language: Language
+  /** The languages of the card that are none of the interface. */
+  furtherLanguages?: readonly string[] | undefined
   title: string
   description: string
   type: 'website' | 'restaurant.restaurant' | 'restaurant.menu' | 'restaurant.menu_item'
@@ -74,15 +76,20 @@ export const fullLink = (publicUrl: string, link: string): string | null =>
 /** The page's address for a language, or without one. */
 export function inLanguage(
   { publicUrl, path }: Pick<SharedPage, 'publicUrl' | 'path'>,
-  language: Language | null,
+  language: string | null,
 ): string {
   const url = new URL(path, `${publicUrl}/`)
   if (language) url.searchParams.set('lang', language)
   return url.href
 }
 
+/** The languages in which a page can be asked for: those of the interface, and those of its card. */
+export const alternateLanguages = (further: readonly string[] = []): string[] => [
+  ...new Set<string>([...languages, ...further]),
+]
+
 function alternates(page: SharedPage): string[] {
-  return [...languages, null].map((language) =>
+  return [...alternateLanguages(page.furtherLanguages), null].map((language) =>
     link({ rel: 'alternate', hreflang: language ?? 'x-default', href: inLanguage(page, language) }),
   )
 }

@@ -35,8 +35,9 @@ export function pageCacheFastPath({ cache, clock, isHttps, tokenKey, onSent }: O
   const buffers = new SendBuffers()
   const tokens = new GuestTokens(tokenKey)
 
-  const answerPage = (url: string, { headers }: IncomingMessage, response: ServerResponse): boolean => {
-    const asked = parsePageKey(url, readPreferences(headers.cookie))
+  const answerPage = (url: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    const { headers } = request
+    const asked = parsePageKey(url, readPreferences(request))
     const page = asked && cache.peek(asked, clock().getTime())
     if (!page) return false
     response.writeHead(200, heads.br(page, page.brotli.length))

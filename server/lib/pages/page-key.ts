@@ -12,12 +12,16 @@ export interface PageKey {
   isLanguageAsked: boolean
 }
 
-/** The menus as JSON are cached like a page, one entry for all tables and languages. */
-export const menusKey = (businessId: string): PageKey => ({
+/** Whether the address asks for a language that the page has: any other changes nothing. */
+export const isAskedLanguage = ({ isLanguageAsked, preferences }: PageKey, card: string): boolean =>
+  isLanguageAsked && (preferences.card === null || preferences.card === card)
+
+/** The menus as JSON are cached like a page, one entry for all tables, and one for each further language of the card. */
+export const menusKey = (businessId: string, language?: string): PageKey => ({
   businessId,
   table: '',
-  rest: '',
-  preferences: { language: 'en', layout: 'list', menuIndex: 0 },
+  rest: language ?? '',
+  preferences: { language: 'en', card: null, layout: 'list', menuIndex: 0 },
   isLanguageAsked: false,
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import type { Language } from '#contract/domain/bounds.ts'
+import type { CardLanguages } from '#contract/domain/card-languages.ts'
 import { compressAnew, compressWithSlots, NumberedText, withDigits, type Slots } from './table-slots.ts'
 
 /** A rendered page, compressed once and sent many times. */
@@ -19,8 +19,8 @@ export interface Page {
   until: number | null
   /** Since when the page has had this content; null: indefinitely. */
   since: number | null
-  /** The page's language; null: it does not matter. */
-  language: Language | null
+  /** The languages of the card, from which the guest's are chosen; null: they do not matter. */
+  languages: CardLanguages | null
 }
 
 /** An API response that is already serialised; it was validated against its schema when it was made. */
@@ -37,7 +37,7 @@ interface PageFacts {
   status: number
   since?: number | null
   until: number | null
-  language?: Language | null
+  languages?: CardLanguages | null
   /**
    * The page serves all tables with as many digits as `standIn`, the placeholder for the number in the text.
    */
@@ -53,7 +53,7 @@ const bestQuality = constants.BROTLI_MAX_QUALITY
 
 /** Compresses a document and adds its headers. */
 export async function makePage(html: string, facts: PageFacts): Promise<Page> {
-  const { csp, status, since = null, until, language = null } = facts
+  const { csp, status, since = null, until, languages = null } = facts
   const compressed = withOwnMemory(await compressedFor(html, facts.table ?? null))
   const etag = createEtag(compressed.brotli)
   const headers = {
@@ -63,10 +63,10 @@ export async function makePage(html: string, facts: PageFacts): Promise<Page> {
     // seconds.
     'cache-control': 'no-cache',
     'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
-    vary: 'accept-encoding, cookie',
+    vary: `accept-encoding, cookie${languages?.furtherLanguages?.length ? ', accept-language' : ''}`,
     etag,
   }
-  return { status, since, until, etag, headers, language, ...compressed }
+  return { status, since, until, etag, headers, languages, ...compressed }
 }
 
 /** Compresses an API response, which is cached like a page. */
@@ -84,7 +84,7 @@ export async function makeJsonPage(
     vary: 'accept-encoding',
     etag,
   }
-  return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers, language: null }
+  return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers, languages: null }
 }
 
 const withOwnMemory = <Made extends { brotli: Buffer }>(made: Made): Made => ({

@@ -7,17 +7,28 @@ import { languages, type Language } from '#contract/domain/bounds.ts'
  */
 export interface Preferences {
   language: Language | null
+  /** The language of the card, where that is not the page's; null: it follows from the others. */
+  card: string | null
+  /** The browser's languages (Accept-Language), which decide while the guest has chosen none. */
+  accepted?: string | undefined
   layout: 'list' | 'grid'
   /** The menu that was open last; an address without a menu opens it again. */
   menuIndex: number
 }
 
-const none: Preferences = { language: null, layout: 'list', menuIndex: 0 }
+const none: Preferences = { language: null, card: null, layout: 'list', menuIndex: 0 }
 
-export function readPreferences(cookie: string | undefined): Preferences {
-  if (!cookie) return none
+/** Browsers send some twenty characters for each language. */
+const maxAccepted = 200
+
+export function readPreferences({ headers }: Asking): Preferences {
+  const { cookie } = headers
+  const accepted = headers['accept-language']?.slice(0, maxAccepted)
+  if (!cookie) return { ...none, accepted }
   return {
     language: findLanguage(/(?:^|; ?)unem_language=(\w\w)(?:;|$)/.exec(cookie)?.[1]),
+    card: /(?:^|; ?)card_language=([\w-]{2,35})(?:;|$)/.exec(cookie)?.[1] ?? null,
+    accepted,
     layout: /(?:^|; ?)layout=grid(?:;|$)/.test(cookie) ? 'grid' : 'list',
     // The browser sends this cookie only to its own business. Two digits at most, so that nobody can fill the
     // cache with pages.
@@ -36,7 +47,9 @@ interface Asking {
 export const readLanguage = (request: Asking): Language => readOwnLanguage(request) ?? 'en'
 
 /** The visitor's choice, else the first supported one of the browser's languages, if there is one. */
-export function readOwnLanguage({ headers }: Asking): Language | null {
-  const own = (headers['accept-language'] ?? '').split(',').map((tag) => findLanguage(tag.trim().slice(0, 2)))
-  return readPreferences(headers.cookie).language ?? own.find((language) => language !== null) ?? null
+export function readOwnLanguage(request: Asking): Language | null {
+  const own = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => findLanguage(tag.trim().slice(0, 2)))
+  return readPreferences(request).language ?? own.find((language) => language !== null) ?? null
 }

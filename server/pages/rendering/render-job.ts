@@ -13,7 +13,7 @@ export function openRendering({ connection, oauthClient, databasePrepared }: Thr
     async render({ request, now }: RenderJob): Promise<Outcome> {
       try {
         const ctx = { db, businessId: request.businessId, now }
-        if (request.as === 'json') return { page: await renderMenuJson(ctx) }
+        if (request.as === 'json') return { page: await renderMenuJson(ctx, request.language) }
         return { page: await renderGuestPage(ctx, await web, request) }
       } catch (error) {
         return { failure: toFailure(error) }

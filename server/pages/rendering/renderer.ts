@@ -17,7 +17,9 @@ export interface ThreadData {
 }
 
 /** Renders the menus as JSON, or a page. */
-export type RenderRequest = { businessId: string; as: 'json' } | (PageRequest & { as: 'page' })
+export type RenderRequest =
+  | { businessId: string; as: 'json'; language: string }
+  | (PageRequest & { as: 'page' })
 
 export interface RenderJob {
   id: number

@@ -1,5 +1,5 @@
-import { isLanguage } from '#contract/domain/bounds.ts'
-import { languageNames } from '#web/lib/i18n.ts'
+import { cardLanguages } from '#contract/domain/card-languages.ts'
+import { nameOfLanguage } from '#web/lib/language-name.ts'
 import { openingNow } from '#contract/domain/opening-hours.ts'
 import { openingText } from '#web/locales/opening-text.ts'
 import { Thumbnail } from '../ui/picture.tsx'
@@ -60,7 +60,7 @@ export function BusinessPanel() {
           <DeliveryTerms />
           <Wifi />
           <dt>{t('info.languages')}</dt>
-          <dd>{dishLanguageNames(configuration).join(', ')}</dd>
+          <dd>{cardLanguages(configuration).map(nameOfLanguage).join(', ')}</dd>
           {webPages.length > 0 && <dt>{t('info.webPages')}</dt>}
           {webPages.map((link) => (
             <dd key={link}>
@@ -141,17 +141,3 @@ function DeliveryTerms() {
     </>
   )
 }
-
-/** The languages that dish names are written in, each under its own name. */
-const dishLanguageNames = ({
-  language,
-  secondaryLanguage,
-}: {
-  language: string
-  secondaryLanguage: string
-}) =>
-  [...new Set([language, secondaryLanguage])].map((code) => {
-    if (isLanguage(code)) return languageNames[code]
-    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
-  })

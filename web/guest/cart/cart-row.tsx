@@ -16,7 +16,7 @@ import { linePrice, type PricedLine } from './lines.ts'
 /** One line of the cart; a price that changed since it was added is pointed out until the guest acknowledges it. */
 export function CartRow({ line }: { line: PricedLine }) {
   const context = usePanelContext()
-  const { t, money, dishLanguage, business } = context
+  const { t, money, dishLang, business } = context
   const { product, quantity, icon } = line
   const left = leftNews(line, context)
   const price = priceNews(line, context)
@@ -31,7 +31,7 @@ export function CartRow({ line }: { line: PricedLine }) {
         </span>
       )}
       <span className="line-text">
-        <span className="line-name" lang={dishLanguage}>
+        <span className="line-name" {...dishLang()}>
           {product.name}
         </span>
         {line.dailyMenuId && !product.groups && <LineParts names={line.dishes.map(includedName)} />}
@@ -102,12 +102,12 @@ const marksOf = ({ allergens, diets }: PricedLine['dishes'][number]) => ({
 /** A line that is no longer available: never sent, and shown until the guest removes it. */
 export function UnavailableRow({ line, why }: { line: CartLine; why: Unavailable }) {
   const context = usePanelContext()
-  const { t, dishLanguage } = context
+  const { t, dishLang } = context
   const { name = '' } = line
   return (
     <li className="line line-gone" tabIndex={-1}>
       <span className="line-text">
-        <s className="line-name" lang={dishLanguage}>
+        <s className="line-name" {...dishLang()}>
           {name}
         </s>
         <span className="line-why">{goneNews(why, context)}</span>

@@ -3,6 +3,7 @@ import { countedOptions } from '#contract/domain/counted-options.ts'
 import { requiredGroups, withOptionNames } from '#contract/domain/courses.ts'
 import { cheapestChoice } from '#contract/domain/options.ts'
 import type { Option, OptionGroup } from '#web/lib/page-data.ts'
+import type { LangAttributes } from '../context/menu-context.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import type { PricedLine } from './lines.ts'
 
@@ -26,8 +27,8 @@ export const includedName = ({ name, groups = [] }: PricedLine['dishes'][number]
 interface ChoiceProps {
   options: readonly string[]
   note?: string | undefined
-  /** Of the options, if not the language of dish names. */
-  lang?: string | undefined
+  /** Of the options, if not that of dish names. */
+  lang?: LangAttributes | undefined
 }
 
 /** The options chosen with a dish, and the guest's note. */
@@ -41,10 +42,10 @@ export function LineChoice({ options, note, lang }: ChoiceProps) {
 }
 
 /** The parts of a daily menu, or the options chosen with a dish. */
-export function LineParts({ names, lang }: { names: readonly string[]; lang?: string | undefined }) {
-  const { dishLanguage } = usePanelContext()
+export function LineParts({ names, lang }: { names: readonly string[]; lang?: LangAttributes | undefined }) {
+  const { dishLang } = usePanelContext()
   return (
-    <span className="line-parts" lang={lang ?? dishLanguage}>
+    <span className="line-parts" {...(lang ?? dishLang())}>
       {names.join(' · ')}
     </span>
   )

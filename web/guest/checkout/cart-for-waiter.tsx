@@ -12,8 +12,7 @@ import { loadForStaff } from '../live/live-offers.ts'
  * kitchen, with the guest's own words small below.
  */
 export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
-  const { t, language, business, dishLanguage, secondLanguage } = usePanelContext()
-  const isOwn = language === business.configuration.language
+  const { t, isInFirstLanguage: isOwn, dishLang, secondLang } = usePanelContext()
   const cart = useCart()
   const inKitchen = new Map(
     toPricedLines(cart, useMenusForStaff(!isOwn)).map((line) => [lineKey(line), line]),
@@ -32,13 +31,13 @@ export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
           }
           const names = [read.product.name, ...chosenNames(read)]
           const own = [line.product.name, ...chosenNames(line)].filter((name, at) => name !== names[at])
-          const lang = isOwn ? dishLanguage : secondLanguage
+          const lang = isOwn ? dishLang() : secondLang
           return (
             <li key={lineKey(line)}>
-              <span lang={lang}>{`${line.quantity} × ${read.product.name}`}</span>
+              <span {...lang}>{`${line.quantity} × ${read.product.name}`}</span>
               <LineChoice options={chosenNames(read)} note={line.note} lang={lang} />
               {own.length > 0 && (
-                <small className="cart-own" lang={dishLanguage}>
+                <small className="cart-own" {...dishLang()}>
                   {own.join(' · ')}
                 </small>
               )}

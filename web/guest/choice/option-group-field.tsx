@@ -22,7 +22,7 @@ interface Props {
 /** One group: its name and rule, and its options as large targets; the groups of a chosen option are below it. */
 export function OptionGroupField(props: Props) {
   const { group, chosen, isAsked, isReadOnly, onTap, onTimes } = props
-  const { t, dishLanguage } = useMenuContext()
+  const { t, dishLang } = useMenuContext()
   const id = useId()
   const lacks = isAsked && isMissing(group, chosen)
   return (
@@ -31,7 +31,7 @@ export function OptionGroupField(props: Props) {
       disabled={isReadOnly}
       aria-describedby={`${id}-rule`}
     >
-      <legend className="option-group-name" lang={dishLanguage}>
+      <legend className="option-group-name" {...dishLang()}>
         {group.name}
       </legend>
       <p className="option-rule" id={`${id}-rule`}>
@@ -74,7 +74,7 @@ interface OptionProps extends Pick<Props, 'group' | 'onTap' | 'onTimes'> {
 }
 
 function OptionField({ group, option, name, times, most, isFull, onTap, onTimes }: OptionProps) {
-  const { t, money, dishLanguage } = useMenuContext()
+  const { t, money, dishLang } = useMenuContext()
   const { without } = useDietFilter()
   const { id, price, allergens = [] } = option
   const isSoldOut = group.soldOut.includes(id)
@@ -92,7 +92,7 @@ function OptionField({ group, option, name, times, most, isFull, onTap, onTimes 
         onChange={() => onTap(group, id)}
       />
       <span className="option-name">
-        <span lang={dishLanguage}>{option.name}</span>
+        <span {...dishLang()}>{option.name}</span>
         {allergens.length > 0 && (
           <span className={isUnwanted ? 'option-allergens option-unwanted' : 'option-allergens'}>
             {` ${t('diet.contains', { list: allergenList(allergens, t) })}`}

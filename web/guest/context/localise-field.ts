@@ -1,8 +1,17 @@
 import type { Business } from '#web/lib/page-data.ts'
 
-/** Picks the texts in the guest's language: the business's primary form, or the secondary one for other languages. */
-export function localiserFor(business: Business, language: string) {
-  const inPrimary = language === business.configuration.language
+/** Whose texts are picked: the page's language, and that of the card if it is a further one. */
+export interface Reader {
+  language: string
+  cardLanguage?: string | undefined
+}
+
+/**
+ * Picks the texts in the guest's language: the business's primary form, or the other one, which is in a further
+ * language of the card if the server was asked for that (server/translations/in-card-language.ts).
+ */
+export function localiserFor(business: Business, { language, cardLanguage }: Reader) {
+  const inPrimary = !cardLanguage && language === business.configuration.language
   const local = (primary: string, other: string | null) => (inPrimary ? primary : other || primary)
   return {
     local,

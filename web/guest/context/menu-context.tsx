@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { directionOf } from '#contract/domain/card-languages.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#web/lib/money.ts'
@@ -6,38 +7,62 @@ import type { GuestTexts } from '#web/locales/en/guest.ts'
 import { localiserFor } from './localise-field.ts'
 import type { Business } from '#web/lib/page-data.ts'
 
+export interface LangAttributes {
+  lang?: string
+  dir?: 'rtl'
+}
+
+const langAttributes = (lang: string): LangAttributes =>
+  directionOf(lang) === 'rtl' ? { lang, dir: 'rtl' } : { lang }
+
 /** The business, and how its texts, dish names and prices read in this guest's language. */
 export interface MenuContextValue {
   language: Language
+  /** The further language that the card is in, if it is. */
+  cardLanguage: string | undefined
   t: Translate<GuestTexts>
   money: (amount: number) => string
   /** A dish's text in the guest's language: the primary form, or the secondary one for other languages. */
   local: (primary: string, other: string | null) => string
-  /** For `lang`: the language of dish names, and of the names under them, where it differs from the page's. */
-  dishLanguage: string | undefined
-  secondLanguage: string | undefined
+  /** The card is in the first language, which its staff read. */
+  isInFirstLanguage: boolean
+  /**
+   * The attributes of dish names and other texts of the card, where their language is not the page's. A text's note
+   * (`notes` in the contract) may name another one.
+   */
+  dishLang: (note?: string) => LangAttributes
+  /** Those of the names under them. */
+  secondLang: LangAttributes
+  /** Those of what staff wrote. */
+  originalLang: LangAttributes
   business: Business
   texts: SameTexts<GuestTexts>
 }
 
 export function createMenuContext({
   language,
+  cardLanguage,
   texts,
   business,
 }: {
   language: Language
+  cardLanguage?: string | undefined
   texts: SameTexts<GuestTexts>
   business: Business
 }): MenuContextValue {
   const { language: primary, secondaryLanguage } = business.configuration
-  const named = (of: string) => (of === language ? undefined : of)
+  const named = (of: string) => (of === language ? {} : langAttributes(of))
+  const card = cardLanguage ?? (language === primary ? primary : secondaryLanguage)
   return {
     language,
+    cardLanguage,
     t: translator<GuestTexts>(language, texts),
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
-    local: localiserFor(business, language).local,
-    dishLanguage: named(language === primary ? primary : secondaryLanguage),
-    secondLanguage: named(language === primary ? secondaryLanguage : primary),
+    local: localiserFor(business, { language, cardLanguage }).local,
+    isInFirstLanguage: card === primary,
+    dishLang: (note) => named(note && note !== 'machine' ? note : card),
+    secondLang: named(card === primary ? secondaryLanguage : primary),
+    originalLang: named(primary),
     business,
     texts,
   }

@@ -90,7 +90,7 @@ function HomeFoot() {
 
 /** Links to the menus, with the picture of the first menu that has one. */
 function MenuCard({ menus }: { menus: Menu[] }) {
-  const { t, dishLanguage } = useMenuContext()
+  const { t, dishLang } = useMenuContext()
   const path = useMenuLocation().menuPath()
   const picture = menus.find(({ photoUrl }) => photoUrl)?.photoUrl
   return (
@@ -108,7 +108,7 @@ function MenuCard({ menus }: { menus: Menu[] }) {
       )}
       <span className="menu-card-text">
         <strong className="menu-card-title">{t('menu')}</strong>
-        <span lang={dishLanguage}>{menus.map(({ title }) => title).join(' · ')}</span>
+        <span {...dishLang()}>{menus.map(({ title }) => title).join(' · ')}</span>
       </span>
     </a>
   )

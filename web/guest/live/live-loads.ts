@@ -12,14 +12,15 @@ import { localise, localiseOffers, localiseToday, withReadableLogo } from './loc
 /** Reloads the page's data after the business has changed; the first data is rendered by the server. */
 export async function loadPage(page: PageData, texts: SameTexts<GuestTexts>): Promise<LivePage> {
   const { id } = page.business
+  const query = { language: page.cardLanguage }
   const [business, { data, today, optionGroups, nextChange }] = await Promise.all([
-    api('GET out/businesses/:id', { params: { id } }),
-    api('GET businesses/:id/menus', { params: { id } }),
+    api('GET out/businesses/:id', { params: { id }, query }),
+    api('GET businesses/:id/menus', { params: { id }, query }),
   ])
   return {
     business: withReadableLogo(business),
     ...localise(data, optionGroups, business, page),
-    today: localiseToday(today, business, page.language),
+    today: localiseToday(today, business, page),
     nextChange,
     opening: describeOpening(business, new Date(serverNow()), { ...page, texts }),
   }
@@ -44,10 +45,11 @@ export async function loadForStaff(business: Business, path: string): Promise<Me
 
 export async function loadOffers(page: PageData): Promise<Offers> {
   const params = { id: page.business.id }
+  const query = { language: page.cardLanguage }
   const [business, dailyMenus, events, banners] = await Promise.all([
-    api('GET out/businesses/:id', { params }),
-    api('GET businesses/:id/daily-menus', { params }),
-    api('GET businesses/:id/events', { params }),
+    api('GET out/businesses/:id', { params, query }),
+    api('GET businesses/:id/daily-menus', { params, query }),
+    api('GET businesses/:id/events', { params, query }),
     api('GET businesses/:id/banners', { params }),
   ])
   const now = new Date(serverNow())

@@ -25,6 +25,7 @@ export function localiseProduct(
       name: local(product.name, product.nameEn),
       second: second(product.name, product.nameEn),
       description: optional(product.description, product.descriptionEn),
+      ...(product.notes && { notes: product.notes }),
       price: product.price,
       ...(product.regularPrice !== undefined && { regularPrice: product.regularPrice }),
       preparingTime: product.preparingTime,

@@ -14,13 +14,13 @@ import type {
   OnToday,
   PageData,
 } from '#web/lib/page-data.ts'
-import { localiserFor } from '../context/localise-field.ts'
+import { localiserFor, type Reader } from '../context/localise-field.ts'
 import { localiseCourses } from './localise-courses.ts'
 import { localiseGroups } from './localise-groups.ts'
 import { localiseProduct } from './localise-product.ts'
 
 /** For whom: the address tells the kind of order, and so the prices. */
-type Reader = Pick<PageData, 'path'> & { language: string }
+type MenuReader = Pick<PageData, 'path'> & Reader
 
 /**
  * The menus in the guest's language, without texts in the other language that are not shown, links that a
@@ -30,11 +30,12 @@ export function localise(
   menus: GuestMenus,
   optionGroups: GuestOptionGroups,
   business: Business,
-  { language, path }: Reader,
+  reader: MenuReader,
 ): Pick<PageData, 'menus' | 'optionGroups'> {
-  const read = localiserFor(business, language)
+  const read = localiserFor(business, reader)
+  const kind = orderKindAt(reader.path, business)
   return {
-    menus: localiseMenus(menus, localiseProduct(read, optionGroups, orderKindAt(path, business)), read),
+    menus: localiseMenus(menus, localiseProduct(read, optionGroups, kind), read),
     optionGroups: localiseGroups(optionGroups, read),
   }
 }
@@ -61,12 +62,14 @@ function localiseMenus(
     id: menu.id,
     title: local(menu.title, menu.titleEn),
     ...secondTitle(menu),
+    ...(menu.notes && { notes: menu.notes }),
     photoUrl: displayableLink(menu.photoUrl) ?? displayableLink(menu.logo),
     subMenus: menu.subMenus.map((submenu) => ({
       id: submenu.id,
       title: local(submenu.title, submenu.titleEn),
       ...secondTitle(submenu),
       description: optional(submenu.description, submenu.descriptionEn),
+      ...(submenu.notes && { notes: submenu.notes }),
       icon: submenu.icon,
       ...logoOf(submenu),
       products: submenu.products.map(toProduct),
@@ -75,12 +78,8 @@ function localiseMenus(
 }
 
 /** Today's offers in the guest's language; undefined if there are none. */
-export function localiseToday(
-  today: GuestToday,
-  business: Business,
-  language: string,
-): OnToday[] | undefined {
-  const { local } = localiserFor(business, language)
+export function localiseToday(today: GuestToday, business: Business, reader: Reader): OnToday[] | undefined {
+  const { local } = localiserFor(business, reader)
   const shown = today.map(({ kind, id, title, titleEn }) => ({
     title: local(title, titleEn),
     panel: `${kind === 'event' ? 'event' : 'daily'}/${id}`,
@@ -105,15 +104,16 @@ const byStart = (a: Event, b: Event): number =>
 export function localiseOffers(
   offers: GuestOffers,
   business: Business,
-  { language, path }: Reader,
+  reader: MenuReader,
   now: Date,
 ): Offers {
-  const read = localiserFor(business, language)
-  const toProduct = localiseProduct(read, offers.optionGroups, orderKindAt(path, business))
+  const read = localiserFor(business, reader)
+  const toProduct = localiseProduct(read, offers.optionGroups, orderKindAt(reader.path, business))
   const textsOf = (offer: GuestOffers['dailyMenus'][number] | GuestOffers['events'][number]) => ({
     id: offer.id,
     title: read.local(offer.title, offer.titleEn),
     description: read.optional(offer.description, offer.descriptionEn),
+    ...(offer.notes && { notes: offer.notes }),
     pictureUrl: displayableLink(offer.pictureUrl),
     videoUrl: displayableLink(offer.videoUrl),
   })

@@ -19,7 +19,7 @@ export const sectionId = (submenuId: string): string => `s-${submenuId}`
  * two seconds after a tap, while the page scrolls, the mark does not move (customer specification, section 9).
  */
 export function Chips({ submenus }: { submenus: Submenu[] }) {
-  const { t, dishLanguage } = useMenuContext()
+  const { t, dishLang } = useMenuContext()
   const [marked, setMarked] = useState(submenus[0]?.id)
   const current = submenus.some(({ id }) => id === marked) ? marked : submenus[0]?.id
   const lockedUntil = useRef(0)
@@ -69,7 +69,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
           }}
         >
           <SubmenuLogo logo={submenu.logo} icon={submenu.icon} />
-          <span lang={dishLanguage}>{submenu.title}</span>
+          <span {...dishLang(submenu.notes?.title)}>{submenu.title}</span>
         </a>
       ))}
     </nav>

@@ -68,7 +68,7 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
 
 /** The button at the end of a menu that opens the next one. */
 function NextMenu({ menu }: { menu: Menu | undefined }) {
-  const { t, dishLanguage } = useMenuContext()
+  const { t, dishLang } = useMenuContext()
   const { menuPath } = useMenuLocation()
   if (!menu) return null
   const open = () => {
@@ -80,7 +80,7 @@ function NextMenu({ menu }: { menu: Menu | undefined }) {
   }
   return (
     <button type="button" className="button button-quiet next-menu" onClick={open}>
-      <span>{t('menu.next')}</span> <span lang={dishLanguage}>{menu.title}</span>
+      <span>{t('menu.next')}</span> <span {...dishLang(menu.notes?.title)}>{menu.title}</span>
     </button>
   )
 }
@@ -119,15 +119,15 @@ const showSoon = (id: string) =>
 const eagerPictures = 2
 
 function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layout; isFirst: boolean }) {
-  const { dishLanguage } = useMenuContext()
+  const { dishLang } = useMenuContext()
   const { description } = submenu
   return (
     <section className={isFirst ? 'section' : 'section section-later'} id={sectionId(submenu.id)}>
-      <h2 className="section-title" tabIndex={-1} lang={dishLanguage}>
+      <h2 className="section-title" tabIndex={-1} {...dishLang(submenu.notes?.title)}>
         {submenu.title}
       </h2>
       {description && (
-        <p className="section-description" lang={dishLanguage}>
+        <p className="section-description" {...dishLang(submenu.notes?.description)}>
           {description}
         </p>
       )}

@@ -10,7 +10,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 
 /** The business's menus, each a picture with its title; the open one is marked. */
 export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: string | undefined }) {
-  const { t, dishLanguage } = useMenuContext()
+  const { t, dishLang } = useMenuContext()
   const strip = useRef<HTMLElement>(null)
   useDragScroll(strip)
   useCentredCurrent(strip, chosenId)
@@ -38,7 +38,7 @@ export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: strin
             ) : (
               <SubmenuIcon icon={menu.subMenus[0]?.icon ?? null} />
             )}
-            <span className="slide-title" lang={dishLanguage}>
+            <span className="slide-title" {...dishLang(menu.notes?.title)}>
               {menu.title}
             </span>
           </a>

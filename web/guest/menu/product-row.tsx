@@ -23,7 +23,7 @@ interface Props {
 
 /** A product in a list: the text links to its page, the round button adds it to the cart. */
 export function ProductRow({ product, layout, eager, filter, icon }: Props) {
-  const { t, language, dishLanguage, secondLanguage } = useMenuContext()
+  const { t, language, dishLang, secondLang } = useMenuContext()
   const path = useMenuLocation().productPath(product.id)
   const { name, second, description } = product
   const image = product.images[0]
@@ -31,16 +31,16 @@ export function ProductRow({ product, layout, eager, filter, icon }: Props) {
     <li className={layout === 'grid' ? 'product product-card' : 'product'}>
       <a className="product-link" href={path} onClick={follow(path)}>
         <span className="product-text">
-          <span className="product-name" lang={dishLanguage}>
+          <span className="product-name" {...dishLang(product.notes?.name)}>
             {name}
           </span>
           {second && (
-            <span className="product-second" lang={secondLanguage}>
+            <span className="product-second" {...secondLang}>
               {second}
             </span>
           )}
           {description && (
-            <span className="product-description" lang={dishLanguage}>
+            <span className="product-description" {...dishLang(product.notes?.description)}>
               {description}
             </span>
           )}

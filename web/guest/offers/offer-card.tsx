@@ -16,20 +16,20 @@ interface Props {
 
 /** A daily menu or event in a list: a tap opens its panel or, without JavaScript, expands the card. */
 export function OfferCard({ offer, panel, icon, facts, children }: Props) {
-  const { dishLanguage } = useMenuContext()
+  const { dishLang } = useMenuContext()
   const id = `offer-${offer.id}`
   return (
     <article className="offer" id={id}>
       <OfferPicture offer={offer} icon={icon} />
       <div className="offer-text">
-        <h3 className="offer-title" lang={dishLanguage}>
+        <h3 className="offer-title" {...dishLang(offer.notes?.title)}>
           <a href={`#${id}`} onClick={follow(panel, openPanel)}>
             {offer.title}
           </a>
         </h3>
         <p className="product-facts">{facts}</p>
         {offer.description && (
-          <p className="offer-description" lang={dishLanguage}>
+          <p className="offer-description" {...dishLang(offer.notes?.description)}>
             {offer.description}
           </p>
         )}

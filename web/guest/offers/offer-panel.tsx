@@ -15,7 +15,7 @@ interface Props {
 
 /** One daily menu or event: its picture or video, title, facts and description. */
 export function OfferPanel({ offer, icon, facts, children }: Props) {
-  const { dishLanguage } = useMenuContext()
+  const { dishLang } = useMenuContext()
   const isDataSaverOn = useSaveData()
   const { title, description, pictureUrl, videoUrl } = offer
   return (
@@ -35,7 +35,7 @@ export function OfferPanel({ offer, icon, facts, children }: Props) {
       )}
       <p className="offer-facts">{facts}</p>
       {description && (
-        <p className="offer-words" lang={dishLanguage}>
+        <p className="offer-words" {...dishLang()}>
           {description}
         </p>
       )}

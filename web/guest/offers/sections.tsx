@@ -28,7 +28,7 @@ export function DailyMenus({ offers: { dailyMenus } }: { offers: Offers }) {
 }
 
 function DailyMenuCard({ daily }: { daily: DailyMenu }) {
-  const { t, money, dishLanguage } = useMenuContext()
+  const { t, money, dishLang } = useMenuContext()
   const { productPath } = useMenuLocation()
   return (
     <OfferCard
@@ -48,7 +48,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
         </>
       }
     >
-      <ul className="offer-products" lang={dishLanguage}>
+      <ul className="offer-products" {...dishLang()}>
         {daily.products.map(({ id, name }) => (
           <li key={id}>
             <a href={productPath(id)} onClick={follow(productPath(id))}>

@@ -2,7 +2,7 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { onPreferenceChange } from '#web/lib/preference-cookie.ts'
 import { debounced, loadedFiles, onFilesLoaded } from '#web/lib/loaded-files.ts'
 import { isSaveDataOn } from '#web/lib/save-data.ts'
-import type { WorkerMessage } from '#web/lib/worker-messages.ts'
+import { languagesOf, type WorkerMessage } from '#web/lib/worker-messages.ts'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { loadPanels } from '../panels/load-panels.ts'
 
@@ -20,7 +20,7 @@ export function cacheForOffline(listPath: string, homePath: string): () => void 
         pages,
         files,
         isChanged,
-        language: document.documentElement.lang,
+        language: languagesOf(document.documentElement.lang, document.documentElement.dataset['card']),
       } satisfies WorkerMessage),
     )
   // Private windows and policies may refuse a worker: then the menu is not available offline.

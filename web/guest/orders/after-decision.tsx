@@ -52,7 +52,7 @@ export function AfterDecision({ order, menus, isComplete }: Props) {
 
 /** The differences from the first order, by product name, shown before anything is put into the cart. */
 function Changes({ changes }: { changes: readonly LineChange[] }) {
-  const { t, money, dishLanguage } = usePanelContext()
+  const { t, money, dishLang } = usePanelContext()
   const describe = ({ isGone, isSoldOut, without, price }: LineChange): string =>
     [
       isGone && t('cart.gone'),
@@ -68,7 +68,7 @@ function Changes({ changes }: { changes: readonly LineChange[] }) {
       <ul className="order-changes">
         {changes.map((change) => (
           <li key={change.id}>
-            <strong lang={dishLanguage}>{change.name}</strong>
+            <strong {...dishLang()}>{change.name}</strong>
             <span>{describe(change)}</span>
           </li>
         ))}

@@ -25,7 +25,7 @@ interface Props {
 
 /** One order: its progress, why it was rejected, what to do now, items and total. */
 export function OrderDetails({ order, menus, isComplete }: Props) {
-  const { t, money, local, dishLanguage } = usePanelContext()
+  const { t, money, local, dishLang } = usePanelContext()
   const namesOf = (options: Order['orderItems'][number]['options'] = []) =>
     countedOptions(options, ({ name, nameEn }) => local(name, nameEn))
   return (
@@ -48,7 +48,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
           <li className="line" key={item.id} data-voided={item.quantity === 0 || undefined}>
             <span className="line-count">{`${item.quantity} ×`}</span>
             <span className="line-text">
-              <span className="line-name" lang={dishLanguage}>
+              <span className="line-name" {...dishLang()}>
                 {local(item.product.name, item.product.nameEn)}
               </span>
               <LineChoice options={namesOf(item.options)} note={item.note} />

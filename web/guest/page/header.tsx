@@ -19,7 +19,8 @@ interface Props {
 
 /** The business's name, whether it is open, the table; links to home, search, More, the settings and the languages. */
 export function Header({ opening, heading, isHome }: Props) {
-  const { t, language, business } = useMenuContext()
+  const { t, language, cardLanguage, business } = useMenuContext()
+  const [shown = ''] = (cardLanguage ?? language).toUpperCase().split('-')
   const { tableNumber, homePath } = useMenuLocation()
   return (
     <header className={isHome ? 'header header-home' : 'header'}>
@@ -60,11 +61,11 @@ export function Header({ opening, heading, isHome }: Props) {
           className="language-pill"
           href={`${homePath}#info`}
           aria-haspopup="dialog"
-          aria-label={t('language.current', { name: language.toUpperCase() })}
+          aria-label={t('language.current', { name: shown })}
           onClick={follow('settings/language', openPanel)}
         >
           <Icon name="globe" />
-          <span>{language.toUpperCase()}</span>
+          <span>{shown}</span>
         </a>
         {isHome && <DietPill />}
       </p>

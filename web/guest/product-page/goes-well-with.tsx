@@ -9,7 +9,7 @@ import { priceText } from '../product/price-text.ts'
 
 /** The dishes that staff recommend with a product and that can be ordered now, each linked to its page. */
 export function GoesWellWith({ ids, menus }: { ids: readonly string[]; menus: readonly Menu[] }) {
-  const { t, money, dishLanguage } = useMenuContext()
+  const { t, money, dishLang } = useMenuContext()
   const { productPath } = useMenuLocation()
   const found = ids.flatMap((id) => findProduct(menus, id) ?? []).filter(({ product }) => !product.isSoldOut)
   if (!found.length) return null
@@ -34,7 +34,7 @@ export function GoesWellWith({ ids, menus }: { ids: readonly string[]; menus: re
                     </span>
                   )}
                 </span>
-                <span className="pairing-name" lang={dishLanguage}>
+                <span className="pairing-name" {...dishLang()}>
                   {product.name}
                 </span>
                 <span className="pairing-price">{priceText(product, { t, money })}</span>

@@ -13,6 +13,7 @@ import { Badges } from '../product/badges.tsx'
 import { Price } from '../product/price.tsx'
 import { PageChoice } from '../choice/page-choice.tsx'
 import { Stepper } from '../cart/stepper.tsx'
+import { TranslatedByMachine } from './translated-by-machine.tsx'
 import { UnknownTable } from '../ui/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { addStyles } from '#web/lib/add-styles.ts'
@@ -31,7 +32,7 @@ interface Props {
  * (floating-buttons.tsx).
  */
 export function ProductPage({ product, submenu, menus }: Props) {
-  const { t, dishLanguage, secondLanguage } = useMenuContext()
+  const { t, dishLang, secondLang } = useMenuContext()
   const { menuPath } = useMenuLocation()
   const isFavourites = useOrderMode() === 'favourites'
   const { name, second, description } = product
@@ -54,11 +55,11 @@ export function ProductPage({ product, submenu, menus }: Props) {
         <Gallery key={product.id} product={product} icon={submenu.icon} />
         <div className="detail-head">
           <div>
-            <h1 className="detail-name" tabIndex={-1} ref={heading} lang={dishLanguage}>
+            <h1 className="detail-name" tabIndex={-1} ref={heading} {...dishLang(product.notes?.name)}>
               {name}
             </h1>
             {second && (
-              <p className="product-second" lang={secondLanguage}>
+              <p className="product-second" {...secondLang}>
                 {second}
               </p>
             )}
@@ -76,10 +77,11 @@ export function ProductPage({ product, submenu, menus }: Props) {
         <UnknownTable />
         {isFavourites && <Stepper product={product} />}
         {description && (
-          <p className="detail-description" lang={dishLanguage}>
+          <p className="detail-description" {...dishLang(product.notes?.description)}>
             {description}
           </p>
         )}
+        <TranslatedByMachine product={product} />
         <PageChoice product={product} />
         {product.preparingTime ? (
           <p className="detail-fact product-fact">

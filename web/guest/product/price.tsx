@@ -4,7 +4,7 @@ import { priceText } from './price-text.ts'
 
 /** The product's price and, while a happy hour lowers it, the regular price, struck through, and until when. */
 export function Price({ product }: { product: Product }) {
-  const { t, money, dishLanguage } = useMenuContext()
+  const { t, money, dishLang } = useMenuContext()
   const { rule } = product
   return (
     <>
@@ -12,7 +12,7 @@ export function Price({ product }: { product: Product }) {
       <RegularPrice price={product.regularPrice} />
       {rule && (
         <span className="price-rule">
-          <span lang={dishLanguage}>{rule.name}</span>
+          <span {...dishLang()}>{rule.name}</span>
           {rule.until && <span>{t('price.until', { time: rule.until })}</span>}
         </span>
       )}

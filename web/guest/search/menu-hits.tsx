@@ -6,7 +6,7 @@ import type { MenuHit } from './menu-search.ts'
 
 /** The matching menus, each a link. */
 export function MenuHits({ hits, onLeave }: { hits: readonly MenuHit[]; onLeave: () => void }) {
-  const { t, dishLanguage } = usePanelContext()
+  const { t, dishLang } = usePanelContext()
   const { menuPath } = useMenuLocation()
   if (!hits.length) return null
   return (
@@ -19,7 +19,7 @@ export function MenuHits({ hits, onLeave }: { hits: readonly MenuHit[]; onLeave:
         }
         return (
           <li key={menu.id}>
-            <a className="chip" href={path} lang={dishLanguage} onClick={follow(path, leave)}>
+            <a className="chip" href={path} {...dishLang()} onClick={follow(path, leave)}>
               <span>
                 <Highlight text={menu.title} ranges={ranges} />
               </span>

@@ -12,7 +12,7 @@ import type { ProductHit } from './menu-search.ts'
 
 /** A matching dish: highlighted names, its section, and the button to add it to the cart. */
 export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () => void }) {
-  const { dishLanguage, secondLanguage } = useMenuContext()
+  const { dishLang, secondLang } = useMenuContext()
   const { product, submenu, inName, inSecond } = hit
   const path = useMenuLocation().productPath(product.id)
   const filter = useDietFilter()
@@ -25,15 +25,15 @@ export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () =
     <li className="product">
       <a className="product-link" href={path} onClick={follow(path, leave)}>
         <span className="product-text">
-          <span className="product-name" lang={dishLanguage}>
+          <span className="product-name" {...dishLang(product.notes?.name)}>
             <Highlight text={product.name} ranges={inName} />
           </span>
           {product.second && (
-            <span className="product-second" lang={secondLanguage}>
+            <span className="product-second" {...secondLang}>
               <Highlight text={product.second} ranges={inSecond} />
             </span>
           )}
-          <span className="product-second search-where" lang={dishLanguage}>
+          <span className="product-second search-where" {...dishLang()}>
             {submenu.title}
           </span>
           <span className="product-facts">

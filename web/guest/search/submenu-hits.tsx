@@ -42,7 +42,7 @@ interface LinkProps {
 }
 
 function SectionLink({ menu, submenu, onLeave, children }: LinkProps) {
-  const { dishLanguage } = useMenuContext()
+  const { dishLang } = useMenuContext()
   const { menuPath, homePath } = useMenuLocation()
   const isDaily = menu.id === dailyMenuId
   const path = isDaily ? homePath : menuPath(menu.id)
@@ -55,7 +55,7 @@ function SectionLink({ menu, submenu, onLeave, children }: LinkProps) {
   return (
     <a className="chip" href={path} onClick={follow(path, leave)}>
       <SubmenuLogo logo={submenu.logo} icon={submenu.icon} />
-      <span lang={dishLanguage}>{children}</span>
+      <span {...dishLang()}>{children}</span>
     </a>
   )
 }

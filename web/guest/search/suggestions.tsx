@@ -10,7 +10,7 @@ interface Props {
 
 /** Shown if nothing was found: what the guest may have meant, else a button back to the menu. */
 export function Suggestions({ index, typed, onChoose }: Props) {
-  const { t, dishLanguage } = usePanelContext()
+  const { t, dishLang } = usePanelContext()
   const names = findSuggestions(index, typed)
   if (!names.length)
     return (
@@ -24,7 +24,7 @@ export function Suggestions({ index, typed, onChoose }: Props) {
       <ul className="search-sections">
         {names.map((name) => (
           <li key={name}>
-            <button type="button" className="chip" lang={dishLanguage} onClick={() => onChoose(name)}>
+            <button type="button" className="chip" {...dishLang()} onClick={() => onChoose(name)}>
               {name}
             </button>
           </li>

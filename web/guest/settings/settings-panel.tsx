@@ -1,5 +1,7 @@
-import { languages } from '#contract/domain/bounds.ts'
-import { saveLanguage, languageNames } from '#web/lib/i18n.ts'
+import { isLanguage, languages } from '#contract/domain/bounds.ts'
+import { cardLanguages } from '#contract/domain/card-languages.ts'
+import { saveCardLanguage, saveLanguage } from '#web/lib/i18n.ts'
+import { nameOfLanguage } from '#web/lib/language-name.ts'
 import { saveLayoutPreference } from './layout-preference.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { canGoBackInPanel, goBackInPanel, closePanelAndReload, openPanel } from '../navigation/navigation.ts'
@@ -21,7 +23,10 @@ interface Props {
  * specification, section 2).
  */
 export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
-  const { t, language } = usePanelContext()
+  const { t, language, cardLanguage, business } = usePanelContext()
+  const shown = cardLanguage ?? language
+  // What the page itself cannot be in, the card can.
+  const offered = [...new Set<string>([...languages, ...cardLanguages(business.configuration)])]
   if (page === 'language') {
     return (
       <BottomSheet
@@ -31,14 +36,15 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
         onBack={canGoBackInPanel() ? goBackInPanel : undefined}
       >
         <ul className="choices">
-          {languages.map((code) => (
+          {offered.map((code) => (
             <Choice
               key={code}
-              label={languageNames[code]}
+              label={nameOfLanguage(code)}
               lang={code}
-              isChosen={code === language}
+              isChosen={code === shown}
               onChoose={() => {
-                saveLanguage(code)
+                if (isLanguage(code)) saveLanguage(code)
+                saveCardLanguage(isLanguage(code) ? null : code)
                 // The page is rendered with the texts of one language.
                 closePanelAndReload()
               }}
@@ -82,7 +88,7 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
       <ul className="choices">
         <Choice
           label={t('language')}
-          value={languageNames[language]}
+          value={nameOfLanguage(shown)}
           onChoose={() => openPanel('settings/language')}
         />
         <Choice

@@ -17,7 +17,7 @@ export function PictureViewer({
   first: number
   onClose: () => void
 }) {
-  const { t, money, dishLanguage } = usePanelContext()
+  const { t, money, dishLang } = usePanelContext()
   const dialog = useDialog(onClose)
   const strip = useRef<HTMLDivElement>(null)
   const zoomByKey = useZoom(strip)
@@ -67,7 +67,7 @@ export function PictureViewer({
       {index > 0 && <TurnButton name="back" label={t('pictures.previous')} onClick={() => turn(-1)} />}
       {index < total - 1 && <TurnButton name="next" label={t('pictures.next')} onClick={() => turn(1)} />}
       <p className="viewer-foot">
-        <span lang={dishLanguage}>{product.name}</span>
+        <span {...dishLang()}>{product.name}</span>
         <strong>{money(product.price)}</strong>
         {total > 1 && (
           // Whoever turns without seeing hears where they are.

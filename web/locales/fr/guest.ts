@@ -33,6 +33,8 @@ export const fr = {
     one: '({n} note)',
     other: '({n} notes)',
   },
+  'product.translated': 'Traduction automatique',
+  'product.original': 'Texte d’origine',
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
   'product.deposit': '{price} + {deposit} de consigne',
   'price.insteadOf': 'au lieu de',

@@ -30,6 +30,8 @@ export const sq = {
   'pictures.play': 'Lëri fotografitë të kalojnë vetë',
   'rating.outOf5': 'nga 5',
   'rating.count': { one: '({n} vlerësim)', other: '({n} vlerësime)' },
+  'product.translated': 'Përkthim automatik',
+  'product.original': 'Teksti origjinal',
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
   'product.deposit': '{price} + {deposit} depozitë',
   'price.insteadOf': 'në vend të',

@@ -73,6 +73,7 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   dayEndsAt: 'settings.dayEndsAt',
   language: 'language',
   secondaryLanguage: 'settings.secondaryLanguage',
+  furtherLanguages: 'settings.furtherLanguages',
   currency: 'settings.currency',
   enableOrder: 'settings.enableOrder',
   enablePickup: 'settings.enablePickup',

@@ -82,6 +82,7 @@ export const en = {
   'journal.record.product': 'the product {name}',
   'journal.record.optionGroup': 'the option group {name}',
   'journal.record.priceRule': 'the price rule {name}',
+  'journal.record.translation': 'the translation {name}',
   'journal.record.coupon': 'the coupon {name}',
   'journal.record.dailyMenu': 'the daily menu {name}',
   'journal.record.event': 'the post {name}',

@@ -71,6 +71,7 @@ export const en = {
   'settings.menu': 'Menu',
   'settings.language': 'Primary language',
   'settings.secondaryLanguage': 'Secondary language',
+  'settings.furtherLanguages': 'The menu’s further languages',
   'settings.currency': 'Currency',
   'settings.dayEndsAt': 'The day ends at',
   'settings.dayEndsAtHint':

@@ -97,6 +97,7 @@ export const en = {
   'error.storage-full': 'There is no room for files at the moment, please try again later',
   'error.request-headers-too-large': 'The request was too large',
   'error.request-too-slow': 'Sending took too long, please try again',
+  'error.translation-limit': 'A business may have at most 200,000 translations',
   'error.table-limit': 'A business may have at most 2,000 tables',
   'error.bill-paying': 'A guest is paying at this moment',
   'error.bill-overpaid': 'More was paid than the bill comes to: give back the rest first',

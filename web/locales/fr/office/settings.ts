@@ -72,6 +72,7 @@ export const fr = {
   'settings.menu': 'Carte',
   'settings.language': 'Langue principale',
   'settings.secondaryLanguage': 'Deuxième langue',
+  'settings.furtherLanguages': 'Autres langues de la carte',
   'settings.currency': 'Devise',
   'settings.dayEndsAt': 'La journée se termine à',
   'settings.dayEndsAtHint':

@@ -99,6 +99,7 @@ export const fr = {
     'Il n’y a plus de place pour les fichiers pour le moment, veuillez réessayer plus tard',
   'error.request-headers-too-large': 'La requête était trop volumineuse',
   'error.request-too-slow': 'L’envoi a pris trop de temps, veuillez réessayer',
+  'error.translation-limit': 'Un établissement peut avoir 200 000 traductions au plus',
   'error.table-limit': 'Un établissement peut avoir 2 000 tables au plus',
   'error.bill-paying': 'Un client est en train de payer',
   'error.bill-overpaid': 'Il a été payé plus que l’addition : remboursez d’abord la différence',

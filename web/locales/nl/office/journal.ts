@@ -82,6 +82,7 @@ export const nl = {
   'journal.record.product': 'het product {name}',
   'journal.record.optionGroup': 'de optiegroep {name}',
   'journal.record.priceRule': 'de prijsregel {name}',
+  'journal.record.translation': 'de vertaling {name}',
   'journal.record.coupon': 'de kortingscode {name}',
   'journal.record.dailyMenu': 'het dagmenu {name}',
   'journal.record.event': 'het bericht {name}',

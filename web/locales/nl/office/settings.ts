@@ -71,6 +71,7 @@ export const nl = {
   'settings.menu': 'Kaart',
   'settings.language': 'Eerste taal',
   'settings.secondaryLanguage': 'Tweede taal',
+  'settings.furtherLanguages': 'Andere talen van de kaart',
   'settings.currency': 'Valuta',
   'settings.dayEndsAt': 'De dag eindigt om',
   'settings.dayEndsAtHint': 'Tot dan, uiterlijk 08:00, horen cijfers en dagafsluiting bij de avond ervoor.',

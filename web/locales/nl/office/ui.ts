@@ -98,6 +98,7 @@ export const nl = {
   'error.storage-full': 'Er is op dit moment geen ruimte voor bestanden, probeer het later opnieuw',
   'error.request-headers-too-large': 'Het verzoek was te groot',
   'error.request-too-slow': 'Het versturen duurde te lang, probeer het opnieuw',
+  'error.translation-limit': 'Een zaak kan maximaal 200.000 vertalingen hebben',
   'error.table-limit': 'Een zaak kan maximaal 2.000 tafels hebben',
   'error.bill-paying': 'Een gast is op dit moment aan het betalen',
   'error.bill-overpaid': 'Er is meer betaald dan de rekening bedraagt: geef eerst de rest terug',

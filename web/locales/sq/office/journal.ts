@@ -82,6 +82,7 @@ export const sq = {
   'journal.record.product': 'produktin {name}',
   'journal.record.optionGroup': 'grupin e opsioneve {name}',
   'journal.record.priceRule': 'rregullin e çmimit {name}',
+  'journal.record.translation': 'përkthimi {name}',
   'journal.record.coupon': 'kuponin {name}',
   'journal.record.dailyMenu': 'menynë ditore {name}',
   'journal.record.event': 'postimin {name}',

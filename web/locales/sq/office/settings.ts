@@ -70,6 +70,7 @@ export const sq = {
   'settings.menu': 'Menyja',
   'settings.language': 'Gjuha kryesore',
   'settings.secondaryLanguage': 'Gjuha e dytë',
+  'settings.furtherLanguages': 'Gjuhët e tjera të menysë',
   'settings.currency': 'Valuta',
   'settings.dayEndsAt': 'Dita mbaron në',
   'settings.dayEndsAtHint':

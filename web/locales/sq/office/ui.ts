@@ -98,6 +98,7 @@ export const sq = {
   'error.storage-full': 'Për momentin nuk ka vend për skedarë, ju lutemi provoni më vonë',
   'error.request-headers-too-large': 'Kërkesa ishte tepër e madhe',
   'error.request-too-slow': 'Dërgimi zgjati shumë, ju lutemi provoni përsëri',
+  'error.translation-limit': 'Një biznes mund të ketë më së shumti 200.000 përkthime',
   'error.table-limit': 'Një biznes mund të ketë më së shumti 2.000 tavolina',
   'error.bill-paying': 'Një mysafir po paguan tani',
   'error.bill-overpaid': 'Është paguar më shumë se fatura: kthejeni më parë tepricën',
