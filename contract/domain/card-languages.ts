@@ -58,7 +58,9 @@ export function chooseLanguages(asked: AskedLanguages, of: CardLanguages): Shown
   }
   if (!of.furtherLanguages?.length) return inLanguage(asked.language ?? own)
   const accepted = acceptedTags(asked.accepted)
-  const usual = asked.language ?? accepted.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? own
+  // Who reads neither the card's first language nor one of the interface's rather reads the second one.
+  const foreign = isLanguage(of.secondaryLanguage) ? of.secondaryLanguage : own
+  const usual = asked.language ?? accepted.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? foreign
   if (asked.card && cardLanguages(of).includes(asked.card)) return { language: usual, card: asked.card }
   if (asked.language) return inLanguage(asked.language)
   for (const tag of accepted) {
@@ -93,3 +95,10 @@ function findSameLanguage(tag: string, known: readonly string[]): string | undef
   })
   return same.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? same[0]
 }
+
+/** The languages that staff choose among for their card; the API takes any. */
+export const offeredLanguages: readonly string[] = (
+  'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km ko ku ' +
+  'lb lo lt lv mk mn ms mt my ne nl no pa pl ps pt pt-BR ro ru si sk sl so sq sr sr-Latn sv sw ta te th tr uk ur uz vi ' +
+  'zh-Hans zh-Hant'
+).split(' ')

@@ -19,6 +19,7 @@ export const officePaths = {
   optionGroups: '/products/options',
   priceRules: '/products/prices',
   coupons: '/products/coupons',
+  translations: '/languages',
   dailyMenus: '/daily',
   dailyProducts: '/daily/:dailyId/products',
   orders: '/orders',

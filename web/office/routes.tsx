@@ -47,6 +47,7 @@ const testPortal: LazyScreen = () => import('./billing/test-portal.screen.tsx')
 const join: LazyScreen = () => import('./join/join.screen.tsx')
 const people: LazyScreen = () => import('./people/people.screen.tsx')
 const drawers: LazyScreen = () => import('./drawers/drawers.screen.tsx')
+const translations: LazyScreen = () => import('./translations/translations.screen.tsx')
 const journal: LazyScreen = () => import('./journal/journal.screen.tsx')
 const help: LazyScreen = () => import('./help/help.screen.tsx')
 const confirmEmail: LazyScreen = () => import('./mails/confirm-email.screen.tsx')
@@ -77,6 +78,7 @@ const screens = {
   optionGroups,
   priceRules,
   coupons,
+  translations,
   orders,
   kitchen,
   kitchenStation: kitchen,

@@ -87,6 +87,7 @@ beforeAll(async () => {
   }
   await fixture.staff.ask('POST price-rules', { body: { ...aPriceRule('Ora e lumtur'), ...onlyFirst } })
   await fixture.staff.ask('POST coupons', { body: aCoupon('VERA26', { minimumOrder: 20 }) })
+  await fixture.staff.ask('PUT businesses/configurations', { body: { furtherLanguages: ['ar', 'pt-BR'] } })
   await fixture.staff.ask('POST taxes', { body: aTax('Tatimi mbi vlerën e shtuar', 18, 8) })
   await fixture.staff.ask('POST printers', { body: aPrinter('Printeri i kuzhinës së madhe') })
   await openDelivery(fixture)
@@ -159,6 +160,7 @@ beforeAll(async () => {
     '/products/options',
     '/products/prices',
     '/products/coupons',
+    '/languages',
     review,
     '/orders',
     '/kitchen',
@@ -257,6 +259,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/products/prices', t('prices.create')],
       ['/products/prices', edit('Ora e lumtur')],
       ['/products/coupons', t('coupons.create')],
+      ['/languages', t('translations.add')],
       ['/products/coupons', edit('VERA26')],
       [review, t('review.more', { name: 'Tarator' })],
       ['/orders', begins(`${t('orders.id')} 00004`)],

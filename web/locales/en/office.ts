@@ -38,6 +38,7 @@ import { en as shell } from './office/shell.ts'
 import { en as submenus } from './office/submenus.ts'
 import { en as tables } from './office/tables.ts'
 import { en as taxes } from './office/taxes.ts'
+import { en as translations } from './office/translations.ts'
 import { en as ui } from './office/ui.ts'
 
 /** The texts of the back-office, by feature. */
@@ -81,6 +82,7 @@ export const en = {
   ...submenus,
   ...tables,
   ...taxes,
+  ...translations,
   ...ui,
 } as const satisfies Texts
 export type OfficeTexts = typeof en

@@ -38,6 +38,7 @@ import { fr as shell } from './office/shell.ts'
 import { fr as submenus } from './office/submenus.ts'
 import { fr as tables } from './office/tables.ts'
 import { fr as taxes } from './office/taxes.ts'
+import { fr as translations } from './office/translations.ts'
 import { fr as ui } from './office/ui.ts'
 import type { OfficeTexts } from '../en/office.ts'
 
@@ -81,5 +82,6 @@ export const fr = {
   ...submenus,
   ...tables,
   ...taxes,
+  ...translations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

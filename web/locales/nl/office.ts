@@ -38,6 +38,7 @@ import { nl as shell } from './office/shell.ts'
 import { nl as submenus } from './office/submenus.ts'
 import { nl as tables } from './office/tables.ts'
 import { nl as taxes } from './office/taxes.ts'
+import { nl as translations } from './office/translations.ts'
 import { nl as ui } from './office/ui.ts'
 import type { OfficeTexts } from '../en/office.ts'
 
@@ -81,5 +82,6 @@ export const nl = {
   ...submenus,
   ...tables,
   ...taxes,
+  ...translations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

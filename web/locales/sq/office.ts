@@ -38,6 +38,7 @@ import { sq as shell } from './office/shell.ts'
 import { sq as submenus } from './office/submenus.ts'
 import { sq as tables } from './office/tables.ts'
 import { sq as taxes } from './office/taxes.ts'
+import { sq as translations } from './office/translations.ts'
 import { sq as ui } from './office/ui.ts'
 import type { OfficeTexts } from '../en/office.ts'
 
@@ -81,5 +82,6 @@ export const sq = {
   ...submenus,
   ...tables,
   ...taxes,
+  ...translations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

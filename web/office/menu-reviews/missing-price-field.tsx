@@ -7,7 +7,7 @@ import { missingPrice, moveFocus, moveToMissingPrice } from './move-focus.ts'
 import styles from './missing-prices.module.css'
 import type { DishEdit } from './review-actions.ts'
 import type { Dish } from './review.ts'
-import { Unsaved } from './unsaved.tsx'
+import { Unsaved } from '#web/office/ui/unsaved.tsx'
 import { useDishDraft, type DishSave } from './use-dish-draft.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import type { DishEdit } from './review-actions.ts'
 import { isToCheck, type Dish, type ReviewRow as Row } from './review.ts'
 import styles from './review.module.css'
 import { RowMenu } from './row-menu.tsx'
-import { Unsaved } from './unsaved.tsx'
+import { Unsaved } from '#web/office/ui/unsaved.tsx'
 import { useDishDraft, type DishSave } from './use-dish-draft.ts'
 
 interface Props extends Row {

@@ -29,6 +29,7 @@ const access: Readonly<Record<StaffScreen, Access>> = {
   optionGroups: { right: 'markSoldOut' },
   priceRules: { right: 'editMenu' },
   coupons: { right: 'editMenu' },
+  translations: { right: 'editMenu' },
   dailyMenus: { right: 'editMenu' },
   dailyProducts: { right: 'editMenu' },
   events: { right: 'editMenu' },

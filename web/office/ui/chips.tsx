@@ -4,7 +4,7 @@ import styles from './chips.module.css'
 interface Props<V extends string> {
   /** The form field that the choice belongs to. */
   field?: string
-  legend: string
+  legend: ReactNode
   /** Multiple choice, or exactly one. */
   kind: 'checkbox' | 'radio'
   options: readonly { value: V; label: string }[]

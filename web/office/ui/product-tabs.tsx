@@ -4,7 +4,8 @@ import { mayOpen } from '#web/office/session/screen-access.ts'
 import { t } from '#web/office/texts.ts'
 import { LinkTabs } from './tabs.tsx'
 
-/** Links between the products and what belongs to them: their options, their prices at certain hours, and coupons. */
+/** Links between the products and what belongs to them: their options, their prices at certain hours, coupons, and their
+ * languages. */
 export function ProductTabs() {
   useMay()
   const tabs = [
@@ -12,6 +13,7 @@ export function ProductTabs() {
     { screen: 'optionGroups', label: t('options.title') },
     { screen: 'priceRules', label: t('prices.tab') },
     { screen: 'coupons', label: t('coupons.tab') },
+    { screen: 'translations', label: t('translations.tab') },
   ] as const
   return (
     <LinkTabs

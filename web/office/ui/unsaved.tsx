@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '#web/office/texts.ts'
-import styles from './review.module.css'
+import styles from './unsaved.module.css'
 
 /** Says that what was typed is not saved, and offers to try again. */
 export const Unsaved = ({ onRetry }: { onRetry: () => unknown }) => (

@@ -1,0 +1,55 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/translations.ts'
+
+/** The translator's desk. */
+export const fr = {
+  'translations.title': 'Langues',
+  'translations.tab': 'Langues',
+  'translations.lead':
+    'Langue de vos textes : {language}. Traduisez-les ici, une seule fois chacun : des textes identiques partagent leur traduction.',
+  'translations.languages': 'Langues de la carte',
+  'translations.add': 'Ajouter une langue',
+  'translations.addButton': 'Ajouter',
+  'translations.language': 'Langue',
+  'translations.noLanguage': 'Aucune langue de ce nom',
+  'translations.remove': 'Retirer',
+  'translations.removeName': 'Retirer : {name}',
+  'translations.removeAsk':
+    'Les clients ne verront plus cette langue. Ses traductions sont conservées pour le jour où vous l’ajouterez de nouveau.',
+  'translations.added': 'Langue ajoutée',
+  'translations.removed': 'Langue retirée',
+  'translations.none': 'Une seule langue pour l’instant',
+  'translations.noneHint':
+    'Ajoutez une langue : les clients dont le téléphone est dans cette langue verront la carte traduite.',
+  'translations.done': '{done} sur {total}',
+  'translations.outdatedCount': { one: '{n} à revoir', other: '{n} à revoir' },
+  'translations.machineCount': { one: '{n} automatique', other: '{n} automatiques' },
+  'translations.search': 'Rechercher un texte',
+  'translations.show': 'Afficher',
+  'translations.filter.all': 'Tout',
+  'translations.filter.todo': 'À traduire',
+  'translations.filter.outdated': 'À revoir',
+  'translations.filter.machine': 'Automatiques',
+  'translations.keys':
+    'Entrée : enregistrer et passer au suivant. Alt+Entrée : prendre la proposition. Alt+↓ : laisser. Échap : annuler la saisie.',
+  'translations.allDone': 'Plus rien ici',
+  'translations.accept': 'C’est juste',
+  'translations.stillRight': 'Toujours juste',
+  'translations.takePrevious': 'Reprendre l’ancienne traduction',
+  'translations.previous': 'Auparavant :',
+  'translations.state.hand': 'Traduit',
+  'translations.state.checked': 'Vérifié',
+  'translations.state.machine': 'Automatique',
+  'translations.state.outdated': 'À revoir',
+  'translations.state.missing': 'Manquant',
+  'translations.kind.menu': 'Carte',
+  'translations.kind.submenu': 'Rubrique',
+  'translations.kind.product': 'Produit',
+  'translations.kind.optionGroup': 'Options',
+  'translations.kind.dailyMenu': 'Menu du jour',
+  'translations.kind.event': 'Événement',
+  'translations.kind.priceRule': 'Règle de prix',
+  'translations.kind.business': 'Établissement',
+  'translations.description': 'Description',
+  'translations.uses': { one: '{n} endroit', other: '{n} endroits' },
+} satisfies SameTexts<typeof en>

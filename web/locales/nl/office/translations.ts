@@ -1,0 +1,55 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/translations.ts'
+
+/** The translator's desk. */
+export const nl = {
+  'translations.title': 'Talen',
+  'translations.tab': 'Talen',
+  'translations.lead':
+    'De teksten van je kaart zijn in deze taal: {language}. Vertaal ze hier, elk maar één keer: gelijke teksten delen een vertaling.',
+  'translations.languages': 'Talen van de kaart',
+  'translations.add': 'Taal toevoegen',
+  'translations.addButton': 'Toevoegen',
+  'translations.language': 'Taal',
+  'translations.noLanguage': 'Geen taal met deze naam',
+  'translations.remove': 'Verwijderen',
+  'translations.removeName': '{name} verwijderen',
+  'translations.removeAsk':
+    'Gasten zien deze taal niet meer. De vertalingen blijven bewaard voor als je de taal opnieuw toevoegt.',
+  'translations.added': 'Taal toegevoegd',
+  'translations.removed': 'Taal verwijderd',
+  'translations.none': 'Nog maar één taal',
+  'translations.noneHint':
+    'Voeg een taal toe: gasten met een telefoon in die taal krijgen de kaart in die taal.',
+  'translations.done': '{done} van {total}',
+  'translations.outdatedCount': { one: '{n} verouderd', other: '{n} verouderd' },
+  'translations.machineCount': { one: '{n} automatisch', other: '{n} automatisch' },
+  'translations.search': 'Teksten zoeken',
+  'translations.show': 'Tonen',
+  'translations.filter.all': 'Alles',
+  'translations.filter.todo': 'Te vertalen',
+  'translations.filter.outdated': 'Verouderd',
+  'translations.filter.machine': 'Automatisch',
+  'translations.keys':
+    'Enter: opslaan en naar de volgende tekst. Alt+Enter: voorstel overnemen. Alt+↓: overslaan. Esc: invoer ongedaan maken.',
+  'translations.allDone': 'Hier is niets meer te doen',
+  'translations.accept': 'Klopt',
+  'translations.stillRight': 'Klopt nog',
+  'translations.takePrevious': 'Vorige vertaling overnemen',
+  'translations.previous': 'Eerder:',
+  'translations.state.hand': 'Vertaald',
+  'translations.state.checked': 'Nagekeken',
+  'translations.state.machine': 'Automatisch',
+  'translations.state.outdated': 'Verouderd',
+  'translations.state.missing': 'Ontbreekt',
+  'translations.kind.menu': 'Menukaart',
+  'translations.kind.submenu': 'Rubriek',
+  'translations.kind.product': 'Product',
+  'translations.kind.optionGroup': 'Opties',
+  'translations.kind.dailyMenu': 'Dagmenu',
+  'translations.kind.event': 'Evenement',
+  'translations.kind.priceRule': 'Prijsregel',
+  'translations.kind.business': 'Zaak',
+  'translations.description': 'Beschrijving',
+  'translations.uses': { one: '{n} plaats', other: '{n} plaatsen' },
+} satisfies SameTexts<typeof en>

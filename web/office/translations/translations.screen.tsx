@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { Languages, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
+import { useReload } from '#web/office/data/use-reload.ts'
+import { may, useMay } from '#web/office/session/role.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
+import { ProductTabs } from '#web/office/ui/product-tabs.tsx'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { AddLanguage } from './add-language.tsx'
+import { LanguageList } from './language-list.tsx'
+import { languageParam } from './language-param.ts'
+import { Desk } from './desk.tsx'
+
+export const loader = authLoader(async ({ request }) => {
+  const languages = await api('GET translations')
+  const asked = new URL(request.url).searchParams.get(languageParam)
+  const chosen = languages.find(({ language }) => language === asked) ?? languages[0]
+  const texts = chosen
+    ? await api('GET translations/:language', { params: { language: chosen.language } })
+    : []
+  return { languages, chosen, texts }
+})
+
+/** The translator's desk: how much of the card is translated, and its texts beside their translations. */
+export default function Translations() {
+  useMay()
+  const { languages, chosen, texts } = useLoaderData<typeof loader>()
+  const { business } = useBusinessData()
+  const [isAdding, setAdding] = useState(false)
+  const reload = useReload()
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
+  const nameOf = (tag: string) => names.of(tag) ?? tag
+  return (
+    <Screen
+      title={t('translations.title')}
+      lead={t('translations.lead', { language: nameOf(business.configuration.language) })}
+      tabs={<ProductTabs />}
+      actions={
+        may('editSettings') && (
+          <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+            {t('translations.add')}
+          </Button>
+        )
+      }
+    >
+      {chosen ? (
+        <>
+          <LanguageList languages={languages} chosen={chosen.language} nameOf={nameOf} />
+          <Desk
+            // Nothing typed in one language may be saved in another.
+            key={chosen.language}
+            language={chosen}
+            name={nameOf(chosen.language)}
+            sourceLanguage={business.configuration.language}
+            texts={texts}
+          />
+        </>
+      ) : (
+        <EmptyState icon={<Languages />} title={t('translations.none')} text={t('translations.noneHint')} />
+      )}
+      {isAdding && (
+        <AddLanguage
+          configuration={business.configuration}
+          nameOf={nameOf}
+          onClose={() => setAdding(false)}
+          onAdded={reload}
+        />
+      )}
+    </Screen>
+  )
+}
