@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
 import { GuestMenu, GuestOptionGroups } from '#contract/api/menus.ts'
-import { chooseLanguages } from '#contract/domain/card-languages.ts'
+import { chooseLanguages, directionOf } from '#contract/domain/card-languages.ts'
 import { nextOpeningChange } from '#contract/domain/opening-hours.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { pausedUntil } from '#contract/domain/pauses.ts'
@@ -80,6 +80,7 @@ export async function renderGuestPage(
     isTableUnknown: request.isTableUnknown || undefined,
     language,
     cardLanguage,
+    ...(cardLanguage && directionOf(cardLanguage) === 'rtl' && { isCardRightToLeft: true as const }),
     layout: preferences.layout,
     menuIndex: preferences.menuIndex,
     version,

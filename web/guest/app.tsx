@@ -49,10 +49,7 @@ export function GuestApp({
   const all = useMemo(() => withDailyMenus(menus, offers), [menus, offers])
   const isMarked = useMemo(() => hasDietMarks(all), [all])
   const [layout, setLayout] = useState<Layout>(data.layout)
-  const menuContext = useMemo(
-    () => createMenuContext({ language: data.language, cardLanguage: data.cardLanguage, texts, business }),
-    [data.language, data.cardLanguage, texts, business],
-  )
+  const menuContext = useMemo(() => createMenuContext({ ...data, texts, business }), [data, texts, business])
   const moved = movedTable.use()
   const menuLocation = useMemo(
     () => parseMenuLocation(path, data.isTableUnknown, moved),

@@ -61,17 +61,6 @@ export function saveLanguage(language: Language): void {
   setPreferenceCookie(`unem_language=${language}`)
 }
 
-const cardChoice = stored('card_language')
-
-/**
- * Stores the language in which the guest reads cards that have it, if it is none that the page itself can be in; null:
- * the page's.
- */
-export function saveCardLanguage(tag: string | null): void {
-  cardChoice.set(tag)
-  if (tag ?? document.cookie.includes('card_language=')) setPreferenceCookie(`card_language=${tag ?? ''}`)
-}
-
 /** Saves the language of a `?lang=` link for readers who have not selected one. */
 export function saveLanguageFromLink(shown: Language): void {
   if (location.search.includes(`lang=${shown}`) && !savedLanguage()) saveLanguage(shown)

@@ -189,6 +189,8 @@ export interface PageData {
   language: Language
   /** The further language that the card is in; omitted if it is in its first or second one. */
   cardLanguage?: string | undefined
+  /** It is written from the right. */
+  isCardRightToLeft?: true | undefined
   layout: Layout
   /** The menu opened last, shown if the address names none. */
   menuIndex: number

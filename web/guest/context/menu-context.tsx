@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import { directionOf } from '#contract/domain/card-languages.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#web/lib/money.ts'
@@ -11,9 +10,6 @@ export interface LangAttributes {
   lang?: string
   dir?: 'rtl'
 }
-
-const langAttributes = (lang: string): LangAttributes =>
-  directionOf(lang) === 'rtl' ? { lang, dir: 'rtl' } : { lang }
 
 /** The business, and how its texts, dish names and prices read in this guest's language. */
 export interface MenuContextValue {
@@ -42,16 +38,18 @@ export interface MenuContextValue {
 export function createMenuContext({
   language,
   cardLanguage,
+  isCardRightToLeft,
   texts,
   business,
 }: {
   language: Language
   cardLanguage?: string | undefined
+  isCardRightToLeft?: boolean | undefined
   texts: SameTexts<GuestTexts>
   business: Business
 }): MenuContextValue {
   const { language: primary, secondaryLanguage } = business.configuration
-  const named = (of: string) => (of === language ? {} : langAttributes(of))
+  const named = (lang: string): LangAttributes => (lang === language ? {} : { lang })
   const card = cardLanguage ?? (language === primary ? primary : secondaryLanguage)
   return {
     language,
@@ -60,7 +58,8 @@ export function createMenuContext({
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
     local: localiserFor(business, { language, cardLanguage }).local,
     isInFirstLanguage: card === primary,
-    dishLang: (note) => named(note && note !== 'machine' ? note : card),
+    dishLang: (note) =>
+      note && note !== 'machine' ? named(note) : { ...named(card), ...(isCardRightToLeft && { dir: 'rtl' }) },
     secondLang: named(card === primary ? secondaryLanguage : primary),
     originalLang: named(primary),
     business,

@@ -17,7 +17,7 @@ export function TranslatedByMachine({ product: { id, notes } }: { product: Produ
 
 /** Without a network it is left out. */
 function Original({ productId }: { productId: string }) {
-  const { t, business, originalLang } = useMenuContext()
+  const { business, originalLang } = useMenuContext()
   const [texts, setTexts] = useState<string[]>([])
   useEffect(() => {
     let isOver = false
@@ -31,15 +31,9 @@ function Original({ productId }: { productId: string }) {
       isOver = true
     }
   }, [business.id, productId])
-  if (!texts.length) return null
-  return (
-    <>
-      <p className="detail-fact">{t('product.original')}</p>
-      {texts.map((text) => (
-        <p key={text} className="detail-original" {...originalLang}>
-          {text}
-        </p>
-      ))}
-    </>
-  )
+  return texts.map((text) => (
+    <p key={text} className="detail-original" {...originalLang}>
+      {text}
+    </p>
+  ))
 }

@@ -31,7 +31,6 @@ export const en = {
   'rating.outOf5': 'out of 5',
   'rating.count': { one: '({n} rating)', other: '({n} ratings)' },
   'product.translated': 'Translated by machine',
-  'product.original': 'In the original',
   'product.preparingTime': 'Estimated time of preparation: {n} min',
   'product.deposit': '{price} + {deposit} deposit',
   'price.insteadOf': 'instead of',

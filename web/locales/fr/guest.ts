@@ -34,7 +34,6 @@ export const fr = {
     other: '({n} notes)',
   },
   'product.translated': 'Traduction automatique',
-  'product.original': 'Texte d’origine',
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
   'product.deposit': '{price} + {deposit} de consigne',
   'price.insteadOf': 'au lieu de',

@@ -31,7 +31,6 @@ export const nl = {
   'rating.outOf5': 'van 5',
   'rating.count': { one: '({n} beoordeling)', other: '({n} beoordelingen)' },
   'product.translated': 'Automatisch vertaald',
-  'product.original': 'Oorspronkelijke tekst',
   'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
   'product.deposit': '{price} + {deposit} statiegeld',
   'price.insteadOf': 'in plaats van',

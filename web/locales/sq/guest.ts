@@ -31,7 +31,6 @@ export const sq = {
   'rating.outOf5': 'nga 5',
   'rating.count': { one: '({n} vlerësim)', other: '({n} vlerësime)' },
   'product.translated': 'Përkthim automatik',
-  'product.original': 'Teksti origjinal',
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
   'product.deposit': '{price} + {deposit} depozitë',
   'price.insteadOf': 'në vend të',

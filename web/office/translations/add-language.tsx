@@ -1,12 +1,13 @@
 import { Button, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { cardLanguages, offeredLanguages } from '#contract/domain/card-languages.ts'
+import { cardLanguages } from '#contract/domain/card-languages.ts'
 import { api } from '#web/lib/api.ts'
 import { nameOfLanguage } from '#web/lib/language-name.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import type { Business } from '#web/office/data/business-data.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { Sheet } from '#web/office/ui/sheet.tsx'
+import { offeredLanguages } from './offered-languages.ts'
 import styles from './translations.module.css'
 
 interface Props {
