@@ -13,7 +13,7 @@ import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
-import { inCardLanguage } from '#server/translations/in-card-language.ts'
+import { cardTranslator } from '#server/translations/in-card-language.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { isOnMenus, readGuestOffers } from './guest-offers.ts'
 import { isAskedLanguage } from '#server/lib/pages/page-key.ts'
@@ -56,17 +56,13 @@ export async function renderGuestPage(
     // Reloads by itself, for guests who wait at the table until the menu is back.
     return { ...notice, languages: business.configuration, headers: { ...notice.headers, refresh: '30' } }
   }
-  const {
-    data,
-    today,
-    optionGroups,
-    nextChange: nextMenuChange,
-  } = await inCardLanguage(ctx, cardLanguage, await listGuestMenus(ctx))
+  const [now, inCardLanguage] = await Promise.all([listGuestMenus(ctx), cardTranslator(ctx, cardLanguage)])
+  const { data, today, optionGroups, nextChange: nextMenuChange } = inCardLanguage(now)
   const menus = z.array(GuestMenu).parse(data)
   const { isHome, productId } = parseView(request)
   const offers =
     isHome || (productId && !isOnMenus(menus, productId))
-      ? await inCardLanguage(ctx, cardLanguage, await readGuestOffers(ctx, business.timeZone))
+      ? inCardLanguage(await readGuestOffers(ctx, business.timeZone))
       : null
   // The pages of deliveries and pick-ups say whether those are open.
   const shownKinds = orderKinds.filter((kind) => kind === 'table' || kind === table)
@@ -84,7 +80,7 @@ export async function renderGuestPage(
     layout: preferences.layout,
     menuIndex: preferences.menuIndex,
     version,
-    business: await inCardLanguage(ctx, cardLanguage, business),
+    business: inCardLanguage(business),
     menus,
     optionGroups: GuestOptionGroups.parse(optionGroups),
     today,
