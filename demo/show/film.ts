@@ -1,21 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CDPSession } from 'playwright-core'
-import { languages } from '#contract/domain/bounds.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
-import { allPublicTexts } from '#web/locales/all.ts'
 import { encodeMp4, encodeWebm } from './encode.ts'
 import { openStage, sizes, type Shape } from './stage.ts'
 import { prepare } from './visit.ts'
-import { toWebVtt } from './web-vtt.ts'
 
 /**
  * `node demo/show/film.ts http://localhost:3000`: records the film of the landing page from the demo of a
  * running server, with its real pages: a guest scans, chooses and sends; the staff approve. With `upright`
  * after the address, records the version for phones. Needs ffmpeg (apt-get install ffmpeg), which nothing
- * else does. The captions (web/public/film/film.*.vtt) are regenerated from the scenes' times.
+ * else does. The scenes' times are written, too.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const shape: Shape = process.argv[3] === 'upright' ? 'upright' : 'wide'
@@ -76,7 +73,7 @@ try {
   const end = recorded.now()
   const pictures = await recorded.stop()
   await encode(pictures, end)
-  await writeCaptions([0, ...scenes, end])
+  await writeTimes([0, ...scenes, end])
 } finally {
   await browser.close()
   await rm(frames, { recursive: true, force: true })
@@ -115,15 +112,9 @@ async function encode(frames: Frame[], end: number): Promise<void> {
   await encodeWebm(pictures, join(out, `${name}.webm`), quality.vp9)
 }
 
-/** Writes the scenes' texts with the scenes' times, in each language. */
-async function writeCaptions(times: readonly number[]): Promise<void> {
-  for (const language of languages) {
-    const texts = allPublicTexts[language]
-    const cues = ([1, 2, 3, 4, 5] as const).map((scene) => ({
-      from: times[scene - 1] ?? 0,
-      until: times[scene] ?? 0,
-      text: texts[`film.${scene}`],
-    }))
-    await writeFile(join(out, `${name}.${language}.vtt`), toWebVtt(cues))
-  }
+/** The captions are the scenes' texts, shown at these times (web/public/landing/film-dialog.tsx). */
+async function writeTimes(times: readonly number[]): Promise<void> {
+  const file = join(out, 'times.json')
+  const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, readonly number[]>
+  await writeFile(file, `${JSON.stringify({ ...known, [name]: times }, null, 2)}\n`)
 }

@@ -13,11 +13,19 @@ const scenes = [1, 2, 3, 4, 5] as const
 export function FilmDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = usePublicContext()
   // Chosen when opened: a playing film is not replaced when the window changes.
-  const [{ mp4, webm, poster, captions, width, height }] = useState(filmFor)
+  const [{ mp4, webm, poster, times, width, height }] = useState(filmFor)
   const startsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && !isSaveDataOn()
+  const addCaptions = (video: HTMLVideoElement | null) => {
+    if (!video || video.textTracks.length) return
+    const track = video.addTextTrack('captions', t('film.captions'), language)
+    for (const scene of scenes)
+      track.addCue(new VTTCue(times[scene - 1] ?? 0, times[scene] ?? 0, t(`film.${scene}`)))
+    track.mode = 'showing'
+  }
   return (
     <Dialog title={t('film.title')} className="dialog-wide" onClose={onClose}>
       <video
+        ref={addCaptions}
         className="film"
         data-upright={height > width}
         controls
@@ -32,13 +40,6 @@ export function FilmDialog({ onClose }: { onClose: () => void }) {
       >
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />
-        <track
-          default
-          kind="captions"
-          src={captions[language]}
-          srcLang={language}
-          label={t('film.captions')}
-        />
         <a href={mp4}>{t('film.none')}</a>
       </video>
       <h3 className="film-heading">{t('film.transcript')}</h3>
