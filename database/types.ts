@@ -143,7 +143,7 @@ export interface Businesses {
   freeDeliveryPriceLimitMills: Generated<number>;
   furtherLanguages: Generated<string[]>;
   id: string;
-  language: "en" | "sq" | "fr" | "nl";
+  language: string;
   latitude: number;
   logo: string | null;
   longitude: number;
@@ -160,7 +160,7 @@ export interface Businesses {
   prepayPickup: Generated<"never" | "choice" | "always">;
   prepayTable: Generated<"never" | "choice" | "always">;
   radiusInMeters: number;
-  secondaryLanguage: "en" | "sq" | "fr" | "nl";
+  secondaryLanguage: string;
   showSoldOut: Generated<boolean>;
   slotMinutes: number | null;
   startDayTime: string;
