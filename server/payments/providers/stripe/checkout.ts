@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { AppError } from '#contract/shared/errors.ts'
 import type { NewPayment } from '../provider.ts'
+import { isLanguage } from '#contract/domain/languages.ts'
 import { currencyOf, toUnits } from './amounts.ts'
 import type { Ask } from './requests.ts'
 
@@ -63,4 +64,4 @@ export async function openCheckout(
 
 /** Stripe has no Albanian; the browser's language is then the best guess. */
 const localeOf = (language: string): Stripe.Checkout.SessionCreateParams.Locale =>
-  ['en', 'fr', 'nl'].includes(language) ? language : 'auto'
+  isLanguage(language) && language !== 'sq' ? language : 'auto'
