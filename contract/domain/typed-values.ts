@@ -32,14 +32,3 @@ export function readAmount(typed: string): number | undefined {
   const mark = groupedNumber.exec(digits)?.[1]
   return mark ? Number(digits.replaceAll(mark, '').replace(',', '.')) : undefined
 }
-
-/** Words for yes and no in the languages of the office. */
-const yes = ['yes', 'y', 'po', 'oui', 'o', 'ja', 'j', 'true', 'vrai', 'waar', '1', 'x', '✓', '✔']
-const no = ['no', 'n', 'jo', 'non', 'nee', 'false', 'faux', 'onwaar', '0', '-', '✗']
-
-/** Parses a typed yes or no in any of the office's languages; undefined if it is neither. */
-export function readFlag(typed: string): boolean | undefined {
-  const word = typed.trim().toLowerCase()
-  if (yes.includes(word)) return true
-  return no.includes(word) ? false : undefined
-}

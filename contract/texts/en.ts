@@ -42,6 +42,12 @@ export const optionHeadings: Record<OptionSheetColumn, string> = {
   soldOut: 'Sold out',
 }
 
+/** Typed into a cell for yes and no. */
+export const flags = {
+  yes: 'yes, y, true',
+  no: 'no, n, false',
+}
+
 /** On a table's printed code. */
 export const tableCode = {
   scan: 'Scan for the menu',

@@ -29,7 +29,7 @@ const earlierOptionHeadings: Partial<Record<OptionSheetColumn, readonly string[]
 /** Reduces a text to its letters and digits, so that accents, case, spaces, units and a till's place do not matter. */
 const simplify = (text: string): string =>
   text
-    .replace(/\((minutes|minuta|minuten)\)|\[.*?\]/i, '')
+    .replace(/\(minut\p{L}*\)|\[.*?\]/iu, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

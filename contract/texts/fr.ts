@@ -40,6 +40,11 @@ export const optionHeadings: typeof en.optionHeadings = {
   soldOut: 'Épuisé',
 }
 
+export const flags: typeof en.flags = {
+  yes: 'oui, o, vrai',
+  no: 'non, faux',
+}
+
 export const tableCode: typeof en.tableCode = {
   scan: 'Scannez pour voir la carte',
   type: 'ou ouvrez',

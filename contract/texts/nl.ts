@@ -40,6 +40,11 @@ export const optionHeadings: typeof en.optionHeadings = {
   soldOut: 'Uitverkocht',
 }
 
+export const flags: typeof en.flags = {
+  yes: 'ja, j, waar',
+  no: 'nee, onwaar',
+}
+
 export const tableCode: typeof en.tableCode = {
   scan: 'Scan voor de menukaart',
   type: 'of open',

@@ -40,6 +40,11 @@ export const optionHeadings: typeof en.optionHeadings = {
   soldOut: 'Mbaruar',
 }
 
+export const flags: typeof en.flags = {
+  yes: 'po',
+  no: 'jo',
+}
+
 export const tableCode: typeof en.tableCode = {
   scan: 'Skanoni për të parë menynë',
   type: 'ose hapni',

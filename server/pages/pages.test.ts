@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#contract/domain/languages.ts'
 import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { useServer } from '#tests/harness/server.ts'
@@ -38,6 +39,11 @@ test('a disabled menu’s page loads again by itself, for guests who wait until 
   await db.updateTable('businesses').set({ activation: false }).where('id', '=', disabled.id).execute()
   expect((await get(`/menu/${disabled.id}/1`)).headers.get('refresh')).toBe('30')
   expect((await get(`/menu/${business.id}/1`)).headers.get('refresh')).toBe(null)
+})
+
+test('the office’s page says in every language that a browser is too old, or runs no script', async () => {
+  const said = [...(await text('/login')).matchAll(/<p lang="(\w+)">[^<]+</g)].map(([, language]) => language)
+  expect(said).toEqual([...languages, ...languages])
 })
 
 describe('home', () => {

@@ -23,6 +23,34 @@ export const en = {
     extra: 'extra',
     each: 'each option',
     highest: 'the most expensive',
+    /** Other words for allergens and diets, beside those of their marks in the web app. */
+    allergens: {
+      gluten: 'wheat',
+      crustaceans: 'crustaceans',
+      eggs: 'egg',
+      fish: '',
+      peanuts: 'peanut',
+      soybeans: 'soya, soy',
+      milk: 'dairy',
+      nuts: 'nut, tree nuts',
+      celery: '',
+      mustard: '',
+      sesame: '',
+      sulphites: 'sulfites',
+      lupin: '',
+      molluscs: '',
+    },
+    diets: {
+      vegetarian: '',
+      vegan: '',
+      'gluten-free': '',
+      halal: '',
+    },
+  },
+  /** On the page of the office while its script is missing. */
+  office: {
+    tooOld: 'If nothing else appears, this browser is too old: update it, or use another.',
+    noScript: 'Sofra’s back-office needs JavaScript.',
   },
   mails: {
     hello: (firstName: string) => `Hello ${firstName},`,

@@ -12,6 +12,33 @@ export const fr: ServerTexts = {
     extra: 'supplément',
     each: 'chaque option',
     highest: 'la plus chère',
+    allergens: {
+      gluten: 'blé',
+      crustaceans: 'crustacés',
+      eggs: 'œufs, œuf',
+      fish: 'poisson',
+      peanuts: 'arachides, arachide',
+      soybeans: 'soja',
+      milk: 'lait',
+      nuts: 'fruits à coque',
+      celery: 'céleri',
+      mustard: 'moutarde',
+      sesame: 'sésame',
+      sulphites: 'sulfites',
+      lupin: 'lupin',
+      molluscs: 'mollusques',
+    },
+    diets: {
+      vegetarian: 'végétarien, végétarienne',
+      vegan: 'végan, végane',
+      'gluten-free': 'sans gluten',
+      halal: '',
+    },
+  },
+  office: {
+    tooOld:
+      'Si rien d’autre n’apparaît, ce navigateur est trop ancien : mettez-le à jour ou utilisez-en un autre.',
+    noScript: 'Le côté restaurant de Sofra a besoin de JavaScript.',
   },
   mails: {
     hello: (firstName) => `Bonjour ${firstName},`,

@@ -12,6 +12,33 @@ export const sq: ServerTexts = {
     extra: 'shtesë',
     each: 'çdo opsion',
     highest: 'vetëm më i shtrenjti',
+    allergens: {
+      gluten: 'grurë',
+      crustaceans: 'krustace',
+      eggs: 'vezë',
+      fish: 'peshk',
+      peanuts: 'kikirikë',
+      soybeans: 'sojë',
+      milk: 'qumësht',
+      nuts: 'arra, arra lajthi bajame',
+      celery: 'selino',
+      mustard: 'mustardë',
+      sesame: 'susam',
+      sulphites: 'sulfite',
+      lupin: 'lupin',
+      molluscs: 'molusqe',
+    },
+    diets: {
+      vegetarian: 'vegjetariane',
+      vegan: 'vegane',
+      'gluten-free': 'pa gluten',
+      halal: 'hallall',
+    },
+  },
+  office: {
+    tooOld:
+      'Nëse nuk shfaqet asgjë tjetër, ky shfletues është tepër i vjetër: përditësojeni, ose përdorni një tjetër.',
+    noScript: 'Paneli i stafit i Sofrës ka nevojë për JavaScript.',
   },
   mails: {
     hello: (firstName) => `Përshëndetje ${firstName},`,

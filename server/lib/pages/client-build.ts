@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL, fileURLToPath } from 'node:url'
+import type { ServerTexts } from '#server/texts/en.ts'
+import { serverTexts } from '#server/texts/texts.ts'
 
 /** The output of web/build.ts as the server needs it: the only link to the web app. */
 export interface ClientBuild {
@@ -60,12 +62,21 @@ export async function readClientBuild(client: { id: string; secret: string }): P
     clientTag,
     guest: { ...guest, early: renderer.inlineScript, fonts: renderer.deferredFonts },
     public: { ...publicBundle, early: renderer.publicInlineScript },
-    officeHtml: officeHtml.replace('</head>', () => `${clientTag}</head>`),
+    officeHtml: officeHtml
+      .replace('</head>', () => `${clientTag}</head>`)
+      .replace('__TOO_OLD__', inEachLanguage('tooOld'))
+      .replace('__NO_SCRIPT__', inEachLanguage('noScript')),
     serviceWorker,
     icon: `/${office['ui/sofra.svg']?.file}`,
     assetsFolder: fileURLToPath(new URL('web/assets', dist)),
   }
 }
+
+/** There is no saying in whose language the page is read while its script is missing. */
+const inEachLanguage = (text: keyof ServerTexts['office']): string =>
+  Object.entries(serverTexts)
+    .map(([language, { office }]) => `<p lang="${language}">${office[text]}</p>`)
+    .join('')
 
 const tagOf = (client: string): string =>
   client === 'web:web' ? '' : `<meta name="client" content="${Buffer.from(client).toString('base64')}">`

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
+import { readAmount } from '#contract/domain/typed-values.ts'
+import { readFlag } from '#contract/texts/read-flag.ts'
 import { ProductCells } from '#contract/api/products.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import { stationName } from '#web/office/stations/station-name.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo, useRef, type ClipboardEvent, type CSSProperties } from 'react'
-import { readFlag } from '#contract/domain/typed-values.ts'
+import { readFlag } from '#contract/texts/read-flag.ts'
 import { t } from '#web/office/texts.ts'
 import { toastErrorMessage } from '#web/office/toasts/toasts.tsx'
 import { usePageWindowing } from '#web/office/ui/windowing.ts'

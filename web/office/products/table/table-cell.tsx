@@ -1,6 +1,6 @@
 import { Square, SquareCheck } from 'lucide-react'
 import { useId } from 'react'
-import { readFlag } from '#contract/domain/typed-values.ts'
+import { readFlag } from '#contract/texts/read-flag.ts'
 import { t } from '#web/office/texts.ts'
 import { useProductLabels } from '#web/office/ui/product-labels.ts'
 import { isPriceMissing, type Product } from '#web/office/data/product.ts'
