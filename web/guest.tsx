@@ -26,7 +26,7 @@ async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   // The document preloads the language's file in parallel with this script.
   const { isHome, productId } = parseView(location.pathname)
   const [texts] = await Promise.all([
-    guestTexts[data.language](),
+    guestTexts(data.language),
     loadNewerMethods(),
     isHome && home.preload(),
     productId && product.preload(),

@@ -19,9 +19,9 @@ async function hydrate(root: HTMLElement, data: PublicPageData): Promise<void> {
   setTransport(asGuest)
   saveLanguageFromLink(data.language)
   const [texts, , policy] = await Promise.all([
-    publicTexts[data.language](),
+    publicTexts(data.language),
     loadNewerMethods(),
-    data.page === 'privacy' ? policies[data.language]() : undefined,
+    data.page === 'privacy' ? policies(data.language) : undefined,
   ])
   const serverPage = root.innerHTML
   hydrateRoot(root, <PublicPage data={data} texts={texts} policy={policy} />, {

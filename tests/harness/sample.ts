@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLanguage, languages, type Language } from '#contract/domain/languages.ts'
 
 /** Whether every value is tested (`npm run test:all`) instead of a sample. */
 export const testsEverything = process.env['SWEEP'] === 'all'
@@ -21,6 +22,12 @@ export function sample<Value>(values: readonly Value[], count: number): Value[] 
     .slice(0, count)
     .map(({ index }) => index)
   return values.filter((_, index) => drawn.includes(index))
+}
+
+/** A sample of the languages; only the one in SWEEP_LANGUAGE, if it is set. */
+export function sampleLanguages(count: number, among: readonly Language[] = languages): Language[] {
+  const named = process.env['SWEEP_LANGUAGE']
+  return isLanguage(named) ? [named] : sample(among, count)
 }
 
 /** How often something random is tried: `count` times, or `all` in `npm run test:all`. */

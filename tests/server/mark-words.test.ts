@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allergens, diets } from '#contract/domain/diet.ts'
 import { readAllergen, readDiet } from '#server/spreadsheets/mark-words.ts'
-import { inEachLanguage } from '#tests/harness/all-texts.ts'
+import { inEachLanguage } from '#web/locales/in-each-language.ts'
 import { officeTexts } from '#web/locales/load.ts'
 
 test('spreadsheet cells may name allergens and diets in any language of the office', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
@@ -23,7 +23,16 @@ describe('texts', () => {
   })
 })
 
-describe.each(['guest', 'panels', 'public', 'office'])('the %s texts', (face) => {
+it.each(languages)('the folder of %s has the files that the English one has', (language) => {
+  const filesOf = (folder: string) =>
+    readdirSync(new URL(`../locales/${folder}`, import.meta.url), {
+      recursive: true,
+      encoding: 'utf8',
+    }).toSorted()
+  expect(filesOf(language)).toEqual(filesOf('en'))
+})
+
+describe.each(['guest', 'panels', 'offer', 'public', 'office'])('the %s texts', (face) => {
   const load = async (language: string): Promise<Texts> => {
     const module = (await import(`../locales/${language}/${face}.ts`)) as Record<string, Texts>
     return module[language] ?? {}
@@ -57,12 +66,4 @@ it.each(languages)('every error code has a text in %s', async (language) => {
   const known = Object.assign({}, ...faces.map((face) => face[language])) as Texts
   const codes = Object.keys(errors).map((key) => `error.${wireCode(key as ErrorKey)}`)
   expect(codes.filter((code) => !(code in known) && !neverShown.has(code))).toEqual([])
-})
-
-it('the page of the office says in every language that a browser is too old, or runs no script', async () => {
-  const page = await readFile(new URL('../office.html', import.meta.url), 'utf8')
-  expect([...page.matchAll(/<p lang="(\w+)">/g)].map(([, language]) => language)).toEqual([
-    ...languages,
-    ...languages,
-  ])
 })

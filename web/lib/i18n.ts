@@ -39,14 +39,6 @@ export function textIn(texts: Partial<Texts>, key: string): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** Each language's name in that language. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  sq: 'Shqip',
-  fr: 'Français',
-  nl: 'Nederlands',
-}
-
 const choice = stored('unem_language')
 
 /** The language the reader selected, if any (customer specification, section 4). */

@@ -1,5 +1,5 @@
+import { languageNames } from '#contract/domain/language-names.ts'
 import { isLanguage } from '#contract/domain/languages.ts'
-import { languageNames } from './i18n.ts'
 
 /** A language's name in that language, as a list of languages shows it. */
 export function nameOfLanguage(tag: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '#contract/domain/bounds.ts'
-import { currencySymbol, formatMoney, formatPlanPrice, formatRating, withDecimalSign } from './money.ts'
+import { currencySymbol, formatMoney, formatRating, withDecimalSign } from './money.ts'
+import { formatPlanPrice } from './plan-price.ts'
 
 const toEach = (format: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, format(language)]))

@@ -51,7 +51,7 @@ export async function switchLanguage(chosen: Language): Promise<void> {
 }
 
 async function applyLanguage(chosen: Language): Promise<void> {
-  texts = await officeTexts[chosen]()
+  texts = await officeTexts(chosen)
   translate = translator<OfficeTexts>(chosen, texts as Loaded)
   language = chosen
   document.documentElement.lang = chosen

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { languages } from '#contract/domain/bounds.ts'
-import { saveLanguage, languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
+import { saveLanguage } from '#web/lib/i18n.ts'
 import { Icon } from './icon.tsx'
 import { usePublicContext } from './public-context.tsx'
 

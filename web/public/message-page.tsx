@@ -1,5 +1,6 @@
 import { languages } from '#contract/domain/languages.ts'
-import { languageNames, translator, type SameTexts } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
+import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { MessagePageData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/en/public.ts'
 

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { sample } from '#tests/harness/sample.ts'
+import { sampleLanguages } from '#tests/harness/sample.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { anEvent } from '../fixtures/offers.ts'
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 })
 const browser = useBrowser()
 
-it.each(sample(languages, 1))('an event until 31/12/9999 is shown to staff in %s', async (language) => {
+it.each(sampleLanguages(1))('an event until 31/12/9999 is shown to staff in %s', async (language) => {
   const values = { access_token: business.staff.token ?? '', unem_language: language }
   const page = await browser.onDesktop({ baseURL: server.url, storage: { origin: server.url, values } })
   await page.goto('/events')

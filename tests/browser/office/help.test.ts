@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
 import { createFixture, useOffice } from '../fixtures/office.ts'
 
 const office = useOffice()

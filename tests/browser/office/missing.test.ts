@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
-import { inEachLanguage } from '#tests/harness/all-texts.ts'
+import { inEachLanguage } from '#web/locales/in-each-language.ts'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
-import { sample } from '#tests/harness/sample.ts'
+import { sampleLanguages } from '#tests/harness/sample.ts'
 import { officeTexts } from '#web/locales/load.ts'
 import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -26,7 +25,7 @@ describe('an office address without a screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
   })
 
-  it.each(sample(languages, 1))('says so in %s to visitors who are not signed in', async (language) => {
+  it.each(sampleLanguages(1))('says so in %s to visitors who are not signed in', async (language) => {
     const page = await office.onPhone({
       baseURL: fixture.url,
       expects: /404/,

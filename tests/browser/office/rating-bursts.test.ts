@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
 import type { VisitOptions } from '#tests/harness/browser.ts'
 import { burstRatings } from '#tests/harness/rating-burst.ts'
-import { sample } from '#tests/harness/sample.ts'
+import { sampleLanguages } from '#tests/harness/sample.ts'
 import { createSweep, panelOpened } from '../fixtures/screens.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -24,7 +23,7 @@ async function arrive(options: VisitOptions = {}): Promise<Page> {
   await page.goto('/products')
   return page
 }
-const drawn = sample(languages, 1)
+const drawn = sampleLanguages(1)
 it.each(drawn)(
   'a burst of ratings fits a phone of 360 px in %s, has no untranslated keys, and is accessible',
   async (language) => {

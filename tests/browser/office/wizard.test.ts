@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { languages, type Language } from '#contract/domain/bounds.ts'
-import { inEachLanguage } from '#tests/harness/all-texts.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import { inEachLanguage } from '#web/locales/in-each-language.ts'
 import { aSignup } from '#tests/harness/business.ts'
 import { aReadMenu, TestMenuReader } from '#tests/harness/menu-reader.ts'
-import { sample } from '#tests/harness/sample.ts'
+import { sampleLanguages } from '#tests/harness/sample.ts'
 import type { OfficeTexts } from '#web/locales/en/office.ts'
 import { guestTexts, officeTexts, panelTexts } from '#web/locales/load.ts'
 import { atTable, openPage, pill } from '../fixtures/guest.ts'
@@ -73,7 +73,7 @@ async function orderAtFirstTable(owner: Page, username: string, language: Langua
 
 describe('the sign-up in three steps', () => {
   it('leads from the landing page through photos, read despite a reload and a lost network, and a preview to the first menu and order', async () => {
-    for (const language of sample(languages, 1)) {
+    for (const language of sampleLanguages(1)) {
       const page = await office.onPhone({
         baseURL: fixture.url,
         expects: /404|ERR_INTERNET_DISCONNECTED/,

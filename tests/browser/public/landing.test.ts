@@ -1,9 +1,9 @@
 import { allPublicTexts } from '#web/locales/all.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languages, type Language } from '#contract/domain/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { sample } from '#tests/harness/sample.ts'
+import { sample, sampleLanguages } from '#tests/harness/sample.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { createSweep } from '../fixtures/screens.ts'
 
@@ -35,7 +35,7 @@ const addressOf = (page: Page) => {
   return pathname + hash
 }
 
-it.each(sample(languages, 1))(
+it.each(sampleLanguages(1))(
   'the pages and their dialogs fit the smallest phone in %s, light or dark',
   async (language) => {
     const page = await browser.onPhone({ baseURL: server.url, viewport: { width: 320, height: 640 } })
@@ -108,7 +108,7 @@ it('nothing shifts while the landing page loads, however late its font arrives, 
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0)
   expect(await page.content()).not.toContain('Argon2id')
-  expect(asked.filter((url) => /\.(mp4|webm|vtt)|poster/.test(url))).toEqual([])
+  expect(asked.filter((url) => /\.(mp4|webm)|poster/.test(url))).toEqual([])
 })
 
 describe('the language', () => {

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
-import { sample } from '#tests/harness/sample.ts'
+import { sample, sampleLanguages } from '#tests/harness/sample.ts'
 import { useSharedServer } from '#tests/harness/server.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
 import {
@@ -25,7 +24,7 @@ import {
 import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 /** The first is checked for everything, the others only for what depends on texts. */
-const walked = sample(languages, 1)
+const walked = sampleLanguages(1)
 const walks = ['menu', 'orders', 'home', 'changes'] as const
 const walksTaken = sample(walks, 1)
 

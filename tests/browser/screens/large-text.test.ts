@@ -1,7 +1,6 @@
-import { sample } from '#tests/harness/sample.ts'
+import { sampleLanguages } from '#tests/harness/sample.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { useSharedServer } from '#tests/harness/server.ts'
@@ -80,7 +79,7 @@ it('guests read, filter and order with text of twice the size on a phone', async
   }
 })
 
-it.each(sample(languages, 2))(
+it.each(sampleLanguages(2))(
   'the floating buttons grow with the text and cover one another nowhere (%s)',
   async (language) => {
     const page = await browser.onPhone(atTable(server))

@@ -5,9 +5,9 @@ import { en, type OfficeTexts } from '#web/locales/en/office.ts'
 import { officeTexts } from '#web/locales/load.ts'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { readingDoubts } from '#contract/shared/reading.ts'
-import { inEachLanguage } from '#tests/harness/all-texts.ts'
+import { inEachLanguage } from '#web/locales/in-each-language.ts'
 import { aCoupon, anOptionGroup, aPriceRule, aPrinter, aTax } from '#tests/harness/business.ts'
-import { sample, testsEverything } from '#tests/harness/sample.ts'
+import { sample, testsEverything, sampleLanguages } from '#tests/harness/sample.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import {
@@ -35,9 +35,9 @@ import { decide } from '#tests/harness/ordering.ts'
 const allTexts = await inEachLanguage(officeTexts)
 const lengthOf = (language: Language) => JSON.stringify(allTexts[language]).length
 /** The longest texts first: they are checked as a whole, the others only for what depends on texts. */
-const walked = sample(
-  languages.toSorted((a, b) => lengthOf(b) - lengthOf(a)),
+const walked = sampleLanguages(
   1,
+  languages.toSorted((a, b) => lengthOf(b) - lengthOf(a)),
 )
 const colleague = { firstName: 'Luljeta-Margarita', lastName: 'Kola' }
 const office = useOffice()

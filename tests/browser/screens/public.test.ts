@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { sample } from '#tests/harness/sample.ts'
+import { sampleLanguages } from '#tests/harness/sample.ts'
 import { useServer } from '#tests/harness/server.ts'
 import { menuPath, setLanguage } from '../fixtures/guest.ts'
 import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 /** The first is checked as a whole, the others only for what depends on texts. */
-const walked = sample(languages, 1)
+const walked = sampleLanguages(1)
 
 let closed: Business
 const server = useServer({ pages: true, env: { LANDING_RATING: '4.9/20' } })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { languages } from '#contract/domain/bounds.ts'
-import { languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
 import { useHeadingFocus, useScrollRestoration } from '../navigation/arrival.ts'
 import { Header } from '../page/header.tsx'
 import { mapLink } from '#web/lib/places.ts'

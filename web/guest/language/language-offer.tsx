@@ -1,40 +1,12 @@
+import { useEffect, useState } from 'react'
 import { isLanguage, type Language } from '#contract/domain/bounds.ts'
-import { saveLanguage } from '#web/lib/i18n.ts'
+import { saveLanguage, translator, type Translate } from '#web/lib/i18n.ts'
 import { stored } from '#web/lib/stored.ts'
+import type { OfferTexts } from '#web/locales/en/offer.ts'
+import { offerTexts } from '#web/locales/load-offer.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useIsPanelOpen } from '../navigation/navigation.ts'
 import { Icon } from '../ui/icon.tsx'
-
-interface OfferTexts {
-  accept: string
-  /** Where the dishes stay in another language. */
-  buttons: (dishes: string) => string
-  decline: string
-}
-
-/** Texts in the offered language: the page itself has only those of its own. */
-const texts: Record<Language, OfferTexts> = {
-  en: {
-    accept: 'Read this menu in English',
-    buttons: (dishes) => `Buttons in English, dishes in ${dishes}`,
-    decline: 'No, thanks',
-  },
-  sq: {
-    accept: 'Lexoje menynë në shqip',
-    buttons: (dishes) => `Butonat në shqip, pjatat në ${dishes}`,
-    decline: 'Jo, faleminderit',
-  },
-  fr: {
-    accept: 'Lire la carte en français',
-    buttons: (dishes) => `Boutons en français, plats en ${dishes}`,
-    decline: 'Non, merci',
-  },
-  nl: {
-    accept: 'Kaart in het Nederlands',
-    buttons: (dishes) => `Knoppen in het Nederlands, gerechten in het ${dishes}`,
-    decline: 'Nee, bedankt',
-  },
-}
 
 /** The name of a language, in the offered one. */
 const nameOf = (code: string, offer: Language): string =>
@@ -49,7 +21,8 @@ export function LanguageOffer() {
   const { offer } = dataset
   // The settings list the same languages.
   const isInSettings = useIsPanelOpen(/^settings/)
-  if (!isLanguage(offer) || isInSettings) return null
+  const t = useTextsIn(isLanguage(offer) ? offer : null)
+  if (!isLanguage(offer) || !t || isInSettings) return null
   const accept = () => {
     saveLanguage(offer)
     location.reload()
@@ -66,19 +39,27 @@ export function LanguageOffer() {
         <Icon name="globe" />
         <span>
           {offer === primary || offer === secondaryLanguage
-            ? texts[offer].accept
-            : texts[offer].buttons(nameOf(secondaryLanguage, offer))}
+            ? t('offer.menu')
+            : t('offer.buttons', { dishes: nameOf(secondaryLanguage, offer) })}
         </span>
       </button>
-      <button
-        type="button"
-        className="round"
-        lang={offer}
-        aria-label={texts[offer].decline}
-        onClick={decline}
-      >
+      <button type="button" className="round" lang={offer} aria-label={t('offer.decline')} onClick={decline}>
         <Icon name="close" />
       </button>
     </>
   )
+}
+
+/** The texts of the offered language: the page has only those of its own. */
+function useTextsIn(language: Language | null): Translate<OfferTexts> | null {
+  const [t, setT] = useState<Translate<OfferTexts> | null>(null)
+  useEffect(() => {
+    if (!language) return
+    offerTexts(language).then(
+      (texts) => setT(() => translator<OfferTexts>(language, texts)),
+      // Without a network, another language cannot be opened either.
+      () => {},
+    )
+  }, [language])
+  return t
 }

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/domain/bounds.ts'
 import { dayAfter, isAlways, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { Event } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
@@ -17,7 +16,6 @@ interface FormatOptions {
   zone: string
   /** The day there, as yyyy-MM-dd. */
   today: string
-  language: Language
   t: MenuContextValue['t']
 }
 
@@ -58,12 +56,8 @@ function formatSpan(start: Moment, end: Moment, options: FormatOptions): string 
 }
 
 /** A day given without a time starts at midnight, which is left out. */
-function formatMoment(
-  { date, time }: Moment,
-  { today, language }: FormatOptions,
-  isTimeNeeded = false,
-): string {
-  const day = dayName(date, today, language)
+function formatMoment({ date, time }: Moment, { today, t }: FormatOptions, isTimeNeeded = false): string {
+  const day = dayName(date, today, t)
   return time === midnight && !isTimeNeeded ? day : `${day} ${time.slice(0, 5)}`
 }
 

@@ -11,7 +11,7 @@ import {
   productRow,
   sheet,
 } from '#tests/browser/fixtures/guest.ts'
-import { languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
 import { allGuestTexts } from '#web/locales/all.ts'
 
 let business: Business

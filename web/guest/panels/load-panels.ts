@@ -18,7 +18,7 @@ export type LoadedPanels = { Panels: ComponentType<PanelsProps> } & Pick<PanelsP
 
 /** Loads the panels' code and texts, then at idle what only some of them need. */
 export async function loadPanels(language: Language): Promise<LoadedPanels> {
-  const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
+  const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts(language)])
   whenIdle(() => {
     preloadViewer()
     // A failure shows when the panel is opened.

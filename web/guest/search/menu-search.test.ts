@@ -258,6 +258,7 @@ describe('a guest who asks for dishes without an allergen', () => {
       ['gluten', 'gluten'],
       ['nuts', 'nuts'],
     ],
+    'no sans',
   )
   it.each([
     ['no milk', ['Oat latte'], ['milk']],

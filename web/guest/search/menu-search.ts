@@ -80,6 +80,8 @@ export interface SearchIndex {
   menus: readonly MenuEntry[]
   dietPhrases: readonly DietPhrase[]
   allergenWords: readonly AllergenWord[]
+  /** How guests ask for dishes without something, folded. */
+  negations: ReadonlySet<string>
 }
 
 const toTitles = ({ title, second }: { title: string; second?: string }): SearchField[] =>
@@ -87,12 +89,13 @@ const toTitles = ({ title, second }: { title: string; second?: string }): Search
 
 /**
  * Indexes these menus for searching; a product in several sections is indexed once. `dietNames` and `allergenNames` are
- * the names that guests may use for the diet marks and the allergens.
+ * the names that guests may use for the diet marks and the allergens, `negations` the words for “without”.
  */
 export function buildIndex(
   menus: readonly Menu[],
   dietNames: readonly (readonly [Diet, string])[] = [],
   allergenNames: readonly (readonly [Allergen, string])[] = [],
+  negations = '',
 ): SearchIndex {
   const products = new Map<string, ProductEntry>()
   const submenus: SubmenuEntry[] = []
@@ -121,6 +124,7 @@ export function buildIndex(
     allergenWords: allergenNames.flatMap(([allergen, name]) =>
       wordsIn(fold(name).text).map(({ text }) => ({ allergen, text })),
     ),
+    negations: new Set(wordsIn(fold(negations).text).map(({ text }) => text)),
   }
 }
 
@@ -143,7 +147,7 @@ export function searchMenu(index: SearchIndex, typed: string): SearchResults {
   if (!query.text) return { menus: [], submenus: [], products: [], isSimilar: false, allergens: [] }
   const diets = findDiets(index, query)
   const allergens = findAllergens(index, query)
-  const avoided = query.tokens.some((token) => negations.has(token)) ? allergens : []
+  const avoided = query.tokens.some((token) => index.negations.has(token)) ? allergens : []
   const menus = index.menus.flatMap(({ menu, titles }) => matchTitles(titles, query, { menu }))
   const submenus = index.submenus.flatMap(({ menu, submenu, titles }) =>
     matchTitles(titles, query, { menu, submenu }),
@@ -167,10 +171,6 @@ function matchTitles<Of extends object>(titles: readonly SearchField[], query: Q
   return best === rank.nothing ? [] : [{ ...of, rank: best, ranges: shown?.ranges ?? [] }]
 }
 
-/** How guests ask for dishes without something, folded, in the languages of the page. */
-const negations: ReadonlySet<string> = new Set(
-  'no not non without free pa jo sans pas zonder geen vrij'.split(' '),
-)
 const minAllergenLength = 3
 
 /** The allergens that the guest names: a dish whose name merely sounds like one is no answer to “no milk”. */

@@ -27,7 +27,8 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
   // Built with the first typed letter, so that opening the panel is instant.
   const isBegun = sought !== ''
   const index = useMemo(
-    () => buildIndex(isBegun ? menus : [], dietNames(t), allergenNames(t)),
+    () =>
+      buildIndex(isBegun ? menus : [], dietNames(t), allergenNames(t), `${english} ${t('search.without')}`),
     [menus, isBegun, t],
   )
   const found = useMemo(() => searchMenu(index, sought), [index, sought])
@@ -120,10 +121,12 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
 const dietNames = (t: PanelContextValue['t']) =>
   diets.flatMap((diet) => [[diet, diet] as const, [diet, t(`diet.${diet}`)] as const])
 
+/** The English words for “without”, which guests also type on a page in another language. */
+const english = 'no not without free'
+
 const allergenNames = (t: PanelContextValue['t']) => [
   ...allergens.flatMap((one) => [[one, one] as const, [one, t(`allergen.${one}`)] as const]),
-  // Who cannot have milk often says so: in all four languages the word begins alike.
-  ['milk', 'lactose laktoz'] as const,
+  ['milk', `lactose ${t('search.lactose')}`] as const,
 ]
 
 const saveDelayMs = 300

@@ -66,7 +66,7 @@ function usePanelTexts(): Translate | null {
   const { language } = useMenuContext()
   const [t, setT] = useState<Translate | null>(null)
   useEffect(() => {
-    panelTexts[language]().then(
+    panelTexts(language).then(
       (texts) => setT(() => translator<PanelTexts>(language, texts)),
       // A failure is harmless: the cart says the same.
       () => {},

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { planCurrency, planKeys, plans, type PlanKey } from '#contract/domain/plans.ts'
-import { formatPlanPrice } from '#web/lib/money.ts'
+import { formatPlanPrice } from '#web/lib/plan-price.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import styles from './billing.module.css'
 

@@ -1,7 +1,7 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'

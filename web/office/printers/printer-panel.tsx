@@ -4,7 +4,7 @@ import { PrinterForm, ticketColumns, type PrinterKind } from '#contract/api/prin
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { builtInStations } from '#contract/domain/stations.ts'
 import { api } from '#web/lib/api.ts'
-import { languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { stationName } from '#web/office/stations/station-name.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
-import { inEachLanguage } from '#tests/harness/all-texts.ts'
+import { inEachLanguage } from '#web/locales/in-each-language.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
 import { officeTexts } from '#web/locales/load.ts'
 

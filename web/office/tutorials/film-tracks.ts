@@ -1,5 +1,6 @@
 import { languages } from '#contract/domain/bounds.ts'
-import { languageNames, textIn } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
+import { textIn } from '#web/lib/i18n.ts'
 import { officeTexts } from '#web/locales/load.ts'
 import { currentLanguage, textFor } from '#web/office/texts.ts'
 import { captionsOf, chaptersOf, type Cue, type Times, type Tutorial } from './tutorials.ts'
@@ -22,7 +23,7 @@ export function addTracks(video: HTMLVideoElement, tutorial: Tutorial, times: Ti
     for (const [track, language] of empty) {
       if (track.mode !== 'showing') continue
       empty.delete(track)
-      officeTexts[language]().then(
+      officeTexts(language).then(
         (texts) =>
           addCues(
             track,

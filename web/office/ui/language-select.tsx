@@ -1,6 +1,6 @@
 import { languages } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
-import { languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
 import { readStaffToken } from '#web/office/session/staff-token.ts'
 import { currentLanguage, switchLanguage, t } from '#web/office/texts.ts'
 import styles from './language-select.module.css'

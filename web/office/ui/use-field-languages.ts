@@ -1,5 +1,5 @@
 import { isLanguage } from '#contract/domain/bounds.ts'
-import { languageNames } from '#web/lib/i18n.ts'
+import { languageNames } from '#contract/domain/language-names.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 
 /** The names of the business's two languages, for the labels of bilingual fields. */

@@ -1,4 +1,4 @@
-import { formatPlanPrice } from '#web/lib/money.ts'
+import { formatPlanPrice } from '#web/lib/plan-price.ts'
 import type { Prices as PricesData } from '#web/lib/page-data.ts'
 import { ContactLinks, useHasContact } from '../contact-links.tsx'
 import { usePublicContext } from '../public-context.tsx'

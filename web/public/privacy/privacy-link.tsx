@@ -14,7 +14,7 @@ export function PrivacyLink({ host }: { host: string }) {
   const { isOpen, open, close } = useAddressDialog('#privacy')
   const path = to('/privacy')
   useEffect(() => {
-    if (isOpen) void policies[language]().then(setPolicy, () => location.replace(path))
+    if (isOpen) void policies(language).then(setPolicy, () => location.replace(path))
   }, [isOpen, language, path])
   return (
     <>

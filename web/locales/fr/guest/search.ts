@@ -11,4 +11,6 @@ export const fr = {
     one: '{n} autre est masqué par votre choix',
     other: '{n} autres sont masqués par votre choix',
   },
+  'search.without': 'sans pas non',
+  'search.lactose': 'lactose',
 } satisfies SameTexts<typeof en>

@@ -11,4 +11,6 @@ export const nl = {
     one: 'Nog {n} is verborgen door je keuze',
     other: 'Nog {n} zijn verborgen door je keuze',
   },
+  'search.without': 'zonder geen vrij niet',
+  'search.lactose': 'lactose',
 } satisfies SameTexts<typeof en>

@@ -11,4 +11,6 @@ export const sq = {
     one: 'Edhe {n} është fshehur nga zgjedhja juaj',
     other: 'Edhe {n} janë fshehur nga zgjedhja juaj',
   },
+  'search.without': 'pa jo',
+  'search.lactose': 'laktozë',
 } satisfies SameTexts<typeof en>
