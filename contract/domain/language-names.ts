@@ -6,6 +6,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   sq: 'Shqip',
   fr: 'Français',
   nl: 'Nederlands',
+  de: 'Deutsch',
 }
 
 /** How each language writes the price of a plan: the number (0) and the currency's sign (¤). */
@@ -14,4 +15,5 @@ export const planPrices: Readonly<Record<Language, '¤0' | '¤ 0' | '0 ¤'>> = {
   sq: '0 ¤',
   fr: '0 ¤',
   nl: '¤ 0',
+  de: '0 ¤',
 }

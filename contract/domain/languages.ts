@@ -8,6 +8,7 @@ export const languageSigns = {
   sq: [',', '\u00a0'],
   fr: [',', '\u202f'],
   nl: [',', '.'],
+  de: [',', '.'],
 } as const satisfies Record<string, readonly [decimal: string, group: string]>
 
 export type Language = keyof typeof languageSigns

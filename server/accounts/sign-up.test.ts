@@ -111,7 +111,7 @@ describe('signing up', () => {
     ['radiusInMeters', 0, 'Provide a positive number'],
     ['radiusInMeters', 10_001, 'At most 10000'],
     ['startDayTime', '7', 'Provide a time as HH:mm'],
-    ['language', 'de', 'Provide a valid value'],
+    ['language', 'es', 'Provide a valid value'],
     ['currency', 'EURO', 'Provide a valid value'],
     ['imageUrls', ['/media/a', '/media/b', '/media/c', '/media/d'], 'At most 3 items'],
   ])('rejects %s %j: %s', async (field, value, message) => {

@@ -127,7 +127,7 @@ describe('the configuration', () => {
   })
 
   test.each([
-    ['language', 'de'],
+    ['language', 'es'],
     ['secondaryLanguage', ''],
     ['currency', 'euro'],
     ['enableOrder', 'true'],

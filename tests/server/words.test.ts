@@ -78,6 +78,20 @@ const retired: Record<Language, RegExp[]> = {
     /\bstacion/i, // vend i përgatitjes
     /banera/i, // banerë
   ],
+  de: [
+    /\b(du|dein\w*)\b/i, // Sie
+    /(un|sub)termenü|submenü/i, // Rubrik
+    /akzeptier|genehmig|bestätigte Bestellung/i, // annehmen, freigeben
+    /kellner/i, // Bedienung
+    /back-?office/i, // Verwaltung
+    /log-?in\b|einlogg|auslogg/i, // anmelden, Anmeldung, abmelden
+    /(?<!e-)\bmails?\b/i, // E-Mail
+    /tickets?\b/i, // Bon
+    /steuer(?!nummer)(?<!mehrwertsteuer)/i, // MwSt.
+    /\bkund(e|in|en)\b/i, // Gast
+    /mobiltelefon|smartphone/i, // Handy
+    /gross|gruss|strass|schliess|ausser|heiss|\bweiss\b|\bmass\b/i, // ß
+  ],
 }
 
 it.each(languages)('no text in %s uses a retired word', (language) => {
@@ -109,6 +123,15 @@ const typewriting: Record<Language, RegExp[]> = {
   ],
   nl: [/"/, /\d %/],
   sq: [/"/, /«|»/],
+  de: [
+    /["«»”]/,
+    /„[^“]*$/,
+    // Three dots stand for whole words.
+    /[^\u00a0]…/,
+    // A number and its unit stay on one line, an abbreviation too.
+    /[\d}] (?:%|Min\.|Std\.|MB|GB|km|mm)(?!\w)/,
+    /z\. B\./,
+  ],
 }
 
 it.each(languages)('the texts in %s are set as printed', (language) => {

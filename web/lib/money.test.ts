@@ -27,12 +27,14 @@ describe('money', () => {
       sq: '190\u00a0$',
       fr: '190\u00a0$',
       nl: '$\u00a0190',
+      de: '190\u00a0$',
     })
     expect(inEach(1999.9, 'EUR')).toEqual({
       en: '€1,999.90',
       sq: '1\u00a0999,90\u00a0€',
       fr: '1\u202f999,90\u00a0€',
       nl: '€\u00a01.999,90',
+      de: '1.999,90\u00a0€',
     })
     expect(formatPlanPrice(19, 'CHF', 'en')).toBe('CHF\u00a019')
   })
@@ -43,6 +45,7 @@ describe('money', () => {
       sq: '4,0',
       fr: '4,0',
       nl: '4,0',
+      de: '4,0',
     })
   })
 

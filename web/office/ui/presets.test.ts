@@ -7,7 +7,7 @@ test.each([
   [['fr-FR', 'fr', 'en-US'], 'fr', 'en'],
   [['sq-XK'], 'sq', 'en'],
   [['en-GB'], 'en', 'sq'],
-  [['de-CH', 'it'], 'en', 'sq'],
+  [['es-MX', 'pt'], 'en', 'sq'],
   [[], 'en', 'sq'],
 ])('for browser languages %j suggests %s and %s', (tags, language, secondaryLanguage) =>
   expect(suggestLanguages(tags)).toEqual({ language, secondaryLanguage }),

@@ -1,0 +1,38 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/approvals.ts'
+
+export const de = {
+  'approval.title': 'Freigabe nötig',
+  'approval.approvers': 'Wer freigibt',
+  'approval.who': 'Wählen Sie, wer freigibt, und lassen Sie die PIN eingeben.',
+  'approval.nobody': 'Niemand, der freigeben kann, hat eine PIN. Fragen Sie auf deren Bildschirmen an.',
+  'approval.ask': 'Auf den Bildschirmen anfragen',
+  'approval.asked': 'Warten auf eine Freigabe …',
+  'approval.declinedBy': 'Abgelehnt von {name}',
+  'approval.expired': 'Niemand hat rechtzeitig freigegeben. Bitte versuchen Sie es erneut.',
+  'approval.approve': 'Freigeben',
+  'approval.decline': 'Ablehnen',
+  'approval.approved': 'Freigegeben',
+  'approval.declined': 'Abgelehnt',
+  'approval.asks': '{name} fragt an:',
+  'approval.byName': 'freigegeben von {name}',
+  'approval.kind.voided': '{n} × {dish} streichen',
+  'approval.kind.given': 'Aufs Haus: {n} × {dish}',
+  'approval.kind.discounted': 'Rabatt auf {n} × {dish}',
+  'approval.kind.replaced': '{dish} ändern auf {n} ×',
+  'approval.kind.cancelled': 'Bestellung {number} stornieren',
+  'approval.kind.billDiscounted': 'Rabatt auf die ganze Rechnung',
+  'approval.kind.paymentCorrected': 'Zahlungsart ändern auf: {paidBy}',
+  'approval.kind.paymentRefunded': 'Geld zurückgeben ({paidBy})',
+  'approval.kind.paymentUndone': 'Zahlung rückgängig machen ({paidBy})',
+  'approval.kind.paymentNoticed': 'Zahlung abhaken ({paidBy})',
+  'approval.kind.billReopened': 'Abgeschlossene Rechnung wieder öffnen',
+  'settings.approval': 'Freigabe',
+  'settings.approvalHint':
+    'Was das Servicepersonal nur darf, wenn Inhaber oder Leitung es am eigenen Bildschirm oder mit ihrer PIN freigeben. Was aufs Haus geht, korrigierte Zahlungen und wieder geöffnete Rechnungen brauchen immer eine Freigabe.',
+  'settings.approveVoidsAbove': 'Streichen von mehr als ({currency})',
+  'settings.approveVoidsAboveHint': 'Pro Person und Rechnung. Leer: ohne Grenze',
+  'settings.discountWithoutApproval': 'Rabatte über (%)',
+  'error.approval-needed': 'Das wurde nicht freigegeben, deshalb hat sich nichts geändert',
+  'error.approval-over': 'Darüber wurde schon entschieden, oder es war zu spät',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,41 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/billing.ts'
+
+export const de = {
+  'billing.plans': 'Tarif',
+  'billing.yearly': 'Jährlich',
+  'billing.monthly': 'Monatlich',
+  'billing.perYear': '{price} pro Jahr',
+  'billing.perMonth': '{price} pro Monat',
+  'billing.twoMonthsFree': 'Zwei Monate gratis',
+  'billing.subscribe': 'Abonnieren',
+  'billing.testMode': 'Testmodus: keine echten Zahlungen',
+  'billing.title': 'Abonnement',
+  'billing.none': 'Es gibt noch kein Abonnement.',
+  'billing.active': 'Aktiv',
+  'billing.pastDue': 'Zahlung fehlgeschlagen',
+  'billing.ended': 'Beendet',
+  'billing.renews': 'Verlängert sich am {date}',
+  'billing.ends': 'Endet am {date}',
+  'billing.pastDueHint':
+    'Die letzte Zahlung ist fehlgeschlagen und wird noch einmal versucht. Prüfen Sie Ihre Karte unter „Tarif verwalten“.',
+  'billing.readableUntil': 'Gäste können Ihre Speisekarte bis {date} lesen.',
+  'billing.unreadable':
+    'Seit {date} können Gäste Ihre Speisekarte nicht mehr lesen. Mit einem Tarif ist sie sofort wieder offen.',
+  'billing.choosePlan': 'Tarif wählen',
+  'billing.manage': 'Tarif verwalten',
+  'billing.switchToYearly': 'Zu jährlich wechseln',
+  'billing.switchToMonthly': 'Zu monatlich wechseln',
+  'billing.cancel': 'Abonnement kündigen',
+  'billing.resume': 'Abonnement behalten',
+  'billing.cancelAtPeriodEnd': 'Zum Ende des Zeitraums kündigen',
+  'billing.changePlan': 'Tarif ändern',
+  'billing.subscribed': 'Abonniert!',
+  'billing.planChanged': 'Tarif geändert!',
+  'billing.cancelled': 'Das Abonnement endet mit seinem Zeitraum',
+  'billing.resumed': 'Ihr Abonnement läuft weiter!',
+  'billing.testCheckout': 'Test-Bezahlseite',
+  'billing.testPortal': 'Test-Portal',
+  'billing.testLead': 'Ersetzt den Zahlungsdienst, der auf diesem Server nicht eingerichtet ist.',
+  'billing.back': 'Zurück zu den Einstellungen',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,48 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/daily-menus.ts'
+
+export const de = {
+  'daily.title': 'Tagesmenüs',
+  'daily.lead': 'Mehrere Produkte zu einem Preis, für Gäste zu bestimmten Zeiten sichtbar.',
+  'daily.search': 'Tagesmenüs suchen',
+  'daily.create': 'Tagesmenü erstellen',
+  'daily.edit': 'Tagesmenü bearbeiten',
+  'daily.list': 'Tagesmenüs in der Reihenfolge, in der Gäste sie sehen',
+  'daily.empty': 'Keine Tagesmenüs',
+  'daily.emptyHint':
+    'Erstellen Sie das erste, zum Beispiel „Mittagstisch“ mit Suppe, Hauptgericht und Getränk.',
+  'daily.created': 'Tagesmenü erstellt',
+  'daily.updated': 'Tagesmenü gespeichert',
+  'daily.deleted': 'Tagesmenü gelöscht',
+  'daily.restored': 'Tagesmenü wiederhergestellt',
+  'daily.activated': 'Tagesmenü aktiviert',
+  'daily.deactivated': 'Tagesmenü deaktiviert',
+  'daily.price': 'Gesamtpreis ({currency})',
+  'daily.hours': 'Gäste sehen es zwischen diesen Uhrzeiten, in der Zeitzone Ihres Betriebs.',
+  'daily.never': 'Beginn und Ende sind gleich: Gäste würden es nie sehen.',
+  'daily.fromDate': 'Ab Datum',
+  'daily.untilDate': 'Bis Datum',
+  'daily.datesHint': 'Ohne Datum sehen Gäste es an all diesen Tagen.',
+  'daily.from': 'ab {from}',
+  'daily.until': 'bis {until}',
+  'daily.between': '{from} bis {until}',
+  'daily.courses': 'Gänge',
+  'daily.courses.hint':
+    'Gäste wählen für jeden Gang ein Produkt und dessen Größe ohne Aufpreis. Ohne Gänge enthält das Tagesmenü alle seine Produkte in der günstigsten Größe.',
+  'daily.courses.course': 'Gang {n}',
+  'daily.courses.add': 'Gang hinzufügen',
+  'daily.courses.choices': 'Auswahl',
+  'daily.courses.none': 'noch nichts gewählt',
+  'daily.courses.surcharge': 'Aufpreis für {name} ({currency})',
+  'daily.courses.noProducts': 'Fügen Sie diesem Tagesmenü zuerst Produkte hinzu, dann seine Gänge.',
+  'daily.courses.later':
+    'Speichern Sie das Tagesmenü und fügen Sie seine Produkte hinzu; dann kann es Gänge haben.',
+  'daily.courses.count': { one: '{n} Gang', other: '{n} Gänge' },
+  'daily.productsLead': 'Die Produkte dieses Tagesmenüs in der Reihenfolge, in der Gäste sie sehen.',
+  'daily.products': 'Produkte dieses Tagesmenüs',
+  'daily.productsHint': 'Fügen Sie die Produkte hinzu, die zu diesem Tagesmenü gehören.',
+  'daily.addNone': 'Alle Produkte sind schon in diesem Tagesmenü',
+  'daily.remove': '{name} aus diesem Tagesmenü entfernen',
+  'daily.remove.tip': 'Aus diesem Tagesmenü entfernen',
+  'daily.removed': 'Produkt aus dem Tagesmenü entfernt',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,52 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/deliveries.ts'
+
+export const de = {
+  'pickups.new': 'Neue Bestellung zur Abholung',
+  'pickups.newNumber': 'Bestellung {number} zur Abholung',
+  'pickups.title': 'Abholung',
+  'pickups.lead': 'Bestellungen, die Gäste abholen, die neuesten zuerst.',
+  'pickups.one': 'Abholung',
+  'pickups.for': 'Abholung: {name}',
+  'pickups.name': 'Name',
+  'deliveries.new': 'Neue Bestellung zur Lieferung',
+  'deliveries.newNumber': 'Bestellung {number} zur Lieferung',
+  'deliveries.title': 'Lieferung',
+  'deliveries.lead': 'Bestellungen, die zu liefern sind, die neuesten zuerst.',
+  'deliveries.one': 'Lieferung',
+  'deliveries.for': 'Lieferung: {name}',
+  'deliveries.address': 'Adresse',
+  'deliveries.phone': 'Telefon',
+  'deliveries.email': 'E-Mail',
+  'deliveries.fee': 'Liefergebühr',
+  'deliveries.configurations': 'Konfiguration',
+  'deliveries.activate': 'Bestellungen zur Lieferung annehmen',
+  'deliveries.activateHint': 'Aus: Gäste sehen die Karte, können aber keine Lieferung bestellen.',
+  'deliveries.start': 'Beginn der Lieferungen',
+  'deliveries.end': 'Ende der Lieferungen',
+  'deliveries.feeIn': 'Liefergebühr ({currency})',
+  'deliveries.limit': 'Kostenlos ab ({currency})',
+  'deliveries.weekHint':
+    'An manchen Tagen andere Zeiten? Sie stehen unter Einstellungen → Konfiguration → Öffnungszeiten.',
+  'deliveries.limitHint':
+    '0 bedeutet, dass die Lieferung nie kostenlos ist. Mit 00:00 als Beginn und Ende liefern Sie rund um die Uhr.',
+  'zones.one': 'Zone',
+  'zones.terms': 'Bedingungen',
+  'zones.by.none': 'Überall gleich',
+  'zones.by.distance': 'Nach Entfernung',
+  'zones.by.postcode': 'Nach Postleitzahl',
+  'zones.title': 'Zonen',
+  'zones.hint.distance':
+    'Kreise um Ihren Betrieb, als Luftlinie gemessen: Es gilt der kleinste, in dem die Adresse liegt. Außerhalb des größten wird nicht geliefert. Gäste geben ihren Standort frei oder wählen selbst einen Kreis.',
+  'zones.hint.postcode':
+    'Postleitzahlen oder ihr Anfang: 10 steht für 1000 und 1012. Es gilt die längste Übereinstimmung. In andere Postleitzahlgebiete wird nicht geliefert.',
+  'zones.name': 'Name',
+  'zones.example': 'Innenstadt',
+  'zones.radius': 'Bis (km)',
+  'zones.postcodes': 'Postleitzahlen',
+  'zones.minimum': 'Bestellungen ab ({currency})',
+  'zones.minutes': 'Lieferweg in Minuten',
+  'zones.add': 'Zone hinzufügen',
+  'zones.remove': 'Zone entfernen',
+  'zones.removeOne': 'Zone entfernen: {name}',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,62 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/printers.ts'
+
+export const de = {
+  'printers.title': 'Drucker',
+  'printers.lead': 'Angenommene Bestellungen kommen als Bons in der Küche und an der Bar heraus.',
+  'printers.create': 'Drucker hinzufügen',
+  'printers.edit': 'Drucker bearbeiten',
+  'printers.name': 'Name',
+  'printers.example': 'Küche',
+  'printers.kind': 'Verbindung',
+  'printers.kind.network': 'Im Netzwerk',
+  'printers.kind.star': 'Star CloudPRNT',
+  'printers.kind.epson': 'Epson Server Direct Print',
+  'printers.kindHint.network':
+    'Sofra verbindet sich mit dem Drucker: Der Sofra-Server muss im selben Netzwerk sein.',
+  'printers.kindHint.star':
+    'Der Drucker verbindet sich über das Internet mit Sofra. Die Adresse, die Sie im Drucker eingeben, erscheint hier, sobald Sie gespeichert haben.',
+  'printers.kindHint.epson':
+    'Der Drucker verbindet sich über das Internet mit Sofra. Die Adresse, die Sie im Drucker eingeben, erscheint hier, sobald Sie gespeichert haben.',
+  'printers.host': 'Adresse im Netzwerk',
+  'printers.port': 'Port',
+  'printers.countsCuts': 'Zählt Papierschnitte',
+  'printers.countsCutsHint':
+    'Epson-Drucker können das: Nach einer Unterbrechung kommt kein Bon doppelt heraus. Schalten Sie es aus, wenn der Drucker falsche Zeichen druckt oder wenn auch ein anderes Programm auf ihm druckt: Ein Bon, der doppelt sein kann, wird dann gekennzeichnet.',
+  'printers.address': 'Adresse für den Drucker',
+  'printers.addressHint':
+    'Geben Sie sie in den Einstellungen des Druckers ein. Wer sie kennt, kann die Bons lesen.',
+  'printers.stations': 'Druckt, was diese Stationen zubereiten',
+  'printers.everything': 'Hier wird alles gedruckt.',
+  'printers.language': 'Sprache der Bons',
+  'printers.columns': 'Papier',
+  'printers.paper58': '58 mm, {n} Zeichen',
+  'printers.paper80': '80 mm, {n} Zeichen',
+  'printers.active': 'In Gebrauch',
+  'printers.waiting': { one: '{n} Bon wartet', other: '{n} Bons warten' },
+  'printers.off': 'aus',
+  'printers.ready': 'bereit',
+  'printers.untried': 'noch nicht versucht',
+  'printers.unasked': 'noch nicht verbunden',
+  'printers.test': 'Testbon drucken',
+  'printers.testOne': 'Testbon drucken: {name}',
+  'printers.tested': 'Der Testbon ist unterwegs',
+  'printers.created': 'Drucker hinzugefügt',
+  'printers.updated': 'Drucker gespeichert',
+  'printers.deleted': 'Drucker gelöscht',
+  'printers.restored': 'Drucker wiederhergestellt',
+  'printers.again': 'Bons erneut drucken',
+  'printers.againAsk': 'Die Küche bekommt ihre Bons ein zweites Mal. Möchten Sie fortfahren?',
+  'printers.againDone': 'Die Bons sind unterwegs',
+  'printers.out': '{name} druckt nicht: {problem}',
+  'printers.problem.unreachable': 'nicht erreicht',
+  'printers.problem.paper': 'kein Papier',
+  'printers.problem.cover': 'Deckel offen',
+  'printers.problem.offline': 'Fehler',
+  'printers.problem.silent': 'verbindet sich nicht mehr',
+  'printers.problem.refused': 'lehnt Bons ab',
+  'error.printer-limit': 'Ein Betrieb kann höchstens 20 Drucker haben',
+  'error.printer-forbidden':
+    'Dieser Server darf sich nicht mit Druckern an dieser Adresse verbinden. Fragen Sie, wer ihn betreibt, oder nehmen Sie einen Drucker, der sich selbst mit Sofra verbindet.',
+  'error.printer-none': 'Für nichts in dieser Bestellung ist ein Drucker eingerichtet',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,55 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/translations.ts'
+
+/** The translator's desk. */
+export const de = {
+  'translations.title': 'Sprachen',
+  'translations.tab': 'Sprachen',
+  'translations.lead':
+    'Die Texte Ihrer Karte sind auf {language} geschrieben. Übersetzen Sie sie hier, jeden nur einmal: Gleiche Texte teilen sich eine Übersetzung.',
+  'translations.languages': 'Sprachen der Karte',
+  'translations.add': 'Sprache hinzufügen',
+  'translations.addButton': 'Hinzufügen',
+  'translations.language': 'Sprache',
+  'translations.noLanguage': 'Keine solche Sprache',
+  'translations.remove': 'Entfernen',
+  'translations.removeName': '{name} entfernen',
+  'translations.removeAsk':
+    'Gäste sehen diese Sprache dann nicht mehr. Ihre Übersetzungen bleiben erhalten, falls Sie sie wieder hinzufügen.',
+  'translations.added': 'Sprache hinzugefügt',
+  'translations.removed': 'Sprache entfernt',
+  'translations.none': 'Bisher eine Sprache',
+  'translations.noneHint':
+    'Fügen Sie eine Sprache hinzu, und Gäste, deren Handy sie verwendet, lesen die Karte darin.',
+  'translations.done': '{done} von {total}',
+  'translations.outdatedCount': { one: '{n} veraltet', other: '{n} veraltet' },
+  'translations.machineCount': { one: '{n} maschinell', other: '{n} maschinell' },
+  'translations.search': 'Texte suchen',
+  'translations.show': 'Zeigen',
+  'translations.filter.all': 'Alle',
+  'translations.filter.todo': 'Zu übersetzen',
+  'translations.filter.outdated': 'Veraltet',
+  'translations.filter.machine': 'Maschinell',
+  'translations.keys':
+    'Enter: speichern und weiter zum nächsten Text. Alt+Enter: Vorschlag übernehmen. Alt+↓: so lassen. Esc: Eingabe verwerfen.',
+  'translations.allDone': 'Hier ist nichts mehr zu tun',
+  'translations.accept': 'Stimmt',
+  'translations.stillRight': 'Stimmt noch',
+  'translations.takePrevious': 'Frühere Übersetzung übernehmen',
+  'translations.previous': 'Früher:',
+  'translations.state.hand': 'Übersetzt',
+  'translations.state.checked': 'Geprüft',
+  'translations.state.machine': 'Maschinell',
+  'translations.state.outdated': 'Veraltet',
+  'translations.state.missing': 'Fehlt',
+  'translations.kind.menu': 'Karte',
+  'translations.kind.submenu': 'Rubrik',
+  'translations.kind.product': 'Produkt',
+  'translations.kind.optionGroup': 'Optionen',
+  'translations.kind.dailyMenu': 'Tagesmenü',
+  'translations.kind.event': 'Veranstaltung',
+  'translations.kind.priceRule': 'Preisregel',
+  'translations.kind.business': 'Betrieb',
+  'translations.description': 'Beschreibung',
+  'translations.uses': { one: '{n} Stelle', other: '{n} Stellen' },
+} satisfies SameTexts<typeof en>
