@@ -20,7 +20,7 @@ export const de: ServerTexts = {
       peanuts: 'erdnüsse, erdnuss',
       soybeans: 'soja, sojabohnen',
       milk: 'milch, laktose',
-      nuts: 'schalenfrüchte, nüsse',
+      nuts: 'schalenfrüchte (nüsse), schalenfrüchte, nüsse',
       celery: 'sellerie',
       mustard: 'senf',
       sesame: 'sesam',

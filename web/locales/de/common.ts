@@ -44,7 +44,7 @@ export const de = {
   'allergen.peanuts': 'Erdnüsse',
   'allergen.soybeans': 'Soja',
   'allergen.milk': 'Milch',
-  'allergen.nuts': 'Schalenfrüchte',
+  'allergen.nuts': 'Schalenfrüchte (Nüsse)',
   'allergen.celery': 'Sellerie',
   'allergen.mustard': 'Senf',
   'allergen.sesame': 'Sesam',

@@ -23,7 +23,7 @@ export const de = {
   'cart.said': '{name}: {n} im Warenkorb',
   'loading.wait': 'Bitte warten …',
   'loading.still': 'Noch einen Moment …',
-  'offline.note': 'Keine Verbindung. Karte von {time}',
+  'offline.note': 'Keine Verbindung. Stand der Karte: {time}',
   pictures: 'Bilder',
   'picture.enlarge': '{name} vergrößern, Bild {n} von {total}',
   'pictures.pause': 'Diashow anhalten',

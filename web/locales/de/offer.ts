@@ -3,6 +3,6 @@ import type { OfferTexts } from '../en/offer.ts'
 
 export const de: SameTexts<OfferTexts> = {
   'offer.menu': 'Diese Karte auf Deutsch lesen',
-  'offer.buttons': 'Bedienung auf Deutsch, Gerichte auf {dishes}',
+  'offer.buttons': 'Schaltflächen auf Deutsch, Gerichte auf {dishes}',
   'offer.decline': 'Nein, danke',
 }

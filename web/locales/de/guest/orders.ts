@@ -47,7 +47,7 @@ export const de = {
   'table.pending': '{n} weitere noch nicht angenommen',
   'table.bill': 'Die Rechnung, bitte',
   'table.cash': 'Bar',
-  'table.card': 'Karte',
+  'table.card': 'Mit Karte',
   'table.asked': 'Die Bedienung weiß, dass Sie zahlen möchten.',
   'pay.title': 'Mit dem Handy zahlen',
   'pay.what': 'Was zahlen Sie?',

@@ -12,5 +12,5 @@ export const de = {
     other: '{n} weitere sind durch Ihre Auswahl ausgeblendet',
   },
   'search.without': 'ohne kein keine frei nicht',
-  'search.lactose': 'Laktose',
+  'search.lactose': 'Laktose laktosefrei',
 } satisfies SameTexts<typeof en>

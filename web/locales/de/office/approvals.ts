@@ -29,7 +29,7 @@ export const de = {
   'approval.kind.billReopened': 'Abgeschlossene Rechnung wieder öffnen',
   'settings.approval': 'Freigabe',
   'settings.approvalHint':
-    'Was das Servicepersonal nur darf, wenn Inhaber oder Leitung es am eigenen Bildschirm oder mit ihrer PIN freigeben. Was aufs Haus geht, korrigierte Zahlungen und wieder geöffnete Rechnungen brauchen immer eine Freigabe.',
+    'Was das Servicepersonal nur mit Freigabe von Inhaber oder Leitung darf, an deren Bildschirm oder mit deren PIN. Was aufs Haus geht, korrigierte Zahlungen und wieder geöffnete Rechnungen brauchen immer eine Freigabe.',
   'settings.approveVoidsAbove': 'Streichen von mehr als ({currency})',
   'settings.approveVoidsAboveHint': 'Pro Person und Rechnung. Leer: ohne Grenze',
   'settings.discountWithoutApproval': 'Rabatte über (%)',

@@ -18,7 +18,7 @@ export const de = {
   'billing.renews': 'Verlängert sich am {date}',
   'billing.ends': 'Endet am {date}',
   'billing.pastDueHint':
-    'Die letzte Zahlung ist fehlgeschlagen und wird noch einmal versucht. Prüfen Sie Ihre Karte unter „Tarif verwalten“.',
+    'Die letzte Zahlung ist fehlgeschlagen und wird noch einmal versucht. Prüfen Sie Ihre Bankkarte unter „Tarif verwalten“.',
   'billing.readableUntil': 'Gäste können Ihre Speisekarte bis {date} lesen.',
   'billing.unreadable':
     'Seit {date} können Gäste Ihre Speisekarte nicht mehr lesen. Mit einem Tarif ist sie sofort wieder offen.',

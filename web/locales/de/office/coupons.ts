@@ -34,7 +34,7 @@ export const de = {
   'coupons.maxUses': 'Einlösungen insgesamt',
   'coupons.maxUsesPerGuest': 'Einlösungen pro Gast',
   'coupons.usesHint':
-    'Leer: beliebig viele. Wird eine Bestellung abgelehnt oder storniert, ist der Code wieder frei.',
+    'Leer: beliebig viele. Wird eine Bestellung abgelehnt oder storniert, zählt die Einlösung nicht.',
   'coupons.valid': 'Gültig',
   'coupons.early': 'Noch nicht',
   'coupons.over': 'Vorbei',

@@ -5,7 +5,7 @@ export const de = {
   'device.shared': 'Gemeinsame Geräte',
   'device.sharedHint':
     'Tablets und Handys, die mehrere benutzen: Jede Person tippt auf ihren Namen und gibt ihre PIN ein.',
-  'device.share': 'Dieses Gerät gemeinsam nutzen',
+  'device.share': 'Gerät gemeinsam nutzen',
   'device.shareHint':
     'Sie werden hier abgemeldet. Danach können sich alle, die eine PIN haben, auf diesem Gerät anmelden. Es sperrt sich selbst, wenn niemand es berührt.',
   'device.name': 'Name des Geräts',
@@ -35,7 +35,7 @@ export const de = {
   'pin.hint': '4 bis 6 Ziffern, weder in Folge wie 1234 noch dieselbe wiederholt',
   'pin.ofName': 'PIN von {name}',
   'pin.setHint':
-    'Teilen Sie sie persönlich mit. Alles, wo die Person mit einer früheren PIN angemeldet ist, wird abgemeldet.',
+    'Teilen Sie sie persönlich mit. Wo die Person mit einer früheren PIN angemeldet ist, wird sie abgemeldet.',
   'pin.set': 'PIN vergeben',
   'pin.change': 'PIN ändern',
   'pin.remove': 'PIN entfernen',

@@ -27,7 +27,7 @@ export const de = {
   'factor.usePasskey': 'Passkey verwenden',
   'factor.passkeyFailed':
     'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut oder geben Sie einen Code ein.',
-  'factor.added': 'Hinzugefügt. Ab jetzt wird er in neuen Browsern verlangt.',
+  'factor.added': 'Hinzugefügt. Ab jetzt wird dieser Schritt in neuen Browsern verlangt.',
   'factor.remove': 'Zweiten Schritt entfernen',
   'factor.removeName': '{name} entfernen',
   'factor.removed': 'Entfernt',

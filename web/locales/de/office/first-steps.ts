@@ -28,5 +28,5 @@ export const de = {
     'Ihre Bestellung ist da. Nehmen Sie sie an, wie Sie später die Bestellungen Ihrer Gäste annehmen.',
   'firstSteps.seeOrder': 'Bestellung ansehen',
   'firstSteps.closes':
-    'Der Testtisch schließt sich nach einem Tag von selbst. Sie können ihn auch unter „Tische“ löschen.',
+    'Der Testtisch wird nach einem Tag von selbst geschlossen. Sie können ihn auch unter „Tische“ löschen.',
 } as const satisfies SameTexts<typeof en>

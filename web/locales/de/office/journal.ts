@@ -40,7 +40,7 @@ export const de = {
   'journal.did.deleted': '{who} hat {what} gelöscht',
   'journal.did.imported': '{who} hat {what} importiert',
   'journal.did.voided': '{who} hat Gerichte der Bestellung {name} gestrichen',
-  'journal.did.given': '{who} hat Gerichte der Bestellung {name} aufs Haus genommen',
+  'journal.did.given': '{who} hat Gerichte der Bestellung {name} aufs Haus gehen lassen',
   'journal.did.discounted': '{who} hat einen Rabatt gegeben: {what}',
   'journal.did.replaced': '{who} hat ein Gericht der Bestellung {name} geändert',
   'journal.did.linesMoved': '{who} hat Gerichte der Bestellung {name} auf eine andere Rechnung gesetzt',

@@ -16,7 +16,7 @@ export const de = {
     'Blockiert. Erlauben Sie Benachrichtigungen für diese Website in den Einstellungen des Browsers und schalten Sie sie dann hier ein.',
   'notices.pushUnsupported':
     'Dieser Browser unterstützt das nicht. Auf einem iPhone fügen Sie Sofra zuerst zum Home-Bildschirm hinzu und öffnen es von dort.',
-  'notices.overdue': 'An Bestellungen erinnern, auf die niemand geantwortet hat, nach',
+  'notices.overdue': 'Erinnern an unbeantwortete Bestellungen nach',
   'notices.overdueHint':
     'Für den ganzen Betrieb. Der Gast erfährt dann, dass niemand die Bestellung gesehen hat.',
   'news.order': { one: '{n} neue Bestellung', other: '{n} neue Bestellungen' },

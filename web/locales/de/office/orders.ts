@@ -10,7 +10,7 @@ export const de = {
   'orders.wanted': 'Gewünscht für',
   'orders.pending': 'Offen',
   'orders.progress': 'In Arbeit',
-  'orders.completed': 'Abgeschlossen',
+  'orders.completed': 'Erledigt',
   'orders.all': 'Alle',
   'orders.tabs': 'Welche Bestellungen',
   'orders.id': 'Bestellnummer',

@@ -9,7 +9,7 @@ export const de = {
   'payments.open': 'Noch offen',
   'payments.paid': 'Bezahlt',
   'payments.claimed': 'Wird gerade bezahlt',
-  'payments.overpaid': 'Es wurden {amount} zu viel gezahlt: Geben Sie sie unten zurück',
+  'payments.overpaid': '{amount} zu viel gezahlt: Geben Sie das unten zurück',
   'payments.endsClaims':
     'Ein Gast zahlt gerade {amount} mit dem Handy: Wenn Sie die Rechnung abschließen, wird das beendet.',
   'payments.part': 'Was gezahlt wird',

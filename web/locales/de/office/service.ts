@@ -31,7 +31,7 @@ export const de = {
     'Keine Verbindung. Die Bestellung wird so gesendet, wie sie jetzt ist, sobald Sie wieder online sind.',
   'service.waits': 'Keine Verbindung. Die Bestellung wird gesendet, sobald Sie wieder online sind.',
   'service.offline':
-    'Keine Verbindung. Tische und Karte von {time}. Bestellungen werden gesendet, sobald Sie wieder online sind.',
+    'Keine Verbindung. Stand der Tische und der Karte: {time}. Bestellungen werden gesendet, sobald Sie wieder online sind.',
   'service.begun': 'Begonnen',
   'service.notSent': 'Nicht gesendet',
   'service.mayHaveArrived': 'Vielleicht angekommen: wird unverändert erneut gesendet',
