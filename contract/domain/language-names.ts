@@ -7,6 +7,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   fr: 'Français',
   nl: 'Nederlands',
   de: 'Deutsch',
+  it: 'Italiano',
 }
 
 /** How each language writes the price of a plan: the number (0) and the currency's sign (¤). */
@@ -16,4 +17,5 @@ export const planPrices: Readonly<Record<Language, '¤0' | '¤ 0' | '0 ¤'>> = {
   fr: '0 ¤',
   nl: '¤ 0',
   de: '0 ¤',
+  it: '0 ¤',
 }

@@ -9,6 +9,7 @@ export const languageSigns = {
   fr: [',', '\u202f'],
   nl: [',', '.'],
   de: [',', '.'],
+  it: [',', '.'],
 } as const satisfies Record<string, readonly [decimal: string, group: string]>
 
 export type Language = keyof typeof languageSigns

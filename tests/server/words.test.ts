@@ -92,6 +92,24 @@ const retired: Record<Language, RegExp[]> = {
     /mobiltelefon|smartphone/i, // Handy
     /gross|gruss|strass|schliess|ausser|heiss|\bweiss\b|\bmass\b/i, // ß
   ],
+  it: [
+    /menù/i, // menu
+    /\bospit[ei]\b/i, // cliente
+    /\be-mail/i, // email
+    /approva/i, // accettare, autorizzare
+    /rigett/i, // rifiutare
+    /sottomenu/i, // sezione
+    /\btass[ae]\b|\bimposte\b/i, // IVA
+    /caparra|deposito/i, // cauzione
+    /\btagli[ae]\b/i, // formato
+    /back-?office/i, // area di gestione
+    /scontrin/i, // ricevuta
+    /esercizio|(tua|questa) attività/i, // locale
+    /\bclic(ca|k)/i, // tocca
+    /\blog ?(in|out)\b/i, // accesso, uscita
+    // The reader is “tu”.
+    /\bLei\b|\bvostr[oaei]\b/,
+  ],
 }
 
 it.each(languages)('no text in %s uses a retired word', (language) => {
@@ -131,6 +149,13 @@ const typewriting: Record<Language, RegExp[]> = {
     // A number and its unit stay on one line, an abbreviation too.
     /[\d}] (?:%|Min\.|Std\.|MB|GB|km|mm)(?!\w)/,
     /z\. B\./,
+  ],
+  it: [
+    /"|«|»/,
+    /\d %/,
+    /\s[;:!?]|\s…$/,
+    // An apostrophe joins and stands for no accent; that of “perché” is acute.
+    /’ |\be’(?!\w)|\b(piu|puo|gia|cosi|perche|poiche|finche)\b|chè\b/i,
   ],
 }
 

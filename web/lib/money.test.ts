@@ -28,6 +28,7 @@ describe('money', () => {
       fr: '190\u00a0$',
       nl: '$\u00a0190',
       de: '190\u00a0$',
+      it: '190\u00a0$',
     })
     expect(inEach(1999.9, 'EUR')).toEqual({
       en: '€1,999.90',
@@ -35,6 +36,7 @@ describe('money', () => {
       fr: '1\u202f999,90\u00a0€',
       nl: '€\u00a01.999,90',
       de: '1.999,90\u00a0€',
+      it: '1.999,90\u00a0€',
     })
     expect(formatPlanPrice(19, 'CHF', 'en')).toBe('CHF\u00a019')
   })
@@ -46,6 +48,7 @@ describe('money', () => {
       fr: '4,0',
       nl: '4,0',
       de: '4,0',
+      it: '4,0',
     })
   })
 

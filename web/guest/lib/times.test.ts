@@ -69,6 +69,7 @@ describe('an event’s time is written as a guest reads it', () => {
     fr: ['Samedi 24/10/2026 20:00–23:30', 'Dès demain 20:00'],
     nl: ['Zaterdag 24/10/2026 20:00–23:30', 'Vanaf morgen 20:00'],
     de: ['Samstag 24/10/2026 20:00–23:30', 'Ab morgen 20:00'],
+    it: ['Sabato 24/10/2026 20:00–23:30', 'Inizio: domani 20:00'],
   }
   test.each(languages)('in %s', (language) => {
     const [span, from] = written[language]

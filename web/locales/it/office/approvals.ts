@@ -1,0 +1,38 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/approvals.ts'
+
+export const it = {
+  'approval.title': 'Serve un’autorizzazione',
+  'approval.approvers': 'Chi autorizza',
+  'approval.who': 'Scegli chi autorizza e fai inserire il suo PIN.',
+  'approval.nobody': 'Nessuna delle persone che possono autorizzare ha un PIN. Chiedi sui loro schermi.',
+  'approval.ask': 'Chiedi sui loro schermi',
+  'approval.asked': 'In attesa di un’autorizzazione…',
+  'approval.declinedBy': 'Rifiutato da {name}',
+  'approval.expired': 'Nessuno ha autorizzato in tempo. Riprova.',
+  'approval.approve': 'Autorizza',
+  'approval.decline': 'Rifiuta',
+  'approval.approved': 'Autorizzato',
+  'approval.declined': 'Rifiutato',
+  'approval.asks': '{name} chiede:',
+  'approval.byName': 'autorizzato da {name}',
+  'approval.kind.voided': 'Togliere {n} × {dish}',
+  'approval.kind.given': 'Offrire {n} × {dish}',
+  'approval.kind.discounted': 'Sconto su {n} × {dish}',
+  'approval.kind.replaced': 'Cambiare {dish} in {n} ×',
+  'approval.kind.cancelled': 'Annullare l’ordine {number}',
+  'approval.kind.billDiscounted': 'Sconto su tutto il conto',
+  'approval.kind.paymentCorrected': 'Cambiare il pagamento in: {paidBy}',
+  'approval.kind.paymentRefunded': 'Rimborsare un importo ({paidBy})',
+  'approval.kind.paymentUndone': 'Annullare un pagamento ({paidBy})',
+  'approval.kind.paymentNoticed': 'Spuntare un pagamento ({paidBy})',
+  'approval.kind.billReopened': 'Riaprire un conto chiuso',
+  'settings.approval': 'Autorizzazioni',
+  'settings.approvalHint':
+    'Ciò che il personale di sala può fare solo se un titolare o un responsabile lo autorizza, sul suo schermo o con il suo PIN. Per ciò che viene offerto, le correzioni dei pagamenti e i conti riaperti serve sempre.',
+  'settings.approveVoidsAbove': 'Togliere più di ({currency})',
+  'settings.approveVoidsAboveHint': 'Da una sola persona, su un solo conto. Vuoto: nessun limite',
+  'settings.discountWithoutApproval': 'Sconti oltre (%)',
+  'error.approval-needed': 'Non è stato autorizzato, perciò non è cambiato niente',
+  'error.approval-over': 'È già stato deciso, oppure era troppo tardi',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,41 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/billing.ts'
+
+export const it = {
+  'billing.plans': 'Piano',
+  'billing.yearly': 'Annuale',
+  'billing.monthly': 'Mensile',
+  'billing.perYear': '{price} all’anno',
+  'billing.perMonth': '{price} al mese',
+  'billing.twoMonthsFree': 'Due mesi gratis',
+  'billing.subscribe': 'Abbonati',
+  'billing.testMode': 'Modalità di prova: nessun pagamento reale',
+  'billing.title': 'Abbonamento',
+  'billing.none': 'Non c’è ancora un abbonamento.',
+  'billing.active': 'Attivo',
+  'billing.pastDue': 'Pagamento fallito',
+  'billing.ended': 'Terminato',
+  'billing.renews': 'Si rinnova il {date}',
+  'billing.ends': 'Termina il {date}',
+  'billing.pastDueHint':
+    'L’ultimo pagamento è fallito e verrà ritentato. Controlla la carta in “Gestisci piano”.',
+  'billing.readableUntil': 'I clienti possono leggere il tuo menu fino al {date}.',
+  'billing.unreadable':
+    'Dal {date} i clienti non possono più leggere il tuo menu. Con un piano si riapre subito.',
+  'billing.choosePlan': 'Scegli un piano',
+  'billing.manage': 'Gestisci piano',
+  'billing.switchToYearly': 'Passa all’annuale',
+  'billing.switchToMonthly': 'Passa al mensile',
+  'billing.cancel': 'Disdici abbonamento',
+  'billing.resume': 'Mantieni abbonamento',
+  'billing.cancelAtPeriodEnd': 'Disdici alla fine del periodo',
+  'billing.changePlan': 'Cambia piano',
+  'billing.subscribed': 'Abbonamento attivato!',
+  'billing.planChanged': 'Piano cambiato!',
+  'billing.cancelled': 'L’abbonamento termina alla fine del periodo',
+  'billing.resumed': 'Il tuo abbonamento continua!',
+  'billing.testCheckout': 'Pagamento di prova',
+  'billing.testPortal': 'Portale di prova',
+  'billing.testLead': 'Prende il posto del servizio di pagamento, che su questo server non è configurato.',
+  'billing.back': 'Torna alle impostazioni',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,52 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/deliveries.ts'
+
+export const it = {
+  'pickups.new': 'Nuovo ordine d’asporto',
+  'pickups.newNumber': 'Ordine d’asporto {number}',
+  'pickups.title': 'Asporto',
+  'pickups.lead': 'Gli ordini che i clienti ritirano, dal più recente.',
+  'pickups.one': 'Asporto',
+  'pickups.for': 'Asporto: {name}',
+  'pickups.name': 'Nome',
+  'deliveries.new': 'Nuovo ordine con consegna',
+  'deliveries.newNumber': 'Ordine con consegna {number}',
+  'deliveries.title': 'Consegna',
+  'deliveries.lead': 'Gli ordini da consegnare, dal più recente.',
+  'deliveries.one': 'Consegna',
+  'deliveries.for': 'Consegna: {name}',
+  'deliveries.address': 'Indirizzo',
+  'deliveries.phone': 'Telefono',
+  'deliveries.email': 'Email',
+  'deliveries.fee': 'Spese di consegna',
+  'deliveries.configurations': 'Configurazioni',
+  'deliveries.activate': 'Accetta ordini con consegna',
+  'deliveries.activateHint': 'Disattivato: i clienti vedono il menu ma non possono ordinare con consegna.',
+  'deliveries.start': 'Inizio delle consegne',
+  'deliveries.end': 'Fine delle consegne',
+  'deliveries.feeIn': 'Spese di consegna ({currency})',
+  'deliveries.limit': 'Gratis da ({currency})',
+  'deliveries.weekHint':
+    'Altri orari in certi giorni? Impostali in Impostazioni → Configurazioni → Orari di servizio.',
+  'deliveries.limitHint':
+    '0 significa che la consegna non è mai gratuita. Con 00:00 in entrambi gli orari le consegne si fanno 24 ore su 24.',
+  'zones.one': 'Zona',
+  'zones.terms': 'Condizioni',
+  'zones.by.none': 'Uguali ovunque',
+  'zones.by.distance': 'Per distanza',
+  'zones.by.postcode': 'Per CAP',
+  'zones.title': 'Zone',
+  'zones.hint.distance':
+    'Cerchi intorno al tuo locale, misurati in linea d’aria: vale il più piccolo che contiene l’indirizzo. Oltre il più grande non si consegna. I clienti condividono la posizione o scelgono da soli un cerchio.',
+  'zones.hint.postcode':
+    'CAP, o le loro prime cifre: 10 vale per 10121 e 10134. Vale la corrispondenza più lunga. Negli altri CAP non si consegna.',
+  'zones.name': 'Nome',
+  'zones.example': 'Centro città',
+  'zones.radius': 'Fino a (km)',
+  'zones.postcodes': 'CAP',
+  'zones.minimum': 'Ordini da ({currency})',
+  'zones.minutes': 'Minuti di tragitto',
+  'zones.add': 'Aggiungi zona',
+  'zones.remove': 'Togli zona',
+  'zones.removeOne': 'Togli zona {name}',
+} satisfies SameTexts<typeof en>

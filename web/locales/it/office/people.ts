@@ -1,0 +1,83 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/people.ts'
+
+export const it = {
+  'role.owner': 'Titolare',
+  'role.manager': 'Responsabile',
+  'role.service': 'Sala',
+  'role.kitchen': 'Cucina',
+  'role.courier': 'Fattorino',
+  'role.owner.hint': 'Tutto, compresi l’abbonamento e l’eliminazione del locale.',
+  'role.manager.hint': 'Tutto tranne l’abbonamento, il download di tutti i dati e l’eliminazione del locale.',
+  'role.service.hint':
+    'Prende ordini, serve ai tavoli e chiude i conti. Non vede le vendite e non cambia i prezzi.',
+  'role.kitchen.hint': 'Vede cosa preparare, e segna i piatti come pronti o esauriti.',
+  'role.courier.hint': 'Vede solo le consegne.',
+
+  'people.title': 'Personale',
+  'people.lead': 'Chi lavora qui e cosa può fare. Ognuno accede con il proprio nome.',
+  'people.role': 'Ruolo',
+  'people.you': 'Tu',
+  'people.neverUsed': 'Non usato da un mese',
+  'people.until': 'Fino al {date}',
+  'people.invite': 'Invita',
+  'people.invited': 'L’invito è stato inviato',
+  'people.emailHint': 'Lascia vuoto per mostrare un codice da scansionare con il telefono.',
+  'people.language': 'La sua lingua',
+  'people.code': 'Scansiona per entrare',
+  'people.codeHint':
+    'Fai scansionare questo codice con il telefono, oppure manda il link. Funziona una volta, per un giorno.',
+  'people.copy': 'Copia link',
+  'people.copied': 'Link copiato',
+  'people.invitations': 'Inviti',
+  'people.byCode': 'Invito con codice',
+  'people.expired': 'Scaduto',
+  'people.sendAgain': 'Invia di nuovo',
+  'people.sendAgainName': 'Invia di nuovo l’invito a {name}',
+  'people.showCode': 'Mostra di nuovo il codice',
+  'people.showAgain': 'Mostra un nuovo codice per {name}',
+  'people.takeBack': 'Ritira',
+  'people.takeBackName': 'Ritira: {name}',
+  'people.takenBack': 'Invito ritirato',
+  'people.changed': 'Salvato',
+  'people.remove': 'Rimuovi dal team',
+  'people.removeName': 'Rimuovi {name} dal team',
+  'people.removed': 'Persona rimossa, con tutti i suoi accessi',
+  'people.handOver': 'Passa il ruolo di titolare',
+  'people.handOverHint':
+    '{name} diventa titolare, e tu diventi responsabile. Solo {name} può restituirti il ruolo.',
+  'people.handedOver': 'Ruolo passato',
+  'people.former': 'Chi è andato via',
+  'people.showFormer': 'Mostra chi è andato via',
+  'people.noFormer': 'Nessuno è ancora andato via.',
+  'people.leave': 'Lascia questo locale',
+  'people.leaveHint':
+    'Esci da tutti i dispositivi e puoi tornare solo con un invito. Il tuo nome resta su ciò che hai fatto. Se non fai parte di un altro locale, il tuo account viene eliminato.',
+  'people.left': 'Hai lasciato questo locale',
+
+  'places.change': 'Cambia locale',
+  'places.open': 'Apri un altro locale',
+  'places.hint':
+    'Inizia come copia di {name}: menu, opzioni, IVA, orari e testi. Ordini, personale, tavoli e stampanti non vengono copiati.',
+  'places.positionHint':
+    'I clienti possono ordinare e chiamare il cameriere solo vicino a questo punto. Tocca il pulsante quando sei sul posto.',
+  'places.submit': 'Apri',
+
+  'join.title': 'Entra in {business}',
+  'join.subtitle': 'Il tuo ruolo: {role}',
+  'join.submit': 'Entra',
+  'join.asName': 'Entra come {name}',
+  'join.asOther': 'Entra con un altro account',
+  'join.passwordHint': 'Hai un account con questo indirizzo: inserisci la sua password.',
+  'join.wrongPassword': 'Questa password non è quella dell’account.',
+  'join.hasAccount': 'Esiste un account con questo indirizzo email, e questa non è la sua password.',
+  'join.invalid': 'Questo invito non è più valido',
+  'join.invalidHint': 'Funziona una volta, per un giorno. Chiedine uno nuovo.',
+
+  'error.invitation-invalid': 'Questo invito non è più valido. Chiedine uno nuovo.',
+  'error.people-already': 'Fai già parte di questo locale',
+  'error.people-limit': 'Un locale può avere al massimo 300 persone',
+  'error.places-limit': 'Un account può avere al massimo 50 locali',
+  'error.owner-last': 'Un locale ha bisogno di un titolare: prima affida il ruolo a un’altra persona',
+  'error.email-unconfirmed': 'Prima conferma il tuo indirizzo email, oppure fai scansionare un codice',
+} satisfies SameTexts<typeof en>

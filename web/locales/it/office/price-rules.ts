@@ -1,0 +1,51 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/price-rules.ts'
+
+export const it = {
+  'prices.title': 'Happy hour e prezzi',
+  'prices.tab': 'Prezzi',
+  'prices.lead':
+    'Altri prezzi a certe ore, in certi giorni o per le consegne. I clienti pagano il prezzo che vale quando ordinano.',
+  'prices.search': 'Cerca regole di prezzo',
+  'prices.create': 'Crea regola di prezzo',
+  'prices.edit': 'Modifica regola di prezzo',
+  'prices.list': 'Regole di prezzo',
+  'prices.empty': 'Ancora nessuna regola di prezzo',
+  'prices.emptyHint':
+    'Creane una per un happy hour, un prezzo per il pranzo o prezzi più alti per le consegne; inizia e finisce da sola.',
+  'prices.created': 'Regola di prezzo creata',
+  'prices.updated': 'Regola di prezzo salvata',
+  'prices.deleted': 'Regola di prezzo eliminata',
+  'prices.restored': 'Regola di prezzo ripristinata',
+  'prices.activated': 'Regola di prezzo attivata',
+  'prices.deactivated': 'Regola di prezzo disattivata',
+  'prices.now': 'In vigore ora',
+  'prices.notNow': 'Non in questo momento',
+  'prices.off': '{n}% di sconto',
+  'prices.more': '{n}% in più',
+  'prices.for': 'a {price}',
+  'prices.always': 'sempre',
+  'prices.nothing': 'più niente',
+  'prices.nameHint': 'I clienti lo leggono accanto a un prezzo ribassato, con l’ora in cui finisce.',
+  'prices.measure': 'Prezzo',
+  'prices.measure.off': 'Percentuale in meno',
+  'prices.measure.more': 'Percentuale in più',
+  'prices.measure.price': 'Un altro prezzo',
+  'prices.percent': 'Percentuale',
+  'prices.priceHint':
+    'I prodotti con formati mantengono i loro prezzi: un prezzo solo non va bene per tutti i formati.',
+  'prices.scope': 'Per',
+  'prices.scope.all': 'Tutti i prodotti',
+  'prices.scope.submenus': 'Sezioni',
+  'prices.scope.products': 'Prodotti',
+  'prices.chosen': { one: '{n} prodotto scelto', other: '{n} prodotti scelti' },
+  'prices.others': { one: '{n} altro: cercalo', other: 'Altri {n}: cercali' },
+  'prices.hours': 'Orario',
+  'prices.hoursHint':
+    'Da 00:00 a 00:00 è tutto il giorno. Le ore dopo mezzanotte fanno parte del giorno in cui sono iniziate.',
+  'prices.kind': 'Ordini',
+  'prices.kind.any': 'Tutti gli ordini',
+  'prices.kind.table': 'Ai tavoli',
+  'prices.kind.pickup': 'Asporto',
+  'prices.kind.delivery': 'Consegne',
+} satisfies SameTexts<typeof en>

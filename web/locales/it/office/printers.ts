@@ -1,0 +1,62 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from '../../en/office/printers.ts'
+
+export const it = {
+  'printers.title': 'Stampanti',
+  'printers.lead': 'Gli ordini accettati escono come comande in cucina e al bar.',
+  'printers.create': 'Aggiungi stampante',
+  'printers.edit': 'Modifica stampante',
+  'printers.name': 'Nome',
+  'printers.example': 'Cucina',
+  'printers.kind': 'Collegamento',
+  'printers.kind.network': 'In rete',
+  'printers.kind.star': 'Star CloudPRNT',
+  'printers.kind.epson': 'Epson Server Direct Print',
+  'printers.kindHint.network':
+    'Sofra si collega alla stampante: il server di Sofra deve essere nella stessa rete.',
+  'printers.kindHint.star':
+    'La stampante si collega a Sofra tramite internet. L’indirizzo da inserire nella stampante appare qui dopo il salvataggio.',
+  'printers.kindHint.epson':
+    'La stampante si collega a Sofra tramite internet. L’indirizzo da inserire nella stampante appare qui dopo il salvataggio.',
+  'printers.host': 'Indirizzo in rete',
+  'printers.port': 'Porta',
+  'printers.countsCuts': 'Conta i tagli della carta',
+  'printers.countsCutsHint':
+    'Le stampanti Epson possono farlo: nessuna comanda esce due volte dopo una connessione persa. Disattivalo se la stampante stampa caratteri strani, o se la usa anche un altro programma: una comanda che potrebbe essere un doppione viene allora segnalata come tale.',
+  'printers.address': 'Indirizzo per la stampante',
+  'printers.addressHint':
+    'Inseriscilo nelle impostazioni della stampante. Chi lo conosce può leggere le comande.',
+  'printers.stations': 'Stampa ciò che si prepara in queste postazioni',
+  'printers.everything': 'Qui si stampa tutto.',
+  'printers.language': 'Lingua delle comande',
+  'printers.columns': 'Carta',
+  'printers.paper58': '58 mm, {n} caratteri',
+  'printers.paper80': '80 mm, {n} caratteri',
+  'printers.active': 'In uso',
+  'printers.waiting': { one: '{n} comanda in attesa', other: '{n} comande in attesa' },
+  'printers.off': 'disattivata',
+  'printers.ready': 'pronta',
+  'printers.untried': 'non ancora provata',
+  'printers.unasked': 'non ancora collegata',
+  'printers.test': 'Stampa una prova',
+  'printers.testOne': 'Stampa una prova su {name}',
+  'printers.tested': 'La prova è in arrivo',
+  'printers.created': 'Stampante aggiunta',
+  'printers.updated': 'Stampante salvata',
+  'printers.deleted': 'Stampante eliminata',
+  'printers.restored': 'Stampante ripristinata',
+  'printers.again': 'Ristampa le comande',
+  'printers.againAsk': 'La cucina riceve le comande una seconda volta. Vuoi continuare?',
+  'printers.againDone': 'Le comande sono in arrivo',
+  'printers.out': '{name} non stampa: {problem}',
+  'printers.problem.unreachable': 'non raggiungibile',
+  'printers.problem.paper': 'carta finita',
+  'printers.problem.cover': 'coperchio aperto',
+  'printers.problem.offline': 'errore',
+  'printers.problem.silent': 'non si collega più',
+  'printers.problem.refused': 'rifiuta le comande',
+  'error.printer-limit': 'Un locale può avere al massimo 20 stampanti',
+  'error.printer-forbidden':
+    'Questo server non può collegarsi a stampanti a questo indirizzo. Chiedi a chi lo gestisce, oppure usa una stampante che si collega da sola a Sofra.',
+  'error.printer-none': 'Per questo ordine non è configurata alcuna stampante',
+} satisfies SameTexts<typeof en>
