@@ -21,14 +21,14 @@ function weightOf(part: RegExp, parts: number): number {
 }
 const first = () => weightOf(/guest\.tsx$/, 1) + weightOf(/locales\/..\/guest/, languages.length)
 
-it('the JavaScript of a guest’s menu before the first tap is at most 75.5 KB with Brotli', () => {
-  expect(first()).toBeLessThanOrEqual(75_500)
+it('the JavaScript of a guest’s menu before the first tap is at most 75.6 KB with Brotli', () => {
+  expect(first()).toBeLessThanOrEqual(75_600)
 })
 
-it('with the panels (search, diet and inbox, but not the picture viewer), their styles and texts, it is at most 100.5 KB', () => {
+it('with the panels (search, diet and inbox, but not the picture viewer), their styles and texts, it is at most 100.8 KB', () => {
   expect(
     first() + weightOf(/guest\/panels\/panels\.tsx$/, 1) + weightOf(/locales\/..\/panels/, languages.length),
-  ).toBeLessThanOrEqual(100_500)
+  ).toBeLessThanOrEqual(100_800)
 })
 
 it('it contains no schema code and no code of the office', () => {

@@ -12,7 +12,9 @@ import { loadForStaff } from '../live/live-offers.ts'
  * kitchen, with the guest's own words small below.
  */
 export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
-  const { t, isInFirstLanguage: isOwn, dishLang, secondLang } = usePanelContext()
+  const { t, language, cardLanguage, business, dishLang, secondLang } = usePanelContext()
+  // The language that staff read.
+  const isOwn = !cardLanguage && language === business.configuration.language
   const cart = useCart()
   const inKitchen = new Map(
     toPricedLines(cart, useMenusForStaff(!isOwn)).map((line) => [lineKey(line), line]),

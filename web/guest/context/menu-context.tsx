@@ -20,8 +20,6 @@ export interface MenuContextValue {
   money: (amount: number) => string
   /** A dish's text in the guest's language: the primary form, or the secondary one for other languages. */
   local: (primary: string, other: string | null) => string
-  /** The card is in the first language, which its staff read. */
-  isInFirstLanguage: boolean
   /**
    * The attributes of dish names and other texts of the card, where their language is not the page's. A text's note
    * (`notes` in the contract) may name another one.
@@ -29,8 +27,6 @@ export interface MenuContextValue {
   dishLang: (note?: string) => LangAttributes
   /** Those of the names under them. */
   secondLang: LangAttributes
-  /** Those of what staff wrote. */
-  originalLang: LangAttributes
   business: Business
   texts: SameTexts<GuestTexts>
 }
@@ -57,11 +53,9 @@ export function createMenuContext({
     t: translator<GuestTexts>(language, texts),
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
     local: localiserFor(business, { language, cardLanguage }).local,
-    isInFirstLanguage: card === primary,
     dishLang: (note) =>
       note && note !== 'machine' ? named(note) : { ...named(card), ...(isCardRightToLeft && { dir: 'rtl' }) },
     secondLang: named(card === primary ? secondaryLanguage : primary),
-    originalLang: named(primary),
     business,
     texts,
   }

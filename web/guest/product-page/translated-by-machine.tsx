@@ -17,7 +17,7 @@ export function TranslatedByMachine({ product: { id, notes } }: { product: Produ
 
 /** Without a network it is left out. */
 function Original({ productId }: { productId: string }) {
-  const { business, originalLang } = useMenuContext()
+  const { business } = useMenuContext()
   const [texts, setTexts] = useState<string[]>([])
   useEffect(() => {
     let isOver = false
@@ -32,7 +32,7 @@ function Original({ productId }: { productId: string }) {
     }
   }, [business.id, productId])
   return texts.map((text) => (
-    <p key={text} className="detail-original" {...originalLang}>
+    <p key={text} className="detail-original" lang={business.configuration.language}>
       {text}
     </p>
   ))
