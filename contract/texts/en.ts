@@ -70,3 +70,22 @@ export const orderTexts = {
   'order.withdrawn': 'Cancelled by you',
   'order.number': 'Order {number}',
 } as const
+
+/** What a dish contains, in lower case. */
+export const dietTexts = {
+  'allergen.gluten': 'gluten',
+  'allergen.crustaceans': 'crustaceans',
+  'allergen.eggs': 'eggs',
+  'allergen.fish': 'fish',
+  'allergen.peanuts': 'peanuts',
+  'allergen.soybeans': 'soya',
+  'allergen.milk': 'milk',
+  'allergen.nuts': 'tree nuts',
+  'allergen.celery': 'celery',
+  'allergen.mustard': 'mustard',
+  'allergen.sesame': 'sesame',
+  'allergen.sulphites': 'sulphites',
+  'allergen.lupin': 'lupin',
+  'allergen.molluscs': 'molluscs',
+  'diet.unknown': 'Allergens not stated: please ask the staff',
+} as const

@@ -64,3 +64,21 @@ export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'order.withdrawn': 'Annulée par vous',
   'order.number': 'Commande {number}',
 }
+
+export const dietTexts: Record<keyof typeof en.dietTexts, string> = {
+  'allergen.gluten': 'gluten',
+  'allergen.crustaceans': 'crustacés',
+  'allergen.eggs': 'œufs',
+  'allergen.fish': 'poisson',
+  'allergen.peanuts': 'arachides',
+  'allergen.soybeans': 'soja',
+  'allergen.milk': 'lait',
+  'allergen.nuts': 'fruits à coque',
+  'allergen.celery': 'céleri',
+  'allergen.mustard': 'moutarde',
+  'allergen.sesame': 'sésame',
+  'allergen.sulphites': 'sulfites',
+  'allergen.lupin': 'lupin',
+  'allergen.molluscs': 'mollusques',
+  'diet.unknown': 'Allergènes non indiqués : demandez au personnel',
+}

@@ -64,3 +64,21 @@ export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'order.withdrawn': 'Zelf geannuleerd',
   'order.number': 'Bestelling {number}',
 }
+
+export const dietTexts: Record<keyof typeof en.dietTexts, string> = {
+  'allergen.gluten': 'gluten',
+  'allergen.crustaceans': 'schaaldieren',
+  'allergen.eggs': 'eieren',
+  'allergen.fish': 'vis',
+  'allergen.peanuts': 'pinda’s',
+  'allergen.soybeans': 'soja',
+  'allergen.milk': 'melk',
+  'allergen.nuts': 'noten',
+  'allergen.celery': 'selderij',
+  'allergen.mustard': 'mosterd',
+  'allergen.sesame': 'sesam',
+  'allergen.sulphites': 'sulfiet',
+  'allergen.lupin': 'lupine',
+  'allergen.molluscs': 'weekdieren',
+  'diet.unknown': 'Allergenen niet vermeld: vraag het aan het personeel',
+}

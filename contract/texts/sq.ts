@@ -64,3 +64,21 @@ export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'order.withdrawn': 'E anuluat ju',
   'order.number': 'Porosia {number}',
 }
+
+export const dietTexts: Record<keyof typeof en.dietTexts, string> = {
+  'allergen.gluten': 'gluten',
+  'allergen.crustaceans': 'krustace',
+  'allergen.eggs': 'vezë',
+  'allergen.fish': 'peshk',
+  'allergen.peanuts': 'kikirikë',
+  'allergen.soybeans': 'sojë',
+  'allergen.milk': 'qumësht',
+  'allergen.nuts': 'arra (lajthi, bajame…)',
+  'allergen.celery': 'selino',
+  'allergen.mustard': 'mustardë',
+  'allergen.sesame': 'susam',
+  'allergen.sulphites': 'sulfite',
+  'allergen.lupin': 'lupin',
+  'allergen.molluscs': 'molusqe',
+  'diet.unknown': 'Alergjenët nuk janë shënuar: ju lutemi pyesni stafin',
+}

@@ -13,7 +13,7 @@ import {
   menuPath,
   useOptions,
 } from '#tests/browser/fixtures/guest.ts'
-import { formatMoney } from '#web/lib/money.ts'
+import { formatMoney } from '#contract/domain/format-money.ts'
 import { allGuestTexts } from '#web/locales/all.ts'
 
 /** The menu and its products as a guest sees them before any script runs. A quarter past six in Prishtina; happy hour is from five to seven. */

@@ -1,7 +1,7 @@
 import { amountText } from '#contract/domain/currencies.ts'
 import { planPrices } from '#contract/domain/language-names.ts'
 import type { Language } from '#contract/domain/languages.ts'
-import { currencySymbol, formatNumber, noBreak } from './money.ts'
+import { currencySymbol, formatNumber, noBreak } from '#contract/domain/format-money.ts'
 
 /** `$190`, `190 €`, `€ 19,90`: the price of a plan, as the language writes it; whole amounts have no decimals. */
 export function formatPlanPrice(amount: number, currency: string, language: Language): string {

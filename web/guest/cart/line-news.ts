@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/lib/money.ts'
+import { formatMoney } from '#contract/domain/format-money.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { isRepriced } from './corrections.ts'
 import type { PricedLine } from './lines.ts'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
 import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
-import { formatMoney } from '#web/lib/money.ts'
+import { formatMoney } from '#contract/domain/format-money.ts'
 import type { GuestTexts } from '#web/locales/en/guest.ts'
 import { localiserFor } from './localise-field.ts'
 import type { Business } from '#web/lib/page-data.ts'

@@ -1,5 +1,5 @@
 import type { DietFilter } from '#contract/domain/diet-filter.ts'
-import { formatRating } from '#web/lib/money.ts'
+import { formatRating } from '#contract/domain/format-money.ts'
 import { DietLine } from '../diet/diet-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { follow } from '../navigation/navigation.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatRating } from '#web/lib/money.ts'
+import { formatRating } from '#contract/domain/format-money.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel, useIsPanelOpen } from '../navigation/navigation.ts'

@@ -1,3 +1,4 @@
+import { dietTexts } from '#contract/texts/en.ts'
 import type { Texts } from '#web/lib/i18n.ts'
 
 /** Texts used by guest pages and the office alike. `en` defines the shape of the other languages. */
@@ -44,20 +45,7 @@ export const en = {
   'error.connection': 'There was a problem',
 
   'diet.contains': 'Contains {list}',
-  'allergen.gluten': 'gluten',
-  'allergen.crustaceans': 'crustaceans',
-  'allergen.eggs': 'eggs',
-  'allergen.fish': 'fish',
-  'allergen.peanuts': 'peanuts',
-  'allergen.soybeans': 'soya',
-  'allergen.milk': 'milk',
-  'allergen.nuts': 'tree nuts',
-  'allergen.celery': 'celery',
-  'allergen.mustard': 'mustard',
-  'allergen.sesame': 'sesame',
-  'allergen.sulphites': 'sulphites',
-  'allergen.lupin': 'lupin',
-  'allergen.molluscs': 'molluscs',
+  ...dietTexts,
   'diet.vegetarian': 'Vegetarian',
   'diet.vegan': 'Vegan',
   'diet.gluten-free': 'Gluten-free',

@@ -77,7 +77,6 @@ export const en = {
   'diet.hidden': { one: '{n} dish is hidden', other: '{n} dishes are hidden' },
   'diet.showAll': 'Show all',
   'diet.empty': 'Nothing here suits your choice.',
-  'diet.unknown': 'Allergens not stated: please ask the staff',
   'diet.possible': 'Possible with: {list}',
   'diet.none': 'Contains none of the 14 allergens',
   'page.failed': 'Something on this page stopped working. What you have sent is not lost.',

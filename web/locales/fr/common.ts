@@ -1,3 +1,4 @@
+import { dietTexts } from '#contract/texts/fr.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { CommonTexts } from '../en/common.ts'
 
@@ -43,20 +44,7 @@ export const fr = {
   'error.connection': 'Un problème s’est produit',
 
   'diet.contains': 'Contient {list}',
-  'allergen.gluten': 'gluten',
-  'allergen.crustaceans': 'crustacés',
-  'allergen.eggs': 'œufs',
-  'allergen.fish': 'poisson',
-  'allergen.peanuts': 'arachides',
-  'allergen.soybeans': 'soja',
-  'allergen.milk': 'lait',
-  'allergen.nuts': 'fruits à coque',
-  'allergen.celery': 'céleri',
-  'allergen.mustard': 'moutarde',
-  'allergen.sesame': 'sésame',
-  'allergen.sulphites': 'sulfites',
-  'allergen.lupin': 'lupin',
-  'allergen.molluscs': 'mollusques',
+  ...dietTexts,
   'diet.vegetarian': 'Végétarien',
   'diet.vegan': 'Végan',
   'diet.gluten-free': 'Sans gluten',

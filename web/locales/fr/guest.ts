@@ -80,7 +80,6 @@ export const fr = {
   'diet.hidden': { one: '{n} plat est masqué', other: '{n} plats sont masqués' },
   'diet.showAll': 'Tout afficher',
   'diet.empty': 'Rien ici ne correspond à votre choix.',
-  'diet.unknown': 'Allergènes non indiqués : demandez au personnel',
   'diet.possible': 'Possible avec : {list}',
   'diet.none': 'Ne contient aucun des 14 allergènes',
   'page.failed': 'Quelque chose sur cette page ne fonctionne plus. Ce que vous avez envoyé n’est pas perdu.',

@@ -1,3 +1,4 @@
+import { dietTexts } from '#contract/texts/nl.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { CommonTexts } from '../en/common.ts'
 
@@ -43,20 +44,7 @@ export const nl = {
   'error.connection': 'Er ging iets mis',
 
   'diet.contains': 'Bevat {list}',
-  'allergen.gluten': 'gluten',
-  'allergen.crustaceans': 'schaaldieren',
-  'allergen.eggs': 'eieren',
-  'allergen.fish': 'vis',
-  'allergen.peanuts': 'pinda’s',
-  'allergen.soybeans': 'soja',
-  'allergen.milk': 'melk',
-  'allergen.nuts': 'noten',
-  'allergen.celery': 'selderij',
-  'allergen.mustard': 'mosterd',
-  'allergen.sesame': 'sesam',
-  'allergen.sulphites': 'sulfiet',
-  'allergen.lupin': 'lupine',
-  'allergen.molluscs': 'weekdieren',
+  ...dietTexts,
   'diet.vegetarian': 'Vegetarisch',
   'diet.vegan': 'Veganistisch',
   'diet.gluten-free': 'Glutenvrij',

@@ -77,7 +77,6 @@ export const nl = {
   'diet.hidden': { one: '{n} gerecht is verborgen', other: '{n} gerechten zijn verborgen' },
   'diet.showAll': 'Alles tonen',
   'diet.empty': 'Hier past niets bij je keuze.',
-  'diet.unknown': 'Allergenen niet vermeld: vraag het aan het personeel',
   'diet.possible': 'Mogelijk met: {list}',
   'diet.none': 'Bevat geen van de 14 allergenen',
   'page.failed': 'Iets op deze pagina werkt niet meer. Wat je hebt verstuurd, is niet verloren.',

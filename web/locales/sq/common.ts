@@ -1,3 +1,4 @@
+import { dietTexts } from '#contract/texts/sq.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { CommonTexts } from '../en/common.ts'
 
@@ -43,20 +44,7 @@ export const sq = {
   'error.connection': 'Pati një problem',
 
   'diet.contains': 'Përmban {list}',
-  'allergen.gluten': 'gluten',
-  'allergen.crustaceans': 'krustace',
-  'allergen.eggs': 'vezë',
-  'allergen.fish': 'peshk',
-  'allergen.peanuts': 'kikirikë',
-  'allergen.soybeans': 'sojë',
-  'allergen.milk': 'qumësht',
-  'allergen.nuts': 'arra (lajthi, bajame…)',
-  'allergen.celery': 'selino',
-  'allergen.mustard': 'mustardë',
-  'allergen.sesame': 'susam',
-  'allergen.sulphites': 'sulfite',
-  'allergen.lupin': 'lupin',
-  'allergen.molluscs': 'molusqe',
+  ...dietTexts,
   'diet.vegetarian': 'Vegjetariane',
   'diet.vegan': 'Vegane',
   'diet.gluten-free': 'Pa gluten',

@@ -77,7 +77,6 @@ export const sq = {
   'diet.hidden': { one: '{n} gjellë është fshehur', other: '{n} gjellë janë fshehur' },
   'diet.showAll': 'Shfaqi të gjitha',
   'diet.empty': 'Asgjë këtu nuk i përgjigjet zgjedhjes suaj.',
-  'diet.unknown': 'Alergjenët nuk janë shënuar: ju lutemi pyesni stafin',
   'diet.possible': 'E mundur me: {list}',
   'diet.none': 'Nuk përmban asnjë nga 14 alergjenët',
   'page.failed': 'Diçka në këtë faqe nuk punon më. Ajo që keni dërguar nuk humbi.',

@@ -1,6 +1,6 @@
 import { amountText } from '#contract/domain/currencies.ts'
 import { currencyInUse } from '#contract/domain/currency-in-use.ts'
-import { withDecimalSign } from '#web/lib/money.ts'
+import { withDecimalSign } from '#contract/domain/format-money.ts'
 import { currentLanguage } from '#web/office/texts.ts'
 
 /** `7.4` formatted for an input, in the business's currency and the reader's language: `7.40`, `7,40`. */

@@ -1,5 +1,5 @@
 import { languages, signupDefaults } from '#contract/domain/bounds.ts'
-import { currencySymbol, currencySymbols } from '#web/lib/money.ts'
+import { currencySymbol, currencySymbols } from '#contract/domain/format-money.ts'
 import { fold } from '#web/lib/search/folding.ts'
 
 /** The regions (ISO 3166) of each currency; the codes are the specification's where it has its own (CFA, FBu, FC, FRw). */

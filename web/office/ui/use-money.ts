@@ -1,5 +1,5 @@
 import { stored } from '#web/lib/stored.ts'
-import { currencySymbol, formatMoney } from '#web/lib/money.ts'
+import { currencySymbol, formatMoney } from '#contract/domain/format-money.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { currentLanguage } from '#web/office/texts.ts'
 

@@ -1,5 +1,5 @@
-import { amountText } from '#contract/domain/currencies.ts'
-import { languageSigns, type Language } from '#contract/domain/languages.ts'
+import { amountText } from './currencies.ts'
+import { languageSigns, type Language } from './languages.ts'
 
 /** Currencies and their symbols (back-office specification, section 9), in the order the select shows them. */
 export const currencySymbols: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '#contract/domain/bounds.ts'
-import { currencySymbol, formatMoney, formatRating, withDecimalSign } from './money.ts'
-import { formatPlanPrice } from './plan-price.ts'
+import { formatPlanPrice } from '#web/lib/plan-price.ts'
+import { currencySymbol, formatMoney, formatRating, withDecimalSign } from './format-money.ts'
 
 const toEach = (format: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, format(language)]))
