@@ -77,12 +77,12 @@ export async function receiptPages(app: FastifyInstance): Promise<void> {
   app.get<Asked>('/receipts/:id/pdf', async (request, reply) => {
     const receipt = await find(request)
     if (!receipt) return send(request, reply, receipt)
-    const { number, business } = receipt.content
+    const { number, business, language } = receipt.content
     return reply
       .headers({
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${number}.pdf"`,
       })
-      .send(await receiptPdf(receipt.rows, `${number} · ${business.name}`))
+      .send(await receiptPdf(receipt.rows, { title: `${number} · ${business.name}`, language }))
   })
 }

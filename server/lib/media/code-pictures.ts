@@ -1,14 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { create } from 'qrcode'
 import sharp from 'sharp'
 import { codeErrorCorrection, quietZone } from '#contract/domain/table-code.ts'
+import { serif } from './letter-fonts.ts'
 import { escapeMarkup } from './pango-markup.ts'
 
-/**
- * Ships with the source, so that a server without fonts can draw names, too (Latin letters; other scripts
- * need the system's fonts).
- */
-const fontfile = fileURLToPath(new URL('fonts/fraunces.ttf', import.meta.url))
 const pixelsPerModule = 16
 /** Prints a code of 49 modules 66 mm wide; even the smallest possible code is wider than 45 mm. */
 const dotsPerInch = 300
@@ -64,7 +59,7 @@ const writeText = (text: string, pixels: number, width: number) =>
     text: {
       text: escapeMarkup(text),
       font: `Fraunces ${pixels}`,
-      fontfile,
+      fontfile: serif.fontfile,
       width,
       dpi: 72,
       align: 'centre',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { lstat, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import decompress from 'woff2-encoder/decompress'
 import { z } from 'zod'
@@ -34,6 +35,14 @@ const european = /^(?:latin|vietnamese|cyrillic|greek)/
 
 /** The names of the fonts, as Pango takes them. */
 export const fontNames = [...fonts.values()].join(', ')
+
+const serifFile = fileURLToPath(new URL('fonts/fraunces.ttf', import.meta.url))
+
+/**
+ * The font of names, which ships with the source, so that a server without fonts can draw them, too. It has the letters
+ * of the European languages that are written in Latin.
+ */
+export const serif = { fontfile: serifFile, letters: lettersOf(readFileSync(serifFile)) }
 
 /** A file with some of a font's letters. */
 interface FontFile {
